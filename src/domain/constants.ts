@@ -1,0 +1,43 @@
+/**
+ * Business constants and limits of specification §9, in one place. Times are in milliseconds unless named otherwise.
+ */
+
+/** While a refresh token exists, tokens are refreshed at this interval (specification §4, §9). */
+export const TOKEN_REFRESH_INTERVAL = 60_000;
+/** Lifetime of the refresh cookie, in days (specification §3, §9). */
+export const REFRESH_COOKIE_DAYS = 7;
+/** A successful refresh is exactly this status (specification §7). */
+export const REFRESH_SUCCESS_STATUS = 201;
+
+/** Search debounce, with a leading call (specification §7). */
+export const SEARCH_DEBOUNCE = 300;
+
+/** Default pagination (specification §9). */
+export const DEFAULT_PAGE_INDEX = 0;
+export const DEFAULT_PAGE_SIZE = 10;
+
+/** How long the bell pulses after a live notification (specification §4, §9). */
+export const BELL_PULSE = 5_000;
+
+/** Toasts (specification §9). The undo duration is the design's. */
+export const TOAST_DURATION = 4_000;
+export const TOAST_UNDO_DURATION = 5_000;
+export const TOASTS_VISIBLE = 3;
+
+/** Data cache (specification §9). */
+export const CACHE_LIFETIME = 5 * 60_000;
+export const QUERY_RETRIES = 3;
+export const RETRY_BACKOFF_CAP = 30_000;
+
+/** Socket (specification §9). */
+export const SOCKET_CONNECT_TIMEOUT = 20_000;
+export const SOCKET_RECONNECT_DELAY = 1_000;
+export const SOCKET_RECONNECT_DELAY_MAX = 5_000;
+
+/** A call without an answer is given up after this; the specification is silent, thirty seconds is a phone on a bad line. */
+export const REQUEST_TIMEOUT = 30_000;
+
+/** Where the association lives: dates and days are told in this zone whatever the computer's (decisions §4). */
+export const TIME_ZONE = "Europe/Rome";
+/** Suffix of every page title (specification §1). */
+export const TITLE_SUFFIX = "Gruppo Donatori di Sangue";

@@ -1,0 +1,10 @@
+/** Roles and their Italian labels (specification §3). */
+export const ROLE_LABELS = {
+  admin: "Amministratore",
+  director: "Director",
+  manager: "Responsabile",
+  donor: "Donatore",
+} as const;
+
+export type Role = keyof typeof ROLE_LABELS;
+export const ROLES = Object.keys(ROLE_LABELS) as Role[];
