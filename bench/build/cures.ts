@@ -1,0 +1,50 @@
+/**
+ * Three libraries touch the host page when they are imported (decisions §1: nothing is left on it). Each cure is a plain
+ * text replacement that must match exactly once, so that a new version of the library fails the build instead of slipping by.
+ */
+interface Cure {
+  /** Which file it is for: the end of its path. */
+  file: RegExp;
+  apply(code: string): string;
+}
+
+function once(code: string, pattern: RegExp, replacement: string, what: string): string {
+  const found = code.match(new RegExp(pattern.source, `${pattern.flags}g`))?.length ?? 0;
+  if (found !== 1) throw new Error(`${what}: expected exactly one match of ${pattern}, found ${found}`);
+  return code.replace(pattern, () => replacement);
+}
+
+export const cures: Cure[] = [
+  {
+    // Appends a <style> to the host's head; its css is in the adopted sheet instead.
+    file: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
+    apply: (code) => once(code, /^__insertCSS\(".*"\);?$/m, "", "sonner's style injection"),
+  },
+  {
+    // Patches history.pushState and replaceState of the page, and marks window. Our own location hook needs neither.
+    file: /[\\/]wouter[\\/]src[\\/]use-browser-location\.js$/,
+    apply: (code) =>
+      once(code, /const patchKey = Symbol\.for\("wouter_v3"\);[\s\S]*$/, "", "wouter's patch of the history"),
+  },
+  {
+    // Adds four listeners (focus, visibilitychange, online, offline) that nothing removes. The default cache gets none:
+    // src/api/react listens while an element is mounted.
+    file: /[\\/]swr[\\/]dist[\\/]config-context-[\w-]+\.mjs$/,
+    apply: (code) =>
+      once(
+        code,
+        /const \[cache, mutate, , , unload\] = initCache\(new Map\(\)\);/,
+        "const [cache, mutate, , , unload] = initCache(new Map(), { initFocus: noop, initReconnect: noop });",
+        "swr's permanent listeners",
+      ),
+  },
+];
+
+/** @returns the cured text of a library's file, or null for a file that needs no cure. */
+export function cure(path: string, code: string): string | null {
+  const found = cures.find((candidate) => candidate.file.test(path));
+  return found ? found.apply(code) : null;
+}
+
+/** Packages that Vite must not pre-bundle, because pre-bundled files don't pass through its plugins. */
+export const CURED_PACKAGES = ["sonner", "wouter", "swr"];

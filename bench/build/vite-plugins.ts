@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+import { cure } from "./cures.ts";
+
+const CLASSES = "virtual:gds-classes";
+
+/** The cures of libraries that touch the host page, in development and tests as in the bundle. */
+export function curesPlugin(): Plugin {
+  return {
+    name: "gds-cures",
+    enforce: "pre",
+    transform(code, id) {
+      const cured = cure(id.replace(/\?.*$/, ""), code);
+      return cured === null ? null : { code: cured, map: null };
+    },
+  };
+}
+
+/** Outside the bundle twind runs at run time, so the extracted classes are an empty text. */
+export function classesPlugin(): Plugin {
+  return {
+    name: "gds-classes",
+    resolveId: (id) => (id === CLASSES ? `\0${CLASSES}` : null),
+    load: (id) => (id === `\0${CLASSES}` ? 'export default "";' : null),
+  };
+}
+
+/** Serves msw's worker script at the root of the demo, in development and in the built demo. */
+export function workerScriptPlugin(): Plugin {
+  const script = () => readFileSync(createRequire(import.meta.url).resolve("msw/mockServiceWorker.js"), "utf8");
+  return {
+    name: "gds-worker-script",
+    configureServer(server) {
+      server.middlewares.use("/mockServiceWorker.js", (_request, response) => {
+        response.setHeader("Content-Type", "text/javascript");
+        response.end(script());
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "mockServiceWorker.js", source: script() });
+    },
+  };
+}

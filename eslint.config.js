@@ -1,0 +1,108 @@
+import boundaries from "eslint-plugin-boundaries";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+const zone = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) });
+
+/** The house (architecture §1), the more special folder first. */
+const elements = [
+  zone("widgets", "src/widgets"),
+  zone("feature", "src/features/*", ["name"]),
+  zone("api-react", "src/api/react"),
+  zone("api", "src/api"),
+  zone("contract", "src/contract"),
+  zone("domain", "src/domain"),
+  zone("ui", "src/ui"),
+  zone("mocks", "src/mocks"),
+  zone("outside", "demo"),
+  zone("outside", "tests"),
+  zone("outside", "bench"),
+];
+
+const allow = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: { type: to } } } });
+const REACT = ["react", "react-dom", "swr", "wouter", "sonner", "@casl/react"];
+const MOCKING = ["msw", "@mswjs/data"];
+/** Packages that a zone may not know, with what lies under them. */
+const forbid = (files, packages, message) => ({
+  files,
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      { patterns: [{ group: packages.flatMap((name) => [name, `${name}/**`]), message }] },
+    ],
+  },
+});
+
+/** Arrows run one way: widgets -> features -> api, ui -> domain. */
+const policies = [
+  { allow: { to: { module: { origin: ["external", "core"] } } } },
+  allow("widgets", ["widgets", "api-react", "api", "ui", "domain"]),
+  allow("feature", ["api-react", "api", "ui", "domain"]),
+  // Another feature only through its index; within itself as it likes.
+  {
+    from: { element: { type: ["widgets", "feature"] } },
+    allow: { to: { element: { type: "feature", fileInternalPath: "index.{ts,tsx}" } } },
+  },
+  {
+    from: { element: { type: "feature" } },
+    allow: { to: { element: { type: "feature", captured: { name: "{{ from.element.captured.name }}" } } } },
+  },
+  allow("api-react", ["api-react", "api", "domain"]),
+  allow("api", ["api", "contract", "domain"]),
+  allow("mocks", ["mocks", "contract", "domain"]),
+  allow("contract", ["contract"]),
+  allow("domain", ["domain"]),
+  allow("ui", ["ui"]),
+  allow("outside", ["widgets", "feature", "api-react", "api", "contract", "domain", "ui", "mocks", "outside"]),
+];
+
+export default tseslint.config(
+  { ignores: ["dist", "dist-demo", "node_modules", "test-results", "playwright-report", "src/contract/**/*.gen.ts"] },
+  tseslint.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    rules: {
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports" }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-console": ["error", { allow: ["warn", "error"] }],
+    },
+  },
+  {
+    files: ["src/**/*.tsx", "demo/**/*.tsx"],
+    plugins: { "react-hooks": reactHooks, "jsx-a11y": jsxA11y },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    plugins: { boundaries },
+    settings: {
+      "boundaries/elements": elements,
+      "import/resolver": { node: { extensions: [".ts", ".tsx", ".js", ".css"] } },
+    },
+    rules: { "boundaries/dependencies": ["error", { default: "disallow", policies }] },
+  },
+  forbid(["src/{widgets,ui,features}/**"], MOCKING, "The mock is no part of the product."),
+  forbid(
+    ["src/{domain,contract,api}/**"],
+    [...REACT, ...MOCKING],
+    "React is for src/api/react and the screens, the mock no part of the product.",
+  ),
+  forbid(["src/api/react/**"], MOCKING, "The mock is no part of the product."),
+  forbid(["src/mocks/**"], REACT, "The mock knows no screen."),
+  {
+    // Tests see all, and say "!" where a person sees that it is there.
+    files: ["**/*.test.{ts,tsx}", "tests/**/*.{ts,tsx}", "**/test-support/**"],
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "boundaries/dependencies": "off",
+      "no-restricted-imports": "off",
+    },
+  },
+  {
+    files: ["bench/**", "tests/**", "src/mocks/server*", "src/mocks/server/**", "*.config.ts"],
+    rules: { "no-console": "off" },
+  },
+);

@@ -1,0 +1,42 @@
+import { createServer } from "node:net";
+import { defineConfig } from "@playwright/test";
+import { BROWSER_ARGS, browserPath } from "./tests/support/browser";
+
+/** A free port, chosen once: the workers read the same one from the environment. */
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  server.close();
+  return String(typeof address === "object" ? address?.port : "");
+}
+
+process.env.GDS_PREVIEW_PORT ??= await freePort();
+const origin = `http://127.0.0.1:${process.env.GDS_PREVIEW_PORT}`;
+
+/** Everything here drives the built bundle: run `npm run build` first. */
+export default defineConfig({
+  testDir: "tests",
+  testMatch: ["hosts/**/*.spec.ts", "e2e/**/*.spec.ts", "kit/**/*.spec.ts"],
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: process.env.GDS_WORKERS ? Number(process.env.GDS_WORKERS) : 2,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  use: {
+    baseURL: origin,
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
+  },
+  webServer: {
+    command: "npm run --silent preview",
+    url: `${origin}/index.html`,
+    env: { PORT: process.env.GDS_PREVIEW_PORT },
+    reuseExistingServer: false,
+    stdout: "ignore",
+  },
+});

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { builtBundlePlugin } from "./bench/build/built-bundle.ts";
+import { CURED_PACKAGES } from "./bench/build/cures.ts";
+import { classesPlugin, curesPlugin, workerScriptPlugin } from "./bench/build/vite-plugins.ts";
+
+const root = resolve(import.meta.dirname, "demo");
+const PAGES = ["index", "cms", "partner", "header", "kit", "hostile"];
+
+/** The demo: in development from the sources, built (`dist-demo/`) around the bundle in `dist/`. */
+export default defineConfig({
+  root,
+  base: "./",
+  plugins: [curesPlugin(), classesPlugin(), react(), workerScriptPlugin(), builtBundlePlugin()],
+  define: { "process.env.GDS_EXTRACTED": '"false"' },
+  optimizeDeps: {
+    exclude: CURED_PACKAGES,
+    include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
+  },
+  server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true },
+  preview: { host: "127.0.0.1", port: Number(process.env.PORT ?? 4173), strictPort: true },
+  build: {
+    outDir: resolve(import.meta.dirname, "dist-demo"),
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: { input: PAGES.map((page) => resolve(root, `${page}.html`)).filter((file) => existsSync(file)) },
+  },
+});

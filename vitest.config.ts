@@ -1,0 +1,46 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { CURED_PACKAGES } from "./bench/build/cures.ts";
+import { classesPlugin, curesPlugin } from "./bench/build/vite-plugins.ts";
+import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
+
+const define = { "process.env.GDS_EXTRACTED": '"false"' };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [curesPlugin(), classesPlugin()],
+        define,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["src/**/*.test.ts", "bench/**/*.test.ts", "tests/support/**/*.test.ts", "demo/**/*.test.ts"],
+          exclude: ["**/*.browser.test.ts"],
+        },
+      },
+      {
+        plugins: [curesPlugin(), classesPlugin(), react()],
+        define,
+        optimizeDeps: {
+          // All of them at once: a dependency found late reloads the page in mid-test.
+          entries: ["src/**/*.tsx", "src/**/*.ts", "!src/mocks/server*", "!src/**/*.test.ts"],
+          exclude: CURED_PACKAGES,
+          include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
+        },
+        test: {
+          name: "browser",
+          include: ["src/**/*.browser.test.{ts,tsx}"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS } }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
