@@ -1,0 +1,43 @@
+import { createContext, useCallback, useContext, useState } from "react";
+import type { ReactNode } from "react";
+import { useLayers } from "./layers";
+
+/**
+ * The container for what floats (menus, toasts): inside the shadow root and in the top layer of the page, above
+ * whatever the element sits in. `null` until it stands, and outside any root.
+ */
+export const OverlayRootContext = createContext<HTMLElement | null>(null);
+
+/** The nearest overlay container: the element's own, or the one of the dialog around the caller. */
+export const useOverlayRoot = (): HTMLElement | null => useContext(OverlayRootContext);
+
+/**
+ * Renders an overlay container beside its children and gives it to them. The element has one around everything; each
+ * dialog has a fresh one, because what lies outside an open modal dialog is inert and below it.
+ */
+export function OverlayRoot({ children }: { children: ReactNode }) {
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const layers = useLayers();
+  const show = useCallback(
+    (popover: HTMLElement | null) => {
+      if (!popover) return;
+      const inner = popover.firstElementChild as HTMLElement;
+      popover.showPopover();
+      setContainer(inner);
+      const leave = layers?.enter(inner);
+      return () => {
+        leave?.();
+        setContainer(null);
+      };
+    },
+    [layers],
+  );
+  return (
+    <OverlayRootContext value={container}>
+      {children}
+      <div ref={show} popover="manual" className="gds-overlay">
+        <div className="gds-app" />
+      </div>
+    </OverlayRootContext>
+  );
+}

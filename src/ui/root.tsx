@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { Layers, LayersContext } from "./layers";
+import { OverlayRoot } from "./overlay-root";
+import { cx } from "./tw";
+
+export interface RootProps {
+  children: ReactNode;
+  /** For an element that stands in a line of the host's (the bell): no container of its own, no ground. */
+  inline?: boolean;
+}
+
+/**
+ * The inner root of an element: resets what the host page would pass on, is the container `gds` that layout asks, and
+ * holds the overlay container. Everything of ours is rendered inside one.
+ */
+export function Root({ children, inline = false }: RootProps) {
+  const [layers] = useState(() => new Layers());
+  return (
+    <LayersContext value={layers}>
+      <div className={cx("gds-root", inline && "gds-root-inline")} part="root">
+        <OverlayRoot>
+          <div className="gds-app">{children}</div>
+        </OverlayRoot>
+      </div>
+    </LayersContext>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * The one twind configuration: the design's tokens as class names.
+ *
+ * ## Vocabulary (write literal classes only: tw`bg-surface text-muted p-4`; a class twind does not know fails the build)
+ *
+ * Colours (`bg-*`, `text-*`, `border-*`, `fill-*`, `stroke-*`, `outline-*`, `divide-*`, `decoration-*`, `caret-*`)
+ * - surfaces: `canvas` < `surface` < `raised`; `sunken` (heads, wells), `hover`, `selected` (neutral), `scrim`
+ * - text: `ink` (loud), `muted` (sentences), `faint` (meta), `disabled`; on dark bars `inverse` (ground), `on-inverse`, `on-inverse-muted`
+ * - lines: `line` (separates), `line-control` (buttons, chips), `line-input` (3:1, inputs); a bare `border` is in `line`
+ * - brand: `accent`, `accent-hover`, `on-accent`, `accent-text` (type), `accent-mark` (lines, dots), `accent-subtle`; `focus`
+ * - meaning, each `-subtle` (ground), `-solid` (icon, bar, fill), `-text`: `success info warn danger rose neutral`
+ * - data: `data-blood data-platelets data-plasma data-grid data-rest`; also `current transparent inherit`
+ *
+ * Type: `text-caption|label|body|lead|title|page|display` (px; they grow in a narrow container), `text-figure` (24px);
+ * `font-normal|medium|strong`, `font-sans|mono`; `leading-none|tight|snug|normal`; `tracking-tight|wide`; `num` (tabular, end-aligned)
+ *
+ * Space: tailwind's numbers, in px on the 4px grid (`p-4` = 16px; halves exist, `gap-1.5` = 6px; `px` = 1px), 0 to 12 in halves,
+ * then 14 16 18 20 24 28 32 36 40 48 56 64 72 80 96; named ones that change with the container: `pad` (page padding 32/24/16),
+ * `section` (32/28), `end` (48/36), `control` (36/44: buttons, inputs), `control-sm` (28/36), `row` (table row)
+ *
+ * Shape: `rounded` (knob), `rounded-sm` (badges), `rounded-md` (small buttons), `rounded-in` (inside a control), `rounded-lg` (cards, dialogs),
+ * `rounded-full`; `shadow` (cards, none in the dark), `shadow-float` (what floats); `hairline` (inset 1px ring in `line`)
+ * Motion: `transition` (colours), `transition-transform|opacity`, `duration-fast|slow` (120, 220 ms; 0 when reduced), `ease`, `animate-spin|breathe`
+ * Size: `max-w-form` (880) `max-w-page` (1600) `max-w-prose`, and the space numbers; arbitrary values in px: `w-[72px]`
+ *
+ * Variants: `wide:` (container >= 900) `medium:` (640 to 899) `narrow:` (< 640) `cards:` (< 700, tables become cards) `w480:` `w700:` `w900:`
+ * `w1040:` `w1080:` `w1100:` `w1200:` (at least that wide), `coarse:` (touch) `fine:` (mouse) `forced:` (forced colours) `motion-reduce:`,
+ * `hover: active: focus-visible: disabled: checked: placeholder: before: after: first: last: group-hover:`,
+ * `aria-pressed: aria-selected: aria-current: aria-expanded: aria-busy: aria-invalid:` (= "true"; `aria-current` any value but false),
+ * `data-[highlighted]:` and other `data-[...]:`.
+ * Order does not matter: what asks more of the container wins over what asks less.
+ */
+import { defineConfig } from "@twind/core";
+import presetAutoprefix from "@twind/preset-autoprefix";
+import presetTailwind from "@twind/preset-tailwind";
+import { rules } from "./twind/rules";
+import { theme } from "./twind/theme";
+import { variants } from "./twind/variants";
+
+/** `1.5rem` to `24px`: a host page may set its root font size, so no length of ours depends on it. */
+const remToPx = (value: string) =>
+  value.replace(/(-?\d*\.?\d+)rem\b/g, (_, amount: string) => `${Number(amount) * 16}px`);
+
+/** Builds the configuration anew, so that the build can hold it apart from a running page. */
+export const createTwindConfig = () =>
+  defineConfig({
+    // The reset belongs to the inner root and lives in base.css: html and body are the host's.
+    preflight: false,
+    hash: false,
+    presets: [presetAutoprefix(), presetTailwind({ disablePreflight: true })],
+    theme,
+    rules,
+    variants,
+    finalize: (rule) => (rule.d?.includes("rem") ? { ...rule, d: remToPx(rule.d) } : rule),
+  });

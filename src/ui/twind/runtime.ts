@@ -1,0 +1,15 @@
+import { cssom, twind } from "@twind/core";
+import { createTwindConfig } from "../twind.config";
+
+/** Development only: the extracted build never reaches this module's twind. */
+let resolve: ((classes: string) => string) | undefined;
+let sheet: CSSStyleSheet | undefined;
+
+/** The constructable sheet into which run-time twind writes the rules of the classes it meets. */
+export const runtimeSheet = (): CSSStyleSheet => (sheet ??= new CSSStyleSheet());
+
+/** Resolves classes with run-time twind and writes their rules into the shared sheet. */
+export const runtimeTw = (classes: string): string => {
+  resolve ??= twind(createTwindConfig(), cssom(runtimeSheet()));
+  return resolve(classes);
+};

@@ -1,0 +1,26 @@
+import type { Variant } from "@twind/core";
+import type { TailwindTheme } from "@twind/preset-tailwind";
+
+type V = Variant<TailwindTheme>;
+
+/**
+ * Container variants ask the element (container `gds`), never the viewport. A dialog and an overlay are
+ * containers of the same name, so what stands inside them answers to the room they have.
+ */
+const container = (condition: string) => `@container gds (${condition})`;
+
+const minWidths: V[] = [480, 700, 900, 1040, 1080, 1100, 1200].map((px) => [`w${px}`, container(`min-width:${px}px`)]);
+
+/** See twind.config.ts for the vocabulary. */
+export const variants: V[] = [
+  ["wide", container("min-width:900px")],
+  ["medium", "@container gds (min-width:640px) and (max-width:899.98px)"],
+  ["narrow", container("max-width:639.98px")],
+  ["cards", container("max-width:699.98px")],
+  ...minWidths,
+  ["coarse", "@media (pointer:coarse)"],
+  ["fine", "@media (hover:hover)"],
+  ["forced", "@media (forced-colors:active)"],
+  ["aria-current", '&[aria-current]:not([aria-current="false"])'],
+  ["placeholder", "&::placeholder"],
+];
