@@ -1,6 +1,21 @@
 /** Blood groups, in the specification's order (§3). */
 export const BLOOD_GROUPS = [
-  "0+", "0-", "A+", "A-", "A1+", "A1-", "A2+", "A2-", "AB+", "AB-", "B+", "B-", "A1B+", "A1B-", "A2B+", "ND",
+  "0+",
+  "0-",
+  "A+",
+  "A-",
+  "A1+",
+  "A1-",
+  "A2+",
+  "A2-",
+  "AB+",
+  "AB-",
+  "B+",
+  "B-",
+  "A1B+",
+  "A1B-",
+  "A2B+",
+  "ND",
 ] as const;
 export type BloodGroup = (typeof BLOOD_GROUPS)[number];
 

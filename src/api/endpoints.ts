@@ -1,0 +1,27 @@
+/**
+ * Every path of the v2 API, relative to `api-base`: an association whose server differs changes this file
+ * (decisions §2, docs/openapi.yaml). Ids are escaped: they come from the server and end in an address.
+ */
+const id = encodeURIComponent;
+
+export const endpoints = {
+  login: () => "/auth/login",
+  me: () => "/auth/me",
+  refreshToken: () => "/auth/refresh-token",
+  registration: (userId: string) => `/registration/${id(userId)}`,
+  donors: () => "/donors",
+  stats: () => "/stats",
+  zones: () => "/zones",
+  notifications: () => "/notifications",
+} as const;
+
+/** Calls that need no session: a refusal of theirs starts no refresh. */
+export const PUBLIC_PATHS: readonly string[] = [
+  endpoints.login(),
+  endpoints.refreshToken(),
+  "/auth/register",
+  "/auth/validate",
+  "/auth/forgot-password",
+  "/auth/reset-password",
+  "/auth/first-login",
+];

@@ -1,0 +1,77 @@
+import { createFetch } from "ofetch";
+import { REQUEST_TIMEOUT } from "../domain/constants";
+import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
+import { ApiError, errorCode, errorMessage } from "./errors";
+import { transportFor } from "./transport";
+
+export interface CallOptions {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  query?: Record<string, string | number | undefined>;
+  body?: Record<string, unknown> | FormData;
+  /** Ends the call when the person leaves; the promise then rejects with the signal's own reason. */
+  signal?: AbortSignal;
+  /** Milliseconds until the call is given up. */
+  timeout?: number;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** One exchange with the API: no session, no retry. */
+export type Exchange = (path: string, token: string | null, options?: CallOptions) => Promise<Answer>;
+
+const NOT_JSON = Symbol("not JSON");
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NOT_JSON; // a proxy's HTML page, say: an error with its status still tells more than a SyntaxError
+  }
+};
+
+/**
+ * @param apiBase ends in `/v2`
+ * @returns a function that makes one call and rejects with an {@link ApiError} unless the answer is 2xx and JSON
+ */
+export function createExchange(apiBase: string): Exchange {
+  const $fetch = createFetch({
+    fetch: (input, init) => transportFor(apiBase).fetch(new Request(input, init)),
+  });
+
+  return async (path, token, { method = "GET", query, body, signal, timeout = REQUEST_TIMEOUT } = {}) => {
+    // ofetch forgets its own time-out as soon as a signal is given
+    const timer = AbortSignal.timeout(timeout);
+    const response = await $fetch
+      .raw<unknown>(path, {
+        baseURL: apiBase,
+        method,
+        query,
+        body,
+        headers: token ? { Authorization: `Bearer ${token}` } : undefined,
+        credentials: "omit", // the bearer says who calls; the host page's cookies are none of the API's business
+        signal: signal ? AbortSignal.any([signal, timer]) : timer,
+        retry: false,
+        ignoreResponseError: true,
+        parseResponse: parse,
+      })
+      .catch((error: unknown) => {
+        if (signal?.aborted) throw signal.reason;
+        if (timer.aborted) throw new ApiError("timeout", TIMEOUT_ERROR);
+        throw new ApiError("network", NETWORK_ERROR, 0, null, error instanceof Error ? error.name : null);
+      });
+
+    const answer = response._data;
+    if (!response.ok) {
+      const known = answer === NOT_JSON ? null : answer;
+      const message = known === null ? DEFAULT_ERROR_MESSAGE : errorMessage(known);
+      const retryAfter = Number(response.headers.get("Retry-After")) || null;
+      throw new ApiError("http", message, response.status, errorCode(known), known, retryAfter);
+    }
+    if (answer === NOT_JSON || (answer === undefined && response.status !== 204))
+      throw new ApiError("malformed", MALFORMED_ERROR, response.status);
+    return { status: response.status, body: answer };
+  };
+}

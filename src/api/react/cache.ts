@@ -1,0 +1,78 @@
+import { mutate, type Cache, type SWRConfiguration } from "swr";
+import { CACHE_LIFETIME, QUERY_RETRIES, RETRY_BACKOFF_CAP } from "../../domain/constants";
+import { ApiError } from "../errors";
+
+/** Milliseconds before try number `attempt` (from 1): 1, 2, 4 s ... capped (specification §9). */
+export const backOff = (attempt: number): number => Math.min(1_000 * 2 ** (attempt - 1), RETRY_BACKOFF_CAP);
+
+/**
+ * SWR with the numbers of specification §9. Retries are for what may pass by itself; a refusal stays refused.
+ * Focus and reconnect are ours ({@link keepFresh}): SWR's own listeners would outlive the elements on the host's page.
+ */
+export const swrOptions: SWRConfiguration = {
+  keepPreviousData: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  isOnline: () => true, // a browser may say "offline" on a working intranet; the call itself knows
+  onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
+    if (retryCount > QUERY_RETRIES) return;
+    if (!(error instanceof ApiError) || !error.transient) return;
+    setTimeout(
+      () => void revalidate({ retryCount }),
+      error.retryAfter ? error.retryAfter * 1_000 : backOff(retryCount),
+    );
+  },
+};
+
+const subscribers = new Map<string, number>();
+const funerals = new Map<string, ReturnType<typeof setTimeout>>();
+
+/**
+ * Keeps an entry of the cache for as long as somebody uses it, and 5 minutes more (specification §9).
+ * @returns how to give it up
+ */
+export function holdEntry(cache: Cache, key: string): () => void {
+  clearTimeout(funerals.get(key));
+  funerals.delete(key);
+  subscribers.set(key, (subscribers.get(key) ?? 0) + 1);
+  return () => {
+    const left = (subscribers.get(key) ?? 1) - 1;
+    if (left > 0) return void subscribers.set(key, left);
+    subscribers.delete(key);
+    const bury = () => {
+      funerals.delete(key);
+      cache.delete(key);
+    };
+    funerals.set(key, setTimeout(bury, CACHE_LIFETIME));
+  };
+}
+
+/** Forgets everything at once: another person may sit down here. */
+export function clearCache(cache: Cache): void {
+  for (const timer of funerals.values()) clearTimeout(timer);
+  funerals.clear();
+  for (const key of [...cache.keys()]) cache.delete(key);
+}
+
+const FOCUS_THROTTLE = 5_000;
+/** When the last one was, for all elements of the page together. */
+let lastRefetch = -Infinity;
+
+/**
+ * Reads again what is shown when the person comes back to the page or the network returns (specification §9),
+ * for as long as an element is there.
+ * @returns how to stop
+ */
+export function keepFresh(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const refetch = () => {
+    if (document.visibilityState === "hidden" || performance.now() - lastRefetch < FOCUS_THROTTLE) return;
+    lastRefetch = performance.now();
+    void mutate(() => true);
+  };
+  window.addEventListener("focus", refetch, { signal });
+  window.addEventListener("online", refetch, { signal });
+  document.addEventListener("visibilitychange", refetch, { signal });
+  return () => controller.abort();
+}

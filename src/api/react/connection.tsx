@@ -1,0 +1,56 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { SWRConfig } from "swr";
+import type { User } from "../../domain/entities";
+import type { Connection } from "../connection";
+import type { SessionState } from "../session/session";
+import { clearCache, keepFresh, swrOptions } from "./cache";
+
+const ConnectionContext = createContext<Connection | null>(null);
+
+/** Gives a connection and the cache to what's below, and empties the cache as soon as another person signs in or out. */
+export function ConnectionProvider({ connection, children }: { connection: Connection; children: ReactNode }) {
+  useEffect(() => forgetWithUser(connection), [connection]);
+  useEffect(keepFresh, []);
+  return (
+    <ConnectionContext value={connection}>
+      <SWRConfig value={swrOptions}>{children}</SWRConfig>
+    </ConnectionContext>
+  );
+}
+
+const watched = new WeakSet<Connection>();
+
+/** Once a connection, however many elements share it: a second clearing could drop what the new user has just loaded. */
+function forgetWithUser(connection: Connection): void {
+  if (watched.has(connection)) return;
+  watched.add(connection);
+  const { session } = connection;
+  let userId = signedInId(session.state());
+  session.subscribe(() => {
+    const now = signedInId(session.state());
+    if (now === userId) return;
+    userId = now;
+    clearCache(SWRConfig.defaultValue.cache);
+  });
+}
+
+const signedInId = (state: SessionState) => (state.status === "signed-in" ? state.user._id : null);
+
+/** @throws Error outside a {@link ConnectionProvider}: a mistake of ours, never of a user's. */
+export function useConnection(): Connection {
+  const connection = useContext(ConnectionContext);
+  if (!connection) throw new Error("useConnection needs a ConnectionProvider above it");
+  return connection;
+}
+
+/** The state of the session, up to date. */
+export function useSessionState(): SessionState {
+  const { session } = useConnection();
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** The signed-in user, or null. */
+export function useUser(): User | null {
+  const state = useSessionState();
+  return state.status === "signed-in" ? state.user : null;
+}

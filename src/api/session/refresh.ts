@@ -1,0 +1,56 @@
+import { REFRESH_SUCCESS_STATUS } from "../../domain/constants";
+import { MALFORMED_ERROR } from "../../domain/texts";
+import { endpoints } from "../endpoints";
+import { ApiError } from "../errors";
+import type { Exchange } from "../http";
+import { parseAnswer } from "../schema";
+import { refreshAnswer } from "./answers";
+import type { Exclusive } from "./exclusive";
+import type { TokenStore } from "./token-store";
+
+export type RefreshOutcome =
+  | { type: "refreshed" }
+  /** The server refused the refresh token: the session is over. */
+  | { type: "refused" }
+  /** No verdict (no network, a broken server): the session goes on and is tried again. */
+  | { type: "unavailable"; error: ApiError };
+
+/**
+ * One refresh at a time: in this page because callers share the promise, between tabs because they take turns and
+ * the one who waited finds that the tokens have changed already.
+ * @returns a function that refreshes, given the refresh token its caller saw (null: whatever is stored)
+ */
+export function createRefresher(exchange: Exchange, tokens: TokenStore, exclusive: Exclusive) {
+  let running: Promise<RefreshOutcome> | null = null;
+
+  const call = async (): Promise<RefreshOutcome> => {
+    const refreshToken = tokens.refresh();
+    if (!refreshToken) return { type: "refused" };
+    try {
+      const { status, body } = await exchange(endpoints.refreshToken(), null, {
+        method: "POST",
+        body: { refreshToken },
+      });
+      if (status !== REFRESH_SUCCESS_STATUS) throw new ApiError("malformed", MALFORMED_ERROR, status);
+      const next = parseAnswer(refreshAnswer, body);
+      // Signing out while the answer was under way must not bring the session back.
+      if (tokens.refresh() === refreshToken) tokens.set(next);
+      return tokens.refresh() ? { type: "refreshed" } : { type: "refused" };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 401 && error.status !== 403) return { type: "unavailable", error };
+      // Another tab may have rotated the token between our read and the server's; then the new one decides.
+      const current = tokens.refresh();
+      return current && current !== refreshToken ? { type: "refreshed" } : { type: "refused" };
+    }
+  };
+
+  return (): Promise<RefreshOutcome> => {
+    const seen = tokens.refresh();
+    running ??= exclusive(async () => {
+      const now = tokens.refresh();
+      return now && now !== seen ? ({ type: "refreshed" } as const) : call();
+    }).finally(() => (running = null));
+    return running;
+  };
+}

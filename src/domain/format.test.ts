@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatFullDate,
+  formatFullMoment,
+  formatNumber,
+  formatPercent,
+  formatShortDate,
+  greeting,
+  initials,
+  romeDay,
+} from "./format";
+
+describe("formats", () => {
+  it("writes thousands with a dot, from four digits on", () => {
+    expect(formatNumber(2000)).toBe("2.000");
+    expect(formatNumber(100000)).toBe("100.000");
+  });
+  it("writes percentages with a comma and a space that doesn't break", () => {
+    expect(formatPercent(0.288)).toBe("28,8\u00a0%");
+    expect(formatPercent(0.39)).toBe("39\u00a0%");
+  });
+  it("writes dates in full, and short with the specification's months", () => {
+    expect(formatFullDate("2026-11-20")).toBe("venerdì 20 novembre 2026");
+    expect(formatShortDate("2026-09-12")).toBe("12 Set 2026");
+  });
+  it("shows what is no date as it came", () => {
+    expect(formatFullDate("ieri")).toBe("ieri");
+    expect(formatShortDate("2026-13-45")).toBe("2026-13-45");
+  });
+  it("writes a moment with medium time, in Rome", () => {
+    expect(formatFullMoment(new Date("2026-11-20T19:41:05Z"))).toMatch(/^venerdì 20 novembre 2026.*20:41:05$/);
+  });
+  it("knows that midnight comes to Rome before it comes to Greenwich", () => {
+    expect(romeDay(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21");
+    expect(romeDay(new Date("2026-07-20T22:30:00Z"))).toBe("2026-07-21");
+  });
+  it("greets by Rome's clock", () => {
+    expect(greeting(new Date("2026-11-20T08:00:00Z"))).toBe("Buongiorno");
+    expect(greeting(new Date("2026-11-20T13:00:00Z"))).toBe("Buon pomeriggio");
+    expect(greeting(new Date("2026-11-20T19:00:00Z"))).toBe("Buonasera");
+    expect(greeting(new Date("2026-11-20T23:30:00Z"))).toBe("Buonasera");
+  });
+});
+
+describe("initials (decisions §4, to the letter)", () => {
+  it.each([
+    ["admin@gds.example", "AE"],
+    ["marta.colombo@gds.example", "ME"],
+    ["solo", "S"],
+    ["", ""],
+  ])("%s: %s", (email, expected) => expect(initials(email)).toBe(expected));
+});

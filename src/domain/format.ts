@@ -1,0 +1,55 @@
+import { TIME_ZONE } from "./constants";
+
+/** Dates, numbers and relative times as people in Italy read them (decisions §4), in Rome's time whatever the computer's. */
+
+const number = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
+const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 1 });
+const fullDate = new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeZone: TIME_ZONE });
+const fullMoment = new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeStyle: "medium", timeZone: TIME_ZONE });
+const isoDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: TIME_ZONE });
+const hour = new Intl.DateTimeFormat("it-IT", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE });
+
+/** Italian month abbreviations (specification §1). */
+export const MONTHS = ["Gen", "Feb", "Mar", "Apr", "Mag", "Giu", "Lug", "Ago", "Set", "Ott", "Nov", "Dic"] as const;
+
+/** "2.000" */
+export const formatNumber = (value: number): string => number.format(value);
+/** 0.288 as "28,8 %": the design sets a space that doesn't break. */
+export const formatPercent = (ratio: number): string => percent.format(ratio).replace(/\s?%/, "\u00a0%");
+
+const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(atNoon(value).getTime());
+
+/** An ISO day as "venerdì 20 novembre 2026"; what isn't one as it came. */
+export const formatFullDate = (day: string): string => (isDay(day) ? fullDate.format(atNoon(day)) : day);
+
+/** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05". */
+export const formatFullMoment = (instant: Date): string => fullMoment.format(instant);
+
+/** An ISO day as "12 Set 2026", for tables and charts; what isn't one as it came. */
+export function formatShortDate(day: string): string {
+  if (!isDay(day)) return day;
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return `${date} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** The day in Rome, as an ISO day. */
+export const romeDay = (instant: Date): string => isoDay.format(instant);
+
+/** "Buongiorno" until 13, "Buon pomeriggio" until 17, then "Buonasera", by Rome's clock. */
+export function greeting(instant: Date): string {
+  const now = Number(hour.format(instant));
+  if (now >= 5 && now < 13) return "Buongiorno";
+  return now >= 13 && now < 17 ? "Buon pomeriggio" : "Buonasera";
+}
+
+/**
+ * The avatar's letters: the first and last word-initial of the whole e-mail (specification §2, decisions §4).
+ * @example initials("admin@gds.example") // "AE"
+ */
+export function initials(email: string): string {
+  const words = email.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const first = words.at(0)?.[0] ?? "";
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
+  return (first + last).toUpperCase();
+}

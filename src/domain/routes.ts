@@ -1,0 +1,151 @@
+import type { Role } from "./roles";
+import type { User } from "./entities";
+
+/**
+ * The one table of all routes (specification §2), without their pages: `widgets/backoffice` maps pages to them. A route
+ * whose page isn't registered yet shows "Page not found" to whoever may enter.
+ */
+
+export type Access =
+  /** Whoever comes. */
+  | "public"
+  /** For people who are signed out; the others go to the dashboard. */
+  | "signed-out"
+  /** The donor's own form. */
+  | "registration"
+  /** Signed in. */
+  | "member"
+  /** `/app` and the dashboard: a pending donor has a form to fill in first. */
+  | "dashboard"
+  /** Donors go to the dashboard; directors by ability. */
+  | "staff"
+  /** Donors and managers go to the dashboard; directors by ability. */
+  | "admin"
+  /** A donor's own id only. */
+  | "own-profile";
+
+export interface Route {
+  /** In wouter's syntax. */
+  pattern: string;
+  /** Before " | Gruppo Donatori di Sangue". */
+  title: string;
+  access: Access;
+  /** What the route adds to the breadcrumb. */
+  crumb?: string;
+}
+
+export const ROUTES = {
+  landing: { pattern: "/", title: "Benvenuto", access: "public" },
+  login: { pattern: "/auth/login", title: "Accedi", access: "signed-out" },
+  register: { pattern: "/auth/register", title: "Registrati", access: "signed-out" },
+  forgotPassword: { pattern: "/auth/forgot-password", title: "Password dimenticata", access: "signed-out" },
+  firstLogin: { pattern: "/auth/first-login", title: "Primo accesso", access: "signed-out" },
+  validate: { pattern: "/auth/validate", title: "Conferma dell’indirizzo", access: "public" },
+  registration: { pattern: "/registration", title: "Registration", access: "registration", crumb: "Registration" },
+  app: { pattern: "/app", title: "Dashboard", access: "dashboard", crumb: "Dashboard" },
+  dashboard: { pattern: "/app/dashboard", title: "Dashboard", access: "dashboard", crumb: "Dashboard" },
+  donors: { pattern: "/app/donors", title: "Donatori", access: "staff", crumb: "Donatori" },
+  donorCreate: { pattern: "/app/donors/create", title: "Nuovo donatore", access: "staff", crumb: "Nuovo donatore" },
+  donorDetails: { pattern: "/app/donors/details/:id", title: "Donatore", access: "staff", crumb: "Dettagli" },
+  donorEdit: { pattern: "/app/donors/edit/:id", title: "Modifica donatore", access: "staff", crumb: "Modifica" },
+  profile: { pattern: "/app/profile/:id", title: "Profilo", access: "own-profile", crumb: "Profilo" },
+  profileEdit: {
+    pattern: "/app/profile/edit/:id",
+    title: "Modifica profilo",
+    access: "own-profile",
+    crumb: "Modifica",
+  },
+  managers: { pattern: "/app/managers", title: "Responsabili", access: "admin", crumb: "Responsabili" },
+  managerDetails: { pattern: "/app/managers/details/:id", title: "Responsabile", access: "admin", crumb: "Dettagli" },
+  admins: { pattern: "/app/admins", title: "Amministratori", access: "admin", crumb: "Amministratori" },
+  adminDetails: { pattern: "/app/admins/details/:id", title: "Amministratore", access: "admin", crumb: "Dettagli" },
+  importer: { pattern: "/app/importer", title: "Importer", access: "admin", crumb: "Importer" },
+  settings: { pattern: "/app/settings", title: "Zone & Associazioni", access: "admin", crumb: "Zone & Associazioni" },
+  accountSettings: {
+    pattern: "/app/account-settings",
+    title: "Account settings",
+    access: "member",
+    crumb: "Account settings",
+  },
+  emailTemplates: {
+    pattern: "/app/emails-template",
+    title: "Emails Template",
+    access: "staff",
+    crumb: "Emails Template",
+  },
+  emailTemplate: { pattern: "/app/emails-template/:id", title: "Emails Template", access: "staff", crumb: "Dettagli" },
+  emailPerformance: {
+    pattern: "/app/emails-template/:id/performance",
+    title: "Performance",
+    access: "staff",
+    crumb: "Performance",
+  },
+  emailEdit: { pattern: "/app/emails-template/:id/edit", title: "Modifica e-mail", access: "staff", crumb: "Modifica" },
+  integrations: { pattern: "/app/integrations", title: "Integrations", access: "admin", crumb: "Integrations" },
+  documents: { pattern: "/app/documents", title: "Documenti", access: "member", crumb: "Documenti" },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The parameters that a route's address needs. */
+type Params<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Params<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+/**
+ * Builds a route's path, without "#".
+ * @param params one for each ":name" of the pattern, escaped here
+ */
+export function hrefFor<Name extends RouteName>(
+  name: Name,
+  ...[params]: unknown extends Params<(typeof ROUTES)[Name]["pattern"]>
+    ? []
+    : [Params<(typeof ROUTES)[Name]["pattern"]>]
+): string {
+  const values = (params ?? {}) as Record<string, string>;
+  return ROUTES[name].pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ""));
+}
+
+export type Entry =
+  | { type: "enter" }
+  /** Nothing redirects, but the ability must allow it (directors, decisions §6). */
+  | { type: "by-ability" }
+  | { type: "redirect"; to: RouteName; remember: boolean };
+
+const enter: Entry = { type: "enter" };
+const dashboard = { type: "redirect", to: "dashboard", remember: false } as const;
+const login = { type: "redirect", to: "login", remember: true } as const;
+
+const STAFF: readonly Role[] = ["manager", "admin"];
+
+/**
+ * Who lands where: the matrix of decisions §6, which completes specification §4 and §6.
+ * @param route where somebody wants to go
+ * @param user who it is, null when signed out
+ * @param id the route's own id, compared as a whole path segment
+ */
+export function decideEntry(route: Route, user: User | null, id?: string): Entry {
+  if (route.access === "public") return enter;
+  if (route.access === "signed-out") return user ? dashboard : enter;
+  if (!user) return login;
+  const { role, status, _id } = user;
+  switch (route.access) {
+    case "registration":
+      return role === "donor" && status !== "active" ? enter : dashboard;
+    case "dashboard":
+      return role === "donor" && status === "pending" ? { ...dashboard, to: "registration" } : enter;
+    case "member":
+      return enter;
+    case "staff":
+      if (role === "donor") return dashboard;
+      return STAFF.includes(role) ? enter : { type: "by-ability" };
+    case "admin":
+      if (role === "donor" || role === "manager") return dashboard;
+      return role === "admin" ? enter : { type: "by-ability" };
+    case "own-profile":
+      if (role === "donor") return id === _id ? enter : dashboard;
+      return role === "admin" ? enter : { type: "by-ability" };
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { presentStatus, STATUSES } from "./status";
+
+const groupByTone = () => {
+  const groups: Record<string, string[]> = {};
+  for (const status of STATUSES) (groups[presentStatus(status).tone] ??= []).push(status);
+  return groups;
+};
+
+it("gives each status the colour of specification §4", () => {
+  const byTone = groupByTone();
+  expect(byTone).toEqual({
+    teal: ["active"],
+    blue: ["verified"],
+    rose: ["suspended", "temporarilySuspended", "permanentlySuspended"],
+    yellow: ["staged", "provisioned", "pending", "inactive", "passwordExpired", "lockedOut"],
+    neutral: ["dead"],
+  });
+});
+
+it('shows "hold" as "In attesa", and a status it does not know as its raw text', () => {
+  expect(presentStatus("hold")).toEqual({ status: "pending", label: "In attesa", tone: "yellow" });
+  expect(presentStatus("hold_legacy")).toEqual({ status: null, label: "hold_legacy", tone: "neutral" });
+  expect(presentStatus("toString")).toEqual({ status: null, label: "toString", tone: "neutral" });
+});

@@ -1,0 +1,7 @@
+/** Sentences that more than one screen says. The first is the specification's, to the letter (§8). */
+export const DEFAULT_ERROR_MESSAGE = "An error occurred during the request.";
+
+export const NETWORK_ERROR = "Manca la connessione. Controlla la rete e riprova.";
+export const TIMEOUT_ERROR = "Il server non risponde. Riprova tra qualche istante.";
+export const MALFORMED_ERROR =
+  "Il server ha dato una risposta che non capiamo. Riprova; se succede ancora, avvisa l’associazione.";
