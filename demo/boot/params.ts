@@ -1,0 +1,86 @@
+/** How the page reaches an API: a service worker, the mock inside the page, or a server. */
+export const TRANSPORTS = ["worker", "inline", "http"] as const;
+export type TransportName = (typeof TRANSPORTS)[number];
+
+export const THEMES = ["light", "dark", "auto"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Widths that the frame around the element can be given, in pixels. */
+export const WIDTHS = [1200, 720, 650, 360] as const;
+export type FrameWidth = (typeof WIDTHS)[number];
+
+/** Where `npm run mock-api` listens. */
+export const DEFAULT_HTTP_API = "http://127.0.0.1:4010/v2";
+
+/** What the address asks of the demo; a value that makes no sense is as good as absent. */
+export interface DemoParams {
+  persona: string | null;
+  scenario: string | null;
+  /** Milliseconds added to each answer. */
+  latency: number | null;
+  donors: number | null;
+  seed: number | null;
+  theme: Theme | null;
+  width: FrameWidth | null;
+  /** Null: the best that this browser and page allow. */
+  transport: TransportName | null;
+  /** The server's address with `/v2`, for the `http` transport. */
+  api: string;
+  reset: boolean;
+}
+
+const MAX_DONORS = 200_000;
+const MAX_LATENCY = 60_000;
+
+/** Reads the demo's parameters from an address's query. */
+export function readParams(search: string): DemoParams {
+  const query = new URLSearchParams(search);
+  return {
+    persona: query.get("persona") || null,
+    scenario: query.get("scenario") || null,
+    latency: readInteger(query.get("latency"), MAX_LATENCY),
+    donors: readInteger(query.get("donors"), MAX_DONORS),
+    seed: readInteger(query.get("seed"), 0xffff_ffff),
+    theme: oneOf(THEMES, query.get("theme")),
+    width: oneOf(WIDTHS, readInteger(query.get("width"), 10_000)),
+    transport: oneOf(TRANSPORTS, query.get("transport")),
+    api: httpAddress(query.get("api")) ?? DEFAULT_HTTP_API,
+    reset: query.has("reset"),
+  };
+}
+
+/**
+ * What stays in the address: `persona` and `reset` are orders to be carried out once, a reload must not repeat them.
+ * The rest is kept letter by letter, as is the hash.
+ */
+export function withoutOrders(search: string): string {
+  const kept = search
+    .replace(/^\?/, "")
+    .split("&")
+    .filter((pair) => pair !== "" && !/^(persona|reset)(=|$)/.test(pair));
+  return kept.length ? `?${kept.join("&")}` : "";
+}
+
+/** @returns the query with one parameter set, or taken out when `value` is null. */
+export function withParam(search: string, name: string, value: string | null): string {
+  const query = new URLSearchParams(search);
+  if (value === null) query.delete(name);
+  else query.set(name, value);
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}
+
+function readInteger(text: string | null, max: number): number | null {
+  if (!text || !/^\d{1,10}$/.test(text)) return null;
+  const value = Number(text);
+  return value <= max ? value : null;
+}
+
+function oneOf<T>(values: readonly T[], value: unknown): T | null {
+  return values.find((known) => known === value) ?? null;
+}
+
+function httpAddress(text: string | null): string | null {
+  if (!text || !URL.canParse(text)) return null;
+  return /^https?:$/.test(new URL(text).protocol) ? text.replace(/\/+$/, "") : null;
+}

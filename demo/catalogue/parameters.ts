@@ -1,0 +1,19 @@
+/** The parameters of the demo's address, told for a person. */
+export const PARAMETERS: readonly { example: string; what: string }[] = [
+  {
+    example: "?persona=admin",
+    what: "Entra subito come questa persona. Vale una volta: sparisce dall’indirizzo prima di tutto il resto.",
+  },
+  { example: "?scenario=down", what: "Accende uno degli scenari qui sopra." },
+  { example: "?latency=300", what: "Millisecondi di attesa in più per ogni risposta." },
+  { example: "?donors=20000", what: "Quanti donatori inventare. Senza, sono 2.000." },
+  { example: "?seed=7", what: "Il seme da cui nascono i dati: stesso seme, stessi dati." },
+  { example: "?theme=dark", what: "light, dark o auto, per la pagina e per i widget." },
+  { example: "?width=360", what: "La larghezza dell’elemento in pixel: 1200, 720, 650 o 360." },
+  {
+    example: "?transport=inline",
+    what: "worker (un service worker), inline (dentro la pagina) o http (un server). Senza, il primo che funziona qui.",
+  },
+  { example: "&api=http://127.0.0.1:4010/v2", what: "Con transport=http, quale server." },
+  { example: "?reset", what: "Butta via quello che è stato cambiato e ricomincia dai dati di partenza." },
+];

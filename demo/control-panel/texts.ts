@@ -1,0 +1,40 @@
+import type { TransportName } from "../boot/params";
+
+/** Every sentence of the control panel, in one place. */
+export const texts = {
+  region: "Comandi della dimostrazione",
+  home: "Demo",
+  toggle: "Comandi",
+  starting: "Si prepara…",
+  persona: "Persona",
+  signIn: "Entra",
+  signOut: "Esci",
+  scenario: "Scenario",
+  scenarioHint: "Vale dalla prossima chiamata.",
+  noScenario: "Nessuno: tutto funziona",
+  theme: "Tema",
+  themes: { light: "Chiaro", dark: "Scuro", auto: "Come il sistema" },
+  width: "Larghezza dell’elemento",
+  widthFree: "Della pagina",
+  notification: "Notifica dal vivo",
+  notify: "Invia una notifica",
+  notified: "Notifica inviata.",
+  mails: "Posta “spedita”",
+  mailsRefresh: "Aggiorna la posta",
+  noMails: "Ancora nessuna e-mail.",
+  data: "Dati",
+  reset: "Azzera i dati",
+  failed: (reason: string) => `Non riuscito: ${reason}`,
+  notification1: { title: "Nuovo donatore da attivare", message: "Ha inviato il modulo adesso." },
+} as const;
+
+const TRANSPORT_TEXTS: Record<TransportName, string> = {
+  worker: "API simulata da un service worker",
+  inline: "API simulata nella pagina",
+  http: "API su un server",
+};
+
+/** What the strip says when closed. */
+export function stateText(transport: TransportName, scenario: string | null, detail: string | null): string {
+  return [TRANSPORT_TEXTS[transport], detail, scenario && `scenario: ${scenario}`].filter(Boolean).join(" · ");
+}
