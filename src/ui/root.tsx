@@ -18,7 +18,7 @@ export function Root({ children, inline = false }: RootProps) {
   const [layers] = useState(() => new Layers());
   return (
     <LayersContext value={layers}>
-      <div className={cx("gds-root", inline && "gds-root-inline")} part="root">
+      <div className={cx("gds-root", inline && "gds-root-inline")} part="root" lang="it">
         <OverlayRoot>
           <div className="gds-app">{children}</div>
         </OverlayRoot>
