@@ -600,7 +600,7 @@ export interface components {
         | "yearly-maximum"
         | "too-young"
         | "too-old"
-        | "over-periodic-age"
+        | "after-65"
         | "first-after-60"
         | "unknown-birthday"
         | "suspended"

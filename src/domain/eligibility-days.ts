@@ -1,0 +1,36 @@
+import { TIME_ZONE } from "./constants";
+
+/** Days as whole numbers since 1 January 1970, so that intervals are subtractions and no time zone gets in the way. */
+
+const DAY = 86_400_000;
+
+/** @returns the number of an ISO day ("2026-11-20") */
+export const dayNumber = (isoDay: string): number => Date.parse(`${isoDay.slice(0, 10)}T00:00:00Z`) / DAY;
+
+/** @returns the ISO day of a number; for years 0000 to 9999 */
+export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+const rome = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/**
+ * The day it is in Italy, whatever the computer's zone (decisions §4).
+ * @param instant milliseconds since 1970
+ */
+export const romeDay = (instant: number): string => rome.format(instant);
+
+/** @returns completed years of age on a day */
+export function ageOn(birthday: string, isoDayOfAge: string): number {
+  const years = Number(isoDayOfAge.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return isoDayOfAge.slice(5, 10) < birthday.slice(5, 10) ? years - 1 : years;
+}
+
+/** @returns the day on which somebody completes that many years; 1 March for those born on 29 February, if need be */
+export function birthdayAt(birthday: string, years: number): string {
+  const year = Number(birthday.slice(0, 4)) + years;
+  return isoDay(Date.UTC(year, Number(birthday.slice(5, 7)) - 1, Number(birthday.slice(8, 10))) / DAY);
+}

@@ -1,0 +1,68 @@
+import type { DonationType } from "./blood";
+
+/** The settings of an association that say who may donate and how often (decisions §4). Ages in completed years. */
+export interface EligibilityRules {
+  minimumAge: number;
+  /** The last age at which anybody may donate. */
+  maximumAge: number;
+  /** The last age for periodic donors of whole blood, after evaluation. */
+  periodicMaximumAge: number;
+  /** From this age on a first donation is at the doctor's discretion. */
+  firstDonationCautionAge: number;
+  /** A periodic donor has donated within this many days. */
+  periodicDays: number;
+  /** Days from (first key) to (second key). */
+  intervals: Record<DonationType, Record<DonationType, number>>;
+  /** Donations of a type in a year, at least 1. */
+  yearlyMaxima: Record<DonationType, number>;
+  /** For women of childbearing age, whole blood has a maximum of its own, or an interval (or both). */
+  childbearing: { fromAge: number; toAge: number; yearlyMaximum: number | null; interval: number | null };
+  /** What "a year" means: from 1 January, or any 365 days. */
+  year: "calendar" | "rolling";
+}
+
+/** Defaults: DM 2 November 2015, annex IV, as decisions §4 tells it. */
+export const DEFAULT_ELIGIBILITY_RULES: EligibilityRules = {
+  minimumAge: 18,
+  maximumAge: 65,
+  periodicMaximumAge: 70,
+  firstDonationCautionAge: 60,
+  periodicDays: 730,
+  intervals: {
+    1: { 1: 90, 2: 30, 3: 30 },
+    2: { 1: 14, 2: 14, 3: 30 },
+    3: { 1: 14, 2: 14, 3: 14 },
+  },
+  yearlyMaxima: { 1: 4, 2: 6, 3: 12 },
+  childbearing: { fromAge: 18, toAge: 49, yearlyMaximum: 2, interval: null },
+  year: "calendar",
+};
+
+/** Why a verdict is what it is. */
+export type EligibilityCode =
+  | "ok"
+  | "interval"
+  | "yearly-maximum"
+  | "too-young"
+  | "too-old"
+  | "after-65"
+  | "first-after-60"
+  | "unknown-birthday"
+  | "suspended"
+  | "permanently-suspended"
+  | "dead";
+
+/** A sentence for each code, for people (the interface is Italian). */
+export const ELIGIBILITY_REASONS: Record<EligibilityCode, string> = {
+  ok: "Può donare.",
+  interval: "Deve ancora trascorrere l'intervallo dall'ultima donazione.",
+  "yearly-maximum": "Ha raggiunto il numero massimo di donazioni dell'anno.",
+  "too-young": "Non ha ancora l'età minima per donare.",
+  "too-old": "Ha superato l'età massima per donare.",
+  "after-65": "Oltre l'età massima: può donare solo dopo valutazione medica.",
+  "first-after-60": "Prima donazione in età avanzata: a discrezione del medico.",
+  "unknown-birthday": "Data di nascita non nota: l'età va verificata.",
+  suspended: "È sospeso dalle donazioni.",
+  "permanently-suspended": "È sospeso definitivamente dalle donazioni.",
+  dead: "Deceduto.",
+};
