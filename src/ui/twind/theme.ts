@@ -56,6 +56,8 @@ const colors = {
   },
   "on-accent": token("accent-contrast"),
   focus: token("focus"),
+  // The ground that a badge sets for its glyph: a line cut out of a solid shape is drawn in it.
+  ground: token("ground"),
   success: meaning("success"),
   info: meaning("info"),
   warn: meaning("warn"),

@@ -1,0 +1,68 @@
+import { useDensity } from "./density";
+import { Icon } from "./icons/icon";
+import type { IconType } from "./icons/icon";
+import type { Tone } from "./tone";
+import { cx, tw } from "./tw";
+
+export interface BadgeProps {
+  tone?: Tone;
+  /** The words. Several pieces are broken between, never within ("Sospeso permanente", "per salute o età"). */
+  label: string | readonly string[];
+  /** Its own shape beside the colour, so that colour is never alone. */
+  glyph?: IconType;
+  /** One piece a line: always, or in a container below 900px. */
+  stack?: "always" | "below-wide";
+  className?: string;
+}
+
+const base = tw`inline-flex items-center gap-[5px] max-w-full font-medium align-middle bg-ground forced:border forced:border-[CanvasText]`;
+const comfortable = tw`min-h-[24px] rounded-[12px] text-label`;
+const compact = tw`h-5 rounded-[10px] text-[13px]`;
+
+const tones: Record<Tone, string> = {
+  neutral: tw`[--gds-ground:var(--gds-neutral-subtle)] text-neutral-text`,
+  info: tw`[--gds-ground:var(--gds-info-subtle)] text-info-text`,
+  success: tw`[--gds-ground:var(--gds-success-subtle)] text-success-text`,
+  warn: tw`[--gds-ground:var(--gds-warn-subtle)] text-warn-text`,
+  danger: tw`[--gds-ground:var(--gds-danger-subtle)] text-danger-text`,
+  rose: tw`[--gds-ground:var(--gds-rose-subtle)] text-rose-text`,
+};
+
+const stacks = {
+  always: tw`w-min cards:w-auto`,
+  "below-wide": tw`medium:w-min cards:w-auto`,
+};
+
+/** A state in words. Wraps before it shortens; in compact rows it stays on one line, with the whole text as `title`. */
+export function Badge({ tone = "neutral", label, glyph, stack, className }: BadgeProps) {
+  const tight = useDensity() === "compact";
+  const pieces = typeof label === "string" ? [label] : label;
+  return (
+    <span
+      className={cx(
+        base,
+        tight ? compact : comfortable,
+        glyph ? tw`pl-[7px] pr-[9px]` : tw`px-2`,
+        tones[tone],
+        className,
+      )}
+      title={tight ? pieces.join(" ") : undefined}
+    >
+      {glyph && <Icon of={glyph} size={12} />}
+      <span
+        className={
+          tight
+            ? tw`truncate leading-snug`
+            : cx(tw`min-w-0 py-[3px] leading-[1.15] whitespace-normal`, stack && stacks[stack])
+        }
+      >
+        {pieces.map((piece, index) => (
+          <span key={piece}>
+            {index > 0 && " "}
+            <span className={tight ? undefined : tw`inline-block`}>{piece}</span>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { cx, tw } from "./tw";
+
+/** primary: one a view; danger asks, danger-solid confirms. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger" | "danger-solid";
+
+const base = tw`relative inline-flex items-center justify-center flex-none gap-1.5 border font-medium leading-none whitespace-nowrap no-underline select-none transition disabled:cursor-not-allowed aria-busy:cursor-progress forced:border-[ButtonText]`;
+
+const kinds: Record<ButtonKind, string> = {
+  primary: tw`bg-accent border-accent text-on-accent hover:bg-accent-hover hover:border-accent-hover active:bg-accent-hover active:border-accent-hover disabled:bg-sunken disabled:border-line disabled:text-disabled`,
+  secondary: tw`bg-surface border-line-control text-ink hover:bg-hover active:bg-selected disabled:bg-sunken disabled:border-line disabled:text-disabled`,
+  quiet: tw`bg-transparent border-transparent text-ink hover:bg-hover active:bg-selected disabled:bg-transparent disabled:text-disabled`,
+  danger: tw`bg-surface border-danger-line text-danger-text hover:bg-danger-subtle active:bg-danger-subtle disabled:bg-sunken disabled:border-line disabled:text-disabled`,
+  "danger-solid": tw`bg-danger-solid border-danger-solid text-on-accent hover:[filter:brightness(0.93)] active:[filter:brightness(0.88)] disabled:bg-sunken disabled:border-line disabled:text-disabled`,
+};
+
+const sizes = {
+  text: tw`h-control px-3.5 rounded text-body`,
+  icon: tw`h-control w-control rounded text-body`,
+  // Small on touch is 36px with 44px that can be hit.
+  smallText: tw`h-control-sm px-2.5 rounded-md text-label coarse:after:absolute coarse:after:inset-x-0 coarse:after:-inset-y-1 coarse:after:content-['']`,
+  smallIcon: tw`h-control-sm w-control-sm rounded-md text-label coarse:after:absolute coarse:after:-inset-1 coarse:after:content-['']`,
+};
+
+export interface ButtonLook {
+  kind?: ButtonKind;
+  small?: boolean;
+  /** As wide as what it stands in. */
+  wide?: boolean;
+  /** Square, for an icon alone. */
+  square?: boolean;
+}
+
+/** The classes of a button, for elements that the kit does not render itself. */
+export const buttonClass = ({ kind = "secondary", small, wide, square }: ButtonLook = {}): string =>
+  cx(
+    base,
+    kinds[kind],
+    small ? (square ? sizes.smallIcon : sizes.smallText) : square ? sizes.icon : sizes.text,
+    wide && tw`w-full`,
+  );

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { art } from "./icons/art";
+import type { Art } from "./icons/art";
+import { cx, tw } from "./tw";
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** A sentence: what is missing, or what will live here. */
+  children?: ReactNode;
+  /** The next step. */
+  actions?: ReactNode;
+  drawing?: Art;
+  /** Level of the heading: 1 when it is the page's. */
+  level?: 1 | 2;
+  className?: string;
+}
+
+/** Says what is missing and offers the next step. */
+export function EmptyState({ title, children, actions, drawing = "find", level = 2, className }: EmptyStateProps) {
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <div
+      className={cx(
+        tw`grid justify-items-center text-center gap-2 max-w-[520px] mx-auto px-6 py-12 narrow:px-2 narrow:py-8`,
+        className,
+      )}
+    >
+      {art[drawing]}
+      <Heading className={tw`text-title tracking-tight`}>{title}</Heading>
+      {children && <div className={tw`text-muted text-pretty break-anywhere`}>{children}</div>}
+      {actions && (
+        <div
+          className={tw`flex flex-wrap justify-center gap-2 mt-3 narrow:w-full narrow:flex-col narrow:items-stretch`}
+        >
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

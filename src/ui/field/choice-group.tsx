@@ -1,0 +1,28 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { tw } from "../tw";
+import { FieldMessage } from "./field-message";
+
+export interface ChoiceGroupProps {
+  legend: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  children: ReactNode;
+}
+
+/** Radios or checkboxes that answer one question. */
+export function ChoiceGroup({ legend, help, error, children }: ChoiceGroupProps) {
+  const id = `${useId()}-message`;
+  const message = error ?? help;
+  return (
+    <fieldset className={tw`grid gap-2.5 narrow:gap-0`} aria-describedby={message ? id : undefined}>
+      <legend className={tw`text-label font-medium leading-snug mb-1.5`}>{legend}</legend>
+      {children}
+      {message && (
+        <FieldMessage id={id} kind={error ? "error" : "help"}>
+          {message}
+        </FieldMessage>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
+import { cx, tw } from "../tw";
+import { boxClass, checkboxClass, choiceClass, radioClass } from "./choice-class";
+import { FieldMessage } from "./field-message";
+
+export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  /** The words beside the box; without them give `aria-label` (a box in a table). */
+  label?: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export interface CheckboxProps extends ChoiceProps {
+  /** Chosen in part; shown until the user decides. */
+  indeterminate?: boolean;
+}
+
+function Choice({ kind, label, help, error, className, ...rest }: ChoiceProps & { kind: "checkbox" | "radio" }) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = error ?? help;
+  const box = (
+    <input
+      {...rest}
+      type={kind}
+      aria-invalid={error ? true : rest["aria-invalid"]}
+      aria-describedby={message ? messageId : rest["aria-describedby"]}
+      className={cx(boxClass, kind === "radio" ? radioClass : checkboxClass, Boolean(label) && tw`mt-px narrow:mt-0`)}
+    />
+  );
+  if (!label) return box;
+  return (
+    <div className={className}>
+      <label className={cx(choiceClass, rest.disabled && tw`text-muted cursor-not-allowed`)}>
+        {box}
+        <span className={tw`min-w-0`}>{label}</span>
+      </label>
+      {message && (
+        // Outside the label: a description, not a part of the name.
+        <div className={tw`pl-7 narrow:pl-8 narrow:pb-2`}>
+          <FieldMessage id={messageId} kind={error ? "error" : "help"}>
+            {message}
+          </FieldMessage>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A yes or no, or one of several. */
+export function Checkbox({ indeterminate = false, ref, ...rest }: CheckboxProps) {
+  return (
+    <Choice
+      {...rest}
+      kind="checkbox"
+      ref={(element) => {
+        if (element) element.indeterminate = indeterminate;
+        if (typeof ref === "function") return ref(element);
+        if (ref) ref.current = element;
+      }}
+    />
+  );
+}
+
+/** One of several that exclude each other; give all of them one `name`, in a RadioGroup. */
+export function Radio(props: ChoiceProps) {
+  return <Choice {...props} kind="radio" />;
+}

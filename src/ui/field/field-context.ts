@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+
+export interface FieldControl {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  warned: boolean;
+}
+
+/** Ties a control to the label, help and error of the Field around it. */
+export const FieldContext = createContext<FieldControl | null>(null);
+
+/** What a control inside a Field puts on its element; own attributes win. Nothing outside a Field. */
+export function useFieldControl(own: {
+  id?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: unknown;
+}) {
+  const field = useContext(FieldContext);
+  const describedBy = [field?.describedBy, own["aria-describedby"]].filter(Boolean).join(" ");
+  return {
+    id: own.id ?? field?.id,
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": field?.invalid || own["aria-invalid"] ? true : undefined,
+    "data-warn": field?.warned || undefined,
+  } as const;
+}

@@ -1,0 +1,70 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { uiTexts } from "../texts";
+import { cx, tw } from "../tw";
+import { FieldContext } from "./field-context";
+import { FieldMessage } from "./field-message";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** The label is read aloud, not shown (a search field with its icon). */
+  hideLabel?: boolean;
+  /** One control of the kit: TextInput, PasswordInput, SearchInput, Select, Textarea. */
+  children: ReactNode;
+  help?: ReactNode;
+  /** What is wrong and how to fix it; stands in place of the help. */
+  error?: ReactNode;
+  /** Something to check that does not stop anyone. */
+  warning?: ReactNode;
+  /** A confirmation ("Corrisponde ai dati anagrafici"). */
+  ok?: ReactNode;
+  /** Marked "facoltativo". */
+  optional?: boolean;
+  /** Id of the control, when something outside refers to it. */
+  id?: string;
+  className?: string;
+}
+
+/** A control with its label above and one message below. */
+export function Field(props: FieldProps) {
+  const generated = useId();
+  const { label, hideLabel, children, help, error, warning, ok, optional, id = generated, className } = props;
+  const message = error
+    ? { kind: "error" as const, text: error }
+    : warning
+      ? { kind: "warning" as const, text: warning }
+      : ok
+        ? { kind: "ok" as const, text: ok }
+        : undefined;
+  const messageId = `${id}-message`;
+  const helpId = `${id}-help`;
+  const showHelp = Boolean(help) && !error;
+  const describedBy = [message && messageId, showHelp && helpId].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={cx(tw`grid gap-1.5 content-start min-w-0 grid-cols-[minmax(0,1fr)]`, className)}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? tw`sr-only` : tw`flex gap-1.5 items-baseline text-label font-medium leading-snug`}
+      >
+        {label}
+        {optional && <span className={tw`font-normal text-faint`}>{uiTexts.optional}</span>}
+      </label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error), warned: Boolean(warning) && !error }}>
+        {children}
+      </FieldContext>
+      {/* The region stands before its text comes, so that the text is announced. */}
+      <div aria-live="polite" className={message ? undefined : tw`hidden`}>
+        {message && (
+          <FieldMessage id={messageId} kind={message.kind}>
+            {message.text}
+          </FieldMessage>
+        )}
+      </div>
+      {showHelp && (
+        <FieldMessage id={helpId} kind="help">
+          {help}
+        </FieldMessage>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Icon } from "../icons/icon";
+import type { IconType } from "../icons/icon";
+import { tw } from "../tw";
+
+export interface InnerButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconType;
+  label: string;
+}
+
+/** A button inside a text control: the control's height less its border and air. */
+export function InnerButton({ icon, label, ...rest }: InnerButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={tw`grid place-items-center size-[calc(var(--gds-control)-8px)] rounded-in text-faint transition hover:bg-hover hover:text-ink active:bg-selected disabled:hidden`}
+    >
+      <Icon of={icon} size={18} />
+    </button>
+  );
+}

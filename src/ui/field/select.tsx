@@ -1,0 +1,42 @@
+import type { Ref, SelectHTMLAttributes } from "react";
+import { ChevronDown } from "lucide-react";
+import { Icon } from "../icons/icon";
+import { cx, tw } from "../tw";
+import { useFieldControl } from "./field-context";
+import { inputClass } from "./input-class";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> {
+  options: readonly SelectOption[];
+  /** An entry for "nothing chosen", with the empty value. */
+  placeholder?: string;
+  small?: boolean;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** The browser's own select, in our dress: on a phone nothing is better. */
+export function Select({ options, placeholder, small = false, className, ...rest }: SelectProps) {
+  const field = useFieldControl(rest);
+  return (
+    <span className={cx(tw`relative block min-w-0`, className)}>
+      <select
+        {...rest}
+        {...field}
+        className={inputClass(small ? "small" : "normal", tw`appearance-none pr-[34px] cursor-pointer truncate`)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} className={tw`absolute right-2.5 top-[calc(50%-9px)] text-muted pointer-events-none`} />
+    </span>
+  );
+}

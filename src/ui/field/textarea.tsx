@@ -1,0 +1,13 @@
+import type { Ref, TextareaHTMLAttributes } from "react";
+import { useFieldControl } from "./field-context";
+import { inputClass } from "./input-class";
+
+export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; its height is the user's to change. */
+export function Textarea({ className, ...rest }: TextareaProps) {
+  const field = useFieldControl(rest);
+  return <textarea rows={3} {...rest} {...field} className={inputClass("area", className)} />;
+}

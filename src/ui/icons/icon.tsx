@@ -1,0 +1,17 @@
+import type { ComponentType, SVGProps } from "react";
+import { cx } from "../tw";
+
+/** What a lucide icon or one of our glyphs takes. */
+export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
+
+export interface IconProps {
+  of: IconType;
+  /** Edge in px: 14 in chips, 16 in buttons, 18 by default, 20 and 24 alone. */
+  size?: number;
+  className?: string;
+}
+
+/** A decorative icon: what it means stands beside it as text or in the control's label. */
+export function Icon({ of: Shape, size = 18, className }: IconProps) {
+  return <Shape size={size} strokeWidth={size >= 24 ? 1.5 : 1.75} aria-hidden className={cx(className)} />;
+}

@@ -1,0 +1,35 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { tw } from "./tw";
+
+export interface SegmentedProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight. Radios underneath: arrow keys move, one Tab stop. */
+export function Segmented<Value extends string>({ label, options, value, onValueChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <span role="radiogroup" aria-label={label} className={tw`inline-flex gap-0.5 p-0.5 bg-sunken rounded hairline`}>
+      {options.map((option) => (
+        <label key={option.value} className={tw`relative inline-flex`}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className={tw`peer absolute inset-0 size-full opacity-0 cursor-pointer appearance-none`}
+          />
+          <span
+            className={tw`inline-flex items-center justify-center gap-1.5 h-control-sm px-3 rounded-in text-label text-muted font-medium whitespace-nowrap pointer-events-none transition peer-checked:bg-raised peer-checked:text-ink peer-checked:[box-shadow:0_0_0_1px_var(--gds-border-control)] peer-focus-visible:[outline:2px_solid_var(--gds-focus)] peer-focus-visible:[outline-offset:2px] forced:peer-checked:bg-[Highlight] forced:peer-checked:text-[HighlightText]`}
+          >
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </span>
+  );
+}

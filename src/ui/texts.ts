@@ -1,0 +1,23 @@
+/** The few words that the kit itself says; everything else is given by the caller. */
+export const uiTexts = {
+  close: "Chiudi",
+  loading: "Caricamento in corso",
+  optional: "facoltativo",
+  showPassword: "Mostra la password",
+  hidePassword: "Nascondi la password",
+  clear: "Svuota",
+  remove: (what: string) => `Togli ${what}`,
+  undo: "Annulla",
+  retry: "Riprova",
+  breadcrumb: "Percorso",
+  pagination: "Pagine",
+  previousPage: "Pagina precedente",
+  nextPage: "Pagina successiva",
+  page: (number: string) => `Pagina ${number}`,
+  pageOf: (number: string, total: string) => `${number} di ${total}`,
+  range: (from: string, to: string, total: string) => `${from}–${to} di ${total}`,
+  noRows: "Nessuna riga",
+  rows: "Righe",
+  rowsPerPage: "Righe per pagina",
+  toasts: "Messaggi",
+} as const;
