@@ -93,6 +93,11 @@ export default tseslint.config(
   forbid(["src/api/react/**"], MOCKING, "The mock is no part of the product."),
   forbid(["src/mocks/**"], REACT, "The mock knows no screen."),
   {
+    // Adding to the types of others is done by empty interfaces and namespaces.
+    files: ["src/widgets/{jsx,public}.ts"],
+    rules: { "@typescript-eslint/no-namespace": "off", "@typescript-eslint/no-empty-object-type": "off" },
+  },
+  {
     // Tests see all, and say "!" where a person sees that it is there.
     files: ["**/*.test.{ts,tsx}", "tests/**/*.{ts,tsx}", "**/test-support/**"],
     rules: {

@@ -1,0 +1,55 @@
+import { transform, type Metafile, type Plugin } from "esbuild";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, resolve } from "node:path";
+import { checkProduction } from "./checks.ts";
+import { cure } from "./cures.ts";
+
+/** The browsers of decisions §1. */
+export const TARGET = ["chrome116", "firefox125", "safari17.4"];
+
+/** The cures of libraries that touch the host page. */
+export function curesPlugin(): Plugin {
+  return {
+    name: "gds-cures",
+    setup(build) {
+      build.onLoad({ filter: /[\\/]node_modules[\\/](sonner|wouter|swr)[\\/].*\.m?js$/ }, ({ path }) => {
+        const cured = cure(path, readFileSync(path, "utf8"));
+        return cured === null ? null : { contents: cured, loader: "js" };
+      });
+    },
+  };
+}
+
+/** `x.css?raw` is a text, as Vite has it; minified, since it goes into a sheet as it is. */
+export function rawCssPlugin(): Plugin {
+  return {
+    name: "gds-raw-css",
+    setup(build) {
+      build.onResolve({ filter: /\.css\?(raw|inline)$/ }, ({ path, resolveDir }) => {
+        const file = path.replace(/\?.*$/, "");
+        const found = file.startsWith(".")
+          ? resolve(resolveDir, file)
+          : createRequire(resolve(resolveDir, "x.js")).resolve(file);
+        // tsup takes every path that ends in .css.
+        return { path: `${found}?raw`, namespace: "gds-raw-css" };
+      });
+      build.onLoad({ filter: /.*/, namespace: "gds-raw-css" }, async ({ path }) => {
+        const file = path.replace(/\?raw$/, "");
+        const css = await transform(readFileSync(file, "utf8"), { loader: "css", minify: true, target: TARGET });
+        return { contents: css.code.trim(), loader: "text", watchDirs: [dirname(file)] };
+      });
+    },
+  };
+}
+
+/** Fails the build when what was built breaks a rule of the bundle. */
+export function checksPlugin(check: (metafile: Metafile) => string[] = checkProduction): Plugin {
+  return {
+    name: "gds-checks",
+    setup(build) {
+      build.initialOptions.metafile = true;
+      build.onEnd(({ metafile }) => ({ errors: metafile ? check(metafile).map((text) => ({ text })) : [] }));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import ts from "typescript";
+
+/** @returns the texts of all tw`...` of a source. @throws Error at one with `${}`: the build can't know its classes */
+export const twLiterals = (source: string, path: string): string[] => find(source, path).map(({ text }) => text);
+
+/** @returns the source with every tw`...` replaced by the plain string that `resolve` gives for it. */
+export function replaceLiterals(source: string, path: string, resolve: (classes: string) => string): string {
+  let result = source;
+  for (const { start, end, text } of find(source, path).reverse())
+    result = `${result.slice(0, start)}${JSON.stringify(resolve(text))}${result.slice(end)}`;
+  return result;
+}
+
+function find(source: string, path: string): { start: number; end: number; text: string }[] {
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.ESNext, false, kind);
+  const found: { start: number; end: number; text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === "tw") {
+      if (!ts.isNoSubstitutionTemplateLiteral(node.template)) {
+        const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+        throw new Error(`${path}:${line + 1}: tw takes literal classes only, without \${}`);
+      }
+      found.push({ start: node.getStart(file), end: node.getEnd(), text: node.template.text });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}

@@ -1,0 +1,40 @@
+import { upgradePlaceholders } from "./host/placeholder";
+import { VERSION } from "./host/version";
+
+export { setTransport } from "../api/transport";
+
+/** Entry of each element: loaded when the page has the first of it. */
+const ENTRIES: Record<string, () => Promise<unknown>> = {
+  "gds-backoffice": () => import("./backoffice/index"),
+  "gds-donor-registration": () => import("./donor-registration/index"),
+  "gds-notification-bell": () => import("./notification-bell/index"),
+};
+
+const asked = new Set<string>();
+
+function look(): void {
+  upgradePlaceholders(document, Object.keys(ENTRIES));
+  for (const [tag, load] of Object.entries(ENTRIES)) {
+    if (asked.has(tag) || !document.querySelector(tag)) continue;
+    asked.add(tag);
+    const present = customElements.get(tag) as { version?: string } | undefined;
+    if (!present) load().catch((error: unknown) => console.error(`<${tag}> could not be loaded`, error));
+    else if (present.version !== VERSION)
+      console.warn(`<${tag}>: version ${present.version} is here already, ${VERSION} stays out.`);
+  }
+}
+
+// Its whole trace on a page without our tags: one observer, which looks at most once a task however much the page changes.
+if (typeof document !== "undefined") {
+  let pending = false;
+  const soon = () => {
+    if (pending) return;
+    pending = true;
+    setTimeout(() => {
+      pending = false;
+      look();
+    });
+  };
+  look();
+  new MutationObserver(soon).observe(document, { childList: true, subtree: true });
+}

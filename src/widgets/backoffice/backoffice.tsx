@@ -1,0 +1,5 @@
+import type { WidgetProps } from "../element";
+
+export function Backoffice({ apiBase }: WidgetProps) {
+  return <p>{apiBase}</p>;
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from "../element";
+import { Backoffice } from "./backoffice";
+
+defineWidget("gds-backoffice", Backoffice, { pageTitle: true });

@@ -1,0 +1,5 @@
+import type { WidgetProps } from "../element";
+
+export function DonorRegistration({ apiBase }: WidgetProps) {
+  return <p>{apiBase}</p>;
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from "../element";
+import { DonorRegistration } from "./donor-registration";
+
+defineWidget("gds-donor-registration", DonorRegistration);

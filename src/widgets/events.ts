@@ -1,0 +1,38 @@
+import type { Role } from "../domain/roles";
+
+/** Why a session ended: the person left, the server refused to go on, or another tab signed out. */
+export type LogoutReason = "user" | "expired" | "other-tab";
+
+/**
+ * What the elements tell the page, each with its `detail`. All bubble and cross shadow roots (composed). Nothing of a
+ * donor's health is ever in them (decisions §4).
+ */
+export interface GdsEventDetails {
+  /** The element shows its first screen. */
+  "gds-ready": { tag: string; version: string };
+  /** Somebody signed in. */
+  "gds-login": { user: { _id: string; role: Role } };
+  /** The session ended. */
+  "gds-logout": { reason: LogoutReason };
+  /** Another screen is shown; the path comes without its query. */
+  "gds-navigate": { path: string; title: string };
+  /** A live notification arrived; its text stays inside. */
+  "gds-notification": { _id: string };
+  /** A donor sent the registration form. */
+  "gds-registration-completed": { userId: string };
+  /** Something went wrong that the element shows: a wrong attribute, an API that doesn't answer, a fault of ours. */
+  "gds-error": { code: string; message: string };
+}
+
+export type GdsEventName = keyof GdsEventDetails;
+export type GdsEvent<Name extends GdsEventName> = CustomEvent<GdsEventDetails[Name]>;
+
+/** Dispatches one of our events; given to a widget bound to its element. */
+export type Emit = <Name extends GdsEventName>(name: Name, detail: GdsEventDetails[Name]) => void;
+
+/** @returns how one element tells the page something. */
+export const emitFrom =
+  (host: HTMLElement): Emit =>
+  (name, detail) => {
+    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  };

@@ -1,0 +1,96 @@
+import {
+  ATTRIBUTES,
+  CHOICES,
+  type AttributeName,
+  type RawAttributes,
+  type Theme,
+  type TokenStorage,
+} from "./attributes";
+import { texts } from "./texts";
+
+/** An element's attributes, read and checked. */
+export interface Settings {
+  /** Absolute, ends in `/v2`, without a slash after it. */
+  apiBase: string;
+  uploadsBase: string | null;
+  /** Null: the origin of `apiBase`. */
+  socketUrl: string | null;
+  recaptchaSiteKey: string | null;
+  privacyUrl: string | null;
+  theme: Theme;
+  tokenStorage: TokenStorage;
+  /** Whether the element may set the page's title. */
+  pageTitle: boolean;
+}
+
+export interface Problem {
+  /** `config-` and the attribute's name: `config-api-base`. */
+  code: `config-${AttributeName}`;
+  message: string;
+}
+
+export type SettingsOutcome = { status: "ready"; settings: Settings } | { status: "wrong"; problems: Problem[] };
+
+/**
+ * Reads the attributes. An empty one counts as absent: a CMS's template leaves them so when nothing was filled in.
+ * @param page the page's address; paths such as `/v2` are resolved against its origin, never against a `<base href>`
+ */
+export function readSettings(
+  raw: RawAttributes,
+  { page, titleByDefault }: { page: string; titleByDefault: boolean },
+): SettingsOutcome {
+  const problems: Problem[] = [];
+  const wrong = (name: AttributeName, message: string) => problems.push({ code: `config-${name}`, message });
+  const text = (name: AttributeName) => raw[ATTRIBUTES[name]]?.trim() || null;
+
+  const address = (name: AttributeName, protocols: string[]): URL | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const url = parse(value, page);
+    if (url && protocols.includes(url.protocol) && !url.username && !url.password) return url;
+    wrong(name, texts.notAnAddress(name, value));
+    return null;
+  };
+  const choice = <Value extends string>(
+    name: keyof typeof CHOICES,
+    choices: readonly Value[],
+    byDefault: Value,
+  ): Value => {
+    const value = text(name);
+    const known = choices.find((candidate) => candidate === value);
+    if (value !== null && !known) wrong(name, texts.notAChoice(name, value, choices));
+    return known ?? byDefault;
+  };
+
+  const api = address("api-base", HTTP);
+  if (text("api-base") === null) wrong("api-base", texts.apiBaseMissing);
+  else if (api && (api.search || api.hash || !/\/v2\/*$/.test(api.pathname)))
+    wrong("api-base", texts.notVersion2(api.href));
+  const key = text("recaptcha-site-key");
+  if (key !== null && !/^[\w-]+$/.test(key)) wrong("recaptcha-site-key", texts.notAKey);
+
+  const settings = {
+    apiBase: withoutSlash(api) ?? "",
+    uploadsBase: withoutSlash(address("uploads-base", HTTP)),
+    socketUrl: withoutSlash(address("socket-url", [...HTTP, "ws:", "wss:"])),
+    recaptchaSiteKey: key,
+    privacyUrl: address("privacy-url", HTTP)?.href ?? null,
+    theme: choice("theme", CHOICES.theme, "light"),
+    tokenStorage: choice("token-storage", CHOICES["token-storage"], "cookie"),
+    pageTitle: choice("page-title", CHOICES["page-title"], titleByDefault ? "on" : "off") === "on",
+  };
+  return problems.length > 0 ? { status: "wrong", problems } : { status: "ready", settings };
+}
+
+const HTTP = ["http:", "https:"];
+const withoutSlash = (url: URL | null) => url && url.href.replace(/\/+$/, "");
+
+/** Absolute addresses, and paths of this site; a bare word is a mistake, not a path. */
+function parse(value: string, page: string): URL | null {
+  if (!/^([a-z][a-z\d+.-]*:|\/)/i.test(value)) return null;
+  try {
+    return new URL(value, page);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from "react";
+import type { Emit } from "../events";
+import type { Settings } from "./settings";
+
+/** What every widget's component is given: its attributes, read and checked, and its way to the page. */
+export interface WidgetProps extends Settings {
+  /** The custom element. Shortcuts listen here (`keydown`), not on the document: see `host/keyboard.ts`. */
+  host: HTMLElement;
+  /** Tells the page something; the same function as long as the element lives. */
+  emit: Emit;
+  /** Sets the page's title where `page-title` allows it; the host's own comes back when the element goes. */
+  setPageTitle: (title: string) => void;
+}
+
+export interface WidgetOptions {
+  /** Stands in a line of the host's text: no container of its own, no ground (the bell). */
+  inline?: boolean;
+  /** Whether the page's title is the element's when `page-title` says nothing; the back office alone. */
+  pageTitle?: boolean;
+}
+
+export interface Widget {
+  tag: string;
+  component: ComponentType<WidgetProps>;
+  options: WidgetOptions;
+}
