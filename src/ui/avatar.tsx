@@ -12,7 +12,7 @@ export interface AvatarProps {
   size?: "small" | "normal" | "large";
 }
 
-const base = tw`inline-grid place-items-center flex-none overflow-hidden rounded-full bg-neutral-subtle text-neutral-text font-strong tracking-wide uppercase leading-none forced:border forced:border-[CanvasText]`;
+const base = tw`inline-grid place-items-center flex-none overflow-hidden rounded-full bg-neutral-subtle text-neutral-text font-strong tracking-wide uppercase leading-none forced:border forced:border-sys-text`;
 const sizes = {
   small: { className: tw`size-6 text-[10px]`, px: 24 },
   normal: { className: tw`size-8 text-[12px]`, px: 32 },

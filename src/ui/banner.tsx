@@ -30,7 +30,7 @@ export function Banner({ tone = "info", title, children, actions, live = false }
     <div
       role={live ? (tone === "danger" ? "alert" : "status") : undefined}
       className={cx(
-        tw`flex flex-wrap items-start gap-3 px-3.5 py-3 rounded forced:border forced:border-[CanvasText]`,
+        tw`flex flex-wrap items-start gap-3 px-3.5 py-3 rounded forced:border forced:border-sys-text`,
         ground,
       )}
     >

@@ -3,7 +3,7 @@ import { cx, tw } from "./tw";
 /** primary: one a view; danger asks, danger-solid confirms. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger" | "danger-solid";
 
-const base = tw`relative inline-flex items-center justify-center flex-none gap-1.5 border font-medium leading-none whitespace-nowrap no-underline select-none transition disabled:cursor-not-allowed aria-busy:cursor-progress forced:border-[ButtonText]`;
+const base = tw`relative inline-flex items-center justify-center flex-none gap-1.5 border font-medium leading-none whitespace-nowrap no-underline select-none transition disabled:cursor-not-allowed aria-busy:cursor-progress forced:border-sys-button`;
 
 const kinds: Record<ButtonKind, string> = {
   primary: tw`bg-accent border-accent text-on-accent hover:bg-accent-hover hover:border-accent-hover active:bg-accent-hover active:border-accent-hover disabled:bg-sunken disabled:border-line disabled:text-disabled`,

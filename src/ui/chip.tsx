@@ -13,7 +13,7 @@ export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   ref?: Ref<HTMLButtonElement>;
 }
 
-const shape = tw`relative inline-flex items-center flex-none gap-1.5 h-control-sm rounded-full border text-label whitespace-nowrap forced:border-[ButtonText]`;
+const shape = tw`relative inline-flex items-center flex-none gap-1.5 h-control-sm rounded-full border text-label whitespace-nowrap forced:border-sys-button`;
 // 44px to press although it is 36px high.
 const target = tw`px-[11px] bg-surface border-line-control text-ink transition hover:bg-hover aria-pressed:bg-selected aria-pressed:border-line-input aria-pressed:font-medium narrow:after:absolute narrow:after:inset-x-0 narrow:after:-inset-y-1 narrow:after:content-[''] coarse:after:absolute coarse:after:inset-x-0 coarse:after:-inset-y-1 coarse:after:content-['']`;
 

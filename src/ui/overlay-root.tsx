@@ -13,9 +13,9 @@ export const useOverlayRoot = (): HTMLElement | null => useContext(OverlayRootCo
 
 /**
  * Renders an overlay container beside its children and gives it to them. The element has one around everything; each
- * dialog has a fresh one, because what lies outside an open modal dialog is inert and below it.
+ * dialog has a fresh one (`ready` once it is shown), because what lies outside an open modal dialog is inert and below it.
  */
-export function OverlayRoot({ children }: { children: ReactNode }) {
+export function OverlayRoot({ children, ready = true }: { children: ReactNode; ready?: boolean }) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const layers = useLayers();
   const show = useCallback(
@@ -35,9 +35,11 @@ export function OverlayRoot({ children }: { children: ReactNode }) {
   return (
     <OverlayRootContext value={container}>
       {children}
-      <div ref={show} popover="manual" className="gds-overlay">
-        <div className="gds-app" />
-      </div>
+      {ready && (
+        <div ref={show} popover="manual" className="gds-overlay">
+          <div className="gds-app" />
+        </div>
+      )}
     </OverlayRootContext>
   );
 }

@@ -14,7 +14,7 @@ export interface ProgressProps {
   action?: ReactNode;
 }
 
-const bar = tw`block h-full rounded-[4px] bg-accent-mark forced:bg-[Highlight] forced:[forced-color-adjust:none]`;
+const bar = tw`block h-full rounded-[4px] bg-accent-mark forced:bg-sys-highlight forced:[forced-color-adjust:none]`;
 
 /** Long work: what, how far, how long, and a way to stop it. */
 export function Progress({ label, value, remaining, detail, action }: ProgressProps) {
@@ -32,7 +32,7 @@ export function Progress({ label, value, remaining, detail, action }: ProgressPr
         aria-valuemin={known ? 0 : undefined}
         aria-valuemax={known ? 100 : undefined}
         aria-valuenow={known ? percent : undefined}
-        className={tw`h-2 overflow-hidden rounded-[4px] bg-selected forced:border forced:border-[CanvasText]`}
+        className={tw`h-2 overflow-hidden rounded-[4px] bg-selected forced:border forced:border-sys-text`}
       >
         {known ? (
           <span className={bar} style={{ width: `${percent}%` }} />

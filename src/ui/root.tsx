@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { Layers, LayersContext } from "./layers";
 import { OverlayRoot } from "./overlay-root";
+import { ToastContext, ToastQueue } from "./toast/toast";
+import { Toaster } from "./toast/toaster";
 import { cx } from "./tw";
 
 export interface RootProps {
@@ -16,12 +18,16 @@ export interface RootProps {
  */
 export function Root({ children, inline = false }: RootProps) {
   const [layers] = useState(() => new Layers());
+  const [toasts] = useState(() => new ToastQueue());
   return (
     <LayersContext value={layers}>
       <div className={cx("gds-root", inline && "gds-root-inline")} part="root" lang="it">
-        <OverlayRoot>
-          <div className="gds-app">{children}</div>
-        </OverlayRoot>
+        <ToastContext value={toasts}>
+          <OverlayRoot>
+            <div className="gds-app">{children}</div>
+          </OverlayRoot>
+          <Toaster />
+        </ToastContext>
       </div>
     </LayersContext>
   );

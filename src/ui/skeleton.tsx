@@ -17,7 +17,7 @@ export function Skeleton({ width = "100%", height = 12, circle = false }: Skelet
     <span
       aria-hidden
       className={cx(
-        tw`block max-w-full bg-selected animate-breathe forced:border forced:border-[GrayText]`,
+        tw`block max-w-full bg-selected animate-breathe forced:border forced:border-sys-gray`,
         circle ? tw`rounded-full` : tw`rounded-[4px]`,
       )}
       style={{ width, height }}

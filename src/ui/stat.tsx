@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
-import { TrendingDown, TrendingUp } from "lucide-react";
+import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import { Icon } from "./icons/icon";
 import { cx, tw } from "./tw";
 
@@ -86,7 +86,7 @@ export function Delta({ children, direction, good }: DeltaProps) {
         look,
       )}
     >
-      <Icon of={direction === "up" ? TrendingUp : TrendingDown} size={13} />
+      <Icon of={direction === "up" ? ArrowUpRight : ArrowDownRight} size={13} />
       {children}
     </span>
   );

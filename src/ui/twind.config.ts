@@ -9,6 +9,7 @@
  * - lines: `line` (separates), `line-control` (buttons, chips), `line-input` (3:1, inputs); a bare `border` is in `line`
  * - brand: `accent`, `accent-hover`, `on-accent`, `accent-text` (type), `accent-mark` (lines, dots), `accent-subtle`; `focus`
  * - meaning, each `-subtle` (ground), `-solid` (icon, bar, fill), `-text`: `success info warn danger rose neutral`
+ * - under `forced:` only: `sys-text sys-button sys-gray sys-highlight sys-on-highlight`
  * - data: `data-blood data-platelets data-plasma data-grid data-rest`; also `current transparent inherit`
  *
  * Type: `text-caption|label|body|lead|title|page|display` (px; they grow in a narrow container), `text-figure` (24px);

@@ -56,6 +56,14 @@ const colors = {
   },
   "on-accent": token("accent-contrast"),
   focus: token("focus"),
+  // The system's own, for forced colours.
+  sys: {
+    text: "CanvasText",
+    button: "ButtonText",
+    gray: "GrayText",
+    highlight: "Highlight",
+    "on-highlight": "HighlightText",
+  },
   // The ground that a badge sets for its glyph: a line cut out of a solid shape is drawn in it.
   ground: token("ground"),
   success: meaning("success"),

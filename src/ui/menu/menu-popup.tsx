@@ -1,0 +1,67 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Menu } from "@base-ui/react/menu";
+import type { RefObject } from "react";
+import { useOverlayRoot } from "../overlay-root";
+import { cx, tw } from "../tw";
+import type { MenuEntry } from "./menu-entry";
+import { MenuLine } from "./menu-line";
+
+export interface MenuPopupProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: RefObject<HTMLElement | null>;
+  labelledBy: string;
+  entries: readonly MenuEntry[];
+  align: "start" | "end";
+  width: number | undefined;
+}
+
+const popup = tw`grid gap-px max-h-[var(--available-height)] min-w-[220px] max-w-[calc(100%-16px)] overflow-auto overscroll-contain p-1.5 rounded-lg bg-raised shadow-float text-body focus-visible:outline-none transition-opacity duration-fast data-[starting-style]:opacity-0 data-[ending-style]:opacity-0 forced:border forced:border-sys-text`;
+
+/**
+ * The list of a Menu, on Base UI with the remedies of architecture §3: no style elements, a container in the top layer,
+ * not modal (a modal one marks and locks the host page).
+ */
+export function MenuPopup({ open, onOpenChange, anchor, labelledBy, entries, align, width }: MenuPopupProps) {
+  const container = useOverlayRoot();
+  return (
+    <CSPProvider disableStyleElements>
+      <Menu.Root
+        modal={false}
+        open={open}
+        onOpenChange={(next, details) => {
+          // The button is "outside", too, and toggles by itself.
+          if (!next && anchor.current && details.event.composedPath().includes(anchor.current)) {
+            if (details.reason === "outside-press") return details.cancel();
+          }
+          onOpenChange(next);
+        }}
+      >
+        <Menu.Portal container={container}>
+          <Menu.Positioner
+            anchor={anchor}
+            positionMethod="fixed"
+            side="bottom"
+            align={align}
+            sideOffset={6}
+            collisionPadding={8}
+            className={tw`z-[1]`}
+          >
+            <Menu.Popup
+              aria-labelledby={labelledBy}
+              finalFocus={anchor}
+              className={cx(popup)}
+              style={width === undefined ? undefined : { width }}
+            >
+              {entries.map((entry) => (
+                <MenuLine key={"key" in entry ? entry.key : entry.label} entry={entry} />
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </CSPProvider>
+  );
+}
+
+export default MenuPopup;

@@ -1,0 +1,66 @@
+import { X } from "lucide-react";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { IconButton } from "../icon-button";
+import { uiTexts } from "../texts";
+import { cx, tw } from "../tw";
+import { Modal } from "./modal";
+
+export interface DialogProps {
+  open: boolean;
+  /** Esc, the backdrop and the close button ask for it; the caller sets `open`. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Read with the title when it opens (a confirmation's consequence). */
+  description?: ReactNode;
+  /** Buttons: the way out first, what it is about last. */
+  footer?: ReactNode;
+  /** 760px instead of 520. */
+  large?: boolean;
+  /** It interrupts: a confirmation. */
+  alert?: boolean;
+  /** Put `data-autofocus` on what shall have the focus first; the dialog itself otherwise. */
+  children?: ReactNode;
+}
+
+const layer = tw`grid place-items-center h-full p-6 narrow:p-0 narrow:place-items-end`;
+const panel = tw`w-full max-h-full rounded-lg narrow:max-w-none narrow:max-h-[calc(100%-40px)] narrow:rounded-b-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] narrow:[animation-name:gds-sheet] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px] narrow:data-[closing]:[translate:0_100%]`;
+const widths = { normal: tw`max-w-[520px]`, large: tw`max-w-[760px]` };
+
+/** A modal window, centred; in a narrow window a sheet from below. */
+export function Dialog({ open, onClose, title, description, footer, large, alert, children }: DialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={`${id}-title`}
+      describedBy={description ? `${id}-text` : undefined}
+      role={alert ? "alertdialog" : "dialog"}
+      layerClass={layer}
+      panelClass={cx(panel, large ? widths.large : widths.normal)}
+    >
+      <header className={tw`flex items-start gap-3 pt-[18px] px-6 narrow:px-4`}>
+        <h2 id={`${id}-title`} className={tw`pt-0.5 text-title leading-[1.25] tracking-tight`}>
+          {title}
+        </h2>
+        <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto -mr-2.5 -mt-1`} />
+      </header>
+      <div className={tw`pt-2.5 px-6 pb-6 overflow-auto overscroll-contain narrow:px-4`}>
+        {description && (
+          <p id={`${id}-text`} className={tw`text-muted`}>
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+      {footer && (
+        <footer
+          className={tw`flex flex-wrap justify-end gap-2 px-6 py-3.5 border-t narrow:flex-col-reverse narrow:px-4 [&>*]:narrow:w-full`}
+        >
+          {footer}
+        </footer>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { X } from "lucide-react";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { IconButton } from "../icon-button";
+import { uiTexts } from "../texts";
+import { cx, tw } from "../tw";
+import { Modal } from "./modal";
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** `end` 420px from the right; `start` full width from the left (the menu of a phone). */
+  side?: "start" | "end";
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const layer = tw`flex h-full`;
+const panel = tw`h-full [transition:translate_var(--gds-slow)_var(--gds-ease)]`;
+const sides = {
+  end: tw`w-full max-w-[420px] ml-auto [animation:gds-from-end_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:100%_0]`,
+  start: tw`w-full [animation:gds-from-start_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:-100%_0]`,
+};
+
+/** A modal panel at the edge of the window. */
+export function Drawer({ open, onClose, title, description, side = "end", footer, children }: DrawerProps) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={`${id}-title`}
+      describedBy={description ? `${id}-text` : undefined}
+      layerClass={layer}
+      panelClass={cx(panel, sides[side])}
+    >
+      <header className={tw`flex items-start gap-2 pt-3.5 pr-3 pb-3 pl-6 border-b`}>
+        <div className={tw`min-w-0`}>
+          <h2 id={`${id}-title`} className={tw`pt-1.5 text-title leading-tight`}>
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-text`} className={tw`text-label text-muted`}>
+              {description}
+            </p>
+          )}
+        </div>
+        <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto`} />
+      </header>
+      <div className={tw`flex-1 min-h-0 overflow-auto overscroll-contain`}>{children}</div>
+      {footer && <footer className={tw`flex gap-2 px-6 py-3 border-t narrow:px-4`}>{footer}</footer>}
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
+import { OverlayRoot } from "../overlay-root";
+import { cx, tw } from "../tw";
+import { lockScroll } from "./scroll-lock";
+
+/** How long something takes to leave; as in tokens.css, 0 when motion is reduced. */
+const LEAVE_MS = 220;
+const leaveMs = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : LEAVE_MS);
+
+export interface ModalProps {
+  open: boolean;
+  /** Esc, a press beside the panel, or a button asks to close; the caller sets `open`. */
+  onClose: () => void;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  role?: "dialog" | "alertdialog";
+  /** Places the panel in the layer. */
+  layerClass: string;
+  panelClass: string;
+  children: ReactNode;
+}
+
+/** A native modal dialog that fills the window, with a panel in it: in the top layer, the rest of the page inert. */
+export function Modal(props: ModalProps) {
+  const [present, setPresent] = useState(props.open);
+  if (props.open && !present) setPresent(true);
+  return present ? <Layer {...props} onGone={() => setPresent(false)} /> : null;
+}
+
+function Layer(props: ModalProps & { onGone: () => void }) {
+  const { open, onClose, onGone, labelledBy, describedBy, role, layerClass, panelClass, children } = props;
+  const layer = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const pressedBeside = useRef(false);
+  // The overlay container must enter the top layer after the dialog, or it would lie below it.
+  const [shown, setShown] = useState(false);
+
+  useLayoutEffect(() => {
+    const dialog = layer.current;
+    if (!dialog) return;
+    const unlock = lockScroll();
+    dialog.showModal();
+    (panel.current?.querySelector<HTMLElement>("[data-autofocus]") ?? panel.current)?.focus();
+    setShown(true);
+    return () => {
+      // close() gives the focus back to where it was.
+      dialog.close();
+      unlock();
+      setShown(false);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(onGone, leaveMs());
+    return () => clearTimeout(timer);
+  }, [open, onGone]);
+
+  const cancel = (event: SyntheticEvent) => {
+    // A file field inside cancels, too, and its event bubbles in React's tree.
+    if (event.target !== layer.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  const isBeside = (event: SyntheticEvent) => event.target === event.currentTarget;
+  const content = (
+    <div
+      className={cx("gds-app", layerClass)}
+      // Only a press that begins and ends beside the panel closes: one that selects text may end anywhere.
+      onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
+      onClick={(event) => {
+        if (isBeside(event) && pressedBeside.current) onClose();
+      }}
+      role="presentation"
+    >
+      <div ref={panel} tabIndex={-1} data-closing={!open || undefined} className={cx(panelBase, panelClass)}>
+        {children}
+      </div>
+    </div>
+  );
+  return (
+    <dialog
+      ref={layer}
+      role={role === "alertdialog" ? "alertdialog" : undefined}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={cancel}
+      // A second Esc closes natively, whatever a page says.
+      onClose={(event) => {
+        if (event.target === layer.current && open) onClose();
+      }}
+      className={cx("gds-layer", scrim)}
+      data-closing={!open || undefined}
+    >
+      <OverlayRoot ready={shown}>{content}</OverlayRoot>
+    </dialog>
+  );
+}
+
+const scrim = tw`bg-scrim [animation:gds-fade_var(--gds-slow)_var(--gds-ease)] transition-opacity duration-slow data-[closing]:opacity-0`;
+const panelBase = tw`flex flex-col min-w-0 bg-raised shadow-float focus-visible:outline-none overflow-hidden [container:dialog/inline-size] forced:border forced:border-sys-text`;

@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useId } from "react";
+import { Select } from "./field/select";
+import { Icon } from "./icons/icon";
+import type { IconType } from "./icons/icon";
+import { pageEntries } from "./pagination-pages";
+import { uiTexts } from "./texts";
+import { cx, tw } from "./tw";
+
+export interface PaginationProps {
+  /** From 0, as in the address. */
+  pageIndex: number;
+  pageSize: number;
+  total: number;
+  onPageChange: (pageIndex: number) => void;
+  /** Given with `onPageSizeChange`: how many rows may be chosen. */
+  pageSizes?: readonly number[];
+  onPageSizeChange?: (pageSize: number) => void;
+  /** The pointer or the focus is on a page: a moment to fetch it. */
+  onIntent?: (pageIndex: number) => void;
+}
+
+// "always": it-IT would write 1486 without its point.
+const format = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format;
+
+const item = tw`relative inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium transition hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed narrow:after:absolute narrow:after:-inset-1 narrow:after:content-[''] coarse:after:absolute coarse:after:inset-x-0 coarse:after:-inset-y-1 coarse:after:content-['']`;
+
+function Step({ icon, label, target, last, go, intend }: StepProps) {
+  const possible = target >= 0 && target <= last;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={!possible}
+      onClick={() => go(target)}
+      onPointerEnter={possible ? () => intend?.(target) : undefined}
+      onFocus={possible ? () => intend?.(target) : undefined}
+      className={item}
+    >
+      <Icon of={icon} size={16} />
+    </button>
+  );
+}
+
+interface StepProps {
+  icon: IconType;
+  label: string;
+  target: number;
+  last: number;
+  go: (pageIndex: number) => void;
+  intend: ((pageIndex: number) => void) | undefined;
+}
+
+/** Which rows are shown of how many, how many a page, and the way to others. For the foot of a table. */
+export function Pagination(props: PaginationProps) {
+  const { pageIndex, pageSize, total, onPageChange, pageSizes, onPageSizeChange, onIntent } = props;
+  const selectId = useId();
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const from = pageIndex * pageSize + 1;
+  const to = Math.min(total, from + pageSize - 1);
+  const step = { last, go: onPageChange, intend: onIntent };
+  return (
+    <>
+      {pageSizes && onPageSizeChange && (
+        <div className={tw`flex items-center gap-3`}>
+          <label htmlFor={selectId}>
+            <span aria-hidden>{uiTexts.rows}</span>
+            <span className={tw`sr-only`}>{uiTexts.rowsPerPage}</span>
+          </label>
+          <Select
+            id={selectId}
+            small
+            className={tw`w-[72px]`}
+            value={String(pageSize)}
+            onChange={(event) => onPageSizeChange(Number(event.target.value))}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          />
+        </div>
+      )}
+      <span className={tw`ml-auto whitespace-nowrap`} aria-live="polite">
+        {total === 0 ? uiTexts.noRows : uiTexts.range(format(from), format(to), format(total))}
+      </span>
+      <nav aria-label={uiTexts.pagination} className={tw`inline-flex items-center gap-0.5 narrow:gap-2`}>
+        <Step icon={ChevronLeft} label={uiTexts.previousPage} target={pageIndex - 1} {...step} />
+        {pageEntries(pageIndex + 1, last + 1).map((entry) =>
+          entry.kind === "gap" ? (
+            <span key={entry.key} aria-hidden className={tw`px-1 text-faint narrow:hidden`}>
+              …
+            </span>
+          ) : (
+            <button
+              key={entry.number}
+              type="button"
+              aria-label={uiTexts.page(format(entry.number))}
+              aria-current={entry.number === pageIndex + 1 ? "page" : undefined}
+              onClick={() => onPageChange(entry.number - 1)}
+              onPointerEnter={() => onIntent?.(entry.number - 1)}
+              onFocus={() => onIntent?.(entry.number - 1)}
+              className={cx(item, tw`narrow:hidden`)}
+            >
+              {format(entry.number)}
+            </button>
+          ),
+        )}
+        <Step icon={ChevronRight} label={uiTexts.nextPage} target={pageIndex + 1} {...step} />
+      </nav>
+    </>
+  );
+}

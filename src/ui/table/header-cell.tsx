@@ -1,0 +1,60 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../icons/icon";
+import { cx, tw } from "../tw";
+import { priorityClass } from "./priority";
+import type { Priority } from "./priority";
+
+export type SortDirection = "ascending" | "descending" | "none";
+
+export interface HeaderCellProps {
+  children: ReactNode;
+  priority?: Priority;
+  /** Figures: aligned at the end. */
+  numeric?: boolean;
+  /** As narrow as its content (a box, a menu). */
+  fit?: boolean;
+  /** px; the rest is shared by the columns without one. */
+  width?: number;
+  /** Given: the column can be sorted, and is. */
+  sort?: SortDirection;
+  onSort?: () => void;
+}
+
+const base = tw`sticky top-0 z-[2] h-[34px] px-2.5 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
+
+/** The head of a column. */
+export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, onSort }: HeaderCellProps) {
+  const sorted = sort === "ascending" || sort === "descending";
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort}
+      className={cx(base, numeric ? tw`text-end` : tw`text-start`, fit && tw`w-[1%]`, priorityClass[priority])}
+      style={width === undefined ? undefined : { width }}
+    >
+      {sort === undefined ? (
+        children
+      ) : (
+        <button
+          type="button"
+          onClick={onSort}
+          className={cx(
+            tw`group inline-flex items-center gap-[3px] py-1 rounded-[3px]`,
+            sorted ? tw`text-ink font-strong` : tw`text-muted font-medium`,
+          )}
+        >
+          {children}
+          <Icon
+            of={sort === "descending" ? ArrowDown : ArrowUp}
+            size={14}
+            className={
+              sorted ? tw`text-accent-text` : tw`opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50`
+            }
+          />
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useId } from "react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { Toaster as Sonner, toast as sonner } from "sonner";
+import sonnerStyles from "sonner/dist/styles.css?raw";
+import { Icon } from "../icons/icon";
+import { addStyles } from "../sheet";
+import { uiTexts } from "../texts";
+import { tw } from "../tw";
+import { TOAST_MS, TOAST_UNDO_MS } from "./toast";
+import type { ToastQueue, ToastView } from "./toast";
+
+// sonner's own way of bringing its styles is a <style> in the host's head, which the build cuts out (toolchain §4).
+addStyles(sonnerStyles);
+
+const view = (toasterId: string): ToastView => ({
+  show: (tone, message, { onUndo, action, id }) => {
+    const button = onUndo ? { label: uiTexts.undo, onSelect: onUndo } : action;
+    sonner[tone](message, {
+      toasterId,
+      // Undefined would make sonner forget to number it.
+      ...(id !== undefined && { id: `${toasterId}${id}` }),
+      duration: onUndo ? TOAST_UNDO_MS : TOAST_MS,
+      ...(button && { action: { label: button.label, onClick: button.onSelect } }),
+    });
+  },
+  dismiss: (id) => void sonner.dismiss(`${toasterId}${id}`),
+});
+
+const classNames = {
+  toast: tw`flex items-start gap-2.5 w-full pl-3.5 pr-2 py-3 rounded-lg bg-raised text-ink shadow-float text-body leading-normal forced:border forced:border-sys-text`,
+  content: tw`flex-1 min-w-0 order-1`,
+  title: tw`break-anywhere`,
+  icon: tw`flex-none mt-px`,
+  actionButton: tw`order-2 relative flex-none h-control-sm px-2.5 -my-1 rounded-md text-label font-strong hover:bg-hover active:bg-selected`,
+  closeButton: tw`order-3 relative flex-none grid place-items-center size-[28px] narrow:size-[36px] coarse:size-[36px] -my-1 rounded-md text-faint hover:bg-hover hover:text-ink`,
+};
+
+const icons = {
+  success: <Icon of={CircleCheck} className={tw`text-success-solid`} />,
+  error: <Icon of={CircleAlert} className={tw`text-danger-solid`} />,
+  info: <Icon of={Info} className={tw`text-info-solid`} />,
+  warning: <Icon of={TriangleAlert} className={tw`text-warn-solid`} />,
+  close: <Icon of={X} size={16} />,
+};
+
+/** sonner within one root: three at once, Alt+T, swiped away, closed by their button (specification §9). */
+export default function ToasterView({ queue }: { queue: ToastQueue }) {
+  const toasterId = useId();
+  useEffect(() => {
+    queue.ready(view(toasterId));
+  }, [queue, toasterId]);
+  return (
+    <Sonner
+      id={toasterId}
+      position="bottom-right"
+      visibleToasts={3}
+      duration={TOAST_MS}
+      hotkey={["altKey", "KeyT"]}
+      closeButton
+      richColors
+      gap={8}
+      offset={24}
+      mobileOffset={16}
+      containerAriaLabel={uiTexts.toasts}
+      icons={icons}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: uiTexts.close }}
+    />
+  );
+}
