@@ -14,7 +14,6 @@ export default defineConfig({
   root,
   base: "./",
   plugins: [curesPlugin(), classesPlugin(), react(), workerScriptPlugin(), builtBundlePlugin()],
-  define: { "process.env.GDS_EXTRACTED": '"false"' },
   optimizeDeps: {
     exclude: CURED_PACKAGES,
     include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],

@@ -5,14 +5,11 @@ import { CURED_PACKAGES } from "./bench/build/cures.ts";
 import { classesPlugin, curesPlugin } from "./bench/build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 
-const define = { "process.env.GDS_EXTRACTED": '"false"' };
-
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [curesPlugin(), classesPlugin()],
-        define,
         test: {
           name: "unit",
           environment: "node",
@@ -22,7 +19,6 @@ export default defineConfig({
       },
       {
         plugins: [curesPlugin(), classesPlugin(), react()],
-        define,
         optimizeDeps: {
           // All of them at once: a dependency found late reloads the page in mid-test.
           entries: ["src/**/*.tsx", "src/**/*.ts", "!src/mocks/server*", "!src/**/*.test.ts"],

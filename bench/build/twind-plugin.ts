@@ -25,7 +25,7 @@ export function twindPlugin(): Plugin {
         const source = readFileSync(path, "utf8");
         if (!source.includes("tw`")) return null;
         return {
-          contents: replaceLiterals(source, path, resolver().resolve),
+          contents: replaceLiterals(source, path, classResolver().resolve),
           loader: path.endsWith("x") ? "tsx" : "ts",
         };
       });
@@ -35,7 +35,7 @@ export function twindPlugin(): Plugin {
 
 /** @returns the rules of every class that the product's sources name. @throws Error naming classes that twind doesn't know */
 export function extract(): string {
-  const { resolve: add, css, unknown } = resolver();
+  const { resolve: add, css, unknown } = classResolver();
   const missing: string[] = [];
   for (const file of sources()) {
     for (const classes of twLiterals(readFileSync(file, "utf8"), file))
@@ -55,7 +55,8 @@ const sources = (): string[] =>
       .map((path) => join(project, "src", zone, path)),
   );
 
-function resolver() {
+/** Resolves classes with a twind of its own, and tells which ones it does not know. */
+export function classResolver() {
   const instance = twind(createTwindConfig(), virtual());
   const probe = twind(createTwindConfig(), virtual());
   const known = (name: string) => {

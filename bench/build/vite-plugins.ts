@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { cure } from "./cures.ts";
 
 const CLASSES = "virtual:gds-classes";
+const EXTRACTED = "process.env.GDS_EXTRACTED";
 
 /** The cures of libraries that touch the host page, in development and tests as in the bundle. */
 export function curesPlugin(): Plugin {
@@ -17,10 +18,17 @@ export function curesPlugin(): Plugin {
   };
 }
 
-/** Outside the bundle twind runs at run time, so the extracted classes are an empty text. */
+/**
+ * Outside the bundle twind runs at run time: the flag is false and the extracted classes are an empty text. (Not by
+ * `define`: vitest takes names under process.env for itself, and a browser has no process.)
+ */
 export function classesPlugin(): Plugin {
   return {
     name: "gds-classes",
+    transform: (code, id) =>
+      code.includes(EXTRACTED) && !id.includes("node_modules")
+        ? { code: code.replaceAll(EXTRACTED, '"false"'), map: null }
+        : null,
     resolveId: (id) => (id === CLASSES ? `\0${CLASSES}` : null),
     load: (id) => (id === `\0${CLASSES}` ? 'export default "";' : null),
   };

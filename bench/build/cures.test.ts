@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cure, CURED_PACKAGES, cures } from "./cures";
+
+const files = CURED_PACKAGES.flatMap((name) =>
+  readdirSync(join("node_modules", name), { recursive: true, encoding: "utf8" }).map((path) =>
+    join("node_modules", name, path),
+  ),
+);
+const cured = (part: string) => {
+  const path = files.find((candidate) => candidate.includes(part) && cures.some(({ file }) => file.test(candidate)));
+  if (!path) throw new Error(`no file for ${part}`);
+  return cure(path, readFileSync(path, "utf8")) ?? "";
+};
+
+describe("libraries that touch the host page are cured", () => {
+  it("each cure meets exactly one file of the installed version", () => {
+    for (const { file } of cures) expect(files.filter((path) => file.test(path))).toHaveLength(1);
+  });
+  it("sonner adds no style to the page", () => expect(cured("sonner")).not.toMatch(/^__insertCSS\(/m));
+  it("wouter leaves the history alone", () =>
+    expect(cured("wouter")).not.toMatch(/history\[type\] =|window\[patchKey\]/));
+  it("swr's default cache listens to nothing", () => expect(cured("swr")).toContain("initFocus: noop"));
+  it("a library that has changed fails instead of slipping by", () =>
+    expect(() => cure("node_modules/sonner/dist/index.mjs", "")).toThrow("found 0"));
+  it("other files stay as they are", () => expect(cure("node_modules/react/index.js", "x")).toBeNull());
+});

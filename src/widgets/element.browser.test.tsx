@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { defineWidget } from "./element";
+import { API, create, inside, log, press, Probe, probeTag, settled, text } from "./host/test-support";
+import type { WidgetHtmlElement } from "./host/html-element";
+
+beforeEach(() => void (log.length = 0));
+afterEach(async () => {
+  document.body.replaceChildren();
+  await settled();
+});
+
+const put = async (tag: string, apiBase: string | null = API) => {
+  const element = create(tag, apiBase);
+  document.body.append(element);
+  await settled();
+  return element;
+};
+
+it("an element shows its widget in an open shadow root, in Italian, under one adopted sheet", async () => {
+  const element = await put(probeTag());
+  expect(text(element)).toContain(`${API} light`);
+  expect(inside(element)?.getAttribute("lang")).toBe("it");
+  const other = await put(probeTag());
+  expect(element.shadowRoot?.adoptedStyleSheets[0]).toBe(other.shadowRoot?.adoptedStyleSheets[0]);
+});
+
+it("nothing is mounted before the element is in the page", async () => {
+  const element = create(probeTag());
+  element.theme = "dark";
+  await settled();
+  expect(element.shadowRoot?.childNodes).toHaveLength(0);
+});
+
+it("attributes and properties are the same thing, both ways, and a removed one is forgotten", async () => {
+  const element = await put(probeTag());
+  element.theme = "dark";
+  expect(element.getAttribute("theme")).toBe("dark");
+  element.setAttribute("theme", "auto");
+  expect(element.theme).toBe("auto");
+  await settled();
+  expect(text(element)).toContain("auto");
+  element.removeAttribute("theme");
+  expect(element.theme).toBeUndefined();
+  await settled();
+  expect(text(element)).toContain("light");
+  element.theme = "dark";
+  element.theme = null;
+  expect(element.hasAttribute("theme")).toBe(false);
+});
+
+it("a property that was set before the upgrade counts", async () => {
+  const tag = "gds-probe-late";
+  const element = create(tag, null);
+  element.apiBase = API;
+  element.theme = "dark";
+  document.body.append(element);
+  defineWidget(tag, Probe);
+  await settled();
+  expect(text(element)).toContain(`${API} dark`);
+  expect(Object.hasOwn(element, "theme")).toBe(false);
+});
+
+it("an element that is moved with append keeps its state, and its overlays stay in the top layer", async () => {
+  const element = await put(probeTag());
+  press(element, "clicked 0");
+  const column = document.createElement("div");
+  document.body.append(column);
+  column.append(element);
+  await settled();
+  expect(text(element)).toContain("clicked 1");
+  expect(log).toEqual(["mounted"]);
+  expect(element.shadowRoot?.querySelectorAll("[popover]:popover-open")).toHaveLength(1);
+});
+
+it("an element that is moved with moveBefore keeps its state", async () => {
+  const element = await put(probeTag());
+  press(element, "clicked 0");
+  const column = document.createElement("div");
+  document.body.append(column);
+  (column as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(element, null);
+  await settled();
+  expect(text(element)).toContain("clicked 1");
+  expect(log).toEqual(["mounted"]);
+});
+
+it("an element that is taken away unmounts and leaves its shadow root empty; put back, it starts anew", async () => {
+  const element = await put(probeTag());
+  element.remove();
+  await settled();
+  expect(log).toEqual(["mounted", "unmounted"]);
+  expect(element.shadowRoot?.childNodes).toHaveLength(0);
+  document.body.append(element);
+  await settled();
+  expect(text(element)).toContain("clicked 0");
+});
+
+it("a tag is defined once: again is silent, by a stranger a warning", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const tag = probeTag();
+  defineWidget(tag, Probe);
+  expect(warn).not.toHaveBeenCalled();
+  customElements.define("gds-stranger", class extends HTMLElement {});
+  defineWidget("gds-stranger", Probe);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("<gds-stranger> is already defined"));
+  expect(customElements.get(tag)).toHaveProperty("version", expect.stringMatching(/^\d+\.\d+\.\d+/));
+  warn.mockRestore();
+});
+
+it("wrong attributes show what to mend and tell the page; mended, the widget comes", async () => {
+  const errors: unknown[] = [];
+  const onError = (event: CustomEvent) => errors.push(event.detail);
+  document.addEventListener("gds-error" as never, onError as never);
+  const element = await put(probeTag(), null);
+  expect(text(element)).toContain("Manca l’attributo api-base");
+  expect(errors).toEqual([{ code: "config-api-base", message: expect.stringContaining("api-base") }]);
+  element.apiBase = API;
+  (element as { theme: unknown }).theme = "pink";
+  await settled();
+  expect(text(element)).toContain("«pink»");
+  element.theme = "dark";
+  await settled();
+  expect(text(element)).toContain(`${API} dark`);
+  document.removeEventListener("gds-error" as never, onError as never);
+});
+
+it("a widget that breaks says so inside the element, tells the page without details, and comes back with Riprova", async () => {
+  const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const errors: unknown[] = [];
+  const element = await put(probeTag());
+  element.addEventListener("gds-error" as never, ((event: CustomEvent) => errors.push(event.detail)) as never);
+  press(element, "break");
+  await settled();
+  expect(text(element)).toContain("Qualcosa non ha funzionato");
+  expect(errors).toEqual([{ code: "crash", message: expect.not.stringContaining("on purpose") }]);
+  element.dataset.mended = "";
+  press(element, "Riprova");
+  await settled();
+  expect(text(element)).toContain("clicked 0");
+  quiet.mockRestore();
+});
+
+it("the page's title is the element's while it is there, and the host's again after it", async () => {
+  document.title = "Il sito del club";
+  const element = await put(probeTag({ pageTitle: true }));
+  expect(document.title).toBe("Prova | Gruppo Donatori di Sangue");
+  element.remove();
+  await settled();
+  expect(document.title).toBe("Il sito del club");
+  const modest = await put(probeTag());
+  expect(document.title).toBe("Il sito del club");
+  (modest as WidgetHtmlElement).pageTitle = "on";
+  await settled();
+  expect(document.title).toBe("Prova | Gruppo Donatori di Sangue");
+});
+
+it("what is typed in our fields is kept from the host's shortcuts, Tab and the toasts' Alt+T are not", async () => {
+  const heard: string[] = [];
+  const onKey = (event: KeyboardEvent) => heard.push(event.key);
+  document.addEventListener("keydown", onKey);
+  const element = await put(probeTag());
+  const own: string[] = [];
+  element.addEventListener("keydown", (event) => own.push(event.key));
+  const [field, button] = ["input", "button"].map((selector) => element.shadowRoot!.querySelector(selector)!);
+  const down = (target: Element, key: string, init: KeyboardEventInit = {}) =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, ...init }));
+  down(field!, "s");
+  down(field!, "k", { ctrlKey: true });
+  down(field!, "Tab");
+  down(field!, "t", { altKey: true, code: "KeyT" });
+  down(button!, "x");
+  expect(heard).toEqual(["Tab", "t", "x"]);
+  expect(own).toEqual(["s", "k", "Tab", "t", "x"]);
+  document.removeEventListener("keydown", onKey);
+});

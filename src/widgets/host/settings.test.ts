@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { RawAttributes } from "./attributes";
+import { readSettings } from "./settings";
+
+const API = "https://api.gds.example/v2";
+const read = (raw: RawAttributes) =>
+  readSettings(raw, { page: "https://www.club.example/soci/area?x=1#top", titleByDefault: false });
+const codes = (raw: RawAttributes) => {
+  const outcome = read(raw);
+  return outcome.status === "wrong" ? outcome.problems.map(({ code }) => code) : [];
+};
+const ready = (raw: RawAttributes) => {
+  const outcome = read(raw);
+  if (outcome.status === "wrong") throw new Error(JSON.stringify(outcome.problems));
+  return outcome.settings;
+};
+
+describe("an element's attributes", () => {
+  it("need only the API's address; the rest has defaults", () => {
+    expect(ready({ apiBase: API })).toEqual({
+      apiBase: API,
+      uploadsBase: null,
+      socketUrl: null,
+      recaptchaSiteKey: null,
+      privacyUrl: null,
+      theme: "light",
+      tokenStorage: "cookie",
+      pageTitle: false,
+    });
+  });
+
+  it("are taken as they were meant: spaces, a slash at the end, a path of the same site, an empty text", () => {
+    expect(ready({ apiBase: ` ${API}/ `, uploadsBase: "", theme: "" }).apiBase).toBe(API);
+    expect(ready({ apiBase: "/gds/v2" }).apiBase).toBe("https://www.club.example/gds/v2");
+    expect(ready({ apiBase: API, socketUrl: "wss://live.gds.example/" }).socketUrl).toBe("wss://live.gds.example");
+  });
+
+  it.each([undefined, "", "  "])("say that the API's address is missing: %j", (apiBase) => {
+    expect(read({ apiBase })).toMatchObject({
+      status: "wrong",
+      problems: [{ code: "config-api-base", message: expect.stringContaining("Manca l’attributo api-base") }],
+    });
+  });
+
+  it.each(["api.gds.example/v2", "http://", "javascript:alert(1)//v2", "ftp://x/v2", "https://u:p@x.example/v2", "v2"])(
+    "refuse what is no address of the web: %s",
+    (apiBase) => expect(codes({ apiBase })).toEqual(["config-api-base"]),
+  );
+
+  it.each(["https://api.gds.example", "https://api.gds.example/v1", `${API}?x=1`, `${API}/donors`])(
+    "refuse an API that isn't version 2: %s",
+    (apiBase) => expect(codes({ apiBase })).toEqual(["config-api-base"]),
+  );
+
+  it("name every attribute that is wrong at once", () => {
+    const raw = {
+      theme: "pink",
+      tokenStorage: "disk",
+      pageTitle: "yes",
+      recaptchaSiteKey: "a b",
+      privacyUrl: "javascript:1",
+    };
+    expect(codes(raw).sort()).toEqual([
+      "config-api-base",
+      "config-page-title",
+      "config-privacy-url",
+      "config-recaptcha-site-key",
+      "config-theme",
+      "config-token-storage",
+    ]);
+  });
+
+  it("leave the page's title to the host unless asked", () => {
+    expect(ready({ apiBase: API, pageTitle: "on" }).pageTitle).toBe(true);
+    const backOffice = readSettings({ apiBase: API, pageTitle: "off" }, { page: API, titleByDefault: true });
+    expect(backOffice).toMatchObject({ settings: { pageTitle: false } });
+  });
+});

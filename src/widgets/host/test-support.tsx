@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { defineWidget, type WidgetOptions, type WidgetProps } from "../element";
+import type { WidgetHtmlElement } from "./html-element";
+
+export const API = "https://api.gds.example/v2";
+let count = 0;
+
+/** What happened to the test's widgets, in order. */
+export const log: string[] = [];
+
+/** A widget with a state, a field, a thing that floats, a title and a way to break. */
+export function Probe({ apiBase, theme, host, setPageTitle }: WidgetProps) {
+  const [clicks, setClicks] = useState(0);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    log.push("mounted");
+    setPageTitle("Prova | Gruppo Donatori di Sangue");
+    return () => void log.push("unmounted");
+  }, [setPageTitle]);
+  if (broken && host.dataset.mended === undefined) throw new Error("broken on purpose");
+  return (
+    <div>
+      <p>{`${apiBase} ${theme}`}</p>
+      <button type="button" onClick={() => setClicks(clicks + 1)}>{`clicked ${clicks}`}</button>
+      <button type="button" onClick={() => setBroken(true)}>
+        break
+      </button>
+      <label>
+        Nome <input />
+      </label>
+    </div>
+  );
+}
+
+/** Defines a fresh tag around {@link Probe}. */
+export function probeTag(options?: WidgetOptions): string {
+  const tag = `gds-probe-${(count += 1)}`;
+  defineWidget(tag, Probe, options);
+  return tag;
+}
+
+export const create = (tag: string, apiBase: string | null = API): WidgetHtmlElement => {
+  const element = document.createElement(tag) as WidgetHtmlElement;
+  if (apiBase !== null) element.setAttribute("api-base", apiBase);
+  return element;
+};
+
+/** A task and a frame: long enough for React and for an element that is gone to be unmounted. */
+export const settled = () =>
+  new Promise<void>((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)), 20));
+
+export const inside = (element: Element) => element.shadowRoot?.querySelector(".gds-root") ?? null;
+export const text = (element: Element) => inside(element)?.textContent ?? "";
+export const press = (element: Element, label: string) =>
+  [...(element.shadowRoot?.querySelectorAll("button") ?? [])].find((button) => button.textContent === label)?.click();
