@@ -1,0 +1,83 @@
+import { donorColumns, haystackOf } from "./donor-columns";
+import type { DonorRow } from "./donor-row";
+import { eligibilityOf } from "./eligibility";
+import { orderRows } from "./orders";
+import { columnOf, fold, type Order, type Table } from "./table";
+
+/** The read model of donors: plain rows, with an order a column kept until a change touches that column. */
+export class Donors implements Table {
+  readonly columns;
+  readonly #rows: DonorRow[] = [];
+  /** Plain arrays: small typed ones take four times the room. */
+  readonly #donations: (readonly number[])[] = [];
+  readonly #haystacks: string[] = [];
+  readonly #byId = new Map<string, number>();
+  readonly #orders = new Map<string, Order>();
+
+  /** @param today the ISO day in Italy, asked each time */
+  constructor(private readonly today: () => string) {
+    this.columns = donorColumns(
+      (row) => this.at(row),
+      (row) => this.nextDonation(row).date,
+    );
+  }
+
+  get size() {
+    return this.#rows.length;
+  }
+
+  /** @throws RangeError when there is no such row */
+  at(row: number): DonorRow {
+    const found = this.#rows[row];
+    if (!found) throw new RangeError(`no donor in row ${row}`);
+    return found;
+  }
+
+  /** @returns the row number of an id */
+  find(id: string): number | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Packed donations of a row, oldest first. */
+  donations(row: number): readonly number[] {
+    return this.#donations[row] ?? [];
+  }
+
+  nextDonation(row: number) {
+    return eligibilityOf(this.at(row), this.donations(row), this.today());
+  }
+
+  mentions(row: number, word: string) {
+    return (this.#haystacks[row] ?? "").includes(word);
+  }
+
+  order(name: string): Order {
+    const column = columnOf(this, name);
+    const known = this.#orders.get(name);
+    if (known) return known;
+    const order = orderRows(this.size, column, column.then ? this.order(column.then) : undefined);
+    // what follows from the day it is may be another thing tomorrow
+    if (name !== "nextDonationDate") this.#orders.set(name, order);
+    return order;
+  }
+
+  /** Adds a row, or replaces the one of the same id; its donations stay unless given. */
+  put(row: DonorRow, donations?: readonly number[]): void {
+    const known = this.#byId.get(row._id);
+    if (known === undefined) this.#orders.clear();
+    else this.#forgetOrders(this.at(known), row);
+    const at = known ?? this.#rows.length;
+    this.#rows[at] = row;
+    if (known === undefined) this.#byId.set(row._id, at);
+    if (donations) this.#donations[at] = donations;
+    this.#haystacks[at] = fold(haystackOf(row));
+  }
+
+  #forgetOrders(before: DonorRow, after: DonorRow) {
+    for (const name of Object.keys(after) as (keyof DonorRow)[]) {
+      if (before[name] === after[name]) continue;
+      this.#orders.delete(name);
+      for (const [other, column] of this.columns) if (column.then === name) this.#orders.delete(other);
+    }
+  }
+}

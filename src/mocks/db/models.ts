@@ -1,0 +1,158 @@
+import { manyOf, nullable, oneOf, primaryKey } from "@mswjs/data";
+import type { Notification, User } from "../../domain/entities";
+import type { DonorRow } from "./donor-row";
+
+/** An account of the staff; donors' accounts follow from their records. */
+export interface StaffUser extends User {
+  firstName: string;
+  lastName: string;
+  area: string | null;
+  phone: string | null;
+}
+
+/** What concerns signing in, by user; without a record the password is the common one. */
+export interface Account {
+  _id: string;
+  password: string;
+  /** How many token pairs were issued; the number makes the next pair's id. */
+  issued: number;
+  profileImage: string | null;
+  phone: string | null;
+}
+
+/** Wrong and hasty sign-ins, by address, so that nothing tells which addresses exist. Moments are milliseconds. */
+export interface Attempts {
+  _id: string;
+  failed: number;
+  lockedUntil: number;
+  tries: number[];
+}
+
+export interface Zone {
+  _id: string;
+  name: string;
+}
+
+export interface Association {
+  _id: string;
+  name: string;
+  zoneId: string;
+}
+
+export interface OwnedNotification extends Notification {
+  userId: string;
+}
+
+export interface Mail {
+  _id: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** Hash of the screen that the mail leads to, such as "#/auth/validate?token=...". */
+  link: string | null;
+  /** ISO instant. */
+  date: string;
+}
+
+/** A one-time token of a mailed link. */
+export interface LinkToken {
+  _id: string;
+  userId: string;
+  purpose: "validate" | "reset" | "first-login";
+  expires: number;
+}
+
+export interface HistoryRecord {
+  _id: string;
+  donorId: string;
+  date: string;
+  author: { _id: string | null; name: string };
+  action: "create" | "update" | "register" | "suspend" | "delete";
+  changes: { field: string; from: unknown; to: unknown }[];
+}
+
+export interface Template {
+  _id: string;
+  name: string;
+  subject: string;
+  updatedAt: string;
+}
+
+export interface Integration {
+  _id: string;
+  provider: "Aruba" | "Mailgun";
+  enabled: boolean;
+}
+
+export interface StoredDocument {
+  _id: string;
+  name: string;
+  type: string;
+  size: number;
+  date: string;
+}
+
+export interface ImportRun {
+  _id: string;
+  fileName: string;
+  status: "open" | "committed" | "undone";
+  rows: number;
+}
+
+/** Everything that @mswjs/data holds: what is small and related, and each donor that was touched. */
+export interface Records {
+  donor: DonorRow;
+  user: StaffUser;
+  account: Account;
+  attempts: Attempts;
+  zone: Zone;
+  association: Association;
+  notification: OwnedNotification;
+  mail: Mail;
+  link: LinkToken;
+  revoked: { _id: string; expires: number };
+  history: HistoryRecord;
+  setting: { _id: string; value: number };
+  template: Template;
+  integration: Integration;
+  document: StoredDocument;
+  import: ImportRun;
+}
+
+export type ModelName = keyof Records;
+
+const id = () => primaryKey(String);
+/** Any value, null too; the types above say which. */
+const any = () => nullable<string>(() => null);
+
+function model<const Fields extends readonly string[]>(...fields: Fields) {
+  return {
+    _id: id(),
+    ...(Object.fromEntries(fields.map((field) => [field, any()])) as Record<Fields[number], ReturnType<typeof any>>),
+  };
+}
+
+export const MODELS = {
+  donor: model(
+    "version", "key", "area", "cardNumber", "firstName", "lastName", "serialNumber", "gender", "fiscalCode", "birthday",
+    "birthplace", "street", "cap", "city", "province", "email", "phoneHome", "mobile", "mailType", "branch", "officePhone",
+    "officeEmail", "aggregateOf", "association", "group", "bloodGroup", "lastDonationDate", "lastDonationType",
+    "donationsNumber", "status", "suspended", "suspensionDate", "note", "inscriptionNote", "awards", "awardsDate", "privacy",
+    "privacyDate", "reason", "suspension",
+  ), // prettier-ignore
+  user: model("email", "role", "status", "privacy", "profileImage", "firstName", "lastName", "area", "phone"),
+  account: model("password", "issued", "profileImage", "phone"),
+  attempts: model("failed", "lockedUntil", "tries"),
+  zone: { ...model("name"), associations: manyOf("association") },
+  association: { ...model("name", "zoneId"), zone: nullable(oneOf("zone")) },
+  notification: model("userId", "title", "message", "date", "dismissed"),
+  mail: model("to", "subject", "text", "link", "date"),
+  link: model("userId", "purpose", "expires"),
+  revoked: model("expires"),
+  history: model("donorId", "date", "author", "action", "changes"),
+  setting: model("value"),
+  template: model("name", "subject", "updatedAt"),
+  integration: model("provider", "enabled"),
+  document: model("name", "type", "size", "date"),
+  import: model("fileName", "status", "rows"),
+};

@@ -1,0 +1,98 @@
+import { walk } from "./orders";
+import { compileGroup, normalise, type Predicate } from "./rules";
+import { type Column, columnOf, fold, QueryError, type Table } from "./table";
+
+/** What a list's address asks (specification §3: skip, limit, order, filters, queryFilters, query). */
+export interface ListQuery {
+  skip: number;
+  limit: number;
+  /** A column, with a minus before it for descending. */
+  order?: string | null;
+  /** JSON `[{ id, value }]`. */
+  filters?: string | null;
+  /** JSON rule group. */
+  queryFilters?: string | null;
+  /** Free text. */
+  query?: string | null;
+}
+
+/**
+ * @param scope rows that the account may see; all when missing
+ * @returns the row numbers of one page, and how many there are on all pages
+ * @throws QueryError when the query can't be understood
+ */
+export function query(table: Table, asked: ListQuery, scope?: Predicate): { rows: number[]; total: number } {
+  const descending = asked.order?.startsWith("-") ?? false;
+  const name = descending ? asked.order?.slice(1) : asked.order;
+  const tests = [...(scope ? [scope] : []), ...textTests(table, asked.query), ...filterTests(table, asked)];
+  const rows: number[] = [];
+  const end = asked.skip + asked.limit;
+  if (tests.length === 0 && !name) {
+    for (let row = asked.skip; row < Math.min(end, table.size); row++) rows.push(row);
+    return { rows, total: table.size };
+  }
+  let total = 0;
+  const visit = (row: number) => {
+    if (!tests.every((test) => test(row))) return true;
+    if (total >= asked.skip && total < end) rows.push(row);
+    total += 1;
+    // without a test the number is known, and there is nothing left to see after this page
+    return tests.length > 0 || total < end;
+  };
+  if (name) walk(table.order(name), descending, visit);
+  else for (let row = 0; row < table.size; row++) visit(row);
+  return { rows, total: tests.length > 0 ? total : table.size };
+}
+
+function textTests(table: Table, text: string | null | undefined): Predicate[] {
+  const words = fold(text ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  return words.map((word) => (row: number) => table.mentions(row, word));
+}
+
+function filterTests(table: Table, { filters, queryFilters }: ListQuery): Predicate[] {
+  const tests: Predicate[] = [];
+  if (filters) {
+    const list = parse(filters);
+    if (!Array.isArray(list)) throw new QueryError("filters deve essere una lista.");
+    for (const filter of list) tests.push(filterTest(table, filter));
+  }
+  if (queryFilters) tests.push(compileGroup(table, parse(queryFilters)));
+  return tests;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new QueryError("JSON non valido.");
+  }
+}
+
+/** A column filter: contained text, one of a list, a range, an equal number or flag, or a value that is missing. */
+function filterTest(table: Table, filter: unknown): Predicate {
+  if (typeof filter !== "object" || filter === null || !("id" in filter) || !("value" in filter)) {
+    throw new QueryError("Filtro senza id o value.");
+  }
+  const column = columnOf(table, String(filter.id));
+  const { value } = filter;
+  if (value === null) return (row) => column.get(row) === null;
+  if (Array.isArray(value)) {
+    const set = new Set(value.map((item) => normalise(column, item)));
+    return (row) => set.has(normalise(column, column.get(row)));
+  }
+  if (typeof value === "object") return rangeTest(column, value);
+  const one = normalise(column, value);
+  if (typeof one === "string") return (row) => String(normalise(column, column.get(row)) ?? "").includes(one);
+  return (row) => normalise(column, column.get(row)) === one;
+}
+
+function rangeTest(column: Column, range: object): Predicate {
+  const from = normalise(column, "from" in range ? range.from : null);
+  const to = normalise(column, "to" in range ? range.to : null);
+  return (row) => {
+    const value = normalise(column, column.get(row));
+    return value !== null && (from === null || value >= from) && (to === null || value <= to);
+  };
+}

@@ -1,0 +1,44 @@
+/** Numbers that look random and are a pure function of (seed, stream): the same seed gives the same data. */
+export interface Random {
+  /** In [0, 1). */
+  next(): number;
+  /** A whole number in [from, to]. */
+  between(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly [T, ...T[]]): T;
+}
+
+/**
+ * mulberry32, started anew for each row so that a row needs no other.
+ * @param seed of the whole data set
+ * @param stream for example the row's number
+ */
+export function createRandom(seed: number, stream: number): Random {
+  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35)) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    between,
+    chance: (probability) => next() < probability,
+    pick: (list) => list[between(0, list.length - 1)] ?? list[0],
+  };
+}
+
+/** @returns a function that picks by weight; weights need not add up to anything */
+export function weighted<T>(entries: readonly [readonly [T, number], ...(readonly [T, number])[]]) {
+  const sum = entries.reduce((total, [, weight]) => total + weight, 0);
+  return (random: Random): T => {
+    let left = random.next() * sum;
+    for (const [value, weight] of entries) {
+      left -= weight;
+      if (left < 0) return value;
+    }
+    return entries[0][0];
+  };
+}

@@ -1,0 +1,92 @@
+import { factory } from "@mswjs/data";
+import { DATABASE_INSTANCE } from "@mswjs/data/lib/glossary.js";
+import { type ModelName, MODELS, type Records } from "./models";
+
+/** One record that was written, or removed (null): an entry of what a tab did and others repeat. */
+export interface Change {
+  model: ModelName;
+  id: string;
+  value: Records[ModelName] | null;
+}
+
+/**
+ * The models of @mswjs/data behind an interface with types of ours: plain values in, plain values out, found by key in
+ * no time (its own `findFirst` looks at all), every write announced.
+ */
+export class RecordStore {
+  readonly #api = factory(MODELS);
+  readonly #core = this.#api[DATABASE_INSTANCE];
+  readonly #listeners = new Set<(change: Change) => void>();
+
+  constructor() {
+    // its own tab sync wipes what other tabs did
+    this.#core.events.removeAllListeners();
+    this.#core.events.on("create", (_source, model, entity) => {
+      const value = plain(entity);
+      this.#tell({ model: model as ModelName, id: value._id, value: value as Records[ModelName] });
+    });
+    this.#core.events.on("delete", (_source, model, id) =>
+      this.#tell({ model: model as ModelName, id: String(id), value: null }),
+    );
+  }
+
+  /** @returns a copy of the record, or undefined */
+  get<M extends ModelName>(model: M, id: string): Records[M] | undefined {
+    const entity: unknown = this.#core.getModel(model).get(id);
+    return entity ? (plain(entity) as unknown as Records[M]) : undefined;
+  }
+
+  /** @returns copies of all records of a model, in no order to rely on */
+  all<M extends ModelName>(model: M): Records[M][] {
+    return Array.from(this.#core.getModel(model).values(), (entity) => plain(entity) as unknown as Records[M]);
+  }
+
+  count(model: ModelName): number {
+    return this.#core.count(model);
+  }
+
+  /** Writes a whole record. It is made anew: the library's own update loses what lies within nested values. */
+  put<M extends ModelName>(model: M, value: Records[M]): void {
+    if (this.#core.has(model, value._id)) this.#core.delete(model, value._id);
+    const api = this.#api[model] as { create(value: unknown): unknown };
+    api.create(model === "association" ? { ...value, zone: this.#zoneOf(value as Records["association"]) } : value);
+  }
+
+  remove(model: ModelName, id: string): void {
+    if (this.#core.has(model, id)) this.#core.delete(model, id);
+  }
+
+  /** Repeats what another tab did, or an earlier life of this page. */
+  apply({ model, id, value }: Change): void {
+    if (value) this.put(model, value);
+    else this.remove(model, id);
+  }
+
+  /** @returns how to stop listening */
+  onChange(heard: (change: Change) => void): () => void {
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
+  }
+
+  /** @returns the associations of a zone, by the relation of the models */
+  associationsOf(zoneId: string): Records["association"][] {
+    const found = this.#api.association.findMany({ where: { zone: { _id: { equals: zoneId } } } });
+    return found.map((entity) => plain(entity) as unknown as Records["association"]);
+  }
+
+  #zoneOf({ zoneId }: Records["association"]) {
+    return this.#core.getModel("zone").get(zoneId) ?? null;
+  }
+
+  #tell(change: Change) {
+    for (const heard of this.#listeners) heard(change);
+  }
+}
+
+const RELATIONS = new Set(["zone", "associations", "SERIALIZED_INTERNAL_PROPERTIES"]);
+
+/** Own values of an entity, without relations and the library's symbols. */
+function plain(entity: unknown): { _id: string } & Record<string, unknown> {
+  const own = Object.entries(entity as object).filter(([name]) => !RELATIONS.has(name));
+  return structuredClone(Object.fromEntries(own)) as { _id: string } & Record<string, unknown>;
+}

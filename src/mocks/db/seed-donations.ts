@@ -1,0 +1,50 @@
+import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/eligibility-rules";
+import type { DonationType, Sex } from "../../domain/blood";
+import { firstOfYear, yearOf } from "./days";
+import { pack } from "./donor-row";
+import { type Random, weighted } from "./random";
+
+const pickType = weighted<DonationType>([
+  [1, 84],
+  [3, 12],
+  [2, 4],
+]);
+
+/**
+ * A life of donations that respects intervals, yearly maxima and ages (decisions §4): about 1.8 a year. It walks
+ * forward from its beginning, so that a later `end` only adds to it.
+ * @param from first possible day
+ * @param end last possible day, included
+ * @returns packed donations, oldest first
+ */
+export function seedDonations(random: Random, gender: Sex, birthDay: number, from: number, end: number): number[] {
+  const donations: number[] = [];
+  const last: Record<DonationType, number> = { 1: -9999, 2: -9999, 3: -9999 };
+  const inYear: Record<DonationType, number> = { 1: 0, 2: 0, 3: 0 };
+  const wholeBloodOnly = random.chance(0.7);
+  const lastDay = birthDay + Math.floor((RULES.maximumAge + 1) * 365.25) - 1;
+  let year = 0;
+  let day = from;
+  for (;;) {
+    const type = wholeBloodOnly ? 1 : pickType(random);
+    day = Math.max(
+      day,
+      last[1] + RULES.intervals[1][type],
+      last[2] + RULES.intervals[2][type],
+      last[3] + RULES.intervals[3][type],
+    );
+    const fertile = gender === "F" && day - birthDay < (RULES.childbearing.toAge + 1) * 365.25;
+    const maximum = type === 1 && fertile ? 2 : RULES.yearlyMaxima[type];
+    if (yearOf(day) === year && inYear[type] >= maximum) day = firstOfYear(year + 1) + random.between(4, 70);
+    if (day > end || day > lastDay) return donations;
+    if (yearOf(day) !== year) {
+      year = yearOf(day);
+      inYear[1] = inYear[2] = inYear[3] = 0;
+    }
+    donations.push(pack(day, type));
+    last[type] = day;
+    inYear[type] += 1;
+    // most come back when they are called, some much later
+    day += type === 1 ? 90 + Math.floor(240 * random.next() ** 1.4) : 30 + random.between(0, 110);
+  }
+}

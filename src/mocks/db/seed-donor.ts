@@ -1,0 +1,148 @@
+import { type BloodGroup, type Reason, REASON_LABELS } from "../../domain/blood";
+import { computeFiscalCode } from "../../domain/fiscal-code-person";
+import { dayNumber } from "../../domain/eligibility-days";
+import { dayText, EPOCH } from "./days";
+import { dayOf, type DonorRow, typeOf } from "./donor-row";
+import { COMPANIES, FEMALE_NAMES, MALE_NAMES, STREETS, SURNAMES } from "./names";
+import { DONOR_PERSONAS, personaEmail, PERSONAS } from "./personas";
+import { createRandom, type Random, weighted } from "./random";
+import { earnedAwards } from "./seed-awards";
+import { seedDonations } from "./seed-donations";
+import { isBeforeFirstDonation, seedStatus, seedSuspension } from "./seed-status";
+import { BIRTHPLACES, ZONES } from "./towns";
+
+type Entries<T> = readonly [readonly [T, number], ...(readonly [T, number])[]];
+const pickZone = weighted(ZONES.map((zone) => [zone, zone.share] as const) as unknown as Entries<(typeof ZONES)[0]>);
+const pickBirthplace = weighted(BIRTHPLACES as Entries<readonly [string, string]>);
+
+/** Frequencies in Italy, in percent (decisions §4). A is mostly known as A1 or A2 to no list: few are typed that far. */
+const pickGroup = weighted<BloodGroup>([
+  ["0+", 39], ["A+", 30], ["A1+", 4.8], ["A2+", 1.2], ["B+", 7.5], ["0-", 7], ["A-", 5], ["A1-", 0.8], ["A2-", 0.2],
+  ["AB+", 2.2], ["A1B+", 0.24], ["A2B+", 0.06], ["B-", 1.5], ["AB-", 0.45], ["A1B-", 0.05],
+]); // prettier-ignore
+
+/** Age bands of decisions §4 at the epoch; null is "not known". */
+const pickAge = weighted<readonly [number, number] | null>([
+  [[18, 25], 12],
+  [[26, 35], 19],
+  [[36, 45], 22],
+  [[46, 55], 26],
+  [[56, 65], 17],
+  [[66, 78], 3.4],
+  [null, 0.6],
+]);
+
+/**
+ * Row `i` of the donors: a pure function of its arguments, needing no other row.
+ * @param anchor the day that it is when the data is made (a day number); donations end here
+ */
+export function seedDonor(seed: number, i: number, anchor: number): { row: DonorRow; donations: number[] } {
+  const random = createRandom(seed, i);
+  const name = DONOR_PERSONAS[i];
+  const persona = name ? PERSONAS[name] : null;
+  const seededZone = pickZone(random);
+  const zone = ZONES.find((other) => other.name === persona?.zone) ?? seededZone;
+  const town = random.pick(zone.towns);
+  const seededGender = random.chance(1 / 3) ? "F" : "M";
+  const gender = persona?.gender ?? seededGender;
+  const seededFirst = random.pick(gender === "F" ? FEMALE_NAMES : MALE_NAMES);
+  const firstName = persona?.firstName ?? seededFirst;
+  const seededLast = random.pick(SURNAMES);
+  const lastName = persona?.lastName ?? seededLast;
+  const age = pickAge(random) ?? (persona ? ([30, 45] as const) : null);
+  const born =
+    EPOCH - Math.floor((persona ? 38 : random.between(...(age ?? [25, 60]))) * 365.25) - random.between(0, 364);
+  const [birthplace, belfiore] = pickBirthplace(random);
+  const seededStatus = seedStatus(random, i);
+  const status = persona?.status ?? seededStatus;
+  const suspension = seedSuspension(random, status, anchor);
+  const donations = seedLife(random, { status, gender, born, anchor, suspension, veteran: persona !== null });
+  const last = donations.at(-1);
+  const award = earnedAwards(donations).at(-1);
+  const birthday = age ? dayText(born) : null;
+  const first = donations[0];
+  const joined =
+    first === undefined ? Math.min(anchor, EPOCH - random.between(0, 200)) : dayOf(first) - random.between(20, 90);
+  const mobile = `3${random.between(20, 99)} ${random.between(1000000, 9999999)}`;
+  const contact = persona && name ? personaEmail(name) : seededEmail(random, firstName, lastName, i);
+  const employed = random.chance(0.15);
+  const privacy = persona?.privacy ?? random.chance(0.93);
+  const row: DonorRow = {
+    _id: `d${i + 1}`,
+    version: 1,
+    key: `D${String(i + 1).padStart(6, "0")}`,
+    area: zone.name,
+    cardNumber: last === undefined ? null : String(i + 1).padStart(6, "0"),
+    firstName,
+    lastName,
+    serialNumber: last === undefined ? null : `${zone.province}${String(700001 + i * 3)}`,
+    gender,
+    fiscalCode: birthday ? computeFiscalCode({ firstName, lastName, gender, birthday, place: belfiore }) : null,
+    birthday,
+    birthplace: birthday ? birthplace : null,
+    street: `${random.pick(STREETS)}, ${random.between(1, 148)}`,
+    cap: town.cap,
+    city: town.name,
+    province: town.province,
+    email: contact,
+    phoneHome: random.chance(0.3) ? `0${random.between(30, 39)} ${random.between(100000, 999999)}` : null,
+    mobile: random.chance(0.95) ? mobile : null,
+    mailType: contact ? "E-mail" : "Posta",
+    branch: employed ? random.pick(COMPANIES) : null,
+    officePhone: employed && random.chance(0.5) ? `035 ${random.between(200000, 999999)}` : null,
+    officeEmail: employed && random.chance(0.3) ? `ufficio.${i + 1}@lavoro.example` : null,
+    aggregateOf: random.chance(0.02) ? "Donatori occasionali" : null,
+    association: random.pick(zone.associations),
+    group: random.chance(0.5) ? `Squadra ${town.name}` : null,
+    bloodGroup: last === undefined && random.chance(0.7) ? "ND" : pickGroup(random),
+    lastDonationDate: last === undefined ? null : dayText(dayOf(last)),
+    lastDonationType: last === undefined ? null : typeOf(last),
+    donationsNumber: donations.length,
+    status,
+    suspended: suspension !== null,
+    suspensionDate: suspension?.from ?? null,
+    note: random.chance(0.06) ? "Preferisce essere chiamato la sera." : null,
+    inscriptionNote: random.chance(0.05) ? "Iscritto durante la giornata del donatore." : null,
+    awards: award?.name ?? null,
+    awardsDate: award ? dayText(award.day) : null,
+    privacy,
+    privacyDate: privacy ? dayText(joined) : null,
+    reason: random.chance(0.9) ? seedReason(random) : null,
+    suspension,
+  };
+  return { row, donations };
+}
+
+const REASON_CODES = Object.keys(REASON_LABELS).map(Number) as [Reason, ...Reason[]];
+const seedReason = (random: Random) => random.pick(REASON_CODES);
+
+interface Life {
+  status: string;
+  gender: DonorRow["gender"];
+  born: number;
+  anchor: number;
+  suspension: DonorRow["suspension"];
+  veteran: boolean;
+}
+
+/** When somebody began to donate, when they stopped, and what they gave in between. */
+function seedLife(random: Random, { status, gender, born, anchor, suspension, veteran }: Life): number[] {
+  // many joined lately, some decades ago; a few will within the next year
+  const ago = veteran ? 9 : 30 * random.next() ** 4 - 1.2;
+  const from = Math.max(born + Math.ceil(18 * 365.25) + random.between(1, 700), EPOCH - Math.floor(ago * 365.25));
+  const lapse = EPOCH - random.between(730, 2500);
+  if (isBeforeFirstDonation(status)) return [];
+  if (status === "inactive" || status === "dead")
+    return seedDonations(random, gender, born, from, Math.min(lapse, anchor));
+  return seedDonations(random, gender, born, from, suspension ? dayNumber(suspension.from) - 1 : anchor);
+}
+
+function seededEmail(random: Random, firstName: string, lastName: string, i: number): string | null {
+  if (random.chance(0.06)) return null;
+  const plain = (name: string) =>
+    name
+      .normalize("NFD")
+      .toLowerCase()
+      .replace(/[^a-z]/g, "");
+  return `${plain(firstName)}.${plain(lastName)}.${i + 1}@posta.example`;
+}

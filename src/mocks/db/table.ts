@@ -1,0 +1,42 @@
+/** What a list is asked through: rows by number, whatever holds them. */
+export type Value = string | number | boolean | null;
+
+/** How values compare: text as Italian is collated, code by its characters (codes, days, addresses). */
+export type Kind = "text" | "code" | "day" | "number" | "boolean";
+
+export interface Column {
+  kind: Kind;
+  get(row: number): Value;
+  /** Rows with the same value stand in the order of this column. */
+  then?: string;
+}
+
+export interface Table {
+  readonly size: number;
+  readonly columns: ReadonlyMap<string, Column>;
+  /** Whether a folded word occurs in what free text looks through. */
+  mentions(row: number, word: string): boolean;
+  /** @throws QueryError for a column that doesn't exist */
+  order(column: string): Order;
+}
+
+/** Row numbers in ascending order; those from `present` on have no value and come last in either direction. */
+export interface Order {
+  rows: Uint32Array;
+  present: number;
+}
+
+/** A query that asks for what doesn't exist; the message is for the answer's body. */
+export class QueryError extends Error {}
+
+/** @returns the column. @throws QueryError when there is none */
+export function columnOf(table: Table, name: string): Column {
+  const column = table.columns.get(name);
+  if (!column) throw new QueryError(`Campo sconosciuto: ${name}`);
+  return column;
+}
+
+/** Lower case, without accents: "NICOLÒ" and "nicolo" are the same to somebody who searches. */
+export function fold(text: string): string {
+  return /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
