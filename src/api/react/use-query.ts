@@ -52,10 +52,10 @@ export function useQuery<Schema extends v.GenericSchema>(
 
   const error = swr.error instanceof ApiError ? swr.error : null;
   if (swr.error && !error) throw swr.error; // a bug of ours: the error boundary's
-  if (swr.data !== undefined) {
-    const stale = swr.isLoading;
+  // With keepPrevious the data may be another key's: shown while this one loads, never beside its error.
+  const stale = key !== null && cache.get(key)?.data === undefined;
+  if (swr.data !== undefined && !(stale && error))
     return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale };
-  }
   if (error) return { status: "error", error, retry: () => void swr.mutate(), retrying: swr.isValidating };
   return { status: "loading" };
 }

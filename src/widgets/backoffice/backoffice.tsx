@@ -1,5 +1,25 @@
+import { Router } from "wouter";
+import { useSessionState } from "../../api/react/connection";
+import { useHashLocation, useHashSearch } from "../../features/navigation";
 import type { WidgetProps } from "../element";
+import { Connected } from "../shared/connected";
+import { SessionFailed, SessionLoading } from "../shared/session-screens";
+import { Screens } from "./screens";
 
-export function Backoffice({ apiBase }: WidgetProps) {
-  return <p>{apiBase}</p>;
+/** The whole back office, behind `#/` of the page that it is in. */
+export function Backoffice(props: WidgetProps) {
+  return (
+    <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+      <Connected {...props}>
+        <Session {...props} />
+      </Connected>
+    </Router>
+  );
+}
+
+function Session(props: WidgetProps) {
+  const state = useSessionState();
+  if (state.status === "loading") return <SessionLoading />;
+  if (state.status === "failed") return <SessionFailed error={state.error} />;
+  return <Screens {...props} ended={state.status === "signed-out" ? state.reason : null} />;
 }

@@ -1,5 +1,51 @@
+import { useConnection, useSessionState } from "../../api/react/connection";
+import { LoginForm } from "../../features/auth";
+import { OwnRecordView } from "../../features/registration";
+import { Button } from "../../ui/button";
+import { Logo } from "../../features/brand";
+import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
+import { Connected } from "../shared/connected";
+import { SessionFailed, SessionLoading } from "../shared/session-screens";
+import { texts } from "./texts";
 
-export function DonorRegistration({ apiBase }: WidgetProps) {
-  return <p>{apiBase}</p>;
+/** For a partner's page: a donor signs in and sees the own status and data. Touches no address and no title. */
+export function DonorRegistration(props: WidgetProps) {
+  return (
+    <Connected {...props}>
+      <Screen recaptchaSiteKey={props.recaptchaSiteKey} privacyUrl={props.privacyUrl} />
+    </Connected>
+  );
+}
+
+function Screen(form: Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl">) {
+  const state = useSessionState();
+  if (state.status === "loading") return <SessionLoading />;
+  if (state.status === "failed") return <SessionFailed error={state.error} />;
+  if (state.status === "signed-in") return <SignedIn />;
+  return (
+    <div className={tw`mx-auto grid max-w-[428px] gap-6 p-pad`}>
+      <Logo />
+      <div className={tw`grid gap-1`}>
+        <h2 className={tw`text-page leading-tight tracking-tight`}>{texts.title}</h2>
+        <p className={tw`text-muted`}>{texts.lead}</p>
+      </div>
+      <LoginForm {...form} />
+    </div>
+  );
+}
+
+function SignedIn() {
+  const { session } = useConnection();
+  return (
+    <div className={tw`mx-auto grid max-w-form gap-6 p-pad`}>
+      <div className={tw`flex items-center justify-between gap-4`}>
+        <Logo />
+        <Button kind="quiet" onClick={() => session.signOut()}>
+          {texts.signOut}
+        </Button>
+      </div>
+      <OwnRecordView />
+    </div>
+  );
 }

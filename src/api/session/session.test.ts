@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../errors";
+import type { Answer, CallOptions } from "../http";
+import { createSession, type Session } from "./session";
+import { memoryTokens, type TokenStore } from "./token-store";
+import type { TabMessage } from "./tabs";
+
+const USER = {
+  _id: "u1",
+  email: "admin@gds.example",
+  role: "admin",
+  status: "active",
+  privacy: true,
+  profileImage: null,
+};
+
+/** A server in a few lines: a bearer passes when it is the newest token it gave. */
+class Server {
+  generation = 1;
+  calls: string[] = [];
+  refreshFails: ApiError | null = null;
+  refuseAlways = false;
+  me: unknown = { success: true, user: USER };
+  hold: Promise<void> | null = null;
+
+  exchange = async (path: string, token: string | null, options?: CallOptions): Promise<Answer> => {
+    this.calls.push(path);
+    if (path === "/auth/refresh-token") {
+      await this.hold;
+      if (this.refreshFails) throw this.refreshFails;
+      const { refreshToken } = options?.body as { refreshToken: string };
+      if (refreshToken !== `r${this.generation}`) throw new ApiError("http", "refused", 401);
+      this.generation += 1;
+      return { status: 201, body: { authToken: `a${this.generation}`, refreshToken: `r${this.generation}` } };
+    }
+    if (path === "/auth/login")
+      return {
+        status: 200,
+        body: { success: true, authToken: `a${this.generation}`, refreshToken: `r${this.generation}`, user: USER },
+      };
+    if (this.refuseAlways || token !== `a${this.generation}`) throw new ApiError("http", "no", 401);
+    return { status: 200, body: path === "/auth/me" ? this.me : { path, token } };
+  };
+  refreshes = () => this.calls.filter((path) => path === "/auth/refresh-token").length;
+}
+
+let server: Server;
+let tokens: TokenStore;
+let told: TabMessage[];
+let hear: (message: TabMessage) => void;
+let session: Session;
+
+const open = () =>
+  createSession({
+    exchange: server.exchange,
+    tokens: { ...tokens, shared: true },
+    exclusive: (job) => job(),
+    openTabs: (heard) => {
+      hear = heard;
+      return { tell: (message) => told.push(message), close: () => undefined };
+    },
+  });
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new Server();
+  tokens = memoryTokens();
+  told = [];
+  session = open();
+});
+afterEach(() => {
+  session.stop();
+  vi.useRealTimers();
+});
+
+const signedIn = async () => {
+  tokens.set({ authToken: "a1", refreshToken: "r1" });
+  session.start();
+  await settled();
+};
+const expire = () => tokens.set({ authToken: "old", refreshToken: `r${server.generation}` });
+
+describe("starting", () => {
+  it("is loading until it knows, then signed in", async () => {
+    tokens.set({ authToken: "a1", refreshToken: "r1" });
+    session.start();
+    expect(session.state().status).toBe("loading");
+    await settled();
+    expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u1" } });
+  });
+  it("is signed out without an auth_token, and asks nobody", () => {
+    session.start();
+    expect(session.state()).toEqual({ status: "signed-out", reason: null });
+    expect(server.calls).toEqual([]);
+  });
+  it("fails with the message when the user can't be read, and may be tried again", async () => {
+    server.me = "<html>";
+    await signedIn();
+    expect(session.state()).toMatchObject({ status: "failed", error: { kind: "malformed" } });
+    server.me = { user: USER };
+    await session.reload();
+    expect(session.state().status).toBe("signed-in");
+  });
+});
+
+describe("a token that has expired", () => {
+  it("is refreshed once for ten calls at once, each tried again once", async () => {
+    await signedIn();
+    expire();
+    server.calls = [];
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => session.call(`/x${i}`)));
+    expect(answers).toHaveLength(10);
+    expect(server.refreshes()).toBe(1);
+    expect(server.calls).toHaveLength(21);
+  });
+  it("starts no second refresh for a refusal that comes late", async () => {
+    await signedIn();
+    let refuse!: () => void;
+    const slow = new Promise<void>((resolve) => (refuse = resolve));
+    const { exchange } = server;
+    let first = true;
+    server.exchange = async (path, token, options) => {
+      if (path !== "/slow" || !first) return exchange(path, token, options);
+      first = false;
+      await slow;
+      throw new ApiError("http", "no", 401);
+    };
+    session = open();
+    const late = session.call("/slow");
+    expire();
+    await session.call("/quick");
+    refuse();
+    await expect(late).resolves.toMatchObject({ token: "a2" });
+    expect(server.refreshes()).toBe(1);
+  });
+  it("a second refusal is the call's error, and nobody is signed out", async () => {
+    await signedIn();
+    server.refuseAlways = true;
+    await expect(session.call("/x")).rejects.toMatchObject({ status: 401 });
+    expect(server.refreshes()).toBe(1);
+    expect(session.state().status).toBe("signed-in");
+  });
+  it("a refresh that is refused signs out, and each caller gets its own error", async () => {
+    await signedIn();
+    tokens.set({ authToken: "old", refreshToken: "stolen" });
+    const results = await Promise.allSettled([session.call("/x"), session.call("/y")]);
+    expect(results.map((result) => result.status)).toEqual(["rejected", "rejected"]);
+    expect(session.state()).toEqual({ status: "signed-out", reason: "expired" });
+    expect([tokens.auth(), tokens.refresh()]).toEqual([null, null]);
+    expect(told).toEqual([{ type: "signed-out" }]);
+  });
+  it("a server that is down at the refresh signs nobody out", async () => {
+    await signedIn();
+    expire();
+    server.refreshFails = new ApiError("http", "down", 503);
+    await expect(session.call("/x")).rejects.toMatchObject({ status: 503 });
+    expect(session.state().status).toBe("signed-in");
+    expect(tokens.refresh()).not.toBeNull();
+  });
+});
+
+describe("the timer", () => {
+  it("refreshes every 60 s while somebody is signed in", async () => {
+    await signedIn();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(server.refreshes()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.refreshes()).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.refreshes()).toBe(2);
+    expect(tokens.auth()).toBe("a3");
+  });
+  it("rests when nobody is signed in", async () => {
+    session.start();
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(server.refreshes()).toBe(0);
+  });
+});
+
+describe("signing in and out", () => {
+  it("keeps the tokens and tells the other tabs", async () => {
+    session.start();
+    await session.signIn({ email: "admin@gds.example", password: "x", recaptchaToken: "t" });
+    expect(session.state().status).toBe("signed-in");
+    expect(tokens.auth()).toBe("a1");
+    session.signOut();
+    expect(session.state()).toEqual({ status: "signed-out", reason: "user" });
+    expect(told.map((message) => message.type)).toEqual(["signed-in", "signed-out"]);
+  });
+  it("throws the server's message when success is false, whatever the status", async () => {
+    server.exchange = () => Promise.resolve({ status: 200, body: { success: false, message: "Credenziali errate" } });
+    session = open();
+    await expect(session.signIn({ email: "a", password: "b", recaptchaToken: "t" })).rejects.toThrow(
+      "Credenziali errate",
+    );
+    expect(tokens.auth()).toBeNull();
+  });
+  it("signing out while a refresh is under way brings no session back", async () => {
+    await signedIn();
+    let answer!: () => void;
+    server.hold = new Promise<void>((resolve) => (answer = resolve));
+    expire();
+    const call = session.call("/x");
+    await settled();
+    session.signOut();
+    answer();
+    await expect(call).rejects.toBeInstanceOf(ApiError);
+    expect(tokens.auth()).toBeNull();
+    expect(session.state()).toEqual({ status: "signed-out", reason: "user" });
+  });
+  it("follows another tab out and in", async () => {
+    await signedIn();
+    tokens.clear();
+    hear({ type: "signed-out" });
+    expect(session.state()).toEqual({ status: "signed-out", reason: "other-tab" });
+    expect(told).toEqual([]); // an echo would go round for ever
+    tokens.set({ authToken: "a1", refreshToken: "r1" });
+    hear({ type: "signed-in" });
+    await settled();
+    expect(session.state().status).toBe("signed-in");
+  });
+});

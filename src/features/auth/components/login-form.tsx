@@ -1,0 +1,85 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useEffect, useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useConnection } from "../../../api/react/connection";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
+import { PasswordInput } from "../../../ui/field/password-input";
+import { TextInput } from "../../../ui/field/text-input";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { loginSchema, type LoginForm as Form } from "../login-schema";
+import { recaptchaProvider } from "../recaptcha/provider";
+import { signInError } from "../sign-in-error";
+import { texts } from "../texts";
+
+export interface LoginFormProps {
+  /** Null where the association uses no reCAPTCHA. */
+  recaptchaSiteKey: string | null;
+  privacyUrl: string | null;
+}
+
+/** E-mail and password. Signing in changes the session; whoever shows this form then shows something else. */
+export function LoginForm({ recaptchaSiteKey, privacyUrl }: LoginFormProps) {
+  const { session } = useConnection();
+  const recaptcha = useMemo(() => recaptchaProvider(recaptchaSiteKey), [recaptchaSiteKey]);
+  useEffect(() => recaptcha.prepare(), [recaptcha]);
+
+  const [refusal, setRefusal] = useState<ReturnType<typeof signInError> | null>(null);
+  // specification §5: validated on change, on blur and on submit
+  const form = useForm<Form>({
+    mode: "all",
+    resolver: valibotResolver(loginSchema),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    setRefusal(null);
+    try {
+      await session.signIn({ email, password, recaptchaToken: await recaptcha.token("login") });
+    } catch (error) {
+      setRefusal(signInError(error));
+      form.setFocus("password");
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
+      <div role="alert">
+        {refusal && (
+          <Banner tone="danger" title={refusal.message}>
+            {refusal.hint}
+          </Banner>
+        )}
+      </div>
+      <Field label={texts.email} error={errors.email?.message}>
+        <TextInput
+          {...form.register("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={texts.password} error={errors.password?.message}>
+        <PasswordInput {...form.register("password")} autoComplete="current-password" />
+      </Field>
+      <Button type="submit" kind="primary" wide loading={isSubmitting} loadingLabel={texts.submitting}>
+        {texts.submit}
+      </Button>
+      {(recaptchaSiteKey !== null || privacyUrl !== null) && (
+        <p className={tw`text-caption text-faint`}>
+          {recaptchaSiteKey !== null && texts.recaptcha}{" "}
+          {privacyUrl !== null && (
+            <Link href={privacyUrl} target="_blank" rel="noreferrer">
+              {texts.privacy}
+            </Link>
+          )}
+        </p>
+      )}
+    </form>
+  );
+}

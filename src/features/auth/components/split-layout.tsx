@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { DropLogo } from "../../../ui/icons/marks";
+import { Logo } from "../../brand";
+import { tw } from "../../../ui/tw";
+import { texts } from "../texts";
+
+/** The simplified layout with the logo and a decorative side (specification §2). */
+export function SplitLayout({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={tw`grid min-h-[560px] flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] cards:grid-cols-[minmax(0,1fr)]`}
+    >
+      <main className={tw`grid content-center justify-items-center bg-surface px-pad py-10 cards:content-start`}>
+        <div className={tw`grid w-full max-w-[380px] gap-6`}>
+          <Logo />
+          {children}
+        </div>
+      </main>
+      <aside
+        aria-hidden="true"
+        className={tw`relative grid min-h-0 place-items-center overflow-hidden bg-sunken cards:hidden`}
+      >
+        <Ripples />
+        <DropLogo className={tw`relative h-20 w-16 text-accent-mark`} />
+        <div className={tw`absolute inset-x-0 bottom-10 grid justify-items-center gap-1 px-pad text-center`}>
+          <p className={tw`text-title font-strong`}>{texts.asideTitle}</p>
+          <p className={tw`text-muted`}>{texts.asideText}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+const RINGS = [1.7, 2.5, 3.3, 4.1, 4.9, 5.7, 6.6, 7.6, 8.7];
+
+/** Drops around the drop, as rings go out on water. */
+function Ripples() {
+  return (
+    <svg
+      viewBox="-300 -400 600 800"
+      preserveAspectRatio="xMidYMid slice"
+      className={tw`absolute inset-0 size-full fill-none stroke-line-control`}
+    >
+      {RINGS.map((ring, index) => (
+        <path
+          key={ring}
+          d="M0 -38C0 -38 -27 -4 -27 13a27 27 0 0 0 54 0C27 -4 0 -38 0 -38Z"
+          transform={`scale(${ring})`}
+          strokeWidth={1.4 / ring}
+          opacity={1 - index * 0.085}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { loadRecaptcha } from "./google";
+
+/** Gives the token that proves a person signs in (specification §3: recaptcha_token). */
+export interface RecaptchaProvider {
+  /** Gets ready while the form is being filled in. */
+  prepare(): void;
+  /** @throws Error when the check can't be made */
+  token(action: string): Promise<string>;
+}
+
+/**
+ * Google's check with a site key; without one there is no check to make, and the server is told so by a fixed word,
+ * which a server that wants a real token refuses and the mock accepts.
+ */
+export function recaptchaProvider(siteKey: string | null): RecaptchaProvider {
+  if (siteKey === null) return { prepare: () => undefined, token: () => Promise.resolve("no-site-key") };
+  return {
+    // a first try that fails is made again, and reported, when the form is sent
+    prepare: () => void loadRecaptcha(siteKey).catch(() => undefined),
+    token: async (action) => (await loadRecaptcha(siteKey)).execute(siteKey, { action }),
+  };
+}

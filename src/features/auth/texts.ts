@@ -1,0 +1,23 @@
+/** What the sign-in screen says. */
+export const texts = {
+  title: "Accedi",
+  lead: "Usa l’e-mail della tua registrazione.",
+  email: "E-mail",
+  password: "Password",
+  submit: "Accedi",
+  submitting: "Accedo…",
+  emailMissing: "Scrivi la tua e-mail.",
+  emailWrong: "Questo non è un indirizzo e-mail: manca qualcosa, per esempio «nome@esempio.it».",
+  passwordMissing: "Scrivi la tua password.",
+  failed: "Non riusciamo a farti entrare",
+  locked: "Troppe password sbagliate: l’accesso è bloccato. Aspetta 15 minuti, poi riprova.",
+  expired:
+    "La tua password è scaduta. Ti abbiamo mandato un’e-mail con il collegamento per sceglierne una nuova: controlla la posta.",
+  recaptchaFailed:
+    "Non riusciamo a fare il controllo anti-robot. Disattiva il blocco dei contenuti per questa pagina e riprova.",
+  recaptcha: "Accesso protetto da reCAPTCHA.",
+  privacy: "Informativa sulla privacy",
+  expiredSession: "La sessione è finita. Accedi di nuovo: torni dove eri.",
+  asideTitle: "Ogni donazione arriva a una persona.",
+  asideText: "Grazie di esserci.",
+} as const;

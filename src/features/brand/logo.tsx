@@ -1,0 +1,31 @@
+import { DropLogo } from "../../ui/icons/marks";
+import { cx, tw } from "../../ui/tw";
+
+const box = tw`inline-flex flex-none items-center gap-2.5 rounded text-ink no-underline`;
+const words = tw`block text-[13px] font-strong leading-[1.15]`;
+
+interface LogoProps {
+  /** Where it leads; without it the logo is no link. */
+  href?: string;
+  /** Only the drop where the element is not wide. */
+  compact?: boolean;
+}
+
+/** The association's name beside its drop. */
+export function Logo({ href, compact = false }: LogoProps) {
+  const content = (
+    <>
+      <DropLogo className={tw`text-accent-mark`} />
+      <span className={cx(words, compact && tw`narrow:sr-only medium:sr-only`)}>
+        Gruppo Donatori <span className={tw`block font-normal text-muted`}>di Sangue</span>
+      </span>
+    </>
+  );
+  return href === undefined ? (
+    <span className={box}>{content}</span>
+  ) : (
+    <a href={href} className={box} aria-label="Gruppo Donatori di Sangue, vai alla dashboard">
+      {content}
+    </a>
+  );
+}

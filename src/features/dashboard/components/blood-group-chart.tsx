@@ -1,0 +1,53 @@
+import { formatNumber, formatPercent } from "../../../domain/format";
+import { cx, tw } from "../../../ui/tw";
+import { BloodGroupTag } from "../../donors";
+import type { Stats } from "../requests/get-stats";
+import { texts } from "../texts";
+
+/** How the donors' groups are spread, the most common first. */
+export function BloodGroupChart({ groups }: { groups: Stats["bloodGroups"] }) {
+  const sorted = groups.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  const most = sorted[0]?.count ?? 1;
+  return (
+    <table className={tw`w-full border-separate border-spacing-y-[3px] text-label`}>
+      <caption className={tw`sr-only`}>{texts.bloodGroups}</caption>
+      <thead className={tw`sr-only`}>
+        <tr>
+          <th scope="col">{texts.group}</th>
+          <th scope="col">{texts.donors}</th>
+          <th scope="col">{texts.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map(({ group, count }) => (
+          <tr key={group}>
+            <th scope="row" className={tw`w-px pr-2.5 text-left font-normal`}>
+              <BloodGroupTag group={group} />
+            </th>
+            <td className={tw`p-0`}>
+              <div className={tw`flex items-center gap-2.5`}>
+                <span
+                  aria-hidden="true"
+                  className={tw`block h-2.5 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken`}
+                >
+                  <i
+                    className={cx(
+                      tw`block h-full rounded-full`,
+                      group.endsWith("-")
+                        ? tw`min-w-[7px] border-[1.5px] border-neutral-solid`
+                        : tw`min-w-[3px] bg-neutral-solid`,
+                    )}
+                    style={{ width: `${(count / most) * 100}%` }}
+                  />
+                </span>
+                <b className={tw`min-w-[36px] text-right font-strong`}>{formatNumber(count)}</b>
+              </div>
+            </td>
+            <td className={tw`w-[58px] p-0 text-right text-faint`}>{formatPercent(count / total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { formatNumber } from "../../../domain/format";
+import { cx, tw } from "../../../ui/tw";
+import { axisTicks } from "../chart-scale";
+import { monthTotal, shortMonth, yearOf } from "../months";
+import type { MonthStats } from "../requests/get-stats";
+import { MonthTable } from "./month-table";
+import { MonthTip } from "./month-tip";
+
+/** In the order they are stacked, from the ground up (design, "data"). */
+const LAYERS = [
+  { type: "1", fill: tw`bg-data-blood` },
+  { type: "2", fill: tw`bg-data-platelets` },
+  { type: "3", fill: tw`bg-data-plasma` },
+] as const;
+
+/** Stacked bars in HTML, so that their text never scales; below them the same figures as a table for whoever needs them. */
+export function MonthChart({ months }: { months: MonthStats[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const marks = axisTicks(Math.max(...months.map(monthTotal)));
+  const top = marks.at(-1) ?? 1;
+  const height = (value: number) => `${(value / top) * 100}%`;
+
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className={tw`relative grid grid-cols-[32px_minmax(0,1fr)] grid-rows-[224px_auto] gap-x-2 narrow:grid-cols-[28px_minmax(0,1fr)] narrow:grid-rows-[176px_auto] rounded`}
+      >
+        <div className={tw`relative text-[12px] leading-none text-faint`}>
+          {marks.map((mark) => (
+            <span key={mark} className={tw`absolute right-0 translate-y-1/2`} style={{ bottom: height(mark) }}>
+              {formatNumber(mark)}
+            </span>
+          ))}
+        </div>
+        <div className={tw`relative flex items-end border-b border-line-control`} onPointerLeave={() => setShown(null)}>
+          {marks.slice(1).map((mark) => (
+            <i key={mark} className={tw`absolute inset-x-0 h-px bg-data-grid`} style={{ bottom: height(mark) }} />
+          ))}
+          {months.map((month, index) => (
+            <div
+              key={month.month}
+              onPointerEnter={() => setShown(index)}
+              className={cx(
+                tw`relative flex h-full min-w-0 flex-1 flex-col-reverse items-center gap-0.5 rounded-t`,
+                shown === index && tw`bg-hover`,
+              )}
+            >
+              {LAYERS.filter(({ type }) => month.byType[type] > 0).map(({ type, fill }, layer, stacked) => (
+                <i
+                  key={type}
+                  className={cx(
+                    tw`block w-[58%] max-w-[24px]`,
+                    fill,
+                    layer === stacked.length - 1 && tw`rounded-t-[4px]`,
+                    month.partial && tw`opacity-50`,
+                  )}
+                  style={{ height: height(month.byType[type]) }}
+                />
+              ))}
+              {months.length <= 12 && (
+                <b className={tw`pb-[3px] text-caption font-medium leading-none text-faint narrow:hidden`}>
+                  {formatNumber(monthTotal(month))}
+                </b>
+              )}
+            </div>
+          ))}
+          {shown !== null && months[shown] && <MonthTip month={months[shown]} place={(shown + 0.5) / months.length} />}
+        </div>
+        <div className={tw`col-start-2 flex pt-1.5 text-[12px] leading-snug text-faint`}>
+          {months.map((month, index) => (
+            <span
+              key={month.month}
+              className={cx(
+                tw`min-w-0 flex-1 text-center`,
+                index === months.length - 1 && tw`font-strong text-ink`,
+                // too narrow for twelve names: every other one, the last among them
+                months.length > 6 && (months.length - 1 - index) % 2 === 1 && tw`narrow:invisible`,
+              )}
+            >
+              {shortMonth(month.month)}
+              {(index === 0 || month.month.endsWith("-01")) && <span className={tw`block`}>{yearOf(month.month)}</span>}
+            </span>
+          ))}
+        </div>
+      </div>
+      <MonthTable months={months} />
+    </>
+  );
+}

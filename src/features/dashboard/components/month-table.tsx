@@ -1,0 +1,49 @@
+import { DONATION_TYPE_LABELS } from "../../../domain/blood";
+import { formatNumber } from "../../../domain/format";
+import { tw } from "../../../ui/tw";
+import { longMonth, monthTotal, yearOf } from "../months";
+import type { MonthStats } from "../requests/get-stats";
+import { texts } from "../texts";
+
+const cell = tw`py-1.5 pl-3 text-right`;
+
+/** The chart's figures, behind a line that opens: by keyboard, for a screen reader, or to copy them. */
+export function MonthTable({ months }: { months: MonthStats[] }) {
+  return (
+    <details className={tw`mt-4 text-label`}>
+      <summary className={tw`w-max cursor-pointer rounded text-muted hover:text-ink`}>{texts.asTable}</summary>
+      <table className={tw`mt-2 w-full border-collapse`}>
+        <caption className={tw`sr-only`}>{texts.byMonth}</caption>
+        <thead className={tw`text-muted`}>
+          <tr className={tw`border-b border-line`}>
+            <th scope="col" className={tw`py-1.5 text-left font-medium`}>
+              {texts.month}
+            </th>
+            {Object.values(DONATION_TYPE_LABELS).map((label) => (
+              <th key={label} scope="col" className={tw`py-1.5 pl-3 text-right font-medium`}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className={tw`py-1.5 pl-3 text-right font-medium`}>
+              {texts.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.month} className={tw`border-b border-line last:border-0`}>
+              <th scope="row" className={tw`py-1.5 text-left font-normal`}>
+                {longMonth(month.month)} {yearOf(month.month)}
+                {month.partial && ` (${texts.partial})`}
+              </th>
+              <td className={cell}>{formatNumber(month.byType["1"])}</td>
+              <td className={cell}>{formatNumber(month.byType["2"])}</td>
+              <td className={cell}>{formatNumber(month.byType["3"])}</td>
+              <td className={cell}>{formatNumber(monthTotal(month))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { hrefFor } from "../../../domain/routes";
+import { formatNumber, formatPercent, romeDay } from "../../../domain/format";
+import { Delta, StatStrip, StatTile } from "../../../ui/stat";
+import { tw } from "../../../ui/tw";
+import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { addressOf } from "../../navigation";
+import { longMonth, monthTotal } from "../months";
+import type { PeriodName } from "../period";
+import type { Stats } from "../requests/get-stats";
+import { texts } from "../texts";
+import { Sparkline } from "./sparkline";
+
+/** The six statistics, with the specification's labels (§3) and the meaning of decisions §7. */
+export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName }) {
+  const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
+  const most = bloodGroups.reduce((a, b) => (b.count > a.count ? b : a), { group: "ND", count: 0 });
+  // a month that has only begun would end every line in a fall
+  const whole = months.filter((month) => !month.partial);
+  return (
+    <StatStrip label={texts.stats}>
+      <StatTile
+        label={texts.donors}
+        value={formatNumber(donors.total)}
+        detail={texts.active(formatNumber(donors.active))}
+        href={addressOf(hrefFor("donors"))}
+      />
+      <StatTile
+        label={texts.donations}
+        value={formatNumber(donations.count)}
+        detail={texts.untilToday(longMonth(romeDay(new Date()).slice(0, 7)))}
+      />
+      <StatTile
+        label={texts.donationsNumber}
+        value={formatNumber(donationsNumber.count)}
+        delta={<Change {...donationsNumber} />}
+        detail={texts.inPeriod[period]}
+        spark={<Sparkline values={whole.map(monthTotal)} />}
+      />
+      <StatTile
+        label={texts.bloodGroups}
+        value={donors.total > 0 ? most.group : "–"}
+        delta={
+          donors.total > 0 && (
+            <span className={tw`text-label font-medium tracking-normal text-muted`}>
+              {formatPercent(most.count / donors.total)}
+            </span>
+          )
+        }
+        detail={texts.mostCommon}
+      />
+      <StatTile
+        label={texts.managers}
+        value={formatNumber(managers.count)}
+        detail={texts.zones(managers.zones, formatNumber(managers.zones))}
+      />
+      <StatTile label={texts.admins} value={formatNumber(admins.count)} detail={texts.canSignIn(admins.count)} />
+    </StatStrip>
+  );
+}
+
+/** The change against the period of the same length just before; none when there is nothing to compare with. */
+function Change({ count, previous }: Stats["donationsNumber"]) {
+  if (previous === 0 || count === previous) return null;
+  const direction = count > previous ? "up" : "down";
+  const ratio = formatPercent(Math.abs(count - previous) / previous);
+  return (
+    <Delta direction={direction} good={direction === "up"}>
+      <span aria-hidden title={texts.change(direction, ratio)}>
+        {ratio}
+      </span>
+      <VisuallyHidden>{texts.change(direction, ratio)}</VisuallyHidden>
+    </Delta>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card } from "../../../ui/card";
+import { EmptyState } from "../../../ui/empty-state";
+import { DONATION_TYPE_LABELS } from "../../../domain/blood";
+import { formatNumber } from "../../../domain/format";
+import { cx, tw } from "../../../ui/tw";
+import { DonationGlyph } from "../../donors";
+import { monthTotal } from "../months";
+import type { PeriodName } from "../period";
+import type { Stats } from "../requests/get-stats";
+import { texts } from "../texts";
+import { BloodGroupChart } from "./blood-group-chart";
+import { MonthChart } from "./month-chart";
+import { StatTiles } from "./stat-tiles";
+
+interface StatsViewProps {
+  stats: Stats;
+  period: PeriodName;
+  /** Another period's figures are still under way. */
+  stale: boolean;
+}
+
+export function StatsView({ stats, period, stale }: StatsViewProps) {
+  const { months, bloodGroups, donors } = stats;
+  return (
+    <div
+      aria-busy={stale}
+      className={cx(tw`grid gap-6 transition-opacity duration-slow`, stale && tw`opacity-60 delay-200`)}
+    >
+      <StatTiles stats={stats} period={period} />
+      <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
+        <Card
+          title={texts.byMonth}
+          actions={
+            <span className={tw`flex flex-wrap gap-x-4 gap-y-1.5 text-label text-muted`}>
+              {([1, 2, 3] as const).map((type) => (
+                <span key={type} className={tw`inline-flex items-center gap-1.5`}>
+                  <DonationGlyph type={type} />
+                  {DONATION_TYPE_LABELS[type]}
+                </span>
+              ))}
+            </span>
+          }
+        >
+          {months.some((month) => monthTotal(month) > 0) ? (
+            <MonthChart months={months} />
+          ) : (
+            <EmptyState title={texts.noDonations}>{texts.noDonationsHint}</EmptyState>
+          )}
+        </Card>
+        <Card title={texts.bloodGroups} subtitle={texts.donorsCount(donors.total, formatNumber(donors.total))}>
+          {donors.total > 0 ? (
+            <BloodGroupChart groups={bloodGroups} />
+          ) : (
+            <EmptyState title={texts.noDonors}>{texts.noDonorsHint}</EmptyState>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useSearch } from "wouter";
+import { useUser } from "../../api/react/connection";
+import { formatFullDate, greeting, romeDay } from "../../domain/format";
+import { ErrorState } from "../../ui/error-state";
+import { Button } from "../../ui/button";
+import { Select } from "../../ui/field/select";
+import { PageHeader } from "../../ui/page-header";
+import { Segmented } from "../../ui/segmented";
+import { tw } from "../../ui/tw";
+import { entryState, navigate } from "../navigation";
+import { DashboardSkeleton } from "./components/dashboard-skeleton";
+import { StatsView } from "./components/stats-view";
+import { isPeriod, periodOf, PERIODS } from "./period";
+import { useStats } from "./requests/get-stats";
+import { useZones } from "./requests/list-zones";
+import { texts } from "./texts";
+
+const ALL = "";
+
+/** The staff's first screen: six statistics (decisions §7), donations by month, blood groups. */
+export function DashboardPage() {
+  const user = useUser();
+  const [now] = useState(() => new Date());
+  const search = new URLSearchParams(useSearch());
+  const asked = search.get("period");
+  const periodName = isPeriod(asked) ? asked : "12-months";
+  const zones = useZones();
+  const area = search.get("area") ?? ALL;
+  const stats = useStats(periodOf(periodName, now), area || null);
+
+  const show = (change: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(change)) {
+      if (value) next.set(key, value);
+      else next.delete(key);
+    }
+    const query = next.toString();
+    navigate(`/app/dashboard${query && `?${query}`}`, { replace: true, state: entryState() });
+  };
+
+  const name = user?.firstName ? `, ${user.firstName}` : "";
+  // A manager's figures are the own zone's whatever is asked, so there's nothing to choose (docs/openapi.yaml, /stats).
+  const mayChooseZone = user?.role !== "manager" && zones.status === "ready" && zones.data.zones.length > 1;
+
+  return (
+    <>
+      <PageHeader
+        title={greeting(now) + name}
+        lead={formatFullDate(romeDay(now))}
+        actions={
+          <>
+            <Segmented
+              label={texts.period}
+              options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
+              value={periodName}
+              onValueChange={(value) => show({ period: value === "12-months" ? "" : value })}
+            />
+            {mayChooseZone && (
+              <Select
+                aria-label={texts.zone}
+                className={tw`w-[160px]`}
+                value={area}
+                onChange={(event) => show({ area: event.target.value })}
+                options={[
+                  { value: ALL, label: texts.allZones },
+                  ...zones.data.zones.map((zone) => ({ value: zone.name, label: zone.name })),
+                ]}
+              />
+            )}
+          </>
+        }
+      />
+      {stats.status === "loading" && <DashboardSkeleton />}
+      {stats.status === "error" && (
+        <ErrorState
+          title={texts.failed}
+          actions={
+            <Button onClick={stats.retry} loading={stats.retrying}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {stats.error.message}
+        </ErrorState>
+      )}
+      {stats.status === "ready" && <StatsView stats={stats.data.stats} period={periodName} stale={stats.stale} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { romeDay } from "../../domain/format";
+
+export const PERIODS = ["month", "12-months", "year"] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** ISO days, both included. */
+export interface Period {
+  begin: string;
+  end: string;
+}
+
+/**
+ * What the names on the switch mean: this calendar month, this month and the eleven before, this calendar year; all
+ * of them up to today in Rome.
+ */
+export function periodOf(name: PeriodName, now: Date): Period {
+  const end = romeDay(now);
+  const [year, month] = end.split("-").map(Number) as [number, number];
+  if (name === "month") return { begin: `${end.slice(0, 7)}-01`, end };
+  if (name === "year") return { begin: `${year}-01-01`, end };
+  const first = new Date(Date.UTC(year, month - 12, 1));
+  return { begin: first.toISOString().slice(0, 10), end };
+}
+
+export const isPeriod = (value: string | null): value is PeriodName =>
+  value !== null && (PERIODS as readonly string[]).includes(value);

@@ -1,0 +1,43 @@
+import type { PeriodName } from "./period";
+
+/** What the dashboard says; the six labels are the specification's (§3). */
+export const texts = {
+  stats: "Statistiche",
+  donors: "Donatori",
+  donations: "Donazioni",
+  donationsNumber: "Numero donazioni",
+  bloodGroups: "Gruppi Sanguigni",
+  managers: "Responsabili",
+  admins: "Amministratori",
+  period: "Periodo",
+  periods: { month: "Mese", "12-months": "12 mesi", year: "Anno" } satisfies Record<PeriodName, string>,
+  inPeriod: { month: "questo mese", "12-months": "in 12 mesi", year: "quest’anno" } satisfies Record<
+    PeriodName,
+    string
+  >,
+  zone: "Zona",
+  allZones: "Tutte le zone",
+  active: (count: string) => `${count} attivi`,
+  newDonors: (count: string) => `${count} nuovi nel periodo`,
+  untilToday: (month: string) => `a ${month}, fino a oggi`,
+  mostCommon: "il più diffuso",
+  zones: (count: number, formatted: string) => (count === 1 ? "1 zona" : `${formatted} zone`),
+  canSignIn: (count: number) => (count === 1 ? "può accedere" : "possono accedere"),
+  change: (sign: "up" | "down", ratio: string) =>
+    `${ratio} ${sign === "up" ? "in più" : "in meno"} del periodo precedente`,
+  byMonth: "Donazioni per mese",
+  asTable: "I numeri in una tabella",
+  total: "Totale",
+  month: "Mese",
+  partial: "mese in corso",
+  noDonations: "Nessuna donazione nel periodo",
+  noDonationsHint: "Scegli un periodo più lungo, oppure un’altra zona.",
+  noDonors: "Ancora nessun donatore",
+  noDonorsHint: "Quando ce ne saranno, qui vedrai come si distribuiscono i gruppi.",
+  donorsCount: (count: number, formatted: string) => (count === 1 ? "1 donatore" : `${formatted} donatori`),
+  group: "Gruppo",
+  share: "Quota",
+  retry: "Riprova",
+  failed: "Non riusciamo a leggere le statistiche",
+  loading: "Leggo le statistiche",
+} as const;

@@ -1,0 +1,67 @@
+import { formatNumber } from "../../../domain/format";
+import { Cell } from "../../../ui/table/cell";
+import { Row } from "../../../ui/table/row";
+import { Table, TableBody } from "../../../ui/table/table";
+import { tw } from "../../../ui/tw";
+import type { SortField, SortOrder } from "../list-view";
+import type { DonorRow } from "../requests/list-donors";
+import { texts } from "../texts";
+import { BloodGroupTag } from "./blood-group-tag";
+import { DonorTableHead } from "./donor-table-head";
+import { LastDonation } from "./last-donation";
+import { NextDonation } from "./next-donation";
+import { StatusBadge } from "./status-badge";
+
+interface DonorTableProps {
+  donors: readonly DonorRow[];
+  total: number;
+  sort: SortOrder;
+  onSort: (field: SortField) => void;
+  /** ISO day in Rome. */
+  today: string;
+}
+
+/** A page of donors. */
+export function DonorTable({ donors, total, sort, onSort, today }: DonorTableProps) {
+  return (
+    <Table label={texts.table} cards rowCount={total + 1}>
+      <DonorTableHead sort={sort} onSort={onSort} />
+      <TableBody>
+        {donors.map((donor) => {
+          const name = `${donor.lastName} ${donor.firstName}`;
+          return (
+            <Row key={donor._id} longState={LONG_STATES.has(donor.status)}>
+              <Cell area="name" clip title={name}>
+                <span className={tw`font-strong text-ink`}>{name}</span>
+              </Cell>
+              <Cell priority={4} muted>
+                {donor.cardNumber ?? <span className={tw`text-faint`}>{texts.noCard}</span>}
+              </Cell>
+              <Cell area="aside">
+                <BloodGroupTag group={donor.bloodGroup} />
+              </Cell>
+              <Cell area="state" className={tw`whitespace-normal`}>
+                <StatusBadge status={donor.status} />
+              </Cell>
+              <Cell priority={5}>
+                <LastDonation date={donor.lastDonationDate} type={donor.lastDonationType} />
+              </Cell>
+              <Cell area="meta">
+                <NextDonation date={donor.nextDonation.date} today={today} />
+              </Cell>
+              <Cell numeric priority={3}>
+                {formatNumber(donor.donationsNumber)}
+              </Cell>
+              <Cell priority={4} clip title={donor.area}>
+                {donor.area}
+              </Cell>
+            </Row>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Labels that need a line of their own on a card. */
+const LONG_STATES: ReadonlySet<string> = new Set(["temporarilySuspended", "permanentlySuspended"]);

@@ -1,0 +1,84 @@
+import type { QueryState } from "../../../api/react/use-query";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { Pagination } from "../../../ui/pagination";
+import { TableBox } from "../../../ui/table/table-box";
+import { useDelayed } from "../../../ui/use-delayed";
+import { PAGE_SIZES, type ListView, type SortField } from "../list-view";
+import type { DonorRow } from "../requests/list-donors";
+import { texts } from "../texts";
+import { DonorTable } from "./donor-table";
+import { DonorsSkeleton } from "./donors-skeleton";
+
+interface DonorsListProps {
+  donors: QueryState<{ donors: DonorRow[]; total: number }>;
+  view: ListView;
+  query: string;
+  today: string;
+  onSort: (field: SortField) => void;
+  onPage: (pageIndex: number) => void;
+  onPageSize: (pageSize: number) => void;
+  onClearSearch: () => void;
+}
+
+/** The table and its foot, or what there is to say instead. */
+export function DonorsList({ donors, view, query, today, onClearSearch, ...on }: DonorsListProps) {
+  // the former page stays while the next is under way; it dims only when that takes a moment
+  const busy = useDelayed(donors.status === "ready" && donors.stale);
+
+  if (donors.status === "loading") return <DonorsSkeleton rows={view.pageSize} />;
+  if (donors.status === "error")
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        actions={
+          <Button onClick={donors.retry} loading={donors.retrying}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {donors.error.message}
+      </ErrorState>
+    );
+
+  const { donors: rows, total } = donors.data;
+  if (total === 0)
+    return query.trim() ? (
+      <EmptyState title={texts.noMatchTitle} actions={<Button onClick={onClearSearch}>{texts.clearSearch}</Button>}>
+        {texts.noMatchHint(query.trim())}
+      </EmptyState>
+    ) : (
+      <EmptyState title={texts.emptyTitle} drawing="list">
+        {texts.emptyHint}
+      </EmptyState>
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState title={texts.pastEndTitle} actions={<Button onClick={() => on.onPage(0)}>{texts.firstPage}</Button>}>
+        {texts.pastEndHint}
+      </EmptyState>
+    );
+
+  return (
+    <>
+      {donors.error && <Banner tone="warn" title={texts.refreshFailed} live />}
+      <TableBox
+        busy={busy}
+        footer={
+          <Pagination
+            pageIndex={view.pageIndex}
+            pageSize={view.pageSize}
+            total={total}
+            onPageChange={on.onPage}
+            pageSizes={PAGE_SIZES}
+            onPageSizeChange={on.onPageSize}
+          />
+        }
+      >
+        <DonorTable donors={rows} total={total} sort={view.sort} onSort={on.onSort} today={today} />
+      </TableBox>
+    </>
+  );
+}

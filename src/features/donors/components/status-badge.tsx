@@ -1,0 +1,50 @@
+import { presentStatus, type Status, type StatusTone } from "../../../domain/status";
+import { Badge } from "../../../ui/badge";
+import {
+  GlyphClock,
+  GlyphDashedRing,
+  GlyphDiamond,
+  GlyphDiscCheck,
+  GlyphHourglass,
+  GlyphKey,
+  GlyphLock,
+  GlyphOctagonMinus,
+  GlyphPause,
+  GlyphRingCheck,
+  GlyphRingDot,
+  GlyphRingMinus,
+} from "../../../ui/icons/glyphs";
+import type { IconType } from "../../../ui/icons/icon";
+import type { Tone } from "../../../ui/tone";
+
+const GLYPHS: Record<Status, IconType> = {
+  staged: GlyphDashedRing,
+  provisioned: GlyphRingDot,
+  verified: GlyphRingCheck,
+  pending: GlyphClock,
+  active: GlyphDiscCheck,
+  inactive: GlyphRingMinus,
+  passwordExpired: GlyphKey,
+  lockedOut: GlyphLock,
+  suspended: GlyphPause,
+  temporarilySuspended: GlyphHourglass,
+  permanentlySuspended: GlyphOctagonMinus,
+  dead: GlyphDiamond,
+};
+
+const TONES: Record<StatusTone, Tone> = {
+  teal: "success",
+  blue: "info",
+  rose: "rose",
+  yellow: "warn",
+  neutral: "neutral",
+};
+
+/** A status as colour, glyph and label (specification §4; design, principle 4). */
+export function StatusBadge({ status: value }: { status: string }) {
+  const { status, label, tone } = presentStatus(value);
+  // the longest label breaks between its pieces, never within one
+  const pieces = status === "permanentlySuspended" ? ["Sospeso permanente", "per salute o età"] : label;
+  const glyph = status ? { glyph: GLYPHS[status] } : {};
+  return <Badge tone={TONES[tone]} label={pieces} {...glyph} />;
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useSearch } from "wouter";
+import { formatNumber, romeDay } from "../../domain/format";
+import { hrefFor } from "../../domain/routes";
+import { SearchInput } from "../../ui/field/search-input";
+import { PageHeader } from "../../ui/page-header";
+import { tw } from "../../ui/tw";
+import { entryState, navigate, useEntryText } from "../navigation";
+import { DonorsList } from "./components/donors-list";
+import { nextSort, readListView, writeListView, type ListView, type SortField } from "./list-view";
+import { useDonors, usePrefetchedDonors } from "./requests/list-donors";
+import { texts } from "./texts";
+import { useSearchText } from "./use-search-text";
+
+const addressFor = (view: ListView) => {
+  const query = writeListView(view);
+  return hrefFor("donors") + (query && `?${query}`);
+};
+
+/** The registry: pages, order and size in the address, the text searched for in the history entry (decisions §4). */
+export function DonorsPage() {
+  const view = readListView(new URLSearchParams(useSearch()));
+  const [today] = useState(() => romeDay(new Date()));
+  const [query] = useEntryText("query");
+  const [typed, setTyped] = useSearchText(query, (text) => {
+    if (text.trim() === query.trim()) return;
+    navigate(addressFor({ ...view, pageIndex: 0 }), { replace: true, state: { ...entryState(), query: text } });
+  });
+
+  const donors = useDonors({ ...view, query });
+  const total = donors.status === "ready" ? donors.data.total : 0;
+  const hasNext = (view.pageIndex + 1) * view.pageSize < total;
+  usePrefetchedDonors(hasNext ? { ...view, pageIndex: view.pageIndex + 1, query } : null);
+
+  const show = (change: Partial<ListView>) =>
+    navigate(addressFor({ ...view, pageIndex: 0, ...change }), { state: entryState() });
+
+  return (
+    <div className={tw`grid content-start gap-5`}>
+      <PageHeader
+        title={texts.title}
+        count={donors.status === "ready" && !donors.stale ? formatNumber(total) : undefined}
+      />
+      <search className={tw`grid max-w-[420px] narrow:max-w-none`}>
+        <SearchInput
+          aria-label={texts.searchLabel}
+          placeholder={texts.search}
+          value={typed}
+          onValueChange={setTyped}
+          enterKeyHint="search"
+        />
+      </search>
+      <DonorsList
+        donors={donors}
+        view={view}
+        query={query}
+        today={today}
+        onSort={(field: SortField) => show({ sort: nextSort(view.sort, field) })}
+        onPage={(pageIndex) => show({ pageIndex })}
+        onPageSize={(pageSize) => show({ pageSize })}
+        onClearSearch={() => setTyped("")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export { BloodGroupTag } from "./components/blood-group-tag";
+export { DonationGlyph } from "./components/donation-glyph";
+export { StatusBadge } from "./components/status-badge";
+export { DonorsPage } from "./donors-page";

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import { SEARCH_DEBOUNCE } from "../../domain/constants";
+
+/**
+ * What is typed at once, and what is searched for a moment later: the first change goes out immediately, the rest
+ * when the typing pauses for 300 ms (specification §7).
+ * @param committed what is searched for, as the history entry keeps it; "back" changes it from outside
+ * @param commit called with what to search for
+ */
+export function useSearchText(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(committed);
+  const [known, setKnown] = useState(committed);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  if (known !== committed) {
+    setKnown(committed);
+    // our own commits arrive here too, possibly while the person types on: only a change from outside takes over
+    if (committed.trim() !== typed.trim() && !timer.current) setTyped(committed);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (text: string) => {
+    setTyped(text);
+    if (timer.current === undefined) commit(text);
+    else clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      commit(text);
+    }, SEARCH_DEBOUNCE);
+  };
+  return [typed, change];
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * The back office's place in the address, behind `#/`. The host's own hashes (`#about`) are no routes and change
+ * nothing; nothing is written to the address before somebody navigates (decisions §1).
+ */
+
+const listeners = new Set<() => void>();
+/** The route last seen: where we stay while the address shows a hash of the host's. */
+let last = "/";
+
+const inAddress = (): string | null => (location.hash.startsWith("#/") ? location.hash.slice(1) : null);
+
+function current(): string {
+  last = inAddress() ?? last;
+  return last;
+}
+
+/** Forgets the last route when nobody looks any more: an element that comes later starts from the address. */
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  window.addEventListener("hashchange", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+    window.removeEventListener("hashchange", listener);
+    if (listeners.size === 0) last = "/";
+  };
+};
+
+const notify = () => {
+  for (const listener of [...listeners]) listener();
+};
+
+const pathOf = (route: string) => route.split("?", 1)[0] ?? "/";
+const searchOf = (route: string) => route.slice(pathOf(route).length + 1);
+
+/** A route as a full address: a host's `<base href>` must not send it to another page. */
+export function addressOf(route: string): string {
+  const url = new URL(location.href);
+  url.hash = route;
+  return url.href;
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  /** What was typed in the view: kept in the history entry, not in the address (decisions §4). */
+  state?: Record<string, unknown>;
+}
+
+/** Goes to a route ("/app/donors?pageIndex=2"). */
+export function navigate(route: string, { replace = false, state = {} }: NavigateOptions = {}): void {
+  // what the host keeps in an entry that we replace stays there
+  const entry = { ...(replace && hostState()), gds: state };
+  try {
+    if (replace) history.replaceState(entry, "", addressOf(route));
+    else history.pushState(entry, "", addressOf(route));
+  } catch {
+    // a frame that may not touch its history: the route then lives as long as the element
+  }
+  last = route;
+  notify();
+}
+
+const hostState = (): Record<string, unknown> =>
+  typeof history.state === "object" && history.state !== null ? (history.state as Record<string, unknown>) : {};
+
+/** wouter's location hook. */
+export const useHashLocation = (): [string, typeof navigate] => [
+  useSyncExternalStore(subscribe, () => pathOf(current())),
+  navigate,
+];
+useHashLocation.hrefs = addressOf;
+
+/** wouter's search hook: the query inside the hash. */
+export const useHashSearch = (): string => useSyncExternalStore(subscribe, () => searchOf(current()));
+
+/** What the current history entry keeps of ours. */
+export const entryState = (): Record<string, unknown> => {
+  const ours = hostState().gds;
+  return typeof ours === "object" && ours !== null ? (ours as Record<string, unknown>) : {};
+};
+
+/** @returns a text kept in the history entry under `key`, so that reload and "back" find it, and how to change it */
+export function useEntryText(key: string): [string, (value: string) => void] {
+  const value = useSyncExternalStore(subscribe, () => {
+    const kept = entryState()[key];
+    return typeof kept === "string" ? kept : "";
+  });
+  const change = (next: string) => navigate(current(), { replace: true, state: { ...entryState(), [key]: next } });
+  return [value, change];
+}

@@ -1,0 +1,1 @@
+export { addressOf, entryState, navigate, useEntryText, useHashLocation, useHashSearch } from "./hash-location";

@@ -1,0 +1,1 @@
+export { useLiveNotifications, useNotifications } from "./requests/list-notifications";

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useUser } from "../../api/react/connection";
+import { romeDay } from "../../domain/format";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { ErrorState } from "../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { tw } from "../../ui/tw";
+import { DataCard } from "./components/data-card";
+import { StatusCard } from "./components/status-card";
+import { useOwnRecord } from "./requests/get-own-record";
+import { texts } from "./texts";
+
+/** The donor's own status and data. */
+export function OwnRecordView() {
+  const user = useUser();
+  const record = useOwnRecord();
+  const [today] = useState(() => romeDay(new Date()));
+
+  if (user && user.role !== "donor") return <EmptyState title={texts.notADonor}>{texts.notADonorHint}</EmptyState>;
+  if (record.status === "loading") return <OwnRecordSkeleton />;
+  if (record.status === "error")
+    return (
+      <ErrorState
+        title={texts.failed}
+        actions={
+          <Button onClick={record.retry} loading={record.retrying}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {record.error.message}
+      </ErrorState>
+    );
+
+  const { donor } = record.data;
+  return (
+    <div className={tw`grid gap-6`}>
+      <h1 tabIndex={-1} className={tw`text-page leading-tight tracking-tight`}>
+        {texts.hello(donor.firstName)}
+      </h1>
+      <StatusCard donor={donor} today={today} />
+      <DataCard donor={donor} />
+    </div>
+  );
+}
+
+function OwnRecordSkeleton() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <div className={tw`grid gap-6`}>
+        <Skeleton width="40%" height={28} />
+        <div className={tw`grid gap-3 rounded-lg border border-line bg-surface p-6`}>
+          <Skeleton width="30%" height={16} />
+          <Skeleton width="80%" />
+        </div>
+        <div className={tw`grid gap-4 rounded-lg border border-line bg-surface p-6`}>
+          {[60, 45, 70, 55, 65].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

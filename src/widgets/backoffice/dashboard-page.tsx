@@ -1,0 +1,8 @@
+import { useUser } from "../../api/react/connection";
+import { DashboardPage } from "../../features/dashboard";
+import { OwnRecordView } from "../../features/registration";
+
+/** What everybody lands on: figures for the staff, the own record for a donor. */
+export default function Dashboard() {
+  return useUser()?.role === "donor" ? <OwnRecordView /> : <DashboardPage />;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import type { SessionState } from "../../api/session/session";
+import type { Emit } from "../events";
+
+/** Tells the page who signs in and why a session ends. A session that was there already is no sign-in. */
+export function useSessionEvents(state: SessionState, emit: Emit): void {
+  const before = useRef(state);
+  useEffect(() => {
+    const former = before.current;
+    before.current = state;
+    if (former === state) return;
+    const formerId = former.status === "signed-in" ? former.user._id : null;
+    if (state.status === "signed-in" && former.status !== "loading" && state.user._id !== formerId)
+      emit("gds-login", { user: { _id: state.user._id, role: state.user.role } });
+    if (state.status === "signed-out" && state.reason) emit("gds-logout", { reason: state.reason });
+    if (state.status === "failed") emit("gds-error", { code: "session", message: state.error.message });
+  }, [state, emit]);
+}

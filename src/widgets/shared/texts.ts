@@ -1,0 +1,7 @@
+/** What more than one element says about the session. "Error" and "Sign out" are the specification's. */
+export const texts = {
+  loading: "Un momento…",
+  error: "Error",
+  retry: "Riprova",
+  signOut: "Sign out",
+} as const;
