@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import type { SignOutReason } from "../../api/session/session";
 import { useUser } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
-import { decideEntry, hrefFor, ROUTES } from "../../domain/routes";
+import { decideEntry, hrefFor, ROUTES, type RouteName } from "../../domain/routes";
 import { LoginPage } from "../../features/auth";
 import { entryState, navigate, useHashSearch } from "../../features/navigation";
 import type { WidgetProps } from "../element";
@@ -48,8 +48,7 @@ export function Screens(props: WidgetProps & { ended: SignOutReason | null }) {
   if (match?.name === "login" || (match?.name === "landing" && !user))
     return <LoginPage ended={ended} recaptchaSiteKey={props.recaptchaSiteKey} privacyUrl={props.privacyUrl} />;
 
-  const Page = match && pages[match.name];
-  const page = <Suspense fallback={<PageLoading />}>{Page ? <Page /> : <NotFound />}</Suspense>;
+  const page = <Suspense fallback={<PageLoading />}>{match ? <Page name={match.name} /> : <NotFound />}</Suspense>;
   return path.startsWith("/app") && user ? (
     <Shell user={user} path={path}>
       {page}
@@ -57,4 +56,9 @@ export function Screens(props: WidgetProps & { ended: SignOutReason | null }) {
   ) : (
     page
   );
+}
+
+function Page({ name }: { name: RouteName }) {
+  const Registered = pages[name];
+  return Registered ? <Registered /> : <NotFound />;
 }

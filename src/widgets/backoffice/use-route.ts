@@ -15,10 +15,10 @@ export function useRoute(path: string): MatchedRoute | null {
   const { parser } = useRouter();
   return useMemo(() => {
     for (const name of names) {
-      const pattern: string = ROUTES[name].pattern;
-      const [matches, params] = matchRoute(parser, pattern, path);
-      const id = matches ? params.id : undefined;
-      if (matches) return id === undefined ? { name } : { name, id };
+      const [matches, params] = matchRoute(parser, ROUTES[name].pattern as string, path);
+      if (!matches) continue;
+      const { id } = params as { id?: string };
+      return id === undefined ? { name } : { name, id };
     }
     return null;
   }, [parser, path]);

@@ -1,5 +1,5 @@
-import { Fragment, useEffect, useState, type ReactNode } from "react";
-import { connect, type Connection } from "../../api/connection";
+import { Fragment, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { connect, type Connection, type ConnectionOptions } from "../../api/connection";
 import { ConnectionProvider, useSessionState } from "../../api/react/connection";
 import type { WidgetProps } from "../element";
 import { useSessionEvents } from "./session-events";
@@ -10,15 +10,11 @@ interface ConnectedProps extends Pick<WidgetProps, "apiBase" | "socketUrl" | "to
 
 /** Joins the page's connection to the API for as long as the element is there, and gives it to what is below. */
 export function Connected({ apiBase, socketUrl, tokenStorage, emit, children }: ConnectedProps) {
-  const [connection, setConnection] = useState<Connection | null>(null);
-  useEffect(() => {
-    const joined = connect({ apiBase, socketUrl, tokenStorage });
-    setConnection(joined.connection);
-    return () => {
-      setConnection(null);
-      joined.leave();
-    };
-  }, [apiBase, socketUrl, tokenStorage]);
+  const membership = useMemo(
+    () => membershipOf({ apiBase, socketUrl, tokenStorage }),
+    [apiBase, socketUrl, tokenStorage],
+  );
+  const connection = useSyncExternalStore(membership.join, membership.connection);
 
   if (!connection) return null;
   return (
@@ -26,6 +22,23 @@ export function Connected({ apiBase, socketUrl, tokenStorage, emit, children }: 
       <SessionScope emit={emit}>{children}</SessionScope>
     </ConnectionProvider>
   );
+}
+
+/** Joining as a store, so that an element taken from the page leaves and one put back joins again. */
+function membershipOf(options: ConnectionOptions) {
+  let connection: Connection | null = null;
+  return {
+    connection: () => connection,
+    join(changed: () => void) {
+      const joined = connect(options);
+      connection = joined.connection;
+      changed();
+      return () => {
+        connection = null;
+        joined.leave();
+      };
+    },
+  };
 }
 
 /** Starts everything below anew for each person: what is on the screen is never the former user's. */
