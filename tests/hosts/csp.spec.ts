@@ -1,0 +1,45 @@
+import { ADMIN, element } from "../support/elements";
+import { expect, policy, test } from "../support/host-page";
+
+test("under the strict policy of the guide, with the bundle from another origin, nothing is reported", async ({
+  page,
+  host,
+}) => {
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") violations.push(message.text());
+  });
+  await host.open(page, {
+    headers: { "Content-Security-Policy": policy(host.bundle) },
+    body: `<header>${element("gds-notification-bell")}</header><main>${element("gds-backoffice")}</main>
+      ${element("gds-donor-registration")}`,
+    script: `location.hash = "#/auth/login";`,
+  });
+  const office = page.locator("gds-backoffice");
+  await office.getByLabel("E-mail").fill(ADMIN.email);
+  await office.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await office.getByRole("button", { name: "Accedi" }).click();
+  await expect(office.getByRole("heading", { level: 1 })).not.toHaveText("Accedi");
+  await page.evaluate(() => void (location.hash = "#/app/donors"));
+  await expect(office.getByRole("table")).toBeVisible();
+  // Things that float, and a page that doesn't exist.
+  await office
+    .getByRole("button", { name: /admin@gds\.example|Account|AE/ })
+    .first()
+    .click();
+  await expect(office.getByRole("menuitem", { name: /Sign out/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => void (location.hash = "#/app/nowhere"));
+  await expect(office.getByText("Page not found")).toBeVisible();
+  expect(host.reports).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+test("the test sees a violation when there is one", async ({ page, host }) => {
+  await host.open(page, {
+    headers: { "Content-Security-Policy": policy(host.bundle) },
+    body: `<p style="color: red">in linea</p>`,
+    mock: false,
+  });
+  await expect.poll(() => host.reports.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,54 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { element, TAGS } from "../support/elements";
+import { expect, test } from "../support/host-page";
+
+/** How many objects with this prototype are alive after a collection. */
+async function alive(session: CDPSession, prototype: string): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  const { result } = await session.send("Runtime.evaluate", { expression: prototype });
+  const { objects } = await session.send("Runtime.queryObjects", { prototypeObjectId: result.objectId ?? "" });
+  const { result: length } = await session.send("Runtime.callFunctionOn", {
+    objectId: objects.objectId,
+    functionDeclaration: "function () { return this.length }",
+    returnByValue: true,
+  });
+  await session.send("Runtime.releaseObject", { objectId: objects.objectId ?? "" });
+  return Number(length.value);
+}
+
+/** Mounts all elements; keeps, while they are there, the prototype of React's roots in reach of the test. */
+const mount = (page: Page, times: number) =>
+  page.evaluate(
+    async ({ times, tags, markup }) => {
+      for (let round = 0; round < times; round += 1) {
+        const place = document.createElement("div");
+        place.innerHTML = markup;
+        document.body.append(place);
+        for (const tag of tags) await customElements.whenDefined(tag);
+        await new Promise((done) => setTimeout(done, round === 0 ? 800 : 80));
+        const root = place.querySelector(tags[0] ?? "")?.shadowRoot as unknown as Record<string, { stateNode: object }>;
+        const key = Object.keys(root).find((name) => name.startsWith("__reactContainer$")) ?? "";
+        Object.assign(window, { rootPrototype: Object.getPrototypeOf(root[key]?.stateNode) as unknown });
+        place.remove();
+        await new Promise((done) => setTimeout(done, 30));
+      }
+    },
+    { times, tags: [...TAGS], markup: TAGS.map((tag) => element(tag)).join("") },
+  );
+
+test("after 50 mounts and a garbage collection no element, no React root and no detached node is left", async ({
+  page,
+  host,
+}) => {
+  await host.open(page, { body: "<p>Il club</p>", mock: false });
+  await mount(page, 50);
+  await page.waitForTimeout(500);
+  const session = await page.context().newCDPSession(page);
+  for (const tag of TAGS) expect(await alive(session, `customElements.get("${tag}").prototype`), tag).toBe(0);
+  expect(await alive(session, "rootPrototype"), "React roots").toBe(0);
+  await session.send("DOM.enable");
+  await session.send("DOM.getDocument");
+  const { detachedNodes } = await session.send("DOM.getDetachedDomNodes");
+  const names = detachedNodes.map(({ treeNode }) => treeNode.nodeName);
+  expect(names).toEqual([]);
+});

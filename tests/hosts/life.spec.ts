@@ -1,0 +1,97 @@
+import { element } from "../support/elements";
+import { API, expect, test } from "../support/host-page";
+
+const LOGIN = `location.hash = "#/auth/login";`;
+
+test("an element that the page moves keeps what was typed", async ({ page, host }) => {
+  await host.open(page, {
+    body: `<div id="a">${element("gds-backoffice")}</div><div id="b"></div>`,
+    script: LOGIN,
+    mock: false,
+  });
+  const field = page.locator("gds-backoffice").getByLabel("E-mail");
+  await field.fill("marta@gds.example");
+  await page.evaluate(() => {
+    const moved = document.querySelector("gds-backoffice");
+    if (moved) document.querySelector("#b")?.append(moved);
+  });
+  await page.waitForTimeout(100);
+  await expect(page.locator("#b gds-backoffice").getByLabel("E-mail")).toHaveValue("marta@gds.example");
+  await page.evaluate(() => {
+    const moved = document.querySelector("gds-backoffice");
+    const place = document.querySelector("#a") as (Element & { moveBefore(node: Node, before: null): void }) | null;
+    if (moved) place?.moveBefore(moved, null);
+  });
+  await page.waitForTimeout(100);
+  await expect(page.locator("#a gds-backoffice").getByLabel("E-mail")).toHaveValue("marta@gds.example");
+});
+
+test("a script that is loaded twice defines once, and says nothing", async ({ page, host }) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `${LOGIN} await import("${host.bundle}/gds-widgets.js?again"); await import("${host.bundle}/gds-backoffice.js?again");`,
+    mock: false,
+  });
+  await expect(page.locator("gds-backoffice").getByLabel("E-mail")).toBeVisible();
+  await page.waitForTimeout(200);
+  expect(said.filter((text) => !/401|favicon|404/.test(text))).toEqual([]);
+});
+
+test("another version of the same tag stays, with one warning", async ({ page, host }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  await page.addInitScript(() => {
+    customElements.define(
+      "gds-backoffice",
+      class extends HTMLElement {
+        static version = "0.0.1";
+      },
+    );
+  });
+  await host.open(page, { body: element("gds-backoffice") + element("gds-backoffice"), mock: false });
+  await expect.poll(() => warnings.length).toBe(1);
+  expect(warnings[0]).toContain("0.0.1");
+});
+
+test("a div with data-gds becomes the element, also when it comes later", async ({ page, host }) => {
+  await host.open(page, {
+    body: `<div data-gds="backoffice" data-api-base="${API}"></div><div id="later"></div>`,
+    script: LOGIN,
+    mock: false,
+  });
+  await expect(page.locator("gds-backoffice").getByLabel("E-mail")).toBeVisible();
+  await page.locator("#later").evaluate((place, api) => {
+    place.innerHTML = `<div data-gds="donor-registration" data-api-base="${api}"></div>`;
+  }, API);
+  await expect(page.locator("gds-donor-registration").getByLabel("E-mail")).toBeVisible();
+});
+
+test("in a sandboxed frame, where cookies and storage throw, an element still works", async ({ page, host }) => {
+  const inner = host.put(
+    "inner.html",
+    `<!doctype html><script type="module" src="${host.put(
+      "inner.js",
+      `import { setTransport } from "${host.bundle}/gds-widgets.js";
+       setTransport("${API}", { fetch: async () => Response.json({ success: false, message: "No" }, { status: 401 }) });
+       location.hash = "#/auth/login";`,
+      { "Access-Control-Allow-Origin": "*" },
+    )}"></script>${element("gds-backoffice")}`,
+  );
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await host.open(page, {
+    body: `<iframe sandbox="allow-scripts allow-forms" width="700" height="600" src="${inner}"></iframe>`,
+    mock: false,
+  });
+  const frame = page.frameLocator("iframe").locator("gds-backoffice");
+  await frame.getByLabel("E-mail").fill("a@b.example");
+  await frame.getByLabel("Password", { exact: true }).fill("x");
+  await frame.getByRole("button", { name: "Accedi" }).click();
+  await expect(frame.getByText("No", { exact: true })).toBeVisible();
+  expect(errors).toEqual([]);
+});

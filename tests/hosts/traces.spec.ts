@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { element, TAGS } from "../support/elements";
+import { expect, test } from "../support/host-page";
+import { readTraces, watchTraces } from "../support/traces";
+
+/** decisions §1: React's marker and listener, and nothing else. */
+const REACT = { expandos: ["#document _reactListening*"], listeners: ["document selectionchange"] };
+
+const mountAndRemove = (page: Page, times: number) =>
+  page.evaluate(
+    async ({ times, tags, markup }) => {
+      for (let round = 0; round < times; round += 1) {
+        const place = document.createElement("div");
+        place.innerHTML = markup;
+        document.body.append(place);
+        for (const tag of tags) await customElements.whenDefined(tag);
+        await new Promise((done) => setTimeout(done, round === 0 ? 600 : 60));
+        place.remove();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    },
+    { times, tags: [...TAGS], markup: TAGS.map((tag) => element(tag)).join("") },
+  );
+
+test("a page that has none of our tags stays exactly as it was", async ({ page, host }) => {
+  await watchTraces(page);
+  await host.open(page, { body: "<p>Il club</p>", mock: false });
+  const before = await readTraces(page);
+  await page.waitForTimeout(300);
+  expect(await readTraces(page)).toEqual(before);
+  expect(before).toMatchObject({
+    globals: [],
+    patched: [],
+    listeners: [],
+    expandos: [],
+    cookies: [],
+    storage: [],
+    intervals: 0,
+  });
+});
+
+test("elements leave nothing but definitions and React's own marker, the same after 1 and 50 mounts", async ({
+  page,
+  host,
+}) => {
+  await watchTraces(page);
+  await host.open(page, { body: "<p>Il club</p>", mock: false });
+  const before = await readTraces(page);
+  await mountAndRemove(page, 1);
+  const once = await readTraces(page);
+  expect(once).toEqual({ ...before, ...REACT });
+  await mountAndRemove(page, 49);
+  expect(await readTraces(page)).toEqual(once);
+});
+
+test("the test sees a trace when there is one", async ({ page, host }) => {
+  await watchTraces(page);
+  await host.open(page, { body: "<p>Il club</p>", mock: false });
+  await page.evaluate(() => {
+    window.addEventListener("focus", () => undefined);
+    document.head.append(document.createElement("style"));
+    history.pushState = () => undefined;
+    localStorage.setItem("x", "1");
+    document.cookie = "y=1";
+    Object.assign(window, { z: 1 });
+    setInterval(() => undefined, 60_000);
+  });
+  expect(await readTraces(page)).toMatchObject({
+    globals: ["z"],
+    patched: ["history.pushState"],
+    markup: expect.stringContaining("<style>"),
+    sheets: 1,
+    listeners: ["window focus"],
+    intervals: 1,
+    cookies: ["y"],
+    storage: ["local x"],
+  });
+});

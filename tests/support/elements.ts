@@ -1,0 +1,17 @@
+import { API } from "./host-page";
+
+export const TAGS = ["gds-backoffice", "gds-donor-registration", "gds-notification-bell"] as const;
+
+/** The markup of one of our elements. */
+export const element = (tag: (typeof TAGS)[number], attributes = ""): string =>
+  `<${tag} api-base="${API}" ${attributes}></${tag}>`;
+
+/** A script that signs a persona of the inline mock in, as a server would have: by the two cookies. */
+export const signedIn = (persona = "admin"): string => `
+  const tokens = await transport.control.signIn("${persona}");
+  document.cookie = "auth_token=" + tokens.authToken + "; path=/; SameSite=Lax";
+  document.cookie = "refresh_token=" + tokens.refreshToken + "; path=/; SameSite=Lax; max-age=604800";
+`;
+
+/** A person that the mock knows, and what is typed to sign in. */
+export const ADMIN = { email: "admin@gds.example", password: "Donatori2026!" };

@@ -1,0 +1,114 @@
+import { test as base, type Page } from "@playwright/test";
+import { resolve } from "node:path";
+import { serve, serveFolder, type TestServer } from "./static-server";
+
+/** An API that nobody answers for: the inline mock does. */
+export const API = "https://api.gds.example/v2";
+
+export interface HostPage {
+  /** The markup of the page's body. */
+  body: string;
+  head?: string;
+  /** What the page's own module does before the bundle's autoloader is imported; `mocks` is in reach when `mock` is set. */
+  script?: string;
+  /** Options of the inline mock as a script's text; false: no mock, every call is refused with 401. */
+  mock?: string | false;
+  headers?: Record<string, string>;
+}
+
+interface Servers {
+  bundle: TestServer;
+  pages: TestServer;
+  put(path: string, type: string, body: string, headers?: Record<string, string>): void;
+  reports: string[];
+}
+
+export interface Host {
+  /** Where the bundle comes from: another origin than the page's. */
+  bundle: string;
+  origin: string;
+  /** CSP reports that pages of this test sent. */
+  reports: string[];
+  /** Puts a page on the host's site and goes there. @returns its address */
+  open(page: Page, host: HostPage): Promise<string>;
+  /** Puts a page or a script on the host's site. @returns its address */
+  put(name: string, content: string, headers?: Record<string, string>): string;
+}
+
+/** decisions §1, to the letter, with the origins that the guide tells to add. */
+export const policy = (bundle: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${bundle}`,
+    "style-src 'self'",
+    "require-trusted-types-for 'script'",
+    `connect-src 'self' ${new URL(API).origin} ${new URL(API).origin.replace("https", "wss")}`,
+    "report-uri /csp-report",
+  ].join("; ");
+
+const REFUSE = `{ fetch: async () => Response.json({ success: false, message: "Accesso richiesto" }, { status: 401 }) }`;
+
+const moduleText = ({ script = "", mock = "{}" }: HostPage, bundle: string) => `
+import { setTransport } from "${bundle}/gds-widgets.js";
+${mock === false ? "" : `import { createInlineMock } from "${bundle}/mocks.js";`}
+const transport = ${mock === false ? REFUSE : `createInlineMock({ apiBase: "${API}", storage: "memory", ...${mock} })`};
+setTransport("${API}", transport);
+${script}
+document.dispatchEvent(new Event("host-ready"));
+`;
+
+let count = 0;
+
+export const test = base.extend<{ host: Host }, { servers: Servers }>({
+  servers: [
+    async ({}, use) => {
+      const files = new Map<string, { type: string; body: string; headers: Record<string, string> }>();
+      const reports: string[] = [];
+      const bundle = await serveFolder(resolve("dist"));
+      const pages = await serve(async (request, path) => {
+        if (path === "/csp-report") {
+          for await (const chunk of request) reports.push(String(chunk));
+          return { status: 204, body: "" };
+        }
+        return files.get(path) ?? null;
+      });
+      await use({
+        bundle,
+        pages,
+        reports,
+        put: (path, type, body, headers = {}) => files.set(path, { type, body, headers }),
+      });
+      await Promise.all([bundle.close(), pages.close()]);
+    },
+    { scope: "worker" },
+  ],
+  host: async ({ servers }, use) => {
+    const { bundle, pages, put, reports } = servers;
+    const start = reports.length;
+    const types: Record<string, string> = { html: "text/html; charset=utf-8", js: "text/javascript", css: "text/css" };
+    const host: Host = {
+      bundle: bundle.origin,
+      origin: pages.origin,
+      get reports() {
+        return reports.slice(start);
+      },
+      put(name, content, headers) {
+        put(`/${name}`, types[name.split(".").at(-1) ?? ""] ?? "text/plain", content, headers);
+        return `${pages.origin}/${name}`;
+      },
+      async open(page, options) {
+        const name = `page-${(count += 1)}`;
+        const script = host.put(`${name}.js`, moduleText(options, bundle.origin));
+        const html = `<!doctype html><html lang="it"><head><meta charset="utf-8"><title>Il sito del club</title>
+          ${options.head ?? ""}<script type="module" src="${script}"></script></head>
+          <body>${options.body}</body></html>`;
+        const address = host.put(`${name}.html`, html, options.headers);
+        await page.goto(address);
+        return address;
+      },
+    };
+    await use(host);
+  },
+});
+
+export { expect } from "@playwright/test";

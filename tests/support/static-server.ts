@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { extname, join, normalize } from "node:path";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+export interface Answer {
+  status?: number;
+  type?: string;
+  headers?: Record<string, string>;
+  body: string | Buffer;
+}
+
+export interface TestServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** A server on a free port of 127.0.0.1 that asks `answer`, and says 404 where that has nothing. */
+export async function serve(
+  answer: (request: IncomingMessage, path: string) => Promise<Answer | null>,
+): Promise<TestServer> {
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const path = decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname);
+    answer(request, path)
+      .catch(() => null)
+      .then((found) => {
+        const { status = 200, type, headers = {}, body } = found ?? { status: 404, body: "" };
+        const contentType = type ?? TYPES[extname(path)] ?? "application/octet-stream";
+        response.writeHead(status, { "Content-Type": contentType, "Cache-Control": "no-store", ...headers }).end(body);
+      });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("no port");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+/** Files of a folder, to pages of any origin. */
+export const serveFolder = (folder: string): Promise<TestServer> =>
+  serve(async (_request, path) => ({
+    body: await readFile(join(folder, normalize(path).replace(/^(\.\.[\\/])+/, ""))),
+    headers: { "Access-Control-Allow-Origin": "*" },
+  }));
