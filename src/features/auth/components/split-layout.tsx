@@ -39,7 +39,7 @@ function Ripples() {
     <svg
       viewBox="-300 -400 600 800"
       preserveAspectRatio="xMidYMid slice"
-      className={tw`absolute inset-0 size-full fill-none stroke-line-control`}
+      className={tw`absolute inset-0 h-full w-full fill-none stroke-line-control`}
     >
       {RINGS.map((ring, index) => (
         <path
