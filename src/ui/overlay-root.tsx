@@ -22,7 +22,8 @@ export function OverlayRoot({ children, ready = true }: { children: ReactNode; r
     (popover: HTMLElement | null) => {
       if (!popover) return;
       const inner = popover.firstElementChild as HTMLElement;
-      popover.showPopover();
+      // An element may have left the page before React comes to this; when it returns it puts its layers back itself.
+      if (popover.isConnected) popover.showPopover();
       setContainer(inner);
       const leave = layers?.enter(inner);
       return () => {
