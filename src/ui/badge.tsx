@@ -59,7 +59,7 @@ export function Badge({ tone = "neutral", label, glyph, stack, className }: Badg
         {pieces.map((piece, index) => (
           <span key={piece}>
             {index > 0 && " "}
-            <span className={tight ? undefined : tw`inline-block`}>{piece}</span>
+            <span className={tight || pieces.length === 1 ? undefined : tw`whitespace-nowrap`}>{piece}</span>
           </span>
         ))}
       </span>

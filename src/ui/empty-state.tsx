@@ -26,7 +26,7 @@ export function EmptyState({ title, children, actions, drawing = "find", level =
       )}
     >
       {art[drawing]}
-      <Heading className={tw`text-title tracking-tight`}>{title}</Heading>
+      <Heading className={tw`text-title tracking-[-0.012em]`}>{title}</Heading>
       {children && <div className={tw`text-muted text-pretty break-anywhere`}>{children}</div>}
       {actions && (
         <div

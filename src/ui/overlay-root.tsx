@@ -25,11 +25,8 @@ export function OverlayRoot({ children, ready = true }: { children: ReactNode; r
       // An element may have left the page before React comes to this; when it returns it puts its layers back itself.
       if (popover.isConnected) popover.showPopover();
       setContainer(inner);
-      const leave = layers?.enter(inner);
-      return () => {
-        leave?.();
-        setContainer(null);
-      };
+      // No state is set when it goes: React would hold on to what was unmounted until something else renders.
+      return layers?.enter(inner);
     },
     [layers],
   );

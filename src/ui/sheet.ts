@@ -1,9 +1,10 @@
-import classes from "virtual:gds-classes";
+import first from "virtual:gds-classes";
 import base from "./base.css?raw";
 import tokens from "./tokens.css?raw";
 import { runtimeSheet } from "./twind/runtime";
 
 const libraries: string[] = [];
+let classes = first;
 let sheet: CSSStyleSheet | undefined;
 
 /** The text of the one sheet that all roots share: tokens, reset, styles of libraries, then twind's classes. */
@@ -24,6 +25,13 @@ const shared = (): CSSStyleSheet => {
 export const addStyles = (text: string): void => {
   if (libraries.includes(text)) return;
   libraries.push(text);
+  sheet?.replaceSync(sheetText());
+};
+
+/** Replaces twind's classes by a larger set, in its own order: a rule's place decides which of two wins. */
+export const setClasses = (text: string): void => {
+  if (classes === text) return;
+  classes = text;
   sheet?.replaceSync(sheetText());
 };
 

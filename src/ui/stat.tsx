@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
-import { Icon } from "./icons/icon";
 import { cx, tw } from "./tw";
 
 /** Tiles on one surface ruled by hairlines, not boxes: 6 in a row, 3 below 1080px, 2 in a narrow container. */
@@ -78,6 +77,7 @@ export interface DeltaProps {
 
 /** A change since before: arrow and figure, coloured by what it means, not by where it goes. */
 export function Delta({ children, direction, good }: DeltaProps) {
+  const Arrow = direction === "up" ? ArrowUpRight : ArrowDownRight;
   const look = good === undefined ? tw`text-faint` : good ? tw`text-success-text` : tw`text-danger-text`;
   return (
     <span
@@ -86,7 +86,7 @@ export function Delta({ children, direction, good }: DeltaProps) {
         look,
       )}
     >
-      <Icon of={direction === "up" ? ArrowUpRight : ArrowDownRight} size={13} />
+      <Arrow size={13} strokeWidth={2.25} aria-hidden />
       {children}
     </span>
   );

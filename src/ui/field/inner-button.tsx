@@ -6,10 +6,12 @@ import { tw } from "../tw";
 export interface InnerButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconType;
   label: string;
+  /** px, of the icon. */
+  size?: number;
 }
 
 /** A button inside a text control: the control's height less its border and air. */
-export function InnerButton({ icon, label, ...rest }: InnerButtonProps) {
+export function InnerButton({ icon, label, size = 18, ...rest }: InnerButtonProps) {
   return (
     <button
       {...rest}
@@ -18,7 +20,7 @@ export function InnerButton({ icon, label, ...rest }: InnerButtonProps) {
       title={label}
       className={tw`grid place-items-center size-[calc(var(--gds-control)-8px)] rounded-in text-faint transition hover:bg-hover hover:text-ink active:bg-selected disabled:hidden`}
     >
-      <Icon of={icon} size={18} />
+      <Icon of={icon} size={size} />
     </button>
   );
 }

@@ -34,7 +34,7 @@ export function SearchInput({ value, onValueChange, hint, ref, ...rest }: Search
       icon={Search}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
-      end={value ? <InnerButton icon={X} label={uiTexts.clear} onClick={clear} /> : hint}
+      end={value ? <InnerButton icon={X} size={16} label={uiTexts.clear} onClick={clear} /> : hint}
     />
   );
 }

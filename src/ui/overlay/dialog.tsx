@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, description, footer, large, alert
       panelClass={cx(panel, large ? widths.large : widths.normal)}
     >
       <header className={tw`flex items-start gap-3 pt-[18px] px-6 narrow:px-4`}>
-        <h2 id={`${id}-title`} className={tw`pt-0.5 text-title leading-[1.25] tracking-tight`}>
+        <h2 id={`${id}-title`} className={tw`pt-0.5 text-title leading-[1.25] tracking-[-0.012em]`}>
           {title}
         </h2>
         <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto -mr-2.5 -mt-1`} />

@@ -47,7 +47,6 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       // close() gives the focus back to where it was.
       dialog.close();
       unlock();
-      setShown(false);
     };
   }, []);
 

@@ -9,8 +9,15 @@ import { tw } from "../tw";
 import { TOAST_MS, TOAST_UNDO_MS } from "./toast";
 import type { ToastQueue, ToastView } from "./toast";
 
+/** Our type, and nothing that moves longer than 220 ms; doubled selectors, because sonner's own are as strong. */
+const ours = `
+[data-sonner-toaster][data-sonner-toaster] { font-family: var(--gds-font); transition-duration: var(--gds-slow); }
+[data-sonner-toast][data-sonner-toast] { transition-duration: var(--gds-slow); transition-timing-function: var(--gds-ease); }
+[data-sonner-toast][data-sonner-toast][data-swiping="true"] { transition-duration: 0s; }
+`;
+
 // sonner's own way of bringing its styles is a <style> in the host's head, which the build cuts out (toolchain §4).
-addStyles(sonnerStyles);
+addStyles(sonnerStyles + ours);
 
 const view = (toasterId: string): ToastView => ({
   show: (tone, message, { onUndo, action, id }) => {
@@ -26,13 +33,18 @@ const view = (toasterId: string): ToastView => ({
   dismiss: (id) => void sonner.dismiss(`${toasterId}${id}`),
 });
 
+// Rich colours (specification §8): the tone's ground, its type, its solid icon.
 const classNames = {
-  toast: tw`flex items-start gap-2.5 w-full pl-3.5 pr-2 py-3 rounded-lg bg-raised text-ink shadow-float text-body leading-normal forced:border forced:border-sys-text`,
+  toast: tw`flex items-start gap-2.5 w-full pl-3.5 pr-2 py-3 rounded-lg shadow-float text-body leading-normal forced:border forced:border-sys-text`,
   content: tw`flex-1 min-w-0 order-1`,
   title: tw`break-anywhere`,
+  success: tw`bg-success-subtle text-success-text`,
+  error: tw`bg-danger-subtle text-danger-text`,
+  info: tw`bg-info-subtle text-info-text`,
+  warning: tw`bg-warn-subtle text-warn-text`,
   icon: tw`flex-none mt-px`,
-  actionButton: tw`order-2 relative flex-none h-control-sm px-2.5 -my-1 rounded-md text-label font-strong hover:bg-hover active:bg-selected`,
-  closeButton: tw`order-3 relative flex-none grid place-items-center size-[28px] narrow:size-[36px] coarse:size-[36px] -my-1 rounded-md text-faint hover:bg-hover hover:text-ink`,
+  actionButton: tw`order-2 relative flex-none h-control-sm px-2.5 -my-1 rounded-md text-label font-strong hover:underline underline-offset-[3px]`,
+  closeButton: tw`order-3 relative flex-none grid place-items-center size-[28px] narrow:size-[36px] coarse:size-[36px] -my-1 rounded-md opacity-80 hover:opacity-100`,
 };
 
 const icons = {
@@ -57,7 +69,7 @@ export default function ToasterView({ queue }: { queue: ToastQueue }) {
       duration={TOAST_MS}
       hotkey={["altKey", "KeyT"]}
       closeButton
-      richColors
+      dir="ltr"
       gap={8}
       offset={24}
       mobileOffset={16}
