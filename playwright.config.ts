@@ -32,11 +32,14 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
   },
-  webServer: {
-    command: "npm run --silent preview",
-    url: `${origin}/index.html`,
-    env: { PORT: process.env.GDS_PREVIEW_PORT },
-    reuseExistingServer: false,
-    stdout: "ignore",
-  },
+  // The host tests bring servers of their own: GDS_NO_PREVIEW=1 runs them without the built demo.
+  webServer: process.env.GDS_NO_PREVIEW
+    ? undefined
+    : {
+        command: "npm run --silent preview",
+        url: `${origin}/index.html`,
+        env: { PORT: process.env.GDS_PREVIEW_PORT },
+        reuseExistingServer: false,
+        stdout: "ignore",
+      },
 });

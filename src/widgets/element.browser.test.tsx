@@ -172,3 +172,22 @@ it("what is typed in our fields is kept from the host's shortcuts, Tab and the t
   expect(own).toEqual(["s", "k", "Tab", "t", "x"]);
   document.removeEventListener("keydown", onKey);
 });
+
+it("an element that leaves before its first commit and comes back is whole", async () => {
+  const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const element = create(probeTag());
+  document.body.append(element);
+  element.remove();
+  await Promise.resolve();
+  document.body.append(element);
+  await settled();
+  expect(text(element)).toContain("clicked 0");
+  expect(element.shadowRoot?.querySelectorAll("[popover]:popover-open")).toHaveLength(1);
+  const brief = create(probeTag());
+  document.body.append(brief);
+  brief.remove();
+  await settled();
+  expect(brief.shadowRoot?.childNodes).toHaveLength(0);
+  expect(quiet).not.toHaveBeenCalled();
+  quiet.mockRestore();
+});

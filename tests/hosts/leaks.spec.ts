@@ -2,6 +2,9 @@ import type { CDPSession, Page } from "@playwright/test";
 import { element, TAGS } from "../support/elements";
 import { expect, test } from "../support/host-page";
 
+// A trace takes snapshots, for which it keeps nodes and caches of its own on the page.
+test.use({ trace: "off" });
+
 /** How many objects with this prototype are alive after a collection. */
 async function alive(session: CDPSession, prototype: string): Promise<number> {
   await session.send("HeapProfiler.collectGarbage");

@@ -3,6 +3,9 @@ import { element, TAGS } from "../support/elements";
 import { expect, test } from "../support/host-page";
 import { readTraces, watchTraces } from "../support/traces";
 
+// A trace takes snapshots, for which it keeps nodes and caches of its own on the page.
+test.use({ trace: "off" });
+
 /** decisions §1: React's marker and listener, and nothing else. */
 const REACT = { expandos: ["#document _reactListening*"], listeners: ["document selectionchange"] };
 

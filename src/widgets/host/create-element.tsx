@@ -62,6 +62,8 @@ export function createElementClass(widget: Widget): WidgetElement {
       this.#removal = setTimeout(() => {
         this.#removal = undefined;
         super.disconnectedCallback();
+        // React remembers the target of the last event that it saw, and with it all that was around it: give it another.
+        this.shadowRoot?.dispatchEvent(new Event("pointercancel"));
       });
     }
 
