@@ -29,7 +29,7 @@ const tones: Record<Tone, string> = {
 };
 
 const stacks = {
-  always: tw`w-min cards:w-auto`,
+  always: tw`w-min w480:cards:w-auto`,
   "below-wide": tw`medium:w-min cards:w-auto`,
 };
 

@@ -17,12 +17,12 @@ export interface PageHeaderProps {
 export function PageHeader({ title, count, lead, breadcrumb, actions, ref }: PageHeaderProps) {
   return (
     <header className={tw`flex flex-wrap items-end gap-x-6 gap-y-3`}>
-      <div className={tw`grid gap-1 flex-[1_1_260px] narrow:flex-[1_1_0] min-w-0`}>
+      <div className={tw`grid gap-1 flex-[1_1_260px] narrow:flex-[1_1_160px] min-w-0`}>
         {breadcrumb}
         <h1
           ref={ref}
           tabIndex={-1}
-          className={tw`text-page leading-tight tracking-tight focus-visible:outline-none break-anywhere`}
+          className={tw`text-page leading-tight tracking-tight focus-visible:outline-none break-words`}
         >
           {title}
           {count !== undefined && <span className={tw`ml-1.5 font-normal text-faint`}>{count}</span>}

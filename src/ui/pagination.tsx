@@ -63,7 +63,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <>
       {pageSizes && onPageSizeChange && (
-        <div className={tw`flex items-center gap-3`}>
+        <div className={tw`flex items-center gap-3 narrow:hidden`}>
           <label htmlFor={selectId}>
             <span aria-hidden>{uiTexts.rows}</span>
             <span className={tw`sr-only`}>{uiTexts.rowsPerPage}</span>

@@ -1,11 +1,13 @@
 import { cx, tw } from "../tw";
 
-const base = tw`w-full min-w-0 border border-line-input rounded bg-surface text-ink text-body transition placeholder:text-faint placeholder:opacity-100 hover:border-muted focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger-solid data-[warn]:border-warn-solid disabled:bg-sunken disabled:border-line-control disabled:text-muted disabled:cursor-not-allowed`;
+const base = tw`w-full min-w-0 border border-line-input rounded bg-surface text-ink transition placeholder:text-faint placeholder:opacity-100 hover:border-muted focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger-solid data-[warn]:border-warn-solid disabled:bg-sunken disabled:border-line-control disabled:text-muted disabled:cursor-not-allowed`;
 
 const sizes = {
-  normal: tw`h-control px-[11px]`,
+  normal: tw`h-control px-[11px] text-body`,
+  /** Figures and codes. */
+  mono: tw`h-control px-[11px] font-mono text-[calc(var(--gds-type-body)*0.93)]`,
   small: tw`h-control-sm px-[9px] rounded-md text-label`,
-  area: tw`min-h-[84px] px-[11px] py-2 leading-normal resize-y`,
+  area: tw`min-h-[84px] px-[11px] py-2 text-body leading-normal resize-y`,
 };
 
 /** The classes of a text-like control. */

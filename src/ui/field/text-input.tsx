@@ -24,13 +24,8 @@ export function TextInput({ icon, end, mono, className, ...rest }: TextInputProp
       {...rest}
       {...field}
       className={inputClass(
-        "normal",
-        cx(
-          icon && tw`pl-9`,
-          Boolean(end) && tw`pr-[calc(var(--gds-control)+4px)]`,
-          mono && tw`font-mono text-[0.93em]`,
-          !icon && !end && className,
-        ),
+        mono ? "mono" : "normal",
+        cx(icon && tw`pl-9`, Boolean(end) && tw`pr-[calc(var(--gds-control)+4px)]`, !icon && !end && className),
       )}
     />
   );

@@ -4,9 +4,11 @@ import { Icon } from "../icons/icon";
 import { cx, tw } from "../tw";
 import type { MenuEntry } from "./menu-entry";
 
-const line = tw`flex items-center gap-2.5 w-full min-h-control px-2.5 py-1.5 rounded-in text-ink no-underline text-start cursor-pointer select-none focus-visible:outline-none data-[highlighted]:bg-hover data-[disabled]:text-disabled data-[disabled]:cursor-not-allowed forced:data-[highlighted]:bg-sys-highlight forced:data-[highlighted]:text-sys-on-highlight`;
+const line = tw`flex items-center gap-2.5 w-full min-h-control px-2.5 py-1.5 rounded-in no-underline text-start cursor-pointer select-none focus-visible:outline-none data-[highlighted]:bg-hover data-[disabled]:text-disabled data-[disabled]:cursor-not-allowed forced:data-[highlighted]:bg-sys-highlight forced:data-[highlighted]:text-sys-on-highlight`;
+const inks = { plain: tw`text-ink`, danger: tw`text-danger-text` };
 const icons = { plain: tw`text-faint`, danger: tw`text-danger-text` };
-const box = tw`grid place-items-center flex-none size-[18px] border border-line-input rounded-sm bg-surface text-on-accent`;
+const box = tw`grid place-items-center flex-none size-[18px] border rounded-sm text-on-accent`;
+const boxes = { on: tw`bg-accent border-accent`, off: tw`bg-surface border-line-input` };
 
 /** One line of a menu. */
 export function MenuLine({ entry }: { entry: MenuEntry }) {
@@ -25,9 +27,9 @@ export function MenuLine({ entry }: { entry: MenuEntry }) {
         onCheckedChange={entry.onCheckedChange}
         disabled={entry.disabled}
         label={entry.label}
-        className={line}
+        className={cx(line, inks.plain)}
       >
-        <span className={cx(box, entry.checked && tw`bg-accent border-accent`)}>
+        <span className={cx(box, entry.checked ? boxes.on : boxes.off)}>
           {entry.checked && <Icon of={Check} size={14} />}
         </span>
         {entry.label}
@@ -43,7 +45,7 @@ export function MenuLine({ entry }: { entry: MenuEntry }) {
   const shared = {
     label: entry.label,
     onClick: entry.onSelect,
-    className: cx(line, entry.danger && tw`text-danger-text`),
+    className: cx(line, entry.danger ? inks.danger : inks.plain),
   };
   return entry.href === undefined ? (
     <Menu.Item {...shared} disabled={entry.disabled}>

@@ -16,7 +16,7 @@ export interface MenuPopupProps {
   width: number | undefined;
 }
 
-const popup = tw`grid gap-px max-h-[var(--available-height)] min-w-[220px] max-w-[calc(100%-16px)] overflow-auto overscroll-contain p-1.5 rounded-lg bg-raised shadow-float text-body focus-visible:outline-none transition-opacity duration-fast data-[starting-style]:opacity-0 data-[ending-style]:opacity-0 forced:border forced:border-sys-text`;
+const popup = tw`grid gap-px max-h-[var(--available-height)] min-w-[220px] max-w-[var(--available-width)] overflow-auto overscroll-contain p-1.5 rounded-lg bg-raised shadow-float text-body focus-visible:outline-none transition-opacity duration-fast data-[starting-style]:opacity-0 data-[ending-style]:opacity-0 forced:border forced:border-sys-text`;
 
 /**
  * The list of a Menu, on Base UI with the remedies of architecture §3: no style elements, a container in the top layer,
