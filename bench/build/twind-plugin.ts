@@ -1,31 +1,44 @@
 import { twind, virtual } from "@twind/core";
-import type { Plugin } from "esbuild";
+import { build as bundle, type Plugin } from "esbuild";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { createTwindConfig } from "../../src/ui/twind.config.ts";
+import { iconsByFile } from "./icons-by-file.ts";
 import { replaceLiterals, twLiterals } from "./tw-literals.ts";
 
 // tsup bundles its configuration, so this file may not ask where it lies.
 const project = process.cwd();
-const CLASSES = "virtual:gds-classes";
+/** Sets of classes, each within the next: what a small element shows first must not wait for the whole product's. */
+const SETS: Record<string, readonly string[] | "all"> = {
+  "virtual:gds-classes": ["src/widgets/notification-bell/index.ts"],
+  "virtual:gds-classes/registration": [
+    "src/widgets/notification-bell/index.ts",
+    "src/widgets/donor-registration/index.ts",
+  ],
+  "virtual:gds-classes/all": "all",
+};
 /** Classes that mark an element for the variants of others and have no rule of their own. */
 const MARKERS = /^(group|peer)(\/|$)/;
 
 /**
  * Takes twind out of the bundle (toolchain §2): every literal tw`...` of the sources becomes its string, and the rules
- * of all of them become the text of `virtual:gds-classes`. A class that twind doesn't know fails the build.
+ * of all of them become texts named `virtual:gds-classes`. A class that twind doesn't know fails the build.
+ * Icons are taken by file on the way: esbuild lets one plugin load a source.
  */
 export function twindPlugin(): Plugin {
   return {
     name: "gds-twind",
     setup(build) {
-      build.onResolve({ filter: /^virtual:gds-classes$/ }, () => ({ path: CLASSES, namespace: "gds-classes" }));
-      build.onLoad({ filter: /.*/, namespace: "gds-classes" }, () => ({ contents: extract(), loader: "text" }));
+      build.onResolve({ filter: /^virtual:gds-classes/ }, ({ path }) => ({ path, namespace: "gds-classes" }));
+      build.onLoad({ filter: /.*/, namespace: "gds-classes" }, async ({ path }) => {
+        const entries = SETS[path];
+        if (!entries) return { errors: [{ text: `No set of classes is called ${path}` }] };
+        return { contents: extract(entries === "all" ? sources() : await staticSources(entries)), loader: "text" };
+      });
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
         const source = readFileSync(path, "utf8");
-        if (!source.includes("tw`")) return null;
         return {
-          contents: replaceLiterals(source, path, classResolver().resolve),
+          contents: iconsByFile(replaceLiterals(source, path, classResolver().resolve)),
           loader: path.endsWith("x") ? "tsx" : "ts",
         };
       });
@@ -33,17 +46,45 @@ export function twindPlugin(): Plugin {
   };
 }
 
-/** @returns the rules of every class that the product's sources name. @throws Error naming classes that twind doesn't know */
-export function extract(): string {
+/** @returns the rules of every class that the sources name. @throws Error naming classes that twind doesn't know */
+export function extract(files: readonly string[] = sources()): string {
   const { resolve: add, css, unknown } = classResolver();
   const missing: string[] = [];
-  for (const file of sources()) {
+  for (const file of files) {
     for (const classes of twLiterals(readFileSync(file, "utf8"), file))
       for (const name of unknown(add(classes)))
         missing.push(`${relative(project, file)}: twind doesn't know "${name}"`);
   }
   if (missing.length > 0) throw new Error(missing.join("\n"));
   return css();
+}
+
+/** @returns the sources that the entries load at once: whatever they import, but for `import()`. */
+async function staticSources(entries: readonly string[]): Promise<string[]> {
+  const { metafile } = await bundle({
+    entryPoints: [...entries],
+    absWorkingDir: project,
+    outdir: "unwritten",
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    packages: "external",
+    external: ["virtual:*", "*.css?raw"],
+    logLevel: "silent",
+  });
+  const outputs = new Set<string>();
+  const visit = (output: string) => {
+    if (outputs.has(output)) return;
+    outputs.add(output);
+    for (const { path, kind, external } of metafile.outputs[output]?.imports ?? [])
+      if (kind === "import-statement" && !external) visit(path);
+  };
+  for (const [output, { entryPoint }] of Object.entries(metafile.outputs))
+    if (entryPoint && entries.includes(entryPoint)) visit(output);
+  const inputs = new Set([...outputs].flatMap((output) => Object.keys(metafile.outputs[output]?.inputs ?? {})));
+  return sources().filter((file) => inputs.has(relative(project, file)));
 }
 
 /** What ends up in the product; the kit's pages are built by Vite. */

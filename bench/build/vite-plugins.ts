@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { cure } from "./cures.ts";
 
-const CLASSES = "virtual:gds-classes";
+const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
 const EXTRACTED = "process.env.GDS_EXTRACTED";
 
 /** The cures of libraries that touch the host page, in development and tests as in the bundle. */
@@ -29,8 +29,8 @@ export function classesPlugin(): Plugin {
       code.includes(EXTRACTED) && !id.includes("node_modules")
         ? { code: code.replaceAll(EXTRACTED, '"false"'), map: null }
         : null,
-    resolveId: (id) => (id === CLASSES ? `\0${CLASSES}` : null),
-    load: (id) => (id === `\0${CLASSES}` ? 'export default "";' : null),
+    resolveId: (id) => (CLASSES.test(id) ? `\0${id}` : null),
+    load: (id) => (CLASSES.test(id) ? 'export default "";' : null),
   };
 }
 

@@ -4,8 +4,20 @@ declare module "*.css?raw" {
   export default text;
 }
 
-/** The rules of all twind classes, collected by the build; an empty text in development. */
+/** The rules of the classes that the bell shows, collected by the build; empty in development. */
 declare module "virtual:gds-classes" {
+  const text: string;
+  export default text;
+}
+
+/** Those that the registration shows first, too. */
+declare module "virtual:gds-classes/registration" {
+  const text: string;
+  export default text;
+}
+
+/** The rules of all twind classes. */
+declare module "virtual:gds-classes/all" {
   const text: string;
   export default text;
 }

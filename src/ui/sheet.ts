@@ -28,9 +28,12 @@ export const addStyles = (text: string): void => {
   sheet?.replaceSync(sheetText());
 };
 
-/** Replaces twind's classes by a larger set, in its own order: a rule's place decides which of two wins. */
+/**
+ * Replaces twind's classes by a larger set, in its own order: a rule's place decides which of two wins. The build makes
+ * each set contain the smaller ones, so the longer text is the larger set.
+ */
 export const setClasses = (text: string): void => {
-  if (classes === text) return;
+  if (text.length <= classes.length) return;
   classes = text;
   sheet?.replaceSync(sheetText());
 };

@@ -1,4 +1,3 @@
 export { BloodGroupTag } from "./components/blood-group-tag";
 export { DonationGlyph } from "./components/donation-glyph";
 export { StatusBadge } from "./components/status-badge";
-export { DonorsPage } from "./donors-page";

@@ -1,5 +1,5 @@
 import { useUser } from "../../api/react/connection";
-import { SplitLayout } from "../../features/auth";
+import { SplitLayout } from "../../features/auth/pages";
 import { addressOf } from "../../features/navigation";
 import { hrefFor } from "../../domain/routes";
 import { Button } from "../../ui/button";

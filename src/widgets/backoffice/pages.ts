@@ -9,5 +9,5 @@ export const pages: Partial<Record<RouteName, ComponentType>> = {
   landing: lazy(() => import("./landing-page")),
   app: lazy(() => import("./dashboard-page")),
   dashboard: lazy(() => import("./dashboard-page")),
-  donors: lazy(async () => ({ default: (await import("../../features/donors")).DonorsPage })),
+  donors: lazy(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage })),
 };

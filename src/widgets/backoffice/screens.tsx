@@ -1,10 +1,9 @@
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
 import type { SignOutReason } from "../../api/session/session";
 import { useUser } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import { decideEntry, hrefFor, ROUTES, type RouteName } from "../../domain/routes";
-import { LoginPage } from "../../features/auth";
 import { entryState, navigate, useHashSearch } from "../../features/navigation";
 import type { WidgetProps } from "../element";
 import { useRoute } from "./use-route";
@@ -14,6 +13,9 @@ import { pages } from "./pages";
 import { recall, remember } from "./remembered-place";
 import { Shell } from "./shell/shell";
 import { texts } from "./texts";
+
+// whoever has a session doesn't pay for the form
+const LoginPage = lazy(async () => ({ default: (await import("../../features/auth/pages")).LoginPage }));
 
 /** The screen of the current address, for whoever looks: guarded by the one table of routes. */
 export function Screens(props: WidgetProps & { ended: SignOutReason | null }) {
@@ -46,7 +48,11 @@ export function Screens(props: WidgetProps & { ended: SignOutReason | null }) {
   if (redirected) return null;
   // The landing page of who is signed out is the way in; nothing is written to the address for it.
   if (match?.name === "login" || (match?.name === "landing" && !user))
-    return <LoginPage ended={ended} recaptchaSiteKey={props.recaptchaSiteKey} privacyUrl={props.privacyUrl} />;
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <LoginPage ended={ended} recaptchaSiteKey={props.recaptchaSiteKey} privacyUrl={props.privacyUrl} />
+      </Suspense>
+    );
 
   const page = <Suspense fallback={<PageLoading />}>{match ? <Page name={match.name} /> : <NotFound />}</Suspense>;
   return path.startsWith("/app") && user ? (

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from "react";
 import { useConnection, useSessionState } from "../../api/react/connection";
 import { LoginForm } from "../../features/auth";
-import { OwnRecordView } from "../../features/registration";
 import { Button } from "../../ui/button";
 import { Logo } from "../../features/brand";
 import { tw } from "../../ui/tw";
@@ -8,6 +8,15 @@ import type { WidgetProps } from "../element";
 import { Connected } from "../shared/connected";
 import { SessionFailed, SessionLoading } from "../shared/session-screens";
 import { texts } from "./texts";
+
+const OwnRecordView = lazy(async () => {
+  const [{ OwnRecordView: View }, { styleEverything }] = await Promise.all([
+    import("../../features/registration/pages"),
+    import("../../ui/all-classes"),
+  ]);
+  styleEverything();
+  return { default: View };
+});
 
 /** For a partner's page: a donor signs in and sees the own status and data. Touches no address and no title. */
 export function DonorRegistration(props: WidgetProps) {
@@ -45,7 +54,9 @@ function SignedIn() {
           {texts.signOut}
         </Button>
       </div>
-      <OwnRecordView />
+      <Suspense fallback={<SessionLoading />}>
+        <OwnRecordView />
+      </Suspense>
     </div>
   );
 }

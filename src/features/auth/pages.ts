@@ -1,0 +1,2 @@
+export { SplitLayout } from "./components/split-layout";
+export { LoginPage } from "./login-page";

@@ -1,0 +1,1 @@
+export { DonorsPage } from "./donors-page";
