@@ -1,0 +1,66 @@
+import type { components } from "../../contract/api";
+import type { StaffUser } from "../db/models";
+
+export type AbilityRule = components["schemas"]["AbilityRule"];
+export type Action = components["schemas"]["AbilityAction"];
+export type Subject = components["schemas"]["AbilitySubject"];
+
+/** What a donor may not change of the own record (decisions §3). */
+const NOT_THE_DONORS = ["cardNumber", "serialNumber", "status", "group", "bloodGroup", "awards", "awardsDate"];
+
+/** @returns what a user may do (decisions §3), the same rules that `GET /auth/ability` answers and the handlers enforce */
+export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "area">): AbilityRule[] {
+  switch (user.role) {
+    case "admin":
+      return [{ action: "manage", subject: "all" }];
+    case "manager": {
+      const conditions = { area: user.area };
+      return [
+        { action: ["read", "create", "update", "export", "register", "suspend"], subject: "Donor", conditions },
+        { action: ["read", "create", "update", "export"], subject: ["Donation", "Award"], conditions },
+        { action: "read", subject: "Stats", conditions },
+        { action: "manage", subject: "EmailTemplate" },
+        { action: "read", subject: ["Document", "Zone", "Association"] },
+        OWN_NOTIFICATIONS,
+      ];
+    }
+    case "director":
+      return [
+        { action: ["read", "export"], subject: ["Donor", "Donation", "Award", "Stats"] },
+        { action: "read", subject: ["Zone", "Association"] },
+        OWN_NOTIFICATIONS,
+      ];
+    case "donor":
+      return [
+        { action: ["read", "update"], subject: "Donor", conditions: { _id: user._id } },
+        { action: "update", subject: "Donor", fields: NOT_THE_DONORS, inverted: true },
+        { action: "read", subject: ["Donation", "Award"], conditions: { donorId: user._id } },
+        { action: "read", subject: ["Document", "Association"] },
+        OWN_NOTIFICATIONS,
+      ];
+  }
+}
+
+const OWN_NOTIFICATIONS: AbilityRule = { action: ["read", "update", "delete"], subject: "Notification" };
+
+/**
+ * Whether a user may do something to a thing, or to some things of that kind when none is named.
+ * Conditions are equalities; later rules win, as in CASL.
+ */
+export function allows(user: StaffUser, action: Action, subject: Subject, thing?: object): boolean {
+  for (const rule of rulesOf(user).reverse()) {
+    if (rule.fields || !matches(rule.action, action, "manage") || !matches(rule.subject, subject, "all")) continue;
+    if (thing && !fulfils(thing, rule.conditions)) continue;
+    return !rule.inverted;
+  }
+  return false;
+}
+
+/** The zone that a user's reading is limited to; null when it isn't. */
+export const zoneLimit = (user: StaffUser): string | null => (user.role === "manager" ? (user.area ?? "") : null);
+
+const matches = <T>(given: T | T[], wanted: T, joker: T) =>
+  [given].flat().some((one) => one === wanted || one === joker);
+
+const fulfils = (thing: object, conditions: Record<string, unknown> = {}) =>
+  Object.entries(conditions).every(([name, value]) => (thing as Record<string, unknown>)[name] === value);

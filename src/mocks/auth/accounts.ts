@@ -1,0 +1,40 @@
+import type { Db } from "../db/db";
+import type { Account, StaffUser } from "../db/models";
+import { PASSWORD } from "../db/personas";
+import { userOfDonor } from "../db/seed-records";
+
+/** @returns the account of somebody of the staff, or of a donor, or undefined */
+export function findUser(db: Db, id: string): StaffUser | undefined {
+  const staff = db.records.get("user", id);
+  if (staff) return staff;
+  const donor = db.donor(id);
+  if (!donor) return undefined;
+  const { profileImage, phone } = accountOf(db, id);
+  const user = userOfDonor(donor);
+  return { ...user, profileImage, phone: phone ?? user.phone };
+}
+
+/** @returns whose address this is, whatever its case, or undefined */
+export function findUserByEmail(db: Db, email: string): StaffUser | undefined {
+  const wanted = email.trim().toLowerCase();
+  if (!wanted) return undefined;
+  const staff = db.records.all("user").find((user) => user.email.toLowerCase() === wanted);
+  if (staff) return staff;
+  for (let row = 0; row < db.donors.size; row++) {
+    const donor = db.donors.at(row);
+    if (donor.email?.toLowerCase() === wanted) return findUser(db, donor._id);
+  }
+  return undefined;
+}
+
+/** @returns what is known of signing in as this user; the defaults when nothing was changed yet */
+export const accountOf = (db: Db, userId: string): Account =>
+  db.records.get("account", userId) ?? { _id: userId, password: PASSWORD, issued: 0, profileImage: null, phone: null };
+
+/** Sets a user's status where it lives: on the staff's record, or the donor's. */
+export function setStatus(db: Db, userId: string, status: string): void {
+  const staff = db.records.get("user", userId);
+  if (staff) db.records.put("user", { ...staff, status });
+  const donor = db.donor(userId);
+  if (donor) db.putDonor({ ...donor, status, version: donor.version + 1 });
+}

@@ -1,0 +1,50 @@
+import type { Db } from "../db/db";
+import type { Attempts } from "../db/models";
+
+/** Five wrong passwords lock an address for 15 minutes (decisions §3). */
+const WRONG_LIMIT = 5;
+const LOCK = 15 * 60_000;
+/** More sign-ins than this in a minute for one address are too many, right or wrong. */
+const PER_MINUTE = 10;
+const MINUTE = 60_000;
+
+/** What counting says of a sign-in before its password is looked at; waits are in whole seconds. */
+export type Verdict = { kind: "go" } | { kind: "locked"; wait: number } | { kind: "too-many"; wait: number };
+
+/** Counts a try, for addresses that exist and others alike. */
+export function countTry(db: Db, email: string): Verdict {
+  const known = attemptsOf(db, email);
+  const now = db.now();
+  const tries = [...known.tries.filter((at) => at > now - MINUTE && at <= now), now];
+  db.records.put("attempts", { ...known, tries });
+  const oldest = tries[tries.length - PER_MINUTE - 1];
+  if (oldest !== undefined) return { kind: "too-many", wait: seconds(oldest + MINUTE - now) };
+  if (known.lockedUntil > now) return { kind: "locked", wait: seconds(known.lockedUntil - now) };
+  return { kind: "go" };
+}
+
+/** @returns the seconds that the address is locked for, when this wrong password was one too many */
+export function countWrong(db: Db, email: string): number | null {
+  const known = attemptsOf(db, email);
+  const failed = known.failed + 1;
+  const locks = failed >= WRONG_LIMIT;
+  db.records.put("attempts", {
+    ...known,
+    failed: locks ? 0 : failed,
+    lockedUntil: locks ? db.now() + LOCK : known.lockedUntil,
+  });
+  return locks ? seconds(LOCK) : null;
+}
+
+/** A right password, or a new one, forgets what was wrong before. */
+export function forgetWrong(db: Db, email: string): void {
+  const known = attemptsOf(db, email);
+  db.records.put("attempts", { ...known, failed: 0, lockedUntil: 0 });
+}
+
+const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+
+function attemptsOf(db: Db, email: string): Attempts {
+  const _id = email.trim().toLowerCase() || "-";
+  return db.records.get("attempts", _id) ?? { _id, failed: 0, lockedUntil: 0, tries: [] };
+}

@@ -1,0 +1,81 @@
+import { findUserByEmail } from "./auth/accounts";
+import { expireAccessTokens, issueTokens } from "./auth/tokens";
+import type { MockContext } from "./context";
+import type { MockControl } from "./control";
+import { personaEmail } from "./db/personas";
+
+/** Why these personas can't sign in, for a person. */
+const BARRED: Record<string, string> = {
+  staged: "Chi è stato inserito dalla segreteria deve prima scegliere una password dal messaggio di primo accesso.",
+  lockedOut: "Questo account è bloccato.",
+  passwordExpired: "La password di questo account è scaduta.",
+};
+
+const EXAMPLE = { title: "Prova", message: "Questa notifica è arrivata adesso." };
+
+/** @param now the time outside the mock, in milliseconds, from which `setClock` counts */
+export function createControl(ctx: MockContext, now: () => number): MockControl {
+  const { store, faults, hub } = ctx;
+  const control: MockControl = {
+    async setScenario(name, options) {
+      if (name === "expired-token") return control.expireAccessTokens();
+      if (name === "notification") return control.notify(EXAMPLE);
+      faults.set(name, options);
+    },
+
+    notify: (note, userId) =>
+      store.mutate((db) => {
+        const listening = hub.listening;
+        const admin = findUserByEmail(db, personaEmail("admin"))?._id ?? "";
+        const receivers = userId ? [userId] : listening.length > 0 ? listening : [admin];
+        for (const receiver of receivers) {
+          db.records.put("notification", {
+            _id: db.nextId("notification", "n"),
+            userId: receiver,
+            ...note,
+            date: new Date(db.now()).toISOString(),
+            dismissed: false,
+          });
+        }
+      }),
+
+    mails: async () =>
+      store.db.records
+        .all("mail")
+        .map(({ _id, to, subject, text, link, date }) => ({
+          id: _id,
+          to,
+          subject,
+          text,
+          links: link ? [link] : [],
+          date,
+        }))
+        .sort((a, b) => Number(b.id.slice(1)) - Number(a.id.slice(1))),
+
+    async reset() {
+      faults.set("none");
+      await store.reset();
+    },
+
+    signIn: (persona) =>
+      store.mutate((db) => {
+        const user = findUserByEmail(db, personaEmail(persona));
+        if (!user) throw new Error(`Non c'è nessuno che si chiami «${persona}».`);
+        const barred = BARRED[user.status];
+        if (barred) throw new Error(barred);
+        return issueTokens(db, user._id);
+      }),
+
+    setClock: (iso) =>
+      store.mutate((db) => {
+        const wanted = iso === null ? now() : Date.parse(iso);
+        if (Number.isNaN(wanted)) throw new Error(`«${iso}» non è un istante ISO.`);
+        db.records.put("setting", { _id: "clock", value: wanted - now() });
+      }),
+
+    expireAccessTokens: () => store.mutate((db) => expireAccessTokens(db)),
+
+    setLatency: async (ms) => void (faults.latency = Math.max(0, ms)),
+  };
+  return control;
+}

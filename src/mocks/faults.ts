@@ -1,0 +1,79 @@
+import type { components } from "../contract/api";
+import type { ScenarioName, ScenarioOptions } from "./control";
+
+type ErrorBody = components["schemas"]["Error"];
+
+/** What a call meets instead of its answer. */
+export type Fault = { kind: "network" } | { kind: "answer"; status: number; body: ErrorBody | { success: true } };
+
+const DEFAULT_LATENCY = 2000;
+/** Calls that a fault spares unless it is asked for them: without a session no other fault can be seen. */
+const SPARED = ["/auth/", "/notifications"];
+
+/** The scenario that is on, and how many calls it has met. Nothing here is left to chance. */
+export class Faults {
+  #scenario: ScenarioName = "none";
+  #path: string | undefined;
+  #seen = 0;
+  #scenarioLatency = 0;
+
+  /** @param latency milliseconds before each answer, whatever the scenario */
+  constructor(public latency: number) {}
+
+  set(scenario: ScenarioName, { latency = DEFAULT_LATENCY, path }: ScenarioOptions = {}): void {
+    this.#scenario = scenario;
+    this.#path = path;
+    this.#seen = 0;
+    this.#scenarioLatency = scenario === "slow" ? latency : 0;
+  }
+
+  /** Whether a socket can't connect either. */
+  get isUnreachable(): boolean {
+    return this.#scenario === "offline" || this.#scenario === "down";
+  }
+
+  /** Milliseconds to wait before the next answer. */
+  get delay(): number {
+    return this.latency + this.#scenarioLatency;
+  }
+
+  /** @returns what the next call with this method and path meets, or null */
+  next(method: string, path: string): Fault | null {
+    if (this.#path !== undefined && !path.includes(this.#path)) return null;
+    const spared = this.#path === undefined && SPARED.some((part) => path.includes(part));
+    switch (this.#scenario) {
+      case "offline":
+        return { kind: "network" };
+      case "down":
+        return answer(503, { success: false, message: "Servizio momentaneamente non disponibile." });
+      case "teapot":
+        return spared ? null : answer(418, { success: false, message: "Sono una teiera." });
+      case "malformed":
+        return spared || method !== "GET" ? null : { kind: "answer", status: 200, body: { success: true } };
+      case "validation":
+        return isChange(method, path) ? answer(422, { success: false, error: INVALID }) : null;
+      case "error-once":
+        return spared || this.#count() !== 1 ? null : serverError();
+      case "error-every-third":
+        return spared || this.#count() % 3 !== 0 ? null : serverError();
+      default:
+        return null;
+    }
+  }
+
+  #count() {
+    this.#seen += 1;
+    return this.#seen;
+  }
+}
+
+const INVALID = [
+  { msg: "Il valore non è valido", param: "fiscalCode" },
+  { msg: "Il campo è obbligatorio", param: "mobile" },
+];
+
+const isChange = (method: string, path: string) =>
+  method !== "GET" && !path.endsWith("/auth/login") && !path.endsWith("/auth/refresh-token");
+
+const answer = (status: number, body: ErrorBody): Fault => ({ kind: "answer", status, body });
+const serverError = () => answer(500, { success: false, message: "Errore interno del server." });

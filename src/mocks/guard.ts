@@ -1,0 +1,84 @@
+import { delay, HttpResponse } from "msw";
+import type { components } from "../contract/api";
+import { findUser } from "./auth/accounts";
+import { readAccessToken } from "./auth/tokens";
+import type { MockContext } from "./context";
+import type { Db } from "./db/db";
+import type { StaffUser } from "./db/models";
+import { QueryError } from "./db/table";
+
+type ErrorBody = components["schemas"]["Error"];
+
+/** Ends a handler with an error of the contract (decisions §2). */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: Omit<ErrorBody, "success">,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(body.message ?? "refused");
+  }
+}
+
+export const badRequest = (message: string) => new Refusal(400, { message });
+export const unauthorized = (message = "Sessione scaduta o non valida.") => new Refusal(401, { message });
+export const forbidden = () => new Refusal(403, { message: "Non hai i permessi per questa operazione." });
+export const notFound = () => new Refusal(404, { message: "Non trovato." });
+export const invalid = (error: { msg: string; param: string }[]) => new Refusal(422, { error });
+
+interface Info {
+  request: { url: string; method: string; headers: Headers };
+}
+
+interface Granted {
+  db: Db;
+}
+
+/**
+ * Wraps a handler once for all that every call goes through: delay, faults, changes one at a time, errors.
+ * Only for calls that need no session.
+ */
+export function open<I extends Info, R>(ctx: MockContext, resolver: (info: I & Granted) => R | Promise<R>) {
+  return (info: I): Promise<R> => through(ctx, info, (db) => resolver({ ...info, db }));
+}
+
+/** The same for calls that need one: without a good access token they end in a 401. */
+export function guarded<I extends Info, R>(
+  ctx: MockContext,
+  resolver: (info: I & Granted & { user: StaffUser }) => R | Promise<R>,
+) {
+  return (info: I): Promise<R> =>
+    through(ctx, info, (db) => resolver({ ...info, db, user: authenticate(db, info.request) }));
+}
+
+async function through<R>(ctx: MockContext, { request }: Info, work: (db: Db) => R | Promise<R>): Promise<R> {
+  // An answer that is no success: the contract's types are about those that are.
+  const instead = (response: Response) => response as R;
+  if (ctx.faults.delay > 0) await delay(ctx.faults.delay);
+  const fault = ctx.faults.next(request.method, new URL(request.url).pathname);
+  if (fault?.kind === "network") return instead(HttpResponse.error());
+  if (fault) return instead(HttpResponse.json(fault.body, { status: fault.status }));
+  try {
+    return request.method === "GET" ? await work(ctx.store.db) : await ctx.store.mutate(work);
+  } catch (error) {
+    return instead(failure(error));
+  }
+}
+
+function failure(error: unknown): Response {
+  if (error instanceof Refusal) {
+    return HttpResponse.json({ success: false, ...error.body }, { status: error.status, headers: error.headers });
+  }
+  if (error instanceof QueryError)
+    return HttpResponse.json({ success: false, message: error.message }, { status: 400 });
+  console.error(error);
+  return HttpResponse.json({ success: false, message: "Errore interno del server." }, { status: 500 });
+}
+
+function authenticate(db: Db, request: Info["request"]): StaffUser {
+  const [, token = ""] = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "") ?? [];
+  const id = readAccessToken(db, token);
+  const user = id === null ? undefined : findUser(db, id);
+  if (!user) throw unauthorized();
+  return user;
+}

@@ -1,0 +1,69 @@
+import { rulesOf } from "../auth/abilities";
+import { accountOf, findUser } from "../auth/accounts";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { StaffUser } from "../db/models";
+import { guarded } from "../guard";
+import type { Api } from "./api";
+import { type Body, isWeak, Problems, readBody, textOf, WEAK_PASSWORD } from "./body";
+
+/** The own account of who is signed in. */
+export const accountHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/auth/me",
+    guarded(ctx, ({ response, user }) => response(200).json({ success: true, user })),
+  ),
+
+  api.get(
+    "/auth/ability",
+    guarded(ctx, ({ response, user }) => response(200).json({ ability: rulesOf(user) })),
+  ),
+
+  api.put(
+    "/auth/update-profile",
+    guarded(ctx, async ({ request, response, db, user }) => {
+      const body = await readBody(request);
+      const problems = new Problems();
+      for (const name of ["firstName", "lastName"]) {
+        problems.when(name in body && !textOf(body[name]), name, "Il campo è obbligatorio");
+      }
+      problems.when("privacy" in body && typeof body.privacy !== "boolean", "privacy", "Il valore non è valido");
+      problems.refuse();
+      updateProfile(db, user, body);
+      return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
+    }),
+  ),
+
+  api.put(
+    "/auth/password",
+    guarded(ctx, async ({ request, response, db, user }) => {
+      const body = await readBody(request);
+      const account = accountOf(db, user._id);
+      const problems = new Problems();
+      // not a 401: the client would take it for an expired session
+      problems.when(body.currentPassword !== account.password, "currentPassword", "La password attuale non è corretta");
+      problems.when(isWeak(body.password), "password", WEAK_PASSWORD);
+      problems.refuse();
+      db.records.put("account", { ...account, password: String(body.password) });
+      return response(200).json({ success: true, message: "Password aggiornata." });
+    }),
+  ),
+];
+
+function updateProfile(db: Db, user: StaffUser, body: Body): void {
+  const change: Partial<Pick<StaffUser, "privacy" | "firstName" | "lastName" | "phone" | "profileImage">> = {};
+  if (typeof body.privacy === "boolean") change.privacy = body.privacy;
+  if ("firstName" in body) change.firstName = textOf(body.firstName);
+  if ("lastName" in body) change.lastName = textOf(body.lastName);
+  if ("phone" in body) change.phone = textOf(body.phone) || null;
+  if ("profileImage" in body) change.profileImage = textOf(body.profileImage) || null;
+  const staff = db.records.get("user", user._id);
+  if (staff) db.records.put("user", { ...staff, ...change });
+  const donor = db.donor(user._id);
+  if (!donor) return;
+  const { profileImage, phone, ...own } = change;
+  const privacyDate = own.privacy === undefined ? donor.privacyDate : own.privacy ? db.today() : null;
+  const mobile = phone === undefined ? donor.mobile : phone;
+  db.putDonor({ ...donor, ...own, mobile, privacyDate, version: donor.version + 1 });
+  if (profileImage !== undefined) db.records.put("account", { ...accountOf(db, user._id), profileImage });
+}

@@ -1,0 +1,52 @@
+import { allows } from "../auth/abilities";
+import type { MockContext } from "../context";
+import { fold } from "../db/table";
+import { badRequest, forbidden, guarded, open } from "../guard";
+import type { Api } from "./api";
+import { pageOf } from "./donors";
+import { listQuery } from "./list-query";
+
+const STAFF_ROLES = ["admin", "director", "manager"];
+
+/** Zones, associations, and the accounts of the staff. */
+export const associationHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/zones",
+    open(ctx, ({ response, db }) => {
+      const zones = byName(db.records.all("zone")).map(({ _id, name }) => {
+        const associations = byName(db.records.associationsOf(_id)).map((one) => ({ _id: one._id, name: one.name }));
+        return { _id, name, associations };
+      });
+      return response(200).json({ success: true, zones });
+    }),
+  ),
+
+  api.get(
+    "/associations",
+    guarded(ctx, ({ response, db }) => {
+      const associations = byName(db.records.all("association")).map(({ _id, name, zoneId }) => {
+        return { _id, name, zone: { _id: zoneId, name: db.records.get("zone", zoneId)?.name ?? "" } };
+      });
+      return response(200).json({ success: true, associations });
+    }),
+  ),
+
+  api.get(
+    "/users",
+    guarded(ctx, ({ request, response, db, user }) => {
+      if (!allows(user, "read", "User")) throw forbidden();
+      const asked = listQuery(request);
+      const role = new URL(request.url).searchParams.get("role");
+      if (role && !STAFF_ROLES.includes(role)) throw badRequest("Ruolo sconosciuto.");
+      const words = fold(asked.query ?? "").split(/\s+/);
+      const found = db.records
+        .all("user")
+        .filter((one) => !role || one.role === role)
+        .filter((one) => words.every((word) => fold(`${one.firstName} ${one.lastName}\n${one.email}`).includes(word)));
+      const { page, ...counts } = pageOf(found, asked, "lastName");
+      return response(200).json({ success: true, users: page, ...counts });
+    }),
+  ),
+];
+
+const byName = <T extends { name: string }>(list: T[]): T[] => list.sort((a, b) => a.name.localeCompare(b.name, "it"));

@@ -1,0 +1,37 @@
+import { badRequest, invalid } from "../guard";
+
+/** A body that came over the wire: nothing about it is known yet. */
+export type Body = Record<string, unknown>;
+
+/** @returns the body. @throws Refusal 400 when it is no JSON object */
+export async function readBody(request: { json(): Promise<unknown> }): Promise<Body> {
+  const body = await request.json().catch(() => null);
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw badRequest("Corpo della richiesta non valido.");
+  return body as Body;
+}
+
+/** @returns a text, trimmed; empty when it is something else */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
+/** Collects what is wrong, to tell it all at once. */
+export class Problems {
+  readonly #items: { msg: string; param: string }[] = [];
+
+  /** Notes a problem with a field when `wrong`. */
+  when(wrong: boolean, param: string, msg: string): void {
+    if (wrong) this.#items.push({ msg, param });
+  }
+
+  /** @throws Refusal 422 when there were any */
+  refuse(): void {
+    if (this.#items.length > 0) throw invalid(this.#items);
+  }
+}
+
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** The specification shows no password rules: at least 8 characters, not only letters. */
+export const isWeak = (password: unknown) =>
+  typeof password !== "string" || password.length < 8 || !/[^\p{L}]/u.test(password);
+export const WEAK_PASSWORD = "La password deve avere almeno 8 caratteri, di cui almeno uno che non sia una lettera";

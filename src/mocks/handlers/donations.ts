@@ -1,0 +1,47 @@
+import { allows } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { StaffUser } from "../db/models";
+import { query } from "../db/query";
+import type { Predicate } from "../db/rules";
+import { forbidden, guarded } from "../guard";
+import type { Api } from "./api";
+import { zoneScope } from "./donors";
+import { listQuery } from "./list-query";
+
+/** Donations and awards of everybody whom the account may read. */
+export const donationHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/donations",
+    guarded(ctx, ({ request, response, db, user }) => {
+      if (!allows(user, "read", "Donation")) throw forbidden();
+      const asked = listQuery(request);
+      const scope = byOwner(ownerScope(db, user), (row) => db.donations.owner(row));
+      const { rows, total } = query(db.donations, { ...asked, order: asked.order || "-date" }, scope);
+      const donations = rows.map((row) => db.donations.at(row));
+      return response(200).json({ success: true, donations, total, skip: asked.skip, limit: asked.limit });
+    }),
+  ),
+
+  api.get(
+    "/awards",
+    guarded(ctx, ({ request, response, db, user }) => {
+      if (!allows(user, "read", "Award")) throw forbidden();
+      const asked = listQuery(request);
+      const scope = byOwner(ownerScope(db, user), (row) => db.awards.owner(row));
+      const { rows, total } = query(db.awards, { ...asked, order: asked.order || "-awardDonorsGroupDate" }, scope);
+      const awards = rows.map((row) => db.awards.at(row));
+      return response(200).json({ success: true, awards, total, skip: asked.skip, limit: asked.limit });
+    }),
+  ),
+];
+
+/** Whose donations an account reads: a donor's own, a manager's zone's, everybody's. */
+function ownerScope(db: Db, user: StaffUser): Predicate | undefined {
+  if (user.role !== "donor") return zoneScope(db, user);
+  const own = db.donors.find(user._id);
+  return (row) => row === own;
+}
+
+const byOwner = (scope: Predicate | undefined, owner: (row: number) => number): Predicate | undefined =>
+  scope && ((row) => scope(owner(row)));

@@ -1,0 +1,29 @@
+import type { MockContext } from "../context";
+import { accountHandlers } from "./account";
+import { createApi } from "./api";
+import { associationHandlers } from "./association";
+import { donationHandlers } from "./donations";
+import { donorHandlers } from "./donors";
+import { notificationHandlers } from "./notifications";
+import { registrationHandlers } from "./registration";
+import { searchHandlers } from "./search";
+import { signInHandlers } from "./sign-in";
+import { signUpHandlers } from "./sign-up";
+import { statsHandlers } from "./stats";
+
+/** One set of handlers, whatever carries the calls to them. */
+export function createHandlers(ctx: MockContext) {
+  const api = createApi(ctx.apiBase);
+  return [
+    ...signInHandlers(api, ctx),
+    ...signUpHandlers(api, ctx),
+    ...accountHandlers(api, ctx),
+    ...registrationHandlers(api, ctx),
+    ...donorHandlers(api, ctx),
+    ...donationHandlers(api, ctx),
+    ...statsHandlers(api, ctx),
+    ...notificationHandlers(api, ctx),
+    ...searchHandlers(api, ctx),
+    ...associationHandlers(api, ctx),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Db } from "../db/db";
+import type { LinkToken, StaffUser } from "../db/models";
+
+const DAY = 86_400_000;
+
+const MAILS = {
+  validate: {
+    path: "/auth/validate",
+    days: 3,
+    subject: "Conferma il tuo indirizzo",
+    text: "Grazie per esserti registrato. Per confermare il tuo indirizzo apri il collegamento.",
+  },
+  reset: {
+    path: "/auth/forgot-password",
+    days: 1,
+    subject: "Scegli una nuova password",
+    text: "Hai chiesto una nuova password. Se non sei stato tu, ignora questo messaggio.",
+  },
+  "first-login": {
+    path: "/auth/first-login",
+    days: 3,
+    subject: "Il tuo primo accesso",
+    text: "Per entrare scegli la tua password: apri il collegamento.",
+  },
+} as const;
+
+/** "Sends" a mail with a one-time link. The token stands in the hash, which never reaches a server (decisions §2). */
+export function sendLink(db: Db, user: StaffUser, purpose: LinkToken["purpose"]): void {
+  const { path, days, subject, text } = MAILS[purpose];
+  const token = db.nextId("link", `${purpose}-`);
+  db.records.put("link", { _id: token, userId: user._id, purpose, expires: db.now() + days * DAY });
+  const date = new Date(db.now()).toISOString();
+  const link = `#${path}?token=${token}`;
+  db.records.put("mail", { _id: db.nextId("mail", "m"), to: user.email, subject, text, link, date });
+}
+
+/** @returns whose token it is, and makes it worthless; undefined when it is unknown, too old or for something else */
+export function takeLink(db: Db, token: unknown, purpose: LinkToken["purpose"]): string | undefined {
+  const link = db.records.get("link", String(token));
+  if (!link || link.purpose !== purpose || link.expires <= db.now()) return undefined;
+  db.records.remove("link", link._id);
+  return link.userId;
+}

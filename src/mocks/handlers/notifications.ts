@@ -1,0 +1,54 @@
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { OwnedNotification, StaffUser } from "../db/models";
+import { guarded, notFound } from "../guard";
+import type { Api } from "./api";
+import { Problems, readBody } from "./body";
+
+/** The own notifications (specification §7). */
+export const notificationHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/notifications",
+    guarded(ctx, ({ response, db, user }) => {
+      const notifications = db.records
+        .all("notification")
+        .filter((notification) => notification.userId === user._id)
+        .sort((a, b) => (a.date < b.date ? 1 : -1))
+        .map(withoutOwner);
+      return response(200).json({ success: true, notifications });
+    }),
+  ),
+
+  api.put(
+    "/notifications/{id}",
+    guarded(ctx, async ({ params, request, response, db, user }) => {
+      const known = own(db, user, params.id);
+      const { dismiss } = await readBody(request);
+      const problems = new Problems();
+      problems.when(typeof dismiss !== "boolean", "dismiss", "Il valore non è valido");
+      problems.refuse();
+      const notification = { ...known, dismissed: dismiss === true };
+      db.records.put("notification", notification);
+      return response(200).json({ success: true, notification: withoutOwner(notification) });
+    }),
+  ),
+
+  api.delete(
+    "/notifications/{id}",
+    guarded(ctx, ({ params, response, db, user }) => {
+      db.records.remove("notification", own(db, user, params.id)._id);
+      return response(200).json({ success: true });
+    }),
+  ),
+];
+
+/** @throws Refusal 404 when it isn't there, or is somebody else's, which nobody needs to know */
+function own(db: Db, user: StaffUser, id: unknown): OwnedNotification {
+  const found = db.records.get("notification", String(id));
+  if (found?.userId !== user._id) throw notFound();
+  return found;
+}
+
+function withoutOwner({ _id, title, message, date, dismissed }: OwnedNotification) {
+  return { _id, title, message, date, dismissed };
+}

@@ -1,0 +1,68 @@
+import type { components } from "../../contract/api";
+import { allows } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { DonorRow } from "../db/donor-row";
+import type { StaffUser } from "../db/models";
+import { query } from "../db/query";
+import type { Predicate } from "../db/rules";
+import { fold } from "../db/table";
+import { badRequest, forbidden, guarded } from "../guard";
+import type { Api } from "./api";
+import { zoneScope } from "./donors";
+import { whole } from "./list-query";
+
+type Hit = components["schemas"]["SearchHit"];
+const PAGE = 20;
+
+/** People by keyword, for the list's search and the global one alike (decisions §2). */
+export const searchHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/search/",
+    guarded(ctx, ({ request, response, db, user }) => {
+      if (user.role === "donor") throw forbidden();
+      const { searchParams } = new URL(request.url);
+      const keyword = searchParams.get("keyword")?.trim() ?? "";
+      const skip = whole(searchParams.get("page"), 0, 0, 1e6) * PAGE;
+      const category = searchParams.get("category");
+      if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
+      const staff = keyword && !category && allows(user, "read", "User") ? findStaff(db, keyword) : [];
+      const donorSkip = Math.max(0, skip - staff.length);
+      const hits = staff.slice(skip, skip + PAGE);
+      const asked = { skip: donorSkip, limit: PAGE - hits.length, order: "lastName", query: keyword };
+      const found = keyword ? query(db.donors, asked, scopeOf(db, user, category)) : { rows: [], total: 0 };
+      hits.push(...found.rows.map((row) => donorHit(db.donors.at(row))));
+      const nbHits = staff.length + found.total;
+      return response(200).json({ success: true, results: { hits, nbHits, query: keyword } });
+    }),
+  ),
+];
+
+/** Donors of the zone; with a category, those who have donations or awards at all. */
+function scopeOf(db: Db, user: StaffUser, category: string | null): Predicate {
+  const zone = zoneScope(db, user) ?? (() => true);
+  if (category === "donations") return (row) => zone(row) && db.donors.at(row).donationsNumber > 0;
+  if (category === "awards") return (row) => zone(row) && db.donors.at(row).awards !== null;
+  return zone;
+}
+
+function findStaff(db: Db, keyword: string): Hit[] {
+  const words = fold(keyword).split(/\s+/);
+  return db.records
+    .all("user")
+    .filter((user) => words.every((word) => fold(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)))
+    .map(({ _id, firstName, lastName, email, role, profileImage }) => {
+      const details = role === "director" ? `profile/${_id}` : `${role}s/details/${_id}`;
+      return { _id, firstName, lastName, email, role, details, profileImage };
+    });
+}
+
+const donorHit = ({ _id, firstName, lastName, email }: DonorRow): Hit => ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  role: "donor",
+  details: `donors/details/${_id}`,
+  profileImage: null,
+});

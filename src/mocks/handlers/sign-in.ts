@@ -1,0 +1,97 @@
+import { countTry, countWrong, forgetWrong } from "../auth/attempts";
+import { accountOf, findUserByEmail, findUser, setStatus } from "../auth/accounts";
+import { issueTokens, refreshTokens } from "../auth/tokens";
+import type { MockContext } from "../context";
+import type { StaffUser } from "../db/models";
+import { badRequest, open, Refusal, unauthorized } from "../guard";
+import type { Api } from "./api";
+import { isWeak, Problems, readBody, textOf, WEAK_PASSWORD } from "./body";
+import { sendLink, takeLink } from "./mail";
+
+const WRONG = "E-mail o password non corretti.";
+
+/** Signing in, staying signed in, and the first login (decisions §2, §3). */
+export const signInHandlers = (api: Api, ctx: MockContext) => [
+  api.post(
+    "/auth/login",
+    open(ctx, async ({ request, response, db }) => {
+      const body = await readBody(request);
+      const email = textOf(body.email);
+      if (!textOf(body.recaptcha_token)) throw badRequest("Verifica reCAPTCHA mancante.");
+      const verdict = countTry(db, email);
+      if (verdict.kind === "too-many") {
+        throw new Refusal(429, { message: "Troppi tentativi: riprova tra poco." }, retryAfter(verdict.wait));
+      }
+      if (verdict.kind === "locked") throw locked(verdict.wait);
+      const user = findUserByEmail(db, email);
+      if (!user || user.status === "dead" || accountOf(db, user._id).password !== body.password) {
+        const wait = countWrong(db, email);
+        throw wait === null ? unauthorized(WRONG) : locked(wait);
+      }
+      // the lock that staff, or an older server, put on the account itself
+      if (user.status === "lockedOut") throw locked(15 * 60);
+      if (user.status === "passwordExpired" || user.status === "staged") {
+        sendLink(db, user, "first-login");
+        throw mustChoose(user);
+      }
+      forgetWrong(db, email);
+      return response(200).json({ success: true, ...issueTokens(db, user._id), user, message: "Accesso effettuato." });
+    }),
+  ),
+
+  api.post(
+    "/auth/refresh-token",
+    open(ctx, async ({ request, response, db }) => {
+      const body = await readBody(request);
+      const tokens = refreshTokens(db, textOf(body.refreshToken));
+      if (!tokens) throw unauthorized();
+      return response(201).json({ success: true, ...tokens });
+    }),
+  ),
+
+  api.post(
+    "/auth/first-login",
+    open(ctx, async ({ request, response, db }) => {
+      const body = await readBody(request);
+      const problems = new Problems();
+      problems.when(isWeak(body.password), "password", WEAK_PASSWORD);
+      problems.refuse();
+      const id = takeLink(db, body.token, "first-login");
+      const known = id === undefined ? undefined : findUser(db, id);
+      if (!known) throw badRequest("Il collegamento non è valido o è scaduto.");
+      db.records.put("account", { ...accountOf(db, known._id), password: String(body.password) });
+      if (body.privacy === true) acceptPrivacy(db, known._id);
+      // who comes through the mailed link has shown that the address is theirs
+      if (known.status === "staged") setStatus(db, known._id, known.role === "donor" ? "pending" : "active");
+      if (known.status === "passwordExpired") setStatus(db, known._id, "active");
+      const user = findUser(db, known._id) ?? known;
+      return response(200).json({ success: true, ...issueTokens(db, user._id), user, message: "Accesso effettuato." });
+    }),
+  ),
+];
+
+const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
+
+function locked(seconds: number): Refusal {
+  const message = `Account bloccato: riprova tra ${Math.ceil(seconds / 60)} minuti.`;
+  return new Refusal(423, { message, code: "lockedOut" }, retryAfter(seconds));
+}
+
+function mustChoose({ status }: StaffUser): Refusal {
+  return status === "staged"
+    ? new Refusal(403, {
+        code: "firstLogin",
+        message: "Per il primo accesso usa il collegamento che ti abbiamo inviato.",
+      })
+    : new Refusal(403, {
+        code: "passwordExpired",
+        message: "La password è scaduta: ti abbiamo inviato un messaggio per sceglierne una nuova.",
+      });
+}
+
+function acceptPrivacy(db: MockContext["store"]["db"], userId: string): void {
+  const staff = db.records.get("user", userId);
+  if (staff) db.records.put("user", { ...staff, privacy: true });
+  const donor = db.donor(userId);
+  if (donor) db.putDonor({ ...donor, privacy: true, privacyDate: db.today(), version: donor.version + 1 });
+}

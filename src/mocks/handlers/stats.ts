@@ -1,0 +1,25 @@
+import { dayNumber } from "../../domain/eligibility-days";
+import { allows, zoneLimit } from "../auth/abilities";
+import type { MockContext } from "../context";
+import { countStats } from "../db/stats";
+import { badRequest, forbidden, guarded } from "../guard";
+import type { Api } from "./api";
+
+/** The six statistics (decisions §7). */
+export const statsHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/stats",
+    guarded(ctx, ({ request, response, db, user }) => {
+      if (!allows(user, "read", "Stats")) throw forbidden();
+      const { searchParams } = new URL(request.url);
+      const today = db.today();
+      const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;
+      const end = searchParams.get("end") || today;
+      if (![begin, end].every(isDay) || end < begin) throw badRequest("Periodo non valido.");
+      const area = zoneLimit(user) ?? (searchParams.get("area") || null);
+      return response(200).json({ success: true, stats: countStats(db, begin, end, area) });
+    }),
+  ),
+];
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text));

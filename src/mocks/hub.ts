@@ -1,0 +1,27 @@
+import type { Notification } from "../domain/entities";
+
+type Heard = (notification: Notification) => void;
+
+/** Who listens for notifications: the sockets of this page, or of the server. */
+export class Hub {
+  readonly #listeners = new Map<string, Set<Heard>>();
+
+  /** @returns how to stop listening */
+  listen(userId: string, heard: Heard): () => void {
+    const listeners = this.#listeners.get(userId) ?? new Set();
+    this.#listeners.set(userId, listeners.add(heard));
+    return () => {
+      listeners.delete(heard);
+      if (listeners.size === 0) this.#listeners.delete(userId);
+    };
+  }
+
+  push(userId: string, notification: Notification): void {
+    for (const heard of this.#listeners.get(userId) ?? []) heard(notification);
+  }
+
+  /** Accounts that somebody listens for. */
+  get listening(): string[] {
+    return [...this.#listeners.keys()];
+  }
+}

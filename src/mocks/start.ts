@@ -1,0 +1,37 @@
+import { type MockContext, createContext } from "./context";
+import type { MockControl } from "./control";
+import { createControl } from "./create-control";
+import { createHandlers } from "./handlers";
+import type { MockOptions } from "./options";
+import { openJournal } from "./state/tab-journal";
+
+/** A mock that has its data and only wants something to carry calls to it. */
+export interface StartedMock {
+  ctx: MockContext;
+  handlers: ReturnType<typeof createHandlers>;
+  control: MockControl;
+}
+
+/** @param now the clock, in milliseconds; the demo's is the time that it is, tests fix it */
+export async function startMock(options: MockOptions, now: () => number = Date.now): Promise<StartedMock> {
+  const { apiBase, seed = 1, donors = 2000, latency, scenario, storage = "persistent" } = options;
+  const journal = await openJournal(storage, `gds:mock:${apiBase}:${seed}:${donors}`);
+  const ctx = await createContext({ apiBase, journal, seed, donors, now, ...(latency !== undefined && { latency }) });
+  const control = createControl(ctx, now);
+  if (scenario) await control.setScenario(scenario);
+  return { ctx, handlers: createHandlers(ctx), control };
+}
+
+/** @returns the control of a mock that is still being made: each verb waits for it */
+export function eventualControl(started: Promise<{ control: MockControl }>): MockControl {
+  return {
+    setScenario: async (name, options) => (await started).control.setScenario(name, options),
+    notify: async (note, userId) => (await started).control.notify(note, userId),
+    mails: async () => (await started).control.mails(),
+    reset: async () => (await started).control.reset(),
+    signIn: async (persona) => (await started).control.signIn(persona),
+    setClock: async (iso) => (await started).control.setClock(iso),
+    expireAccessTokens: async () => (await started).control.expireAccessTokens(),
+    setLatency: async (ms) => (await started).control.setLatency(ms),
+  };
+}

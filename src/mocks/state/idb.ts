@@ -1,0 +1,58 @@
+import type { Entry } from "./journal";
+
+const VERSION = 1;
+
+/** The little of IndexedDB that a log needs: entries by number, and one number more. */
+export interface LogStore {
+  readAfter(seq: number): Promise<{ entries: Entry[]; epoch: number }>;
+  append(changes: Entry["changes"]): Promise<number>;
+  /** Puts one entry in the place of all up to its number. */
+  replace(entry: Entry): Promise<void>;
+  /** Forgets all entries and counts that. */
+  clear(): Promise<void>;
+  close(): void;
+}
+
+/** @throws DOMException where the page may not store anything */
+export async function openLogStore(name: string, factory: IDBFactory = indexedDB): Promise<LogStore> {
+  const opening = factory.open(name, VERSION);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore("log", { keyPath: "seq", autoIncrement: true });
+    opening.result.createObjectStore("meta");
+  };
+  const db = await done(opening);
+  const open = (mode: IDBTransactionMode) => {
+    const transaction = db.transaction(["log", "meta"], mode);
+    return { log: transaction.objectStore("log"), meta: transaction.objectStore("meta") };
+  };
+  return {
+    async readAfter(seq) {
+      const { log, meta } = open("readonly");
+      const [entries, epoch] = await Promise.all([
+        done<Entry[]>(log.getAll(IDBKeyRange.lowerBound(seq, true))),
+        done<number | undefined>(meta.get("epoch")),
+      ]);
+      return { entries, epoch: epoch ?? 0 };
+    },
+    append: async (changes) => Number(await done(open("readwrite").log.add({ changes }))),
+    async replace(entry) {
+      const { log } = open("readwrite");
+      await done(log.delete(IDBKeyRange.upperBound(entry.seq)));
+      await done(log.put(entry));
+    },
+    async clear() {
+      const { log, meta } = open("readwrite");
+      await done(log.clear());
+      const epoch = await done<number | undefined>(meta.get("epoch"));
+      await done(meta.put((epoch ?? 0) + 1, "epoch"));
+    },
+    close: () => db.close(),
+  };
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("IndexedDB failed"));
+  });
+}

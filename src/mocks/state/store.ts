@@ -1,0 +1,110 @@
+import type { Db } from "../db/db";
+import type { Change } from "../db/records";
+import { compress, type Entry, type Journal } from "./journal";
+
+/** A record that came into being just now, here or in another tab. */
+type Created = (change: Change) => void;
+
+/**
+ * The data together with the journal of its changes. Two tabs that share a journal see the same data: who changes
+ * something first catches up with the others, then writes down what was changed.
+ */
+export class Store {
+  #db: Db;
+  #seq = 0;
+  #epoch = 0;
+  #recording: Change[] | null = null;
+
+  private constructor(
+    db: Db,
+    private readonly journal: Journal,
+    private readonly makeDb: () => Promise<Db>,
+    private readonly created: Created,
+  ) {
+    this.#db = this.#watched(db);
+    journal.onWritten(() => void this.catchUp().catch(console.error));
+  }
+
+  /** @param options `created` hears of records made after the store was opened */
+  static async open(options: { makeDb: () => Promise<Db>; journal: Journal; created?: Created }): Promise<Store> {
+    const { makeDb, journal, created = () => undefined } = options;
+    const store = new Store(await makeDb(), journal, makeDb, created);
+    const { epoch } = await journal.read(Infinity);
+    store.#epoch = epoch;
+    await store.catchUp();
+    return store;
+  }
+
+  get db(): Db {
+    return this.#db;
+  }
+
+  /** Runs work that changes data, alone among all tabs, and writes the changes down even if it throws on its way. */
+  mutate<T>(work: (db: Db) => T | Promise<T>): Promise<T> {
+    return this.journal.exclusive(async () => {
+      await this.#readOn();
+      const changes: Change[] = (this.#recording = []);
+      try {
+        return await work(this.#db);
+      } finally {
+        this.#recording = null;
+        if (changes.length > 0) {
+          this.#seq = await this.journal.append(compress(changes));
+          for (const change of newOnes(changes)) this.created(change);
+        }
+      }
+    });
+  }
+
+  /** Takes over what other tabs did. */
+  catchUp(): Promise<void> {
+    return this.journal.exclusive(() => this.#readOn());
+  }
+
+  /** Forgets all changes, for all tabs. */
+  async reset(): Promise<void> {
+    await this.journal.exclusive(async () => {
+      await this.journal.clear();
+      await this.#readOn();
+    });
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+
+  async #readOn() {
+    let { entries, epoch } = await this.journal.read(this.#seq);
+    if (epoch !== this.#epoch) {
+      this.#epoch = epoch;
+      this.#seq = 0;
+      this.#db = this.#watched(await this.makeDb());
+      ({ entries } = await this.journal.read(0));
+    }
+    for (const entry of entries) this.#repeat(entry);
+  }
+
+  #repeat({ seq, changes }: Entry) {
+    for (const change of changes) {
+      const isNew = change.value !== null && !this.#db.records.get(change.model, change.id);
+      this.#db.records.apply(change);
+      if (isNew) this.created(change);
+    }
+    this.#seq = seq;
+  }
+
+  #watched(db: Db): Db {
+    db.records.onChange((change) => this.#recording?.push(change));
+    return db;
+  }
+}
+
+/** Records that were written and had not been there: an update removes the former value first. */
+function newOnes(changes: Change[]): Change[] {
+  const firsts = new Map<string, Change>();
+  for (const change of changes) {
+    const key = `${change.model}\n${change.id}`;
+    if (!firsts.has(key)) firsts.set(key, change);
+  }
+  return [...firsts.values()].filter((change) => change.value !== null);
+}

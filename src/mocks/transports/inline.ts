@@ -1,0 +1,49 @@
+import type { MockControl } from "../control";
+import type { MockOptions } from "../options";
+import { eventualControl, startMock } from "../start";
+import { answer } from "./answer";
+import { memorySocket } from "./memory-socket";
+
+/** The mock inside a page: a transport for `setTransport`, and what controls it. */
+export interface InlineMock {
+  /** As the platform's, but nothing leaves the page. */
+  fetch(request: Request): Promise<Response>;
+  /** For socket.io-client. */
+  socketOptions: Record<string, unknown>;
+  control: MockControl;
+  /** When the data are made; calls wait for it by themselves. */
+  ready: Promise<void>;
+}
+
+/**
+ * Answers calls inside the page: no service worker, no cookie set, nothing of the page patched. Works from `file://`
+ * and under a strict CSP.
+ * @param now the clock, in milliseconds
+ */
+export function createInlineMock(options: MockOptions, now?: () => number): InlineMock {
+  const started = startMock(options, now);
+  return {
+    async fetch(request) {
+      const response = await orAborted(
+        request.signal,
+        started.then((mock) => answer(mock, request)),
+      );
+      // what a constructed response leaves empty
+      Object.defineProperty(response, "url", { value: request.url });
+      return response;
+    },
+    socketOptions: { transports: [memorySocket(started.then(({ ctx }) => ctx))] },
+    control: eventualControl(started),
+    ready: started.then(() => undefined),
+  };
+}
+
+/** Settles as the work does, but no later than the signal. */
+function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

@@ -1,0 +1,80 @@
+import { Transport } from "engine.io-client";
+import { readAccessToken } from "../auth/tokens";
+import type { MockContext } from "../context";
+
+/** A packet of engine.io; the data of a message is a packet of socket.io. */
+interface Packet {
+  type: "open" | "close" | "ping" | "pong" | "message" | "upgrade" | "noop" | "error";
+  data?: unknown;
+}
+
+/** Kinds of socket.io packets, by their first character. */
+const KIND = { connect: "0", disconnect: "1", event: "2", ack: "3", error: "4" } as const;
+const HEARTBEAT = 25_000;
+const HEARTBEAT_TIMEOUT = 20_000;
+
+let connections = 0;
+
+/**
+ * A way for socket.io-client to reach the mock without a network and without touching the page's `WebSocket`: the wire
+ * is a microtask, the other end is here.
+ * @returns a class for its option `transports`
+ */
+export function memorySocket(ctx: Promise<MockContext>) {
+  return class MemorySocket extends Transport {
+    #heartbeat: ReturnType<typeof setInterval> | undefined;
+    #forget: (() => void) | undefined;
+
+    override get name() {
+      return "memory";
+    }
+
+    override doOpen() {
+      void ctx.then(({ faults }) => {
+        if (faults.isUnreachable) return void this.onError("no network", new Error("no network"));
+        connections += 1;
+        this.onOpen();
+        const timing = { pingInterval: HEARTBEAT, pingTimeout: HEARTBEAT_TIMEOUT, maxPayload: 1e6 };
+        this.#give({ type: "open", data: JSON.stringify({ sid: `memory-${connections}`, upgrades: [], ...timing }) });
+        this.#heartbeat = setInterval(() => this.#give({ type: "ping" }), HEARTBEAT);
+      });
+    }
+
+    override write(packets: Packet[]) {
+      this.writable = false;
+      queueMicrotask(() => {
+        for (const { type, data } of packets) if (type === "message") void this.#take(String(data));
+        this.writable = true;
+        this.emitReserved("drain");
+      });
+    }
+
+    override doClose() {
+      clearInterval(this.#heartbeat);
+      this.#forget?.();
+    }
+
+    #give(packet: Packet) {
+      this.onPacket(packet as Parameters<Transport["onPacket"]>[0]);
+    }
+
+    #send(text: string) {
+      queueMicrotask(() => this.#give({ type: "message", data: text }));
+    }
+
+    async #take(text: string) {
+      const { store, hub } = await ctx;
+      if (text.startsWith(KIND.connect)) {
+        const { token = "" } = JSON.parse(text.slice(1) || "{}") as { token?: string };
+        const userId = readAccessToken(store.db, token);
+        if (userId === null) return this.#send(`${KIND.error}${JSON.stringify({ message: "unauthorized" })}`);
+        this.#forget?.();
+        this.#forget = hub.listen(userId, (note) => this.#send(KIND.event + JSON.stringify([userId, note])));
+        this.#send(`${KIND.connect}${JSON.stringify({ sid: `memory-${connections}` })}`);
+      } else if (text.startsWith(KIND.event)) {
+        const [, id] = /^2(\d+)/.exec(text) ?? [];
+        if (id !== undefined) this.#send(`${KIND.ack}${id}[]`);
+      } else if (text.startsWith(KIND.disconnect)) this.#forget?.();
+    }
+  };
+}
