@@ -3,6 +3,7 @@ import { build as bundle, type Plugin } from "esbuild";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { createTwindConfig } from "../../src/ui/twind.config.ts";
+import { coreChunk } from "./core-chunk.ts";
 import { iconsByFile } from "./icons-by-file.ts";
 import { replaceLiterals, twLiterals } from "./tw-literals.ts";
 
@@ -29,6 +30,7 @@ export function twindPlugin(): Plugin {
   return {
     name: "gds-twind",
     setup(build) {
+      const core = coreChunk(build);
       build.onResolve({ filter: /^virtual:gds-classes/ }, ({ path }) => ({ path, namespace: "gds-classes" }));
       build.onLoad({ filter: /.*/, namespace: "gds-classes" }, async ({ path }) => {
         const entries = SETS[path];
@@ -38,7 +40,7 @@ export function twindPlugin(): Plugin {
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
         const source = readFileSync(path, "utf8");
         return {
-          contents: iconsByFile(replaceLiterals(source, path, classResolver().resolve)),
+          contents: iconsByFile(replaceLiterals(source, path, classResolver().resolve)) + core(path),
           loader: path.endsWith("x") ? "tsx" : "ts",
         };
       });

@@ -1,0 +1,58 @@
+export interface SizeCase {
+  name: string;
+  /** Bytes, gzip -9. */
+  budget: number;
+  html: string;
+  /** The page's module. */
+  script: string;
+  /** What a person can use, when it is visible. */
+  usable: string;
+}
+
+const API = "https://api.gds.example/v2";
+const page = (persona: string | null, hash = "") => `
+  import { setTransport } from "/gds-widgets.js";
+  import { createInlineMock } from "/mocks.js";
+  const mock = createInlineMock({ apiBase: "${API}", storage: "memory" });
+  setTransport("${API}", mock);
+  ${hash && `location.hash = "${hash}";`}
+  const persona = ${JSON.stringify(persona)};
+  if (persona) {
+    const { authToken, refreshToken } = await mock.control.signIn(persona);
+    document.cookie = "auth_token=" + authToken + "; path=/";
+    document.cookie = "refresh_token=" + refreshToken + "; path=/";
+  }
+  document.body.insertAdjacentHTML("beforeend", document.querySelector("template").innerHTML);`;
+const tag = (name: string) => `<template><${name} api-base="${API}"></${name}></template>`;
+
+/** The budgets of issue 12. The element comes into the page after the mock is ready, so that only its own files are waited for. */
+export const CASES: SizeCase[] = [
+  {
+    name: "bell, signed in: the count",
+    budget: 95_000,
+    html: tag("gds-notification-bell"),
+    script: page("admin"),
+    usable: "gds-notification-bell [role=img]",
+  },
+  {
+    name: "registration, signed out: the form",
+    budget: 115_000,
+    html: tag("gds-donor-registration"),
+    script: page(null),
+    usable: "gds-donor-registration input[type=password]",
+  },
+  {
+    name: "registration, signed in: the donor's data",
+    budget: 115_000,
+    html: tag("gds-donor-registration"),
+    script: page("donor"),
+    usable: "gds-donor-registration dd",
+  },
+  {
+    name: "back office, signed in: the donors' list",
+    budget: 170_000,
+    html: tag("gds-backoffice"),
+    script: page("admin", "#/app/donors"),
+    usable: "gds-backoffice [role=table] [role=cell], gds-backoffice td",
+  },
+];

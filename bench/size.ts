@@ -1,0 +1,85 @@
+import { chromium, type Browser } from "playwright";
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { BROWSER_ARGS, browserPath } from "../tests/support/browser";
+import { serve } from "../tests/support/static-server";
+import { CASES, type SizeCase } from "./size-cases";
+
+/**
+ * `npm run size`: loads each element of `dist/` cold in a browser against the inline mock and adds up (gzip -9) what
+ * was downloaded until it could be used. What comes after the first usable screen (the socket, menus) doesn't count, and
+ * neither does the mock. Fails over budget.
+ */
+const dist = resolve("dist");
+const zipped = (path: string) => gzipSync(readFileSync(resolve(dist, path)), { level: 9 }).length;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function measure(browser: Browser, { html, script, usable }: SizeCase): Promise<string[]> {
+  const server = await serve(async (_request, path) => {
+    if (path === "/")
+      return { type: "text/html", body: `<!doctype html><script type="module" src="/page.js"></script>${html}` };
+    if (path === "/page.js") return { body: script };
+    return { body: readFileSync(resolve(dist, `.${path}`)) };
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  // A real line: on the loopback, what is asked for after the first paint would be there before it.
+  const line = { offline: false, latency: 60, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 };
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", line);
+  try {
+    await page.goto(server.origin);
+    await page.locator(usable).first().waitFor({ state: "visible", timeout: 30_000 });
+    return await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= performance.now())
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith(".js") && path !== "/page.js" && !/^\/(mocks|chunks\/mocks-)/.test(path)),
+    );
+  } finally {
+    await context.close();
+    await server.close();
+  }
+}
+
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
+let over = false;
+const report = (name: string, bytes: number, budget: number, note = "") => {
+  const verdict = bytes > budget ? "OVER" : "ok";
+  over ||= bytes > budget;
+  console.log(`${verdict.padEnd(5)}${name.padEnd(44)}${kB(bytes).padStart(10)} of ${kB(budget)}${note}`);
+};
+
+const mocks = ["mocks.js"];
+report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 1_000);
+report(
+  "inline mock",
+  mocks.reduce((sum, path) => sum + zipped(path) + statics(path), 0),
+  60_000,
+);
+for (const sizeCase of CASES) {
+  const files = [...new Set(await measure(browser, sizeCase))];
+  const bytes = files.reduce((sum, path) => sum + zipped(`.${path}`), 0);
+  report(sizeCase.name, bytes, sizeCase.budget, ` (${files.length} files)`);
+  if (process.argv.includes("--files"))
+    for (const path of files) console.log(`       ${path} ${kB(zipped(`.${path}`))}`);
+}
+await browser.close();
+const all = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
+console.log(`     everything, lazy parts and mocks included: ${kB(all.reduce((sum, path) => sum + zipped(path), 0))}`);
+process.exitCode = over ? 1 : 0;
+
+/** What a file imports statically, with all that follows. */
+function statics(path: string, seen = new Set<string>()): number {
+  let bytes = 0;
+  for (const [, from] of readFileSync(resolve(dist, path), "utf8").matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) {
+    const file = resolve(dist, path, "..", from ?? "");
+    if (seen.has(file)) continue;
+    seen.add(file);
+    bytes += zipped(file) + statics(file, seen);
+  }
+  return bytes;
+}
