@@ -20,7 +20,9 @@ let connections = 0;
  * is a microtask, the other end is here.
  * @returns a class for its option `transports`
  */
-export function memorySocket(ctx: Promise<MockContext>) {
+export function memorySocket(
+  ctx: Promise<MockContext>,
+): new (...given: ConstructorParameters<typeof Transport>) => Transport {
   return class MemorySocket extends Transport {
     #heartbeat: ReturnType<typeof setInterval> | undefined;
     #forget: (() => void) | undefined;
