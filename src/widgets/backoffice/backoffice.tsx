@@ -3,7 +3,8 @@ import { useSessionState } from "../../api/react/connection";
 import { useHashLocation, useHashSearch } from "../../features/navigation";
 import type { WidgetProps } from "../element";
 import { Connected } from "../shared/connected";
-import { SessionFailed, SessionLoading } from "../shared/session-screens";
+import { SessionFailed } from "../shared/session-failed";
+import { SessionLoading } from "../shared/session-loading";
 import { Screens } from "./screens";
 
 /** The whole back office, behind `#/` of the page that it is in. */

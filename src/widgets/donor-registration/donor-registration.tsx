@@ -6,7 +6,8 @@ import { Logo } from "../../features/brand";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
 import { Connected } from "../shared/connected";
-import { SessionFailed, SessionLoading } from "../shared/session-screens";
+import { SessionFailed } from "../shared/session-failed";
+import { SessionLoading } from "../shared/session-loading";
 import { texts } from "./texts";
 
 const OwnRecordView = lazy(async () => {

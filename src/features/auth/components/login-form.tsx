@@ -1,4 +1,3 @@
-import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useConnection } from "../../../api/react/connection";
@@ -9,6 +8,7 @@ import { PasswordInput } from "../../../ui/field/password-input";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
+import { schemaResolver } from "../../forms";
 import { loginSchema, type LoginForm as Form } from "../login-schema";
 import { recaptchaProvider } from "../recaptcha/provider";
 import { signInError } from "../sign-in-error";
@@ -30,7 +30,7 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl }: LoginFormProps) {
   // specification §5: validated on change, on blur and on submit
   const form = useForm<Form>({
     mode: "all",
-    resolver: valibotResolver(loginSchema),
+    resolver: schemaResolver(loginSchema),
     defaultValues: { email: "", password: "" },
   });
   const { errors, isSubmitting } = form.formState;

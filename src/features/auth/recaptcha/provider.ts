@@ -1,5 +1,3 @@
-import { loadRecaptcha } from "./google";
-
 /** Gives the token that proves a person signs in (specification §3: recaptcha_token). */
 export interface RecaptchaProvider {
   /** Gets ready while the form is being filled in. */
@@ -14,9 +12,11 @@ export interface RecaptchaProvider {
  */
 export function recaptchaProvider(siteKey: string | null): RecaptchaProvider {
   if (siteKey === null) return { prepare: () => undefined, token: () => Promise.resolve("no-site-key") };
+  // without a key nobody needs Google's part
+  const load = async () => (await import("./google")).loadRecaptcha(siteKey);
   return {
     // a first try that fails is made again, and reported, when the form is sent
-    prepare: () => void loadRecaptcha(siteKey).catch(() => undefined),
-    token: async (action) => (await loadRecaptcha(siteKey)).execute(siteKey, { action }),
+    prepare: () => void load().catch(() => undefined),
+    token: async (action) => (await load()).execute(siteKey, { action }),
   };
 }

@@ -1,0 +1,1 @@
+export { schemaResolver } from "./schema-resolver";
