@@ -5,9 +5,9 @@ import { pack } from "./donor-row";
 import { type Random, weighted } from "./random";
 
 const pickType = weighted<DonationType>([
-  [1, 84],
-  [3, 12],
-  [2, 4],
+  [1, 62],
+  [3, 31],
+  [2, 7],
 ]);
 
 /**
@@ -21,7 +21,7 @@ export function seedDonations(random: Random, gender: Sex, birthDay: number, fro
   const donations: number[] = [];
   const last: Record<DonationType, number> = { 1: -9999, 2: -9999, 3: -9999 };
   const inYear: Record<DonationType, number> = { 1: 0, 2: 0, 3: 0 };
-  const wholeBloodOnly = random.chance(0.7);
+  const wholeBloodOnly = random.chance(0.6);
   const lastDay = birthDay + Math.floor((RULES.maximumAge + 1) * 365.25) - 1;
   let year = 0;
   let day = from;

@@ -127,13 +127,17 @@ interface Life {
 
 /** When somebody began to donate, when they stopped, and what they gave in between. */
 function seedLife(random: Random, { status, gender, born, anchor, suspension, veteran }: Life): number[] {
-  // many joined lately, some decades ago; a few will within the next year
-  const ago = veteran ? 9 : 30 * random.next() ** 4 - 1.2;
-  const from = Math.max(born + Math.ceil(18 * 365.25) + random.between(1, 700), EPOCH - Math.floor(ago * 365.25));
-  const lapse = EPOCH - random.between(730, 2500);
+  const adult = born + Math.ceil(18 * 365.25) + random.between(1, 700);
+  const veteranSince = EPOCH - Math.floor((veteran ? 9 : 0.5 + 18 * random.next() ** 2) * 365.25);
+  // a tenth are newcomers of these years; some of them have yet to come for the first time
+  const newcomer = !veteran && random.chance(0.1);
+  const from = Math.max(adult, newcomer ? EPOCH + random.between(-365, 700) : veteranSince);
+  const years = random.between(1, 9);
   if (isBeforeFirstDonation(status)) return [];
-  if (status === "inactive" || status === "dead")
-    return seedDonations(random, gender, born, from, Math.min(lapse, anchor));
+  if (status === "inactive" || status === "dead") {
+    const lapsed = Math.min(from + years * 365, EPOCH - 731, anchor);
+    return seedDonations(random, gender, born, Math.max(adult, Math.min(from, lapsed - 700)), lapsed);
+  }
   return seedDonations(random, gender, born, from, suspension ? dayNumber(suspension.from) - 1 : anchor);
 }
 

@@ -74,14 +74,14 @@ export class Store {
   }
 
   async #readOn() {
-    let { entries, epoch } = await this.journal.read(this.#seq);
-    if (epoch !== this.#epoch) {
-      this.#epoch = epoch;
-      this.#seq = 0;
-      this.#db = this.#watched(await this.makeDb());
-      ({ entries } = await this.journal.read(0));
-    }
-    for (const entry of entries) this.#repeat(entry);
+    const { entries, epoch } = await this.journal.read(this.#seq);
+    if (epoch === this.#epoch) return entries.forEach((entry) => this.#repeat(entry));
+    // somebody forgot everything since: begin anew, with what was written after that
+    this.#epoch = epoch;
+    this.#seq = 0;
+    this.#db = this.#watched(await this.makeDb());
+    const afresh = await this.journal.read(0);
+    for (const entry of afresh.entries) this.#repeat(entry);
   }
 
   #repeat({ seq, changes }: Entry) {

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { answer } from "../transports/answer";
+import type { StartedMock } from "../start";
+
+const MAX_BODY = 25_000_000;
+
+/** Answers one call of the API with the mock's handlers. */
+export async function serveApi(mock: StartedMock, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { origin } = new URL(mock.ctx.apiBase);
+  const body = await readBody(incoming);
+  if (body === null)
+    return send(outgoing, Response.json({ success: false, message: "Troppo grande." }, { status: 413 }));
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (typeof value === "string") headers.set(name, value);
+  }
+  const method = incoming.method ?? "GET";
+  const hasBody = method !== "GET" && method !== "HEAD" && body.length > 0;
+  const url = new URL(incoming.url ?? "/", origin);
+  const request = new Request(url, { method, headers, ...(hasBody && { body: new Uint8Array(body) }) });
+  const response = await answer(mock, request).catch(() => null);
+  // what "offline" looks like on a wire
+  if (!response) outgoing.destroy();
+  else await send(outgoing, response);
+}
+
+/** @returns the body, or null when it is too large */
+export async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export async function send(outgoing: ServerResponse, response: Response): Promise<void> {
+  outgoing.statusCode = response.status;
+  response.headers.forEach((value, name) => outgoing.setHeader(name, value));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
+
+/** Lets pages of any origin call: the bearer travels in a header, so no cookie is at stake. */
+export function allowOrigins({ headers }: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.setHeader("Access-Control-Allow-Origin", headers.origin ?? "*");
+  outgoing.setHeader("Vary", "Origin");
+  outgoing.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE, OPTIONS");
+  outgoing.setHeader("Access-Control-Allow-Headers", headers["access-control-request-headers"] ?? "*");
+  outgoing.setHeader("Access-Control-Expose-Headers", "Retry-After, Content-Disposition");
+  outgoing.setHeader("Access-Control-Max-Age", "600");
+}

@@ -1,0 +1,23 @@
+import type { Server as HttpServer } from "node:http";
+import { Server } from "socket.io";
+import { readAccessToken } from "../auth/tokens";
+import type { MockContext } from "../context";
+
+/** A real Socket.IO server beside the handlers: a bad token is refused, notifications go to the account's own event. */
+export function serveSockets(http: HttpServer, ctx: MockContext): Server {
+  const io = new Server(http, { cors: { origin: true } });
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token;
+    const userId = typeof token === "string" ? readAccessToken(ctx.store.db, token) : null;
+    if (ctx.faults.isUnreachable) return next(new Error("unavailable"));
+    if (userId === null) return next(new Error("unauthorized"));
+    socket.data = { userId };
+    next();
+  });
+  io.on("connection", (socket) => {
+    const { userId } = socket.data as { userId: string };
+    const forget = ctx.hub.listen(userId, (notification) => socket.emit(userId, notification));
+    socket.on("disconnect", forget);
+  });
+  return io;
+}
