@@ -1,6 +1,7 @@
 /**
- * Three libraries touch the host page when they are imported (decisions §1: nothing is left on it). Each cure is a plain
- * text replacement that must match exactly once, so that a new version of the library fails the build instead of slipping by.
+ * Libraries that touch the host page when they are imported (decisions §1: nothing is left on it), or that Vite can't
+ * serve. Each cure is a plain text replacement that must match exactly once, so that a new version of the library fails
+ * the build instead of slipping by.
  */
 interface Cure {
   /** Which file it is for: the end of its path. */
@@ -37,6 +38,16 @@ export const cures: Cure[] = [
         "const [cache, mutate, , , unload] = initCache(new Map(), { initFocus: noop, initReconnect: noop });",
         "swr's permanent listeners",
       ),
+  },
+  {
+    // React has had the hook since 18; the shim is CommonJS, which Vite can't serve to a package it must not pre-bundle.
+    file: /[\\/]swr[\\/]dist[\\/]use-swr-[\w-]+\.mjs$/,
+    apply: (code) => once(code, /'use-sync-external-store\/shim'/, '"react"', "swr's shim"),
+  },
+  {
+    // The same.
+    file: /[\\/]wouter[\\/]src[\\/]use-sync-external-store\.js$/,
+    apply: (code) => once(code, /"use-sync-external-store\/shim\/index\.js"/, '"react"', "wouter's shim"),
   },
 ];
 
