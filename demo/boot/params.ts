@@ -84,3 +84,10 @@ function httpAddress(text: string | null): string | null {
   if (!text || !URL.canParse(text)) return null;
   return /^https?:$/.test(new URL(text).protocol) ? text.replace(/\/+$/, "") : null;
 }
+
+/** @returns this page's address with another query; the hash stays. */
+export function addressWith(search: string): string {
+  const address = new URL(location.href);
+  address.search = search;
+  return address.href;
+}

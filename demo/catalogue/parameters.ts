@@ -2,7 +2,7 @@
 export const PARAMETERS: readonly { example: string; what: string }[] = [
   {
     example: "?persona=admin",
-    what: "Entra subito come questa persona. Vale una volta: sparisce dall’indirizzo prima di tutto il resto.",
+    what: 'Entra subito come questa persona. Vale una volta: sparisce dall’indirizzo prima di tutto il resto. Non serve a un elemento con token-storage="memory", che non legge sessioni da fuori.',
   },
   { example: "?scenario=down", what: "Accende uno degli scenari qui sopra." },
   { example: "?latency=300", what: "Millisecondi di attesa in più per ogni risposta." },

@@ -1,54 +1,50 @@
+import { PERSONAS as SEEDS, personaEmail } from "../../src/mocks/db/personas";
+import type { Persona } from "../../src/mocks/db/personas";
+
 /** Somebody whom the demo can sign in as, told for a person who chooses. */
 export interface PersonaEntry {
-  /** As in `?persona=`, and the part of the e-mail before the @. */
-  id: string;
-  /** "Entra come ..." */
+  /** As in `?persona=`. */
+  id: Persona;
+  name: string;
+  email: string;
+  /** Who it is: "amministratrice". */
   as: string;
+  /** Whether the account can sign in; the others are told why not. */
+  entersAtOnce: boolean;
   what: string;
   /** Where the link leads in the back office. */
   hash: string;
 }
 
-/** The mock's personas (decisions §5), the ones who can sign in first. */
-export const PERSONAS: readonly PersonaEntry[] = [
-  { id: "admin", as: "amministratrice", what: "Vede e cambia tutto.", hash: "#/app/donors" },
-  {
-    id: "manager",
-    as: "responsabile di zona",
-    what: "Donatori, donazioni e benemerenze della sua zona.",
-    hash: "#/app/donors",
-  },
-  { id: "director", as: "direttore", what: "Legge ed esporta, non cambia niente.", hash: "#/app/dashboard" },
-  { id: "donor", as: "donatrice attiva", what: "I suoi dati, le sue donazioni.", hash: "#/app/dashboard" },
-  {
-    id: "pending",
-    as: "donatore in attesa",
-    what: "Ha confermato l’indirizzo, deve compilare il modulo.",
-    hash: "#/app/dashboard",
-  },
-  { id: "suspended", as: "donatore sospeso", what: "Vede da quando, fino a quando e perché.", hash: "#/app/dashboard" },
-  {
-    id: "staged",
-    as: "persona inserita dalla segreteria",
-    what: "Non ha ancora una password: non entra, e legge che cosa fare.",
-    hash: "#/auth/login",
-  },
-  {
-    id: "locked",
-    as: "account bloccato",
-    what: "Troppe password sbagliate: non entra, e legge quanto aspettare.",
-    hash: "#/auth/login",
-  },
-  {
-    id: "expired",
-    as: "password scaduta",
-    what: "Non entra finché non ne sceglie una nuova.",
-    hash: "#/auth/login",
-  },
-];
+type Told = Pick<PersonaEntry, "as" | "entersAtOnce" | "what" | "hash">;
 
-/** The password of all of them (decisions §5). */
-export const PERSONA_PASSWORD = "Donatori2026!";
+const enters = (as: string, what: string, hash = "#/app/dashboard"): Told => ({ as, what, hash, entersAtOnce: true });
+const isToldWhyNot = (as: string, what: string): Told => ({ as, what, hash: "#/auth/login", entersAtOnce: false });
 
-/** @returns the e-mail address that a persona signs in with. */
-export const personaEmail = (id: string): string => `${id}@gds.example`;
+/** A record, so that a persona which the mock gains can't be forgotten here. */
+const TOLD: Record<Persona, Told> = {
+  admin: enters("amministratrice", "Vede e cambia tutto.", "#/app/donors"),
+  director: enters("direttore", "Legge ed esporta, non cambia niente."),
+  manager: enters("responsabile di zona", "Donatori, donazioni e benemerenze della sua zona.", "#/app/donors"),
+  donor: enters("donatore attivo", "I suoi dati, le sue donazioni."),
+  pending: enters("donatrice in attesa", "Ha confermato l’indirizzo, deve compilare il modulo."),
+  suspended: enters("donatore sospeso", "Vede da quando, fino a quando e perché."),
+  staged: isToldWhyNot("inserita dalla segreteria", "Non ha ancora una password: legge che cosa fare."),
+  locked: isToldWhyNot("account bloccato", "Troppe password sbagliate: legge quanto aspettare."),
+  expired: isToldWhyNot("password scaduta", "Deve prima sceglierne una nuova."),
+};
+
+/** The mock's personas (decisions §5). */
+export const PERSONAS: readonly PersonaEntry[] = (Object.keys(TOLD) as Persona[]).map((id) => ({
+  id,
+  name: `${SEEDS[id].firstName} ${SEEDS[id].lastName}`,
+  email: personaEmail(id),
+  ...TOLD[id],
+}));
+
+/** @returns what a link says that signs in as this persona. */
+export const entryLabel = ({ as, entersAtOnce }: PersonaEntry): string =>
+  entersAtOnce ? `Entra come ${as}` : `Prova a entrare: ${as}`;
+
+/** @returns the mock's name for a persona; null for one that it doesn't know. */
+export const findPersona = (id: string): Persona | null => PERSONAS.find((persona) => persona.id === id)?.id ?? null;

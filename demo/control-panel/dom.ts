@@ -1,4 +1,6 @@
-type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], "children" | "style">> & {
+type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<
+  Omit<HTMLElementTagNameMap[Tag], "children" | "style">
+> & {
   attrs?: Record<string, string>;
 };
 

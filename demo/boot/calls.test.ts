@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { watchCalls } from "./calls";
+import type { Call } from "./calls";
+
+const BASE = "https://api.gds.example/v2";
+
+function watched(fetch: (request: Request) => Promise<Response>) {
+  const calls: Call[] = [];
+  const { transport, log } = watchCalls(BASE, { fetch, socketOptions: { transports: ["memory"] } });
+  log.listen((call) => calls.push(call));
+  return { transport, calls };
+}
+
+describe("the log of calls", () => {
+  it("tells method, path below the base and status, and hands the answer on untouched", async () => {
+    const answer = new Response("{}", { status: 201 });
+    const { transport, calls } = watched(() => Promise.resolve(answer));
+    expect(await transport.fetch(new Request(`${BASE}/donors?skip=10`, { method: "POST" }))).toBe(answer);
+    expect(calls).toMatchObject([{ method: "POST", path: "/donors?skip=10", status: 201 }]);
+    expect(calls[0]!.duration).toBeGreaterThanOrEqual(0);
+  });
+
+  it("tells a call that got no answer, and lets its error through", async () => {
+    const failure = new TypeError("no network");
+    const { transport, calls } = watched(() => Promise.reject(failure));
+    await expect(transport.fetch(new Request(`${BASE}/stats`))).rejects.toBe(failure);
+    expect(calls).toMatchObject([{ method: "GET", path: "/stats", status: null }]);
+  });
+
+  it("keeps the socket of the transport it watches", () => {
+    const { transport } = watched(() => Promise.reject(new Error("unused")));
+    expect(transport.socketOptions).toEqual({ transports: ["memory"] });
+  });
+});

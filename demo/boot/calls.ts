@@ -1,0 +1,44 @@
+import type { Transport } from "../../src/api/transport";
+
+/** One call that a widget made, as the panel lists it. */
+export interface Call {
+  method: string;
+  /** Path and query below the API's base. */
+  path: string;
+  /** Null when no answer came. */
+  status: number | null;
+  /** Milliseconds until the answer. */
+  duration: number;
+}
+
+type Listener = (call: Call) => void;
+
+/** Who looks at the calls. */
+export interface CallLog {
+  listen(listener: Listener): void;
+}
+
+/** Puts an eye on a transport; what goes through it stays as it is. */
+export function watchCalls(apiBase: string, transport: Transport): { transport: Transport; log: CallLog } {
+  const listeners: Listener[] = [];
+  const watched: Transport = {
+    ...(transport.socketOptions && { socketOptions: transport.socketOptions }),
+    async fetch(request) {
+      const began = performance.now();
+      const path = request.url.startsWith(apiBase) ? request.url.slice(apiBase.length) : request.url;
+      const report = (status: number | null) => {
+        const call = { method: request.method, path, status, duration: performance.now() - began };
+        for (const listener of listeners) listener(call);
+      };
+      try {
+        const response = await transport.fetch(request);
+        report(response.status);
+        return response;
+      } catch (error) {
+        report(null);
+        throw error;
+      }
+    },
+  };
+  return { transport: watched, log: { listen: (listener) => void listeners.push(listener) } };
+}

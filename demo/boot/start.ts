@@ -1,0 +1,73 @@
+import type { Panel } from "../control-panel/panel";
+import { chooseScenario, widgets } from "../control-panel/actions";
+import { findPersona } from "../catalogue/personas";
+import { findScenario } from "../catalogue/scenarios";
+import type { DemoControl } from "./control";
+import type { DemoParams } from "./params";
+import { clearSession, storeSession } from "./session";
+import { openTransport } from "./transports";
+
+/**
+ * Brings the page up in the order that matters: the API, what the address asks of it, who is signed in, and only then
+ * the elements. A step that fails is told in the panel; the elements start all the same and show what they can.
+ */
+export async function start(params: DemoParams, panel: Panel): Promise<void> {
+  const apiBase = pageApiBase(params);
+  const opened = await openTransport(params, apiBase).catch((error: unknown) => {
+    panel.problem(sentence(error));
+    return null;
+  });
+  if (opened)
+    for (const step of STEPS)
+      await step(params, apiBase, opened.control).catch((error: unknown) => panel.problem(sentence(error)));
+
+  const { setTransport } = await import("../../src/widgets/autoload");
+  if (!opened) return;
+  // In the turn in which the bundle was evaluated, before any element of it can have connected.
+  if (opened.transport) setTransport(apiBase, opened.transport);
+  panel.ready({
+    control: opened.control,
+    transport: opened.name,
+    detail: opened.detail,
+    log: opened.log,
+    signOut: () => clearSession(apiBase),
+  });
+}
+
+type Step = (params: DemoParams, apiBase: string, control: DemoControl) => Promise<void>;
+
+const resetData: Step = async ({ reset }, apiBase, control) => {
+  if (!reset) return;
+  await control.reset();
+  clearSession(apiBase);
+};
+
+const setLatency: Step = async ({ latency }, _apiBase, control) => {
+  if (latency !== null) await control.setLatency(latency);
+};
+
+const signIn: Step = async ({ persona: id }, apiBase, control) => {
+  if (!id) return;
+  clearSession(apiBase);
+  const persona = findPersona(id);
+  if (!persona) throw new Error(`Non conosco la persona “${id}”.`);
+  storeSession(apiBase, await control.signIn(persona));
+};
+
+const setScenario: Step = async ({ scenario: id }, _apiBase, control) => {
+  if (!id) return;
+  const scenario = findScenario(id);
+  if (!scenario) throw new Error(`Non conosco lo scenario “${id}”.`);
+  await chooseScenario(control, scenario);
+};
+
+/** The scenario last: an expired token must be the one that the sign-in got. */
+const STEPS: readonly Step[] = [resetData, setLatency, signIn, setScenario];
+
+/** The address that the page's elements were pasted with; over HTTP they are sent to the server asked for instead. */
+function pageApiBase({ transport, api }: DemoParams): string {
+  if (transport === "http") for (const widget of widgets()) widget.setAttribute("api-base", api);
+  return widgets()[0]?.getAttribute("api-base") ?? api;
+}
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));

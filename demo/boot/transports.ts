@@ -1,0 +1,53 @@
+import type { Transport } from "../../src/api/transport";
+import type { MockOptions } from "../../src/mocks/index";
+import { watchCalls } from "./calls";
+import type { CallLog } from "./calls";
+import type { DemoControl } from "./control";
+import { createHttpControl } from "./http-control";
+import type { DemoParams, TransportName } from "./params";
+
+/** An API that answers. */
+export interface OpenedTransport {
+  name: TransportName;
+  control: DemoControl;
+  /** What the elements talk through; null for the network as it is. */
+  transport: Transport | null;
+  log: CallLog | null;
+  /** For a person: why this one, or where it is. */
+  detail: string | null;
+}
+
+const FALLBACK = "qui un service worker non si può avviare";
+
+/**
+ * Opens the transport that the address asks for. Without a wish: the service worker, and the mock in the page where a
+ * worker can't be had (no secure context, strict Trusted Types, a sandboxed frame).
+ * @throws Error with a sentence for a person
+ */
+export async function openTransport(params: DemoParams, apiBase: string): Promise<OpenedTransport> {
+  if (params.transport === "http") {
+    const control = createHttpControl(apiBase);
+    await control.mails(); // the cheapest question, to know at once whether somebody is there
+    return { name: "http", control, transport: null, log: null, detail: new URL(apiBase).host };
+  }
+  const options = mockOptions(params, apiBase);
+  if (params.transport === "inline") return openInline(options, apiBase, null);
+  if (params.transport === "worker") return openWorker(options, apiBase);
+  return openWorker(options, apiBase).catch(() => openInline(options, apiBase, FALLBACK));
+}
+
+function mockOptions({ donors, seed }: DemoParams, apiBase: string): MockOptions {
+  return { apiBase, ...(donors !== null && { donors }), ...(seed !== null && { seed }) };
+}
+
+async function openInline(options: MockOptions, apiBase: string, detail: string | null): Promise<OpenedTransport> {
+  const { createInlineMock } = await import("../../src/mocks/index");
+  const mock = createInlineMock(options);
+  return { name: "inline", control: mock.control, ...watchCalls(apiBase, mock), detail };
+}
+
+async function openWorker(options: MockOptions, apiBase: string): Promise<OpenedTransport> {
+  const { startWorkerMock } = await import("../../src/mocks/index");
+  const mock = await startWorkerMock(options);
+  return { name: "worker", control: mock.control, ...watchCalls(apiBase, mock), detail: null };
+}

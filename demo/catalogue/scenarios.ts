@@ -1,0 +1,40 @@
+import type { ScenarioName } from "../../src/mocks/control";
+
+/** Something that goes wrong, or slowly, told for a person who chooses. */
+export interface ScenarioEntry {
+  /** As in `?scenario=`. */
+  id: ScenarioName;
+  label: string;
+  what: string;
+  /** Whether it goes on until another is chosen; the others happen once, at once. */
+  lasts: boolean;
+}
+
+type Told = Omit<ScenarioEntry, "id">;
+
+const lasts = (label: string, what: string): Told => ({ label, what, lasts: true });
+const once = (label: string, what: string): Told => ({ label, what, lasts: false });
+
+/** A record, so that a scenario which the mock gains can't be forgotten here. */
+const TOLD: Record<Exclude<ScenarioName, "none">, Told> = {
+  slow: lasts("Rete lenta", "Ogni risposta arriva dopo due secondi: si vedono gli scheletri."),
+  down: lasts("API ferma", "Tutte le chiamate rispondono 503. “Riprova” funziona appena lo scenario si spegne."),
+  offline: lasts("Senza rete", "Nessuna risposta, come con il cavo staccato."),
+  "error-once": lasts("Un errore solo", "La prossima lettura risponde 500, quelle dopo vanno."),
+  "error-every-third": lasts("Un errore ogni tre", "Una chiamata su tre risponde 500."),
+  malformed: lasts("Risposte senza senso", "Il server risponde 200 con un contenuto che nessuno aspetta."),
+  validation: lasts("Dati rifiutati", "Ogni salvataggio torna indietro con gli errori del server."),
+  teapot: lasts("Una teiera", "Il server risponde 418."),
+  "expired-token": once("Token scaduto", "La sessione scade sotto i piedi: si rinnova da sola."),
+  notification: once("Una notifica", "Arriva una notifica, subito."),
+};
+
+/** The mock's scenarios (decisions §5), but for the one in which all is well. */
+export const SCENARIOS: readonly ScenarioEntry[] = Object.entries(TOLD).map(([id, told]) => ({
+  id: id as ScenarioEntry["id"],
+  ...told,
+}));
+
+/** @returns the scenario of this name; null for none, or for one that the mock doesn't know. */
+export const findScenario = (id: string | null): ScenarioEntry | null =>
+  SCENARIOS.find((scenario) => scenario.id === id) ?? null;

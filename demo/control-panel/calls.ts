@@ -1,0 +1,25 @@
+import type { Call, CallLog } from "../boot/calls";
+import type { PanelPart } from "./context";
+import { el } from "./dom";
+import { texts } from "./texts";
+
+const KEPT = 50;
+
+/** The last calls of the widgets, newest first. Filled as soon as there is a log, shown when the panel is open. */
+export function callsSection(): PanelPart & { follow: (log: CallLog) => void } {
+  const list = el("ol", { className: "calls", tabIndex: 0, ariaLabel: texts.calls });
+  const node = el("fieldset", { className: "wide", hidden: true }, el("legend", {}, texts.calls), list);
+  return {
+    node,
+    follow(log) {
+      node.hidden = false;
+      log.listen((call) => {
+        list.prepend(el("li", {}, line(call)));
+        while (list.childElementCount > KEPT) list.lastElementChild?.remove();
+      });
+    },
+  };
+}
+
+const line = ({ method, path, status, duration }: Call): string =>
+  `${method} ${path} → ${status ?? texts.noAnswer}, ${Math.round(duration)} ms`;

@@ -1,0 +1,112 @@
+import type { DemoParams } from "../boot/params";
+import { findScenario } from "../catalogue/scenarios";
+import type { ScenarioEntry } from "../catalogue/scenarios";
+import { frame } from "./actions";
+import type { PanelContext, RunningMock } from "./context";
+import { callsSection } from "./calls";
+import {
+  expireControl,
+  notifyControl,
+  personaControl,
+  resetControl,
+  scenarioControl,
+  themeControl,
+  widthControl,
+} from "./controls";
+import { el } from "./dom";
+import { mailsSection } from "./mails";
+import css from "./panel.css?inline";
+import { stateText, texts } from "./texts";
+
+/** What the boot tells the panel as things come up. */
+export interface Panel {
+  /** The mock answers: all controls work from here on. */
+  ready(running: RunningMock): void;
+  /** A sentence that stays in sight: why a persona didn't sign in, why the API can't be reached. */
+  problem(sentence: string): void;
+}
+
+/**
+ * Puts the demo's control panel before the page's own content: a strip in the page's flow, so that it covers nothing,
+ * with everything else folded away. In a shadow root, no part of the bundle.
+ */
+export function mountPanel(params: DemoParams): Panel {
+  let running: RunningMock | null = null;
+  const state = el("span", { className: "state" }, texts.starting);
+  const notice = el("p", { className: "notice", attrs: { role: "status" } });
+
+  const tell = (sentence: string, tone: "fine" | "problem") => {
+    notice.dataset.tone = tone;
+    notice.textContent = sentence;
+  };
+  const showScenario = (scenario: ScenarioEntry | null) => {
+    if (running)
+      state.textContent = stateText(running.transport, scenario?.lasts ? scenario.label : null, running.detail);
+  };
+  const context: PanelContext = {
+    params,
+    mock: () => running,
+    attempt: (work) => {
+      work().catch((error: unknown) => {
+        tell(texts.failed(error instanceof Error ? error.message : String(error)), "problem");
+      });
+    },
+    say: (sentence) => tell(sentence, "fine"),
+    showScenario,
+  };
+
+  const mails = mailsSection(context);
+  const calls = callsSection();
+  const parts = [
+    personaControl(context),
+    scenarioControl(context),
+    themeControl(context),
+    ...(frame() ? [widthControl(context)] : []),
+    notifyControl(context),
+    expireControl(context),
+    resetControl(),
+    mails,
+    calls,
+  ];
+  const enable = (on: boolean) => {
+    for (const control of parts.flatMap(({ needsMock }) => needsMock ?? [])) control.disabled = !on;
+  };
+  enable(false);
+
+  const body = el("div", { className: "body", id: "body", hidden: true }, ...parts.map(({ node }) => node));
+  const toggle = el(
+    "button",
+    { type: "button", className: "toggle", attrs: { "aria-expanded": "false", "aria-controls": "body" } },
+    texts.toggle,
+  );
+  toggle.addEventListener("click", () => {
+    body.hidden = !body.hidden;
+    toggle.setAttribute("aria-expanded", String(!body.hidden));
+    if (!body.hidden) mails.load();
+  });
+  const home = el("a", { className: "home", href: "./index.html" }, texts.home);
+  const strip = el("div", { className: "strip" }, home, state, toggle);
+  show(el("section", { className: "panel", lang: "it", ariaLabel: texts.region }, strip, notice, body));
+
+  return {
+    ready(next) {
+      running = next;
+      enable(true);
+      if (next.log) calls.follow(next.log);
+      showScenario(findScenario(params.scenario));
+      if (!body.hidden) mails.load();
+    },
+    problem: (sentence) => tell(sentence, "problem"),
+  };
+}
+
+/** In a root of its own: the page's styles don't reach it, nor its own the page. */
+function show(panel: HTMLElement): void {
+  const host = el("div", { attrs: { "data-demo-panel": "" } });
+  const root = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  root.append(panel);
+  document.body.prepend(host);
+}

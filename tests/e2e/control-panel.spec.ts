@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+import { BackOffice, ControlPanel } from "./support/screens";
+
+const DONORS = "#/app/donors";
+const widthOf = (page: Page) =>
+  page.locator("gds-backoffice").evaluate((element) => element.getBoundingClientRect().width);
+
+test.describe("the address", () => {
+  test("signs a persona in once, and keeps the rest of the query and the hash", async ({ page, office }) => {
+    await page.goto(`/cms.html?utm=a%20b&persona=admin&transport=inline${DONORS}?pageIndex=2`);
+    await expect(office.rows).toHaveCount(10);
+    expect(page.url()).toMatch(/\/cms\.html\?utm=a%20b&transport=inline#\/app\/donors\?pageIndex=2$/);
+    await office.signOut("admin@gds.example");
+    await page.reload();
+    await expect(office.signInHeading).toBeVisible();
+  });
+
+  test("takes the persona out before anything else is loaded", async ({ page }) => {
+    const addresses: string[] = [];
+    page.on("request", (request) => {
+      if (/mocks|gds-widgets/.test(request.url())) addresses.push(page.url());
+    });
+    await page.goto(`/cms.html?persona=admin&transport=inline${DONORS}`);
+    await expect(new BackOffice(page).rows).toHaveCount(10);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((address) => address.includes("persona"))).toEqual([]);
+  });
+
+  test("chooses how many donors there are, and their seed", async ({ page, office }) => {
+    const names = async (seed: number) => {
+      await page.goto(`/cms.html?persona=admin&transport=inline&donors=20000&seed=${seed}${DONORS}`);
+      await expect(page.getByRole("heading", { name: "Donatori 20.000" })).toBeVisible();
+      return office.names();
+    };
+    const seven = await names(7);
+    expect(await names(8)).not.toEqual(seven);
+    expect(await names(7)).toEqual(seven);
+  });
+
+  test("chooses the theme of the elements and of the page", async ({ page }) => {
+    await page.goto("/cms.html?theme=dark&transport=inline");
+    await expect(page.locator("gds-backoffice")).toHaveAttribute("theme", "dark");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  test("adds a latency to every answer", async ({ page, office }) => {
+    await page.goto(`/cms.html?persona=admin&transport=inline&latency=700${DONORS}`);
+    await expect(office.rows).toHaveCount(10);
+    const calls = page.getByRole("list", { name: "Chiamate", includeHidden: true }).locator("li");
+    const times = (await calls.allTextContents()).map((line) => Number(/(\d+) ms$/.exec(line)?.[1]));
+    expect(times.length).toBeGreaterThan(0);
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(700);
+  });
+
+  test("switches a scenario on", async ({ page, panel }) => {
+    await page.goto(`/cms.html?persona=admin&transport=inline&scenario=down${DONORS}`);
+    await expect(page.getByRole("heading", { name: "Error", exact: true })).toBeVisible();
+    await expect(panel.region).toContainText("scenario: API ferma");
+    await panel.chooseScenario("");
+    await page.getByRole("button", { name: "Riprova" }).click();
+    await expect(new BackOffice(page).rows).toHaveCount(10);
+    expect(page.url()).not.toContain("scenario");
+  });
+
+  test("starts a service worker without being asked, and the mock in the page when asked", async ({ page, panel }) => {
+    await page.goto("/cms.html");
+    await expect(panel.region).toContainText("API simulata da un service worker");
+    await page.goto("/cms.html?transport=inline");
+    await expect(panel.region).toContainText("API simulata nella pagina");
+  });
+
+  test("says how to start a server that isn't there, and the page goes on", async ({ page, panel }) => {
+    await page.goto("/cms.html?transport=http&api=http://127.0.0.1:9/v2#/auth/login");
+    await expect(panel.notice).toContainText("npm run mock-api");
+    await expect(page.getByRole("heading", { name: "Area soci" })).toBeVisible();
+    await expect(new BackOffice(page).signInHeading).toBeVisible();
+  });
+
+  test("throws away what was changed, and who was signed in", async ({ page, office, panel }) => {
+    await page.goto("/cms.html?transport=inline&persona=admin#/app/dashboard");
+    await expect(office.account("admin@gds.example")).toBeVisible();
+    await panel.press("Invia una notifica");
+    await expect(panel.notice).toContainText("Notifica inviata");
+    await page.goto("/cms.html?transport=inline&reset#/app/dashboard");
+    await expect(office.signInHeading).toBeVisible();
+    expect(page.url()).not.toContain("reset");
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith("gds:mock:")));
+    expect(kept).toEqual([]);
+  });
+});
+
+test.describe("the panel", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`/cms.html?persona=admin&transport=inline${DONORS}`);
+    await expect(new BackOffice(page).rows).toHaveCount(10);
+  });
+
+  test("signs another persona in, with nothing left of the former one", async ({ office, panel, page }) => {
+    await panel.open();
+    await panel.persona.selectOption("manager");
+    await panel.press("Entra");
+    await expect(office.account("manager@gds.example")).toBeVisible();
+    await expect(office.account("admin@gds.example")).toBeHidden();
+    expect(page.url()).toContain(DONORS);
+    expect(page.url()).not.toContain("persona");
+  });
+
+  test("signs out at once, without a reload", async ({ office, panel, page }) => {
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await panel.press("Esci");
+    await expect(office.signInHeading).toBeVisible();
+    expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test("changes the theme, and keeps it over a reload", async ({ panel, page }) => {
+    await panel.open();
+    await panel.region.getByRole("radio", { name: "Scuro" }).check();
+    await expect(page.locator("gds-backoffice")).toHaveAttribute("theme", "dark");
+    await page.reload();
+    await expect(page.locator("gds-backoffice")).toHaveAttribute("theme", "dark");
+    await panel.open();
+    await panel.region.getByRole("radio", { name: "Sistema" }).check();
+    await expect(page.locator("gds-backoffice")).toHaveAttribute("theme", "auto");
+    expect(page.url()).not.toContain("theme");
+  });
+
+  test("gives the element each of four widths, and its own again", async ({ panel, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await panel.open();
+    const free = await widthOf(page);
+    for (const width of [1200, 720, 650, 360]) {
+      await panel.region.getByRole("radio", { name: String(width) }).check();
+      await expect.poll(() => widthOf(page)).toBe(width);
+      expect(page.url()).toContain(`width=${width}`);
+    }
+    await panel.region.getByRole("radio", { name: "Libera" }).check();
+    await expect.poll(() => widthOf(page)).toBe(free);
+  });
+
+  test("sends a live notification to the bell of another page", async ({ context, panel }) => {
+    const other = await context.newPage();
+    await other.goto("/header.html?transport=inline");
+    const bell = other.locator("gds-notification-bell").getByRole("img");
+    const count = async () => Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? 0);
+    await expect(bell).toBeVisible();
+    const before = await count();
+    await panel.press("Invia una notifica");
+    await expect.poll(count).toBe(before + 1);
+    await other.reload();
+    await expect(bell).toBeVisible();
+    expect(await count()).toBe(before + 1);
+  });
+
+  test("switches scenarios for the next call", async ({ office, panel, page }) => {
+    await panel.chooseScenario("teapot");
+    await office.search.fill("ferrari");
+    await expect(office.retry).toBeVisible();
+    expect(page.url()).toContain("scenario=teapot");
+    await panel.chooseScenario("");
+    await office.retry.click();
+    await expect.poll(async () => (await office.names()).some((donor) => /ferrari/i.test(donor))).toBe(true);
+  });
+
+  test("throws the data away and starts again signed out", async ({ office, panel, page }) => {
+    await panel.press("Azzera i dati");
+    await expect(office.signInHeading).toBeVisible();
+    expect(page.url()).not.toContain("reset");
+  });
+});
+
+test.describe("the panel's place", () => {
+  for (const path of ["cms.html", "partner.html", "header.html"])
+    test(`it covers nothing of ${path} on a narrow screen, open or closed`, async ({ page }) => {
+      const panel = new ControlPanel(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`/${path}?transport=inline`);
+      const top = page.getByRole("banner");
+      for (const action of [() => Promise.resolve(), () => panel.open()]) {
+        await action();
+        const [strip, header] = await Promise.all([panel.region.boundingBox(), top.boundingBox()]);
+        expect(header!.y).toBeGreaterThanOrEqual(strip!.y + strip!.height - 1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      }
+    });
+
+  test("it is opened and used with the keyboard alone", async ({ page }) => {
+    const panel = new ControlPanel(page);
+    await page.goto("/header.html?transport=inline");
+    await expect(panel.region).toContainText("API simulata");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(panel.toggle).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(panel.persona).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(panel.button("Entra")).toBeFocused();
+  });
+});

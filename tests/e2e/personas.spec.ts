@@ -1,0 +1,68 @@
+import { expect, test } from "./support/test";
+
+/** Where each persona who may sign in is led from the sign-in screen (decisions §6). */
+const WHO_ENTERS = [
+  { id: "admin", sees: "#/app/dashboard" },
+  { id: "manager", sees: "#/app/dashboard" },
+  { id: "director", sees: "#/app/dashboard" },
+  { id: "donor", sees: "#/app/dashboard" },
+  { id: "pending", sees: "#/registration" },
+  { id: "suspended", sees: "#/app/dashboard" },
+] as const;
+
+/** Who may not, what they are told, and the mail that helps them on (decisions §6). */
+const WHO_DOES_NOT = [
+  { id: "locked", told: /15 minuti/, mail: false },
+  { id: "expired", told: /password/i, mail: true },
+  { id: "staged", told: /password|primo accesso/i, mail: true },
+] as const;
+
+for (const { id, sees } of WHO_ENTERS) {
+  const email = `${id}@gds.example`;
+
+  test(`${email} signs in by hand and lands at ${sees}`, async ({ ground, office, page }) => {
+    await ground.open(page, { hash: "#/auth/login" });
+    await office.signIn(email);
+    await expect(page).toHaveURL((address) => address.hash === sees);
+    await expect(office.signInHeading).toBeHidden();
+  });
+
+  test(`${email} is signed in by the address, once`, async ({ ground, office, page }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: id } });
+    await expect(page).toHaveURL((address) => address.hash === sees);
+    expect(page.url()).not.toContain("persona");
+    await expect(office.signInHeading).toBeHidden();
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name).sort()).toEqual(["auth_token", "refresh_token"]);
+  });
+}
+
+for (const { id, told, mail } of WHO_DOES_NOT) {
+  const email = `${id}@gds.example`;
+
+  test(`${email} doesn't get in by hand, and is told why`, async ({ ground, office, page, panel }) => {
+    await ground.open(page, { hash: "#/auth/login" });
+    await office.signIn(email);
+    await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
+    await expect(office.signInHeading).toBeVisible();
+    if (!mail) return;
+    await panel.open();
+    await panel.press("Aggiorna la posta");
+    await expect(panel.region.getByRole("listitem").filter({ hasText: email }).getByRole("link")).toHaveAttribute(
+      "href",
+      /^#\/auth\/.*token=/,
+    );
+  });
+
+  test(`${email} doesn't get in by the address either, and the panel says why`, async ({
+    ground,
+    office,
+    page,
+    panel,
+  }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: id } });
+    await expect(panel.notice).toContainText(/\S/);
+    await expect(office.signInHeading).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}

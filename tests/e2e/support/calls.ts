@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+
+/** A call to the API that was answered. */
+export interface ObservedCall {
+  method: string;
+  /** Path and query below `/v2`. */
+  path: string;
+  status: number;
+}
+
+/** On a wire, or through a service worker: what the browser reports. */
+export function recordNetwork(page: Page): () => Promise<ObservedCall[]> {
+  const calls: ObservedCall[] = [];
+  page.on("response", (response) => {
+    const [, path] = response.url().split("/v2");
+    const method = response.request().method();
+    if (path?.startsWith("/") && method !== "OPTIONS") calls.push({ method, path, status: response.status() });
+  });
+  return () => Promise.resolve([...calls]);
+}
+
+/** Without a wire: the list of calls that the demo's panel keeps. */
+export function readPanelLog(page: Page): () => Promise<ObservedCall[]> {
+  return async () => {
+    const lines = await page
+      .getByRole("list", { name: "Chiamate", includeHidden: true })
+      .locator("li")
+      .allTextContents();
+    return lines.reverse().flatMap((line) => {
+      const [, method, path, status] = /^(\S+) (\S+) → (\d+),/.exec(line) ?? [];
+      return method && path ? [{ method, path, status: Number(status) }] : [];
+    });
+  };
+}
+
+/** On a page without the panel: an eye on the mock, put between it and the elements. */
+export async function recordTransport(page: Page, bundle: string): Promise<() => Promise<ObservedCall[]>> {
+  await page.evaluate(async (origin) => {
+    const apiBase = document.querySelector("gds-backoffice")?.getAttribute("api-base") ?? "";
+    const { setTransport } = await import(`${origin}/gds-widgets.js`);
+    const calls: ObservedCall[] = [];
+    Object.assign(globalThis, { observedCalls: calls });
+    setTransport(apiBase, {
+      ...gdsMock,
+      async fetch(request: Request) {
+        const response = await gdsMock.fetch(request);
+        calls.push({ method: request.method, path: request.url.slice(apiBase.length), status: response.status });
+        return response;
+      },
+    });
+  }, bundle);
+  return () => page.evaluate(() => (globalThis as unknown as { observedCalls: ObservedCall[] }).observedCalls);
+}

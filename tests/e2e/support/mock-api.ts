@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+
+/** The mock as a real server: `npm run mock-api` on a port of its own. */
+export interface MockApi {
+  origin: string;
+  /** Ends in `/v2`. */
+  apiBase: string;
+  /** Speaks to the server's control verbs. */
+  post(verb: string, body?: Record<string, unknown>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const START_MS = 20_000;
+
+/** Starts the server and waits until it answers. */
+export async function startMockApi(): Promise<MockApi> {
+  const port = await freePort();
+  // A group of its own: npm starts a child, and both must go at the end.
+  const server = spawn("npm", ["run", "--silent", "mock-api"], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
+  let said = "";
+  server.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const gone = new Promise<void>((done) => server.once("exit", () => done()));
+
+  const origin = `http://127.0.0.1:${port}`;
+  const close = async () => {
+    if (server.pid && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
+    await gone;
+  };
+  const until = Date.now() + START_MS;
+  while (!(await answers(origin))) {
+    if (server.exitCode !== null || Date.now() > until) {
+      await close();
+      throw new Error(`npm run mock-api doesn't answer on ${origin}: ${said}`);
+    }
+  }
+  return {
+    origin,
+    apiBase: `${origin}/v2`,
+    async post(verb, body = {}) {
+      const response = await fetch(`${origin}/__mock/${verb}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`/__mock/${verb}: ${response.status} ${await response.text()}`);
+    },
+    close,
+  };
+}
+
+/** Asks once, and gives the server a moment before the next time. */
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/__mock/mails`)).ok;
+  } catch {
+    await new Promise((done) => setTimeout(done, 100));
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (!address || typeof address === "string") throw new Error("no port");
+  return address.port;
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The password of the mock's personas (decisions §5). */
+export const PASSWORD = "Donatori2026!";
+
+/** What a person sees of the back office, by role and name. */
+export class BackOffice {
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+  readonly signInHeading: Locator;
+  readonly donorsHeading: Locator;
+  readonly search: Locator;
+  readonly next: Locator;
+  readonly previous: Locator;
+  readonly retry: Locator;
+  /** Rows of donors, without the head. */
+  readonly rows: Locator;
+
+  constructor(readonly page: Page) {
+    this.email = page.getByLabel("E-mail", { exact: true });
+    this.password = page.getByLabel("Password", { exact: true });
+    this.submit = page.getByRole("button", { name: "Accedi", exact: true });
+    this.signInHeading = page.getByRole("heading", { name: "Accedi" });
+    this.donorsHeading = page.getByRole("heading", { name: "Donatori", level: 1 });
+    this.search = page.getByRole("searchbox", { name: "Cerca nei donatori" });
+    this.next = page.getByRole("button", { name: "Pagina successiva" });
+    this.previous = page.getByRole("button", { name: "Pagina precedente" });
+    this.retry = page.getByRole("button", { name: "Riprova" });
+    this.rows = page
+      .getByRole("table", { name: "Donatori" })
+      .getByRole("row")
+      .filter({ has: page.getByRole("cell") });
+  }
+
+  /** The same screens in another tab. */
+  on(page: Page): BackOffice {
+    return new BackOffice(page);
+  }
+
+  /** The button that says who is signed in. */
+  account(email: string): Locator {
+    return this.page.getByRole("button", { name: email });
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+
+  async signOut(email: string): Promise<void> {
+    await this.account(email).click();
+    await this.page.getByRole("menuitem", { name: "Sign out" }).click();
+  }
+
+  /** The names on the page of donors, top to bottom. */
+  names(): Promise<string[]> {
+    return this.rows.evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent ?? ""));
+  }
+}
+
+/** The demo's control panel. */
+export class ControlPanel {
+  readonly region: Locator;
+  readonly toggle: Locator;
+  readonly persona: Locator;
+  readonly scenario: Locator;
+  readonly notice: Locator;
+
+  constructor(readonly page: Page) {
+    this.region = page.getByRole("region", { name: "Comandi della dimostrazione" });
+    this.toggle = this.region.getByRole("button", { name: "Comandi" });
+    this.persona = this.region.getByRole("combobox", { name: "Persona" });
+    this.scenario = this.region.getByRole("combobox", { name: "Scenario" });
+    this.notice = this.region.getByRole("status");
+  }
+
+  button(name: string): Locator {
+    return this.region.getByRole("button", { name });
+  }
+
+  async open(): Promise<void> {
+    if ((await this.toggle.getAttribute("aria-expanded")) === "false") await this.toggle.click();
+  }
+
+  async chooseScenario(id: string): Promise<void> {
+    await this.open();
+    await this.scenario.selectOption(id);
+  }
+
+  async press(name: string): Promise<void> {
+    await this.open();
+    await this.button(name).click();
+  }
+}

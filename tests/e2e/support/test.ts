@@ -1,0 +1,75 @@
+import { test as base } from "@playwright/test";
+import { resolve } from "node:path";
+import { serveFolder } from "../../support/static-server";
+import { file, http, inline, worker } from "./grounds";
+import type { Ground } from "./grounds";
+import { startMockApi } from "./mock-api";
+import type { MockApi } from "./mock-api";
+import { BackOffice, ControlPanel } from "./screens";
+
+interface PerTest {
+  ground: Ground;
+  office: BackOffice;
+  panel: ControlPanel;
+}
+
+interface PerWorker {
+  mockApi: MockApi;
+  /** A site of another origin that serves the bundle to any page. */
+  bundleOrigin: string;
+}
+
+/** Servers start with the first test of a worker that names them. On the inline transport, unless said otherwise. */
+export const test = base.extend<PerTest, PerWorker>({
+  mockApi: [
+    async ({}, use) => {
+      const api = await startMockApi();
+      await use(api);
+      await api.close();
+    },
+    { scope: "worker", timeout: 40_000 },
+  ],
+  bundleOrigin: [
+    async ({}, use) => {
+      const server = await serveFolder(resolve("dist"));
+      await use(server.origin);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+
+  ground: async ({}, use) => use(inline),
+  office: async ({ page }, use) => use(new BackOffice(page)),
+  panel: async ({ page }, use) => use(new ControlPanel(page)),
+});
+
+/** Each way to an API, with the same fixtures. */
+export const GROUNDS = [
+  {
+    name: "the service worker",
+
+    test: test.extend({ ground: async ({}, use) => use(worker) }),
+    keepsSession: true,
+  },
+  { name: "the mock in the page", test, keepsSession: true },
+  {
+    name: "a real server",
+    test: test.extend({
+      // One server for all tests of a worker: its data and its faults are put back before each.
+      ground: async ({ mockApi }, use) => {
+        await mockApi.post("reset");
+        await mockApi.post("setLatency", { ms: 0 });
+        await use(http(mockApi));
+      },
+    }),
+    keepsSession: true,
+  },
+  {
+    name: "a page from disk",
+    test: test.extend({ ground: async ({ bundleOrigin }, use) => use(file(bundleOrigin)) }),
+    // Tokens are in memory there: a reload signs out, and no other tab hears of them.
+    keepsSession: false,
+  },
+] as const;
+
+export { expect } from "@playwright/test";

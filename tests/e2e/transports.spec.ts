@@ -1,0 +1,162 @@
+import { expect, GROUNDS } from "./support/test";
+import type { BackOffice } from "./support/screens";
+
+const ADMIN = "admin@gds.example";
+const DONORS = "#/app/donors";
+
+/** The donors' page of ten, once it is there. */
+async function pageOfTen(office: BackOffice): Promise<string[]> {
+  await expect(office.rows).toHaveCount(10);
+  return office.names();
+}
+
+for (const { name, test, keepsSession } of GROUNDS) {
+  test.describe(`over ${name}`, () => {
+    test("an administrator signs in, pages, sorts, searches and signs out", async ({ ground, office, page }) => {
+      await ground.open(page, { hash: DONORS });
+      await expect(office.signInHeading).toBeVisible();
+      await office.signIn(ADMIN);
+      await expect(office.donorsHeading).toBeVisible();
+      const first = await pageOfTen(office);
+
+      await office.next.click();
+      await expect(office.rows.first()).not.toContainText(first[0]!);
+      expect(page.url()).toContain("pageIndex=1");
+      const second = await pageOfTen(office);
+      expect(second.filter((donor) => first.includes(donor))).toEqual([]);
+      await office.previous.click();
+      await expect.poll(() => office.names()).toEqual(first);
+
+      const byName = page.getByRole("columnheader", { name: "Donatore" });
+      await expect(byName).toHaveAttribute("aria-sort", "ascending");
+      await byName.getByRole("button").click();
+      await expect(byName).toHaveAttribute("aria-sort", "descending");
+      await expect.poll(async () => (await office.names())[0]).not.toBe(first[0]);
+      const italian = new Intl.Collator("it");
+      const last = await pageOfTen(office);
+      expect(italian.compare(last[0]!, first[9]!)).toBeGreaterThan(0);
+      expect([...last].sort((a, b) => italian.compare(b, a))).toEqual(last);
+
+      await office.search.fill("bianchi");
+      await expect.poll(async () => (await office.names()).every((donor) => /bianchi/i.test(donor))).toBe(true);
+
+      await office.signOut(ADMIN);
+      await expect(office.signInHeading).toBeVisible();
+      await expect(office.rows).toHaveCount(0);
+    });
+
+    if (keepsSession)
+      test("a reload comes back to the same place, with the text that was searched for", async ({
+        ground,
+        office,
+        page,
+      }) => {
+        await ground.open(page, { hash: DONORS, query: { persona: "admin" } });
+        await pageOfTen(office);
+        await office.search.fill("rossi");
+        await expect.poll(async () => (await office.names()).every((donor) => /rossi/i.test(donor))).toBe(true);
+        await page.getByRole("columnheader", { name: "Gruppo" }).getByRole("button").click();
+        await expect(page).toHaveURL(/sort=/);
+        await office.next.click();
+        await expect(page).toHaveURL(/pageIndex=1/);
+        await expect.poll(async () => (await office.names()).every((donor) => /rossi/i.test(donor))).toBe(true);
+        const before = await office.names();
+        const address = page.url();
+
+        await page.reload();
+        await expect.poll(() => office.names()).toEqual(before);
+        await expect(office.search).toHaveValue("rossi");
+        expect(page.url()).toBe(address);
+        expect(address).not.toContain("rossi");
+      });
+
+    test("a wrong password is answered with the server's sentence, and the right one then works", async ({
+      ground,
+      office,
+      page,
+    }) => {
+      await ground.open(page, { hash: "#/auth/login" });
+      await office.signIn(ADMIN, "sbagliata");
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expect(office.email).toHaveValue(ADMIN);
+      await office.signIn(ADMIN);
+      await expect(office.account(ADMIN)).toBeVisible();
+    });
+
+    test("ten calls that meet an expired token share one refresh, and each is tried once more", async ({
+      ground,
+      office,
+      page,
+    }) => {
+      test.slow(); // the answers are slow on purpose, so that ten are under way at once
+      await ground.open(page, { hash: DONORS });
+      await office.signIn(ADMIN);
+      await pageOfTen(office);
+      await ground.latency(page, 1_500);
+      await expect(office.rows).toHaveCount(10);
+      const calls = await ground.observe(page);
+
+      await ground.expireTokens(page);
+      for (let pageIndex = 1; pageIndex <= 10; pageIndex += 1) {
+        await office.next.click();
+        await expect(page).toHaveURL(new RegExp(`pageIndex=${pageIndex}\\b`));
+      }
+      await expect(page.getByRole("button", { name: "11", exact: true })).toHaveAttribute("aria-current", "page");
+
+      const answersOf = async () => {
+        const donors = new Map<string, number[]>();
+        for (const { path, status } of await calls())
+          if (path.startsWith("/donors?")) donors.set(path, [...(donors.get(path) ?? []), status]);
+        return [...donors.values()].map((answers) => answers.join(" "));
+      };
+      await expect
+        .poll(async () => (await answersOf()).filter((answers) => answers.endsWith("200")).length, { timeout: 15_000 })
+        .toBeGreaterThanOrEqual(10);
+      const answers = await answersOf();
+      expect(answers.filter((statuses) => statuses === "401 200").length).toBeGreaterThanOrEqual(10);
+      expect(answers.filter((statuses) => statuses !== "401 200" && statuses !== "200")).toEqual([]);
+      const refreshes = (await calls()).filter(({ path }) => path === "/auth/refresh-token");
+      expect(refreshes.map(({ status }) => status)).toEqual([201]);
+      await expect(office.account(ADMIN)).toBeVisible();
+    });
+
+    test("an API that is down shows what happened, and trying again works once it is back", async ({
+      ground,
+      office,
+      page,
+    }) => {
+      await ground.open(page, { hash: DONORS });
+      await office.signIn(ADMIN);
+      await pageOfTen(office);
+
+      await ground.scenario(page, "down");
+      await office.search.fill("colombo");
+      await expect(page.getByRole("heading", { name: "Non riusciamo a leggere i donatori" })).toBeVisible();
+      await ground.scenario(page, "");
+      await office.retry.click();
+      await expect.poll(async () => (await office.names()).some((donor) => /colombo/i.test(donor))).toBe(true);
+    });
+
+    if (keepsSession)
+      test("two tabs share who is signed in, and see the same data", async ({ ground, office, page, context }) => {
+        await ground.open(page, { hash: DONORS });
+        await office.signIn(ADMIN);
+        const names = await pageOfTen(office);
+
+        const other = await context.newPage();
+        const otherOffice = office.on(other);
+        await ground.open(other, { hash: DONORS });
+        expect(await pageOfTen(otherOffice)).toEqual(names);
+
+        await otherOffice.signOut(ADMIN);
+        await expect(otherOffice.signInHeading).toBeVisible();
+        await expect(office.signInHeading).toBeVisible();
+        await expect(office.rows).toHaveCount(0);
+
+        await otherOffice.signIn("manager@gds.example");
+        await expect(otherOffice.account("manager@gds.example")).toBeVisible();
+        await page.bringToFront();
+        await expect(office.account("manager@gds.example")).toBeVisible();
+      });
+  });
+}
