@@ -21,3 +21,6 @@ export type MenuEntry =
   | { kind: "label"; label: string }
   /** Not a choice: who is signed in, for example. */
   | { kind: "content"; key: string; content: ReactNode };
+
+/** Where the focus begins: on the list (opened by the pointer), or on its first or last entry (by a key). */
+export type MenuStart = "list" | "first" | "last";

@@ -1,14 +1,16 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Menu } from "@base-ui/react/menu";
+import { useRef } from "react";
 import type { RefObject } from "react";
 import { useOverlayRoot } from "../overlay-root";
 import { cx, tw } from "../tw";
-import type { MenuEntry } from "./menu-entry";
+import type { MenuEntry, MenuStart } from "./menu-entry";
 import { MenuLine } from "./menu-line";
 
 export interface MenuPopupProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  start: MenuStart;
   anchor: RefObject<HTMLElement | null>;
   labelledBy: string;
   entries: readonly MenuEntry[];
@@ -22,13 +24,30 @@ const popup = tw`grid gap-px max-h-[var(--available-height)] min-w-[220px] max-w
  * The list of a Menu, on Base UI with the remedies of architecture §3: no style elements, a container in the top layer,
  * not modal (a modal one marks and locks the host page).
  */
-export function MenuPopup({ open, onOpenChange, anchor, labelledBy, entries, align, width }: MenuPopupProps) {
+export default function MenuPopup({
+  open,
+  onOpenChange,
+  start,
+  anchor,
+  labelledBy,
+  entries,
+  align,
+  width,
+}: MenuPopupProps) {
   const container = useOverlayRoot();
+  const list = useRef<HTMLDivElement>(null);
+  /** Base UI knows how a menu was opened from its own trigger only; ours is another (it stands before this code loads). */
+  const begin = (shown: boolean) => {
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])') ?? [])];
+    if (!shown || start === "list" || entries.some((entry) => entry.matches("[data-highlighted]"))) return;
+    entries.at(start === "first" ? 0 : -1)?.focus();
+  };
   return (
     <CSPProvider disableStyleElements>
       <Menu.Root
         modal={false}
         open={open}
+        onOpenChangeComplete={begin}
         onOpenChange={(next, details) => {
           // The button is "outside", too, and toggles by itself.
           if (!next && anchor.current && details.event.composedPath().includes(anchor.current)) {
@@ -49,6 +68,7 @@ export function MenuPopup({ open, onOpenChange, anchor, labelledBy, entries, ali
           >
             <Menu.Popup
               aria-labelledby={labelledBy}
+              ref={list}
               finalFocus={anchor}
               className={cx(popup)}
               style={width === undefined ? undefined : { width }}
@@ -63,5 +83,3 @@ export function MenuPopup({ open, onOpenChange, anchor, labelledBy, entries, ali
     </CSPProvider>
   );
 }
-
-export default MenuPopup;

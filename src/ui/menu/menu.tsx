@@ -1,6 +1,6 @@
 import { Suspense, lazy, useId, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode, RefObject } from "react";
-import type { MenuEntry } from "./menu-entry";
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
+import type { MenuEntry, MenuStart } from "./menu-entry";
 
 const load = () => import("./menu-popup");
 const MenuPopup = lazy(load);
@@ -11,7 +11,7 @@ export interface MenuTriggerProps {
   id: string;
   "aria-haspopup": "menu";
   "aria-expanded": boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
   onFocus: () => void;
@@ -36,7 +36,9 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
   const [open, setOpen] = useState(false);
   // Stays mounted once it has been open, so that it can fade and give the focus back.
   const [wanted, setWanted] = useState(false);
-  const show = () => {
+  const [start, setStart] = useState<MenuStart>("list");
+  const show = (from: MenuStart) => {
+    setStart(from);
     setWanted(true);
     setOpen(true);
   };
@@ -48,11 +50,12 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
         id,
         "aria-haspopup": "menu",
         "aria-expanded": open,
-        onClick: () => (open ? setOpen(false) : show()),
+        // A click without a press count comes from Enter or Space.
+        onClick: (event) => (open ? setOpen(false) : show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          show();
+          show(event.key === "ArrowDown" ? "first" : "last");
         },
         onPointerEnter: preload,
         onFocus: preload,
@@ -62,6 +65,7 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
           <MenuPopup
             open={open}
             onOpenChange={setOpen}
+            start={start}
             anchor={button}
             labelledBy={id}
             entries={entries}

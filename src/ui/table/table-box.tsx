@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx, tw } from "../tw";
+import { tw } from "../tw";
 
 export interface TableBoxProps {
   children: ReactNode;
@@ -7,18 +7,28 @@ export interface TableBoxProps {
   header?: ReactNode;
   /** Page size and pages, below. */
   footer?: ReactNode;
-  /** Announced while new rows are awaited; the old ones stay, dimmed. */
+  /** New rows are awaited: the old ones stay, and a line runs along the top once it takes longer than a moment. */
   busy?: boolean;
 }
+
+// Not before 200 ms (design, principle 10).
+const waiting = tw`absolute inset-x-0 top-0 z-[3] h-0.5 overflow-hidden [animation:gds-fade_var(--gds-slow)_200ms_backwards]`;
+const runner = tw`block h-full w-2/5 bg-neutral-solid [animation:gds-slide_1.6s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:animate-none`;
 
 /** The surface around a table; a table wider than it scrolls inside. */
 export function TableBox({ children, header, footer, busy = false }: TableBoxProps) {
   return (
-    <div className={tw`min-w-0 bg-surface border border-line rounded-lg overflow-clip`} aria-busy={busy || undefined}>
+    <div
+      className={tw`relative min-w-0 bg-surface border border-line rounded-lg overflow-clip`}
+      aria-busy={busy || undefined}
+    >
+      {busy && (
+        <span aria-hidden className={waiting}>
+          <span className={runner} />
+        </span>
+      )}
       {header}
-      <div className={cx(tw`overflow-x-auto scrollbar-thin transition-opacity duration-fast`, busy && tw`opacity-60`)}>
-        {children}
-      </div>
+      <div className={tw`overflow-x-auto scrollbar-thin`}>{children}</div>
       {footer && (
         <div
           className={tw`flex flex-wrap items-center gap-3 min-h-[48px] py-2 pl-4 pr-3 border-t text-label text-muted narrow:pr-2`}

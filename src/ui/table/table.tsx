@@ -41,6 +41,8 @@ export function Table({ label, density = "comfortable", cards = false, rowCount,
 /** The head; in cards it is still read aloud, and not shown. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
+    // Not redundant: `display: block` takes the role of a table part away.
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <thead role="rowgroup" className={cx(useCards() && tw`cards:sr-only`)}>
       <tr role="row">{children}</tr>
     </thead>
@@ -49,6 +51,7 @@ export function TableHead({ children }: { children: ReactNode }) {
 
 export function TableBody({ children }: { children: ReactNode }) {
   return (
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <tbody role="rowgroup" className={cx(useCards() && tw`cards:block`)}>
       {children}
     </tbody>

@@ -1,0 +1,113 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Button } from "../button";
+import { stage } from "../test-support";
+import type { Stage } from "../test-support";
+import { Menu } from "./menu";
+import type { MenuEntry } from "./menu-entry";
+
+let scene: Stage;
+const chosen = vi.fn();
+const entries: MenuEntry[] = [
+  { kind: "label", label: "Azioni" },
+  { kind: "item", label: "Modifica", onSelect: () => chosen("Modifica") },
+  { kind: "item", label: "Duplica", onSelect: () => chosen("Duplica") },
+  { kind: "separator", key: "danger" },
+  { kind: "item", label: "Elimina", danger: true, onSelect: () => chosen("Elimina") },
+];
+
+const button = () => scene.find("button", "Azioni");
+const menu = () => scene.shadow.querySelector('[role="menu"]');
+const highlighted = () => scene.shadow.querySelector("[data-highlighted]")?.textContent;
+const open = async () => {
+  button().focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(() => highlighted()).toBe("Modifica");
+};
+
+// Its code loads late; the first time it takes longer than a test waits.
+beforeAll(() => import("./menu-popup"));
+beforeEach(async () => {
+  chosen.mockClear();
+  scene = await stage(<Menu trigger={(props) => <Button {...props}>Azioni</Button>} entries={entries} />);
+});
+afterEach(() => scene.remove());
+
+describe("a menu in a shadow root", () => {
+  it("opens by a press in the overlay container of its root, and says so", async () => {
+    expect(button().getAttribute("aria-expanded")).toBe("false");
+    await userEvent.click(button());
+    await expect.poll(() => menu()).not.toBeNull();
+    expect(menu()?.closest("[popover]")?.matches(":popover-open")).toBe(true);
+    expect(button().getAttribute("aria-expanded")).toBe("true");
+    expect(menu()?.getAttribute("aria-labelledby")).toBe(button().id);
+  });
+
+  it("closes by a second press on its button", async () => {
+    await userEvent.click(button());
+    await expect.poll(() => menu()).not.toBeNull();
+    await userEvent.click(button());
+    await expect.poll(() => menu()).toBeNull();
+    expect(button().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("is walked with the arrow keys, from the end to the start", async () => {
+    await open();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.poll(() => highlighted()).toBe("Duplica");
+    await userEvent.keyboard("{End}");
+    await expect.poll(() => highlighted()).toBe("Elimina");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.poll(() => highlighted()).toBe("Modifica");
+  });
+
+  it("opens with ArrowUp on its last entry, with Enter on its first, with the pointer on none", async () => {
+    button().focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.poll(() => highlighted()).toBe("Elimina");
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => menu()).toBeNull();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => highlighted()).toBe("Modifica");
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => menu()).toBeNull();
+    await userEvent.click(button());
+    await expect.poll(() => menu()).not.toBeNull();
+    expect(highlighted()).toBeUndefined();
+  });
+
+  it("jumps to what is typed", async () => {
+    await open();
+    await userEvent.keyboard("el");
+    await expect.poll(() => highlighted()).toBe("Elimina");
+  });
+
+  it("chooses with Enter, closes, and gives the focus back to its button", async () => {
+    await open();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.poll(() => chosen.mock.calls).toEqual([["Duplica"]]);
+    await expect.poll(() => menu()).toBeNull();
+    await expect.poll(() => scene.focused()).toBe(button());
+  });
+
+  it("closes by Escape without choosing", async () => {
+    await open();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => menu()).toBeNull();
+    expect(chosen).not.toHaveBeenCalled();
+    await expect.poll(() => scene.focused()).toBe(button());
+  });
+
+  it("leaves no style element and no mark on the host page", async () => {
+    const before = [document.documentElement, document.body].map(
+      (element) => (element.cloneNode() as Element).outerHTML,
+    );
+    const styles = document.querySelectorAll("style").length;
+    await open();
+    expect(scene.shadow.querySelector("style")).toBeNull();
+    expect(document.querySelectorAll("style").length).toBe(styles);
+    expect(
+      [document.documentElement, document.body].map((element) => (element.cloneNode() as Element).outerHTML),
+    ).toEqual(before);
+  });
+});

@@ -1,0 +1,46 @@
+import { createRoot } from "react-dom/client";
+import type { ReactNode } from "react";
+import { act } from "react";
+import { Root } from "./root";
+import { adoptSheet } from "./sheet";
+
+/** A shadow root with the kit in it, as in an element; for browser tests. */
+export interface Stage {
+  host: HTMLElement;
+  shadow: ShadowRoot;
+  /** The element of that selector whose text or label begins so. */
+  find(selector: string, name?: string): HTMLElement;
+  focused(): Element | null;
+  render(node: ReactNode): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const nameOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
+
+/** Mounts into a fresh host in the page; `width` in px is the container's. */
+export async function stage(node: ReactNode, width = 1000): Promise<Stage> {
+  const host = document.createElement("div");
+  host.style.width = `${width}px`;
+  document.body.append(host);
+  const shadow = host.attachShadow({ mode: "open" });
+  adoptSheet(shadow);
+  const root = createRoot(shadow);
+  const render = (next: ReactNode) => act(async () => root.render(<Root>{next}</Root>));
+  await render(node);
+  return {
+    host,
+    shadow,
+    render,
+    find(selector, name) {
+      const all = [...shadow.querySelectorAll<HTMLElement>(selector)];
+      const found = name === undefined ? all[0] : all.find((element) => nameOf(element).trim().startsWith(name));
+      if (!found) throw new Error(`nothing like ${selector} ${name ?? ""} in ${shadow.innerHTML}`);
+      return found;
+    },
+    focused: () => shadow.activeElement,
+    async remove() {
+      await act(async () => root.unmount());
+      host.remove();
+    },
+  };
+}
