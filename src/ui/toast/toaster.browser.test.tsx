@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { stage } from "../test-support";
+import type { Stage } from "../test-support";
+import { useToast } from "./toast";
+import type { Toast } from "./toast";
+
+const scenes: Stage[] = [];
+beforeAll(() => import("./toaster-view"));
+afterEach(async () => {
+  for (const scene of scenes.splice(0)) await scene.remove();
+});
+
+const open = async (): Promise<{ scene: Stage; toast: Toast }> => {
+  let toast: Toast | undefined;
+  const Catch = () => {
+    const mine = useToast();
+    toast = mine;
+    return null;
+  };
+  const scene = await stage(<Catch />);
+  scenes.push(scene);
+  return { scene, toast: toast! };
+};
+const shown = (scene: Stage) =>
+  [...scene.shadow.querySelectorAll("[data-sonner-toast][data-visible=true]")].map(
+    (element) => element.querySelector("[data-title]")?.textContent,
+  );
+
+it("a toast shows in its own root and in no other on the page", async () => {
+  const [first, second] = [await open(), await open()];
+  first.toast.success("Salvato qui");
+  second.toast.success("Salvato là");
+  await expect.poll(() => shown(first.scene)).toEqual(["Salvato qui"]);
+  await expect.poll(() => shown(second.scene)).toEqual(["Salvato là"]);
+});
+
+it("a toast that was asked for before its code came is shown when it comes", async () => {
+  const { scene, toast } = await open();
+  toast.info("uno");
+  toast.info("due");
+  await expect.poll(() => shown(scene)).toEqual(["due", "uno"]);
+});
+
+it("three are in sight at once", async () => {
+  const { scene, toast } = await open();
+  for (const word of ["uno", "due", "tre", "quattro"]) toast.info(word);
+  await expect.poll(() => shown(scene)).toEqual(["quattro", "tre", "due"]);
+});
+
+it("what was done can be undone from its toast", async () => {
+  const { scene, toast } = await open();
+  const onUndo = vi.fn();
+  toast.success("Notifica eliminata", { onUndo });
+  await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
+  await userEvent.click(scene.find("button", "Annulla"));
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  await expect.poll(() => shown(scene)).toEqual([]);
+});
+
+it("a toast is closed by its button, which says so in Italian", async () => {
+  const { scene, toast } = await open();
+  toast.error("Non salvato");
+  await expect.poll(() => shown(scene)).toEqual(["Non salvato"]);
+  await userEvent.click(scene.find("button", "Chiudi"));
+  await expect.poll(() => shown(scene)).toEqual([]);
+});
+
+it("a toast of the same id takes the place of the former one, and can be taken away", async () => {
+  const { scene, toast } = await open();
+  toast.warning("Manca la connessione", { id: "net" });
+  await expect.poll(() => shown(scene)).toEqual(["Manca la connessione"]);
+  toast.success("Di nuovo in rete", { id: "net" });
+  await expect.poll(() => shown(scene)).toEqual(["Di nuovo in rete"]);
+  toast.dismiss("net");
+  await expect.poll(() => shown(scene)).toEqual([]);
+});
+
+it("toasts bring no style element to the page, and are in the top layer", async () => {
+  const styles = document.querySelectorAll("style").length;
+  const { scene, toast } = await open();
+  toast.success("Salvato");
+  await expect.poll(() => shown(scene)).toEqual(["Salvato"]);
+  expect(document.querySelectorAll("style").length).toBe(styles);
+  expect(scene.shadow.querySelector("[data-sonner-toast]")?.closest("[popover]")?.matches(":popover-open")).toBe(true);
+  expect(getComputedStyle(scene.find("[data-sonner-toaster]")).position).toBe("fixed");
+});
