@@ -10,7 +10,9 @@ export function LoginPage({ ended, ...form }: LoginFormProps & { ended: SignOutR
   return (
     <SplitLayout>
       <div className={tw`grid gap-1`}>
-        <h1 tabIndex={-1}>{texts.title}</h1>
+        <h1 tabIndex={-1} className={tw`text-page leading-tight tracking-tight focus-visible:outline-none`}>
+          {texts.title}
+        </h1>
         <p className={tw`text-muted`}>{texts.lead}</p>
       </div>
       {ended === "expired" && <Banner tone="info" title={texts.expiredSession} />}

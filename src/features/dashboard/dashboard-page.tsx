@@ -44,7 +44,7 @@ export function DashboardPage() {
   const mayChooseZone = user?.role !== "manager" && zones.status === "ready" && zones.data.zones.length > 1;
 
   return (
-    <>
+    <div className={tw`grid content-start gap-6`}>
       <PageHeader
         title={greeting(now) + name}
         lead={formatFullDate(romeDay(now))}
@@ -59,7 +59,7 @@ export function DashboardPage() {
             {mayChooseZone && (
               <Select
                 aria-label={texts.zone}
-                className={tw`w-[160px]`}
+                className={tw`w-[160px] narrow:w-[140px]`}
                 value={area}
                 onChange={(event) => show({ area: event.target.value })}
                 options={[
@@ -85,6 +85,6 @@ export function DashboardPage() {
         </ErrorState>
       )}
       {stats.status === "ready" && <StatsView stats={stats.data.stats} period={periodName} stale={stats.stale} />}
-    </>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function SplitLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const RINGS = [1.7, 2.5, 3.3, 4.1, 4.9, 5.7, 6.6, 7.6, 8.7];
+const RINGS = [2.2, 3.4, 4.7, 6, 7.4, 8.8, 10.3, 11.9, 13.6];
 
 /** Drops around the drop, as rings go out on water. */
 function Ripples() {
@@ -39,7 +39,7 @@ function Ripples() {
     <svg
       viewBox="-300 -400 600 800"
       preserveAspectRatio="xMidYMid slice"
-      className={tw`absolute inset-0 h-full w-full fill-none stroke-line-control`}
+      className={tw`absolute inset-0 h-full w-full fill-none stroke-line-control [mask-image:linear-gradient(#000_55%,transparent_88%)]`}
     >
       {RINGS.map((ring, index) => (
         <path
@@ -47,7 +47,7 @@ function Ripples() {
           d="M0 -38C0 -38 -27 -4 -27 13a27 27 0 0 0 54 0C27 -4 0 -38 0 -38Z"
           transform={`scale(${ring})`}
           strokeWidth={1.4 / ring}
-          opacity={1 - index * 0.085}
+          opacity={1 - index * 0.09}
         />
       ))}
     </svg>

@@ -4,11 +4,16 @@ import { BloodGroupTag } from "../../donors";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 
+/** Not known: no group, so it comes last however many it has. */
+const UNKNOWN = "ND";
+
 /** How the donors' groups are spread, the most common first. */
 export function BloodGroupChart({ groups }: { groups: Stats["bloodGroups"] }) {
-  const sorted = groups.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const sorted = groups
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => Number(a.group === UNKNOWN) - Number(b.group === UNKNOWN) || b.count - a.count);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
-  const most = sorted[0]?.count ?? 1;
+  const most = Math.max(...sorted.map(({ count }) => count), 1);
   return (
     <table className={tw`w-full border-separate border-spacing-y-[3px] text-label`}>
       <caption className={tw`sr-only`}>{texts.bloodGroups}</caption>

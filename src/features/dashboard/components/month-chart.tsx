@@ -25,7 +25,7 @@ export function MonthChart({ months }: { months: MonthStats[] }) {
     <>
       <div
         aria-hidden="true"
-        className={tw`relative grid grid-cols-[32px_minmax(0,1fr)] grid-rows-[224px_auto] gap-x-2 narrow:grid-cols-[28px_minmax(0,1fr)] narrow:grid-rows-[176px_auto] rounded`}
+        className={tw`relative grid grid-cols-[32px_minmax(0,1fr)] grid-rows-[224px_auto] wide:grid-rows-[328px_auto] gap-x-2 narrow:grid-cols-[28px_minmax(0,1fr)] narrow:grid-rows-[176px_auto] rounded`}
       >
         <div className={tw`relative text-[12px] leading-none text-faint`}>
           {marks.map((mark) => (

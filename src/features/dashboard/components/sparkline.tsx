@@ -17,7 +17,11 @@ export function Sparkline({ values }: { values: number[] }) {
   const line = `M${points.map((point) => point.join(" ")).join("L")}`;
   const [endX, endY] = points.at(-1) ?? ["0", "0"];
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={tw`ml-auto h-6 w-16 text-neutral-solid`}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className={tw`ml-auto h-6 w-16 narrow:w-12 text-neutral-solid`}
+    >
       <path d={`${line}L${endX} ${HEIGHT}L${MARGIN} ${HEIGHT}Z`} className={tw`fill-current opacity-10`} />
       <path d={line} className={tw`fill-none stroke-current`} strokeWidth="1.5" strokeLinejoin="round" />
       <circle cx={endX} cy={endY} r="2.2" className={tw`fill-accent-mark`} />

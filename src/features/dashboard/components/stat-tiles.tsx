@@ -13,7 +13,7 @@ import { Sparkline } from "./sparkline";
 /** The six statistics, with the specification's labels (§3) and the meaning of decisions §7. */
 export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName }) {
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
-  const most = bloodGroups.reduce((a, b) => (b.count > a.count ? b : a), { group: "ND", count: 0 });
+  const most = bloodGroups.reduce((a, b) => (b.group !== "ND" && b.count > a.count ? b : a), { group: "ND", count: 0 });
   // a month that has only begun would end every line in a fall
   const whole = months.filter((month) => !month.partial);
   return (

@@ -13,7 +13,7 @@ export const HEADS: readonly Head[] = [
   { id: "lastName", sort: "lastName" },
   { id: "cardNumber", sort: "cardNumber", width: 96, priority: 4 },
   { id: "bloodGroup", sort: "bloodGroup", width: 84 },
-  { id: "status", sort: "status", width: 224 },
+  { id: "status", sort: "status", width: 244 },
   { id: "lastDonationDate", sort: "lastDonationDate", width: 146, priority: 5 },
   { id: "nextDonation", width: 136 },
   { id: "donationsNumber", sort: "donationsNumber", width: 100, priority: 3, numeric: true },

@@ -10,7 +10,7 @@ const isDonationType = (type: number | null): type is DonationType => type === 1
 export function LastDonation({ date, type }: { date: string | null; type: number | null }) {
   if (date === null) return <span className={tw`text-faint`}>{texts.never}</span>;
   return (
-    <span className={tw`inline-flex items-center gap-[7px]`} title={formatFullDate(date)}>
+    <span className={tw`flex items-center gap-[7px]`} title={formatFullDate(date)}>
       {isDonationType(type) && <DonationGlyph type={type} named />}
       {formatShortDate(date)}
     </span>

@@ -12,7 +12,7 @@ export function NextDonation({ date, today }: { date: string | null; today: stri
   if (date === null) return <span className={cx(tw`text-faint`, tw`cards:hidden`)}>{texts.notForeseen}</span>;
   if (date <= today)
     return (
-      <span className={tw`inline-flex items-center gap-1.5 font-medium text-success-text`}>
+      <span className={tw`flex items-center gap-1.5 font-medium text-success-text`}>
         <Icon of={CircleCheck} size={16} />
         <span>
           <span className={onCard}>{texts.canDonate}</span>

@@ -40,11 +40,23 @@ const TONES: Record<StatusTone, Tone> = {
   neutral: "neutral",
 };
 
+/** Where the long labels may break. */
+const PIECES: Partial<Record<Status, readonly string[]>> = {
+  temporarilySuspended: ["Sospeso", "temporaneamente"],
+  permanentlySuspended: ["Sospeso permanente", "per salute o età"],
+};
+
 /** A status as colour, glyph and label (specification §4; design, principle 4). */
 export function StatusBadge({ status: value }: { status: string }) {
   const { status, label, tone } = presentStatus(value);
-  // the longest label breaks between its pieces, never within one
-  const pieces = status === "permanentlySuspended" ? ["Sospeso permanente", "per salute o età"] : label;
+  const pieces = (status && PIECES[status]) ?? label;
   const glyph = status ? { glyph: GLYPHS[status] } : {};
-  return <Badge tone={TONES[tone]} label={pieces} {...glyph} />;
+  return (
+    <Badge
+      tone={TONES[tone]}
+      label={pieces}
+      {...glyph}
+      stack={status === "permanentlySuspended" ? "always" : "below-wide"}
+    />
+  );
 }
