@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, errorMessage } from "./errors";
+
+describe("the words of a refused call (specification §5, §7)", () => {
+  it.each([
+    [{ message: "Tessera già usata", error: "x" }, "Tessera già usata"],
+    [{ error: "Non trovato" }, "Non trovato"],
+    [{ error: [{ msg: "Manca il nome", param: "firstName" }, { msg: "CAP errato" }] }, "Manca il nome, CAP errato"],
+    [{ error: ["uno", "due"] }, "uno, due"],
+    [{ message: "", error: [] }, "An error occurred during the request."],
+    [{}, "An error occurred during the request."],
+    [null, "An error occurred during the request."],
+    ["<html>", "An error occurred during the request."],
+    [{ error: { toString: 1 } }, "An error occurred during the request."],
+  ])("%j: %s", (body, message) => expect(errorMessage(body)).toBe(message));
+});
+
+it("knows what may pass by itself", () => {
+  const transient = (kind: "http" | "network" | "timeout" | "malformed", status = 0) =>
+    new ApiError(kind, "", status).transient;
+  expect([transient("network"), transient("timeout"), transient("http", 503), transient("http", 429)]).toEqual(
+    Array(4).fill(true),
+  );
+  expect([transient("http", 404), transient("http", 401), transient("malformed", 200)]).toEqual(Array(3).fill(false));
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "./errors";
+import { createExchange } from "./http";
+import { setTransport } from "./transport";
+
+const BASE = "https://api.gds.example/v2";
+let answer: (request: Request) => Promise<Response>;
+let last: Request;
+
+beforeEach(() =>
+  setTransport(`${BASE}/`, {
+    fetch: (request) => {
+      last = request;
+      return answer(request);
+    },
+  }),
+);
+afterEach(() => setTransport(BASE, null));
+
+const exchange = createExchange(BASE);
+const failure = async (promise: Promise<unknown>) => {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${String(error)}`);
+  return error;
+};
+
+describe("an exchange with the API", () => {
+  it("sends the bearer, the query without what is undefined, and JSON", async () => {
+    answer = () => Promise.resolve(Response.json({ success: true }));
+    await exchange("/donors", "t1", { query: { skip: 0, query: undefined } });
+    expect(last.url).toBe(`${BASE}/donors?skip=0`);
+    expect(last.headers.get("Authorization")).toBe("Bearer t1");
+    await exchange("/auth/login", null, { method: "POST", body: { email: "à" } });
+    expect(last.headers.get("Authorization")).toBeNull();
+    expect(await last.json()).toEqual({ email: "à" });
+  });
+
+  it("rejects with the server's message, code and time to wait", async () => {
+    answer = () =>
+      Promise.resolve(
+        Response.json(
+          { success: false, message: "Bloccato", code: "lockedOut" },
+          { status: 423, headers: { "Retry-After": "900" } },
+        ),
+      );
+    expect(await failure(exchange("/auth/login", null))).toMatchObject({
+      kind: "http",
+      message: "Bloccato",
+      status: 423,
+      code: "lockedOut",
+      retryAfter: 900,
+    });
+  });
+
+  it("tells the status of an error that isn't JSON", async () => {
+    answer = () => Promise.resolve(new Response("<html>Bad gateway", { status: 502 }));
+    expect(await failure(exchange("/x", null))).toMatchObject({ kind: "http", status: 502 });
+  });
+
+  it.each(["<html>ok", "", "{"])("a success that says %j is malformed", async (text) => {
+    answer = () => Promise.resolve(new Response(text));
+    expect(await failure(exchange("/x", null))).toMatchObject({ kind: "malformed" });
+  });
+
+  it("an empty 204 is fine", async () => {
+    answer = () => Promise.resolve(new Response(null, { status: 204 }));
+    expect(await exchange("/x", null, { method: "DELETE" })).toEqual({ status: 204, body: undefined });
+  });
+
+  it("no network is told in Italian, whatever the platform says", async () => {
+    answer = () => Promise.reject(new TypeError("Failed to fetch"));
+    expect(await failure(exchange("/x", null))).toMatchObject({
+      kind: "network",
+      message: "Manca la connessione. Controlla la rete e riprova.",
+    });
+  });
+
+  const hanging = (request: Request) =>
+    new Promise<Response>((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)));
+
+  it("gives up a call that hangs, also when the caller brought a signal", async () => {
+    answer = hanging;
+    const { signal } = new AbortController();
+    expect(await failure(exchange("/x", null, { timeout: 20, signal }))).toMatchObject({ kind: "timeout" });
+  });
+
+  it("a call that its caller ends rejects with the caller's reason", async () => {
+    answer = hanging;
+    const controller = new AbortController();
+    const call = exchange("/x", null, { signal: controller.signal });
+    controller.abort(new Error("gone"));
+    await expect(call).rejects.toThrow("gone");
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { backOff, clearCache, holdEntry } from "./cache";
+
+const FIVE_MINUTES = 5 * 60_000;
+
+describe("the cache (specification §9)", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const cacheWith = (...keys: string[]) => new Map(keys.map((key) => [key, { data: key }]));
+
+  it("drops an entry five minutes after the last one who used it", () => {
+    const cache = cacheWith("a");
+    const [first, second] = [holdEntry(cache, "a"), holdEntry(cache, "a")];
+    first();
+    vi.advanceTimersByTime(2 * FIVE_MINUTES);
+    expect(cache.has("a")).toBe(true);
+    second();
+    vi.advanceTimersByTime(FIVE_MINUTES - 1);
+    expect(cache.has("a")).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(cache.has("a")).toBe(false);
+  });
+
+  it("keeps an entry that somebody takes up again in time", () => {
+    const cache = cacheWith("b");
+    holdEntry(cache, "b")();
+    vi.advanceTimersByTime(FIVE_MINUTES - 1);
+    const leave = holdEntry(cache, "b");
+    vi.advanceTimersByTime(FIVE_MINUTES);
+    expect(cache.has("b")).toBe(true);
+    leave();
+  });
+
+  it("forgets everything at once", () => {
+    const cache = cacheWith("c", "d");
+    clearCache(cache);
+    expect(cache.size).toBe(0);
+  });
+
+  it("waits longer before each try, half a minute at most", () =>
+    expect([1, 2, 3, 4, 5, 6, 7].map(backOff)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]));
+});
