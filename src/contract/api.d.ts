@@ -1421,7 +1421,6 @@ export interface operations {
       200: components["responses"]["DonationPage"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
       default: components["responses"]["Failure"];
     };
   };
@@ -1451,7 +1450,6 @@ export interface operations {
       200: components["responses"]["AwardPage"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
       default: components["responses"]["Failure"];
     };
   };

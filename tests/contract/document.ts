@@ -1,0 +1,103 @@
+import addFormats from "ajv-formats";
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+
+type Json = Record<string, unknown>;
+
+/** An operation of docs/openapi.yaml. */
+export interface Operation {
+  id: string;
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  /** Statuses with an answer of their own; "default" speaks for the rest. */
+  statuses: string[];
+}
+
+/** docs/openapi.yaml, and what it says of bodies. */
+export interface ApiDocument {
+  operations: Map<string, Operation>;
+  /** @returns what is wrong with an answer; nothing when it is as the document says */
+  checkAnswer(operation: Operation, status: number, headers: Headers, body: unknown): string[];
+  /** @returns what is wrong with the body of a request */
+  checkRequest(operation: Operation, body: unknown): string[];
+}
+
+export const DOCUMENT_PATH = new URL("../../docs/openapi.yaml", import.meta.url);
+const METHODS = ["get", "put", "post", "delete", "patch"];
+const ROOT = "openapi.json";
+
+/** Reads the document and prepares a validator for each body that it describes. */
+export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiDocument {
+  const document = parse(source) as Json;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ ...document, $id: ROOT });
+  const validators = new Map<string, ValidateFunction>();
+  const at = (pointer: string) =>
+    pointer
+      .split("/")
+      .slice(1)
+      .reduce<unknown>((node, key) => follow(node, unescape(key)), document);
+  const follow = (node: unknown, key: string): unknown => (node as Json | undefined)?.[key];
+  /** The pointer to what a node refers to, or to itself. */
+  const resolve = (pointer: string): string => {
+    const node = at(pointer) as { $ref?: string } | undefined;
+    return node?.$ref?.startsWith("#") ? resolve(node.$ref.slice(1)) : pointer;
+  };
+  const validate = (pointer: string, value: unknown): string[] => {
+    let validator = validators.get(pointer);
+    if (!validator) {
+      validator = ajv.compile({ $ref: `${ROOT}#${encodeURI(pointer)}` });
+      validators.set(pointer, validator);
+    }
+    if (validator(value)) return [];
+    return (validator.errors ?? []).map((e) => `${e.instancePath || "/"} ${e.message} ${JSON.stringify(e.params)}`);
+  };
+
+  const operations = new Map<string, Operation>();
+  for (const [path, item] of Object.entries(document.paths as Json)) {
+    for (const method of METHODS) {
+      const found = (item as Record<string, Json | undefined>)[method];
+      if (!found) continue;
+      const id = String(found.operationId);
+      operations.set(id, { id, method, path, statuses: Object.keys(found.responses as Json) });
+    }
+  }
+  const base = ({ path, method }: Operation) => `/paths/${escape(path)}/${method}`;
+
+  return {
+    operations,
+    checkAnswer(operation, status, headers, body) {
+      const declared = operation.statuses.includes(String(status));
+      if (!declared && status < 400) return [`status ${status} is not in the document`];
+      const response = resolve(`${base(operation)}/responses/${declared ? status : "default"}`);
+      const problems = requiredHeaders(at(`${response}/headers`), resolve, at, response).flatMap((name) =>
+        headers.has(name) ? [] : [`header ${name} is missing`],
+      );
+      const type = headers.get("content-type") ?? "";
+      if (!type.startsWith("application/json")) return [...problems, `content type is "${type}"`];
+      return [...problems, ...validate(`${response}/content/application~1json/schema`, body)];
+    },
+    checkRequest(operation, body) {
+      const pointer = resolve(`${base(operation)}/requestBody`);
+      if (!at(pointer)) return body === undefined ? [] : ["the document knows no body"];
+      return validate(`${pointer}/content/application~1json/schema`, body);
+    },
+  };
+}
+
+function requiredHeaders(
+  headers: unknown,
+  resolve: (p: string) => string,
+  at: (p: string) => unknown,
+  response: string,
+) {
+  return Object.keys((headers as Json | undefined) ?? {}).filter(
+    (name) => (at(resolve(`${response}/headers/${name}`)) as { required?: boolean }).required,
+  );
+}
+
+const escape = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
+const unescape = (key: string) => key.replaceAll("~1", "/").replaceAll("~0", "~");
