@@ -1,0 +1,63 @@
+import { act, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useSearchText } from "./use-search-text";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let commits: string[];
+let field: { typed: string; type: (text: string) => void; goBackTo: (text: string) => void };
+let unmount: () => void;
+
+function Probe() {
+  const [committed, setCommitted] = useState("");
+  const [typed, type] = useSearchText(committed, (text) => {
+    commits.push(text);
+    setCommitted(text);
+  });
+  field = { typed, type, goBackTo: setCommitted };
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  commits = [];
+  const root = createRoot(document.createElement("div"));
+  act(() => root.render(<Probe />));
+  unmount = () => act(() => root.unmount());
+});
+afterEach(() => {
+  unmount();
+  vi.useRealTimers();
+});
+
+const type = (text: string) => act(() => field.type(text));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it("searches at the first letter, then when the typing pauses for 300 ms", () => {
+  type("r");
+  expect(commits).toEqual(["r"]);
+  type("ro");
+  wait(299);
+  type("ros");
+  wait(299);
+  expect(commits).toEqual(["r"]);
+  wait(1);
+  expect(commits).toEqual(["r", "ros"]);
+  expect(field.typed).toBe("ros");
+});
+
+it('shows what "back" brings', () => {
+  type("rossi");
+  wait(300);
+  act(() => field.goBackTo("bianchi"));
+  expect(field.typed).toBe("bianchi");
+});
+
+it("asks for nothing any more when it has gone", () => {
+  type("r");
+  type("ro");
+  unmount();
+  vi.advanceTimersByTime(1_000);
+  expect(commits).toEqual(["r"]);
+});

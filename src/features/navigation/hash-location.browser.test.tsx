@@ -1,0 +1,100 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { Router, useLocation, useSearch } from "wouter";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addressOf, entryState, navigate, useEntryText, useHashLocation, useHashSearch } from "./hash-location";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const start = location.href;
+let root: Root;
+let shown: { path: string; search: string; query: string; setQuery: (text: string) => void };
+let renders = 0;
+
+function Probe() {
+  const [path] = useLocation();
+  const [query, setQuery] = useEntryText("query");
+  renders += 1;
+  shown = { path, search: useSearch(), query, setQuery };
+  return null;
+}
+
+const mount = () => {
+  root = createRoot(document.createElement("div"));
+  act(() =>
+    root.render(
+      <Router hook={useHashLocation} searchHook={useHashSearch}>
+        <Probe />
+      </Router>,
+    ),
+  );
+};
+/** "back" and the like answer with an event; the test goes on after it. */
+const after = async (event: string, action: () => void) => {
+  const heard = new Promise((resolve) => window.addEventListener(event, resolve, { once: true }));
+  await act(async () => {
+    action();
+    await heard;
+  });
+};
+
+beforeEach(() => {
+  history.replaceState({ host: "mine" }, "", start);
+  renders = 0;
+});
+afterEach(() => {
+  act(() => root.unmount());
+  history.replaceState(null, "", start);
+});
+
+describe("the place in the address", () => {
+  it("is the landing page where there is no route, and nothing is written", () => {
+    mount();
+    expect(shown.path).toBe("/");
+    expect(location.href).toBe(start);
+    expect(history.state).toEqual({ host: "mine" });
+  });
+
+  it("stays where it is while the host shows a hash of its own, without rendering anew", async () => {
+    history.replaceState(null, "", "#/app/donors?pageIndex=2");
+    mount();
+    expect(shown).toMatchObject({ path: "/app/donors", search: "pageIndex=2" });
+    const before = renders;
+    await after("hashchange", () => (location.hash = "#about"));
+    expect(shown.path).toBe("/app/donors");
+    expect(renders).toBe(before);
+  });
+
+  it("comes back with the text that was typed there", async () => {
+    mount();
+    act(() => navigate("/app/donors"));
+    act(() => shown.setQuery("rossi"));
+    expect(location.hash).toBe("#/app/donors");
+    act(() => navigate("/app/donors?pageIndex=1", { state: entryState() }));
+    expect(shown.query).toBe("rossi");
+    act(() => navigate("/app/dashboard"));
+    expect(shown.query).toBe("");
+    await after("popstate", () => history.back());
+    expect(shown).toMatchObject({ path: "/app/donors", search: "pageIndex=1", query: "rossi" });
+  });
+
+  it("replacing keeps what the host has in the entry", () => {
+    mount();
+    act(() => navigate("/auth/login", { replace: true }));
+    expect(history.state).toEqual({ host: "mine", gds: {} });
+  });
+
+  it("an address names the page itself, whatever its <base href>", () => {
+    mount();
+    const base = document.createElement("base");
+    base.href = "https://elsewhere.example/";
+    document.head.append(base);
+    try {
+      expect(addressOf("/app/donors")).toBe(`${start}#/app/donors`);
+      act(() => navigate("/app/donors"));
+      expect(location.href).toBe(`${start}#/app/donors`);
+    } finally {
+      base.remove();
+    }
+  });
+});
