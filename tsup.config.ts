@@ -1,6 +1,8 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
+import manifest from "./package.json" with { type: "json" };
 import { defineConfig, type Options } from "tsup";
 import { checksPlugin, curesPlugin, rawCssPlugin, TARGET } from "./bench/build/esbuild-plugins.ts";
+import { mockStubsPlugin } from "./bench/build/mock-stubs.ts";
 import { twindPlugin } from "./bench/build/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
@@ -12,11 +14,15 @@ const shared: Options = {
   splitting: true,
   minify: true,
   noExternal: [/.*/],
-  define: { "process.env.NODE_ENV": '"production"', "process.env.GDS_EXTRACTED": '"true"' },
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    "process.env.GDS_EXTRACTED": '"true"',
+    "process.env.GDS_VERSION": JSON.stringify(manifest.version),
+  },
   silent: true,
 };
 
-const builds: Options[] = [
+export default defineConfig([
   {
     ...shared,
     entry: {
@@ -35,9 +41,6 @@ const builds: Options[] = [
     entry: { mocks: "src/mocks/index.ts" },
     dts: { entry: { mocks: "src/mocks/index.ts" } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/mocks-[hash]"),
-    esbuildPlugins: [],
+    esbuildPlugins: [mockStubsPlugin()],
   },
-];
-export default defineConfig(
-  builds.filter((b) => !("mocks" in (b.entry as object)) || existsSync("src/mocks/index.ts")),
-);
+]);

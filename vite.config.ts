@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { builtBundlePlugin } from "./bench/build/built-bundle.ts";
 import { CURED_PACKAGES } from "./bench/build/cures.ts";
+import { mockStubsVitePlugin } from "./bench/build/mock-stubs.ts";
 import { classesPlugin, curesPlugin, workerScriptPlugin } from "./bench/build/vite-plugins.ts";
 
 const root = resolve(import.meta.dirname, "demo");
@@ -13,7 +14,7 @@ const PAGES = ["index", "cms", "partner", "header", "kit", "hostile"];
 export default defineConfig({
   root,
   base: "./",
-  plugins: [curesPlugin(), classesPlugin(), react(), workerScriptPlugin(), builtBundlePlugin()],
+  plugins: [curesPlugin(), classesPlugin(), mockStubsVitePlugin(), react(), workerScriptPlugin(), builtBundlePlugin()],
   optimizeDeps: {
     exclude: CURED_PACKAGES,
     include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],

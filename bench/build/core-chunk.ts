@@ -1,30 +1,57 @@
 import type { PluginBuild } from "esbuild";
 import { resolve } from "node:path";
 
-const CORE = "gds:core";
+/** Modules that belong together in one chunk each, with all that they import. */
+const GROUPS = {
+  /** What every element needs: React, the element's frame, the session, the cache, icons. */
+  "gds:core": [
+    "src/widgets/element.tsx",
+    "src/widgets/shared/connected.tsx",
+    "src/api/react/use-query.ts",
+    "src/ui/icons/icon.tsx",
+    "src/domain/format.ts",
+  ],
+  /** What every element but the bell needs at once, and its pages again: buttons, notices, fields, the brand. */
+  "gds:base": [
+    "src/widgets/shared/session-failed.tsx",
+    "src/widgets/shared/session-loading.tsx",
+    "src/features/brand/index.ts",
+    "src/ui/banner.tsx",
+    "src/ui/link.tsx",
+    "src/ui/field/text-input.tsx",
+  ],
+};
+type Group = keyof typeof GROUPS;
 
-/** What every element needs, with all that these import: React, the element's frame, the session, the cache. */
-const ROOTS = ["src/widgets/element.tsx", "src/widgets/shared/connected.tsx", "src/api/react/use-query.ts"];
+/** The bell is the smallest, and the autoloader loads nothing but entries. */
+const groupsOf = (path: string): Group[] => {
+  if (path.endsWith("autoload.ts")) return [];
+  return path.includes("notification-bell") ? ["gds:core"] : ["gds:core", "gds:base"];
+};
 
 /**
- * Keeps what every element needs in one chunk. esbuild makes a chunk of the modules that are reached from the same
- * entries; a lazy page counts as one, and what it doesn't happen to import lands in a chunk apart: 15 files for a bell,
- * and 3 kB more than one. So each lazy page is told to import the core, which is there by then anyhow.
+ * Keeps in one chunk what belongs together. esbuild makes a chunk of the modules that are reached from the same entries;
+ * a lazy page counts as one, and what it doesn't happen to import lands in a chunk apart: 15 files for a bell, and 3 kB
+ * more than one. So each lazy page is told to import these groups, which are there by then anyhow.
+ * @returns what to append to the source at a path
  */
 export function coreChunk(build: PluginBuild): (path: string) => string {
-  const entries = Object.values(build.initialOptions.entryPoints ?? {}).map((path) => resolve(String(path)));
-  const lazy = new Set(entries.filter((path) => !path.endsWith("autoload.ts")));
-  build.onResolve({ filter: /^gds:core$/ }, () => ({ path: CORE, namespace: "gds-core" }));
-  build.onLoad({ filter: /.*/, namespace: "gds-core" }, () => ({
-    contents: ROOTS.map((path) => `import "./${path}";`).join("\n"),
+  const roots = new Set(Object.values(build.initialOptions.entryPoints ?? {}).map((path) => resolve(String(path))));
+  build.onResolve({ filter: /^gds:/ }, ({ path }) => ({ path, namespace: "gds-group" }));
+  build.onLoad({ filter: /.*/, namespace: "gds-group" }, ({ path }) => ({
+    contents: GROUPS[path as Group].map((file) => `import "./${file}";`).join("\n"),
     resolveDir: process.cwd(),
   }));
   build.onResolve({ filter: /^\./ }, async ({ path, kind, ...rest }) => {
     if (kind !== "dynamic-import") return null;
     const found = await build.resolve(path, { ...rest, kind: "import-statement" });
-    lazy.add(found.path);
+    roots.add(found.path);
     return found;
   });
-  return (path) => (lazy.has(path) ? `\nimport "${CORE}";\n` : "");
+  return (path) =>
+    roots.has(path)
+      ? groupsOf(path)
+          .map((group) => `\nimport "${group}";`)
+          .join("")
+      : "";
 }
-

@@ -18,6 +18,8 @@ const SETS: Record<string, readonly string[] | "all"> = {
   ],
   "virtual:gds-classes/all": "all",
 };
+/** What the prefixing preset writes for browsers that decisions §1 doesn't name. */
+const OBSOLETE = /display:-ms-(inline-)?(grid|flexbox);|grid-(row-|column-)?gap:[^;}]+;|-ms-[\w-]+:[^;}]+;/g;
 /** Classes that mark an element for the variants of others and have no rule of their own. */
 const MARKERS = /^(group|peer)(\/|$)/;
 
@@ -58,7 +60,7 @@ export function extract(files: readonly string[] = sources()): string {
         missing.push(`${relative(project, file)}: twind doesn't know "${name}"`);
   }
   if (missing.length > 0) throw new Error(missing.join("\n"));
-  return css();
+  return css().replace(OBSOLETE, "");
 }
 
 /** @returns the sources that the entries load at once: whatever they import, but for `import()`. */

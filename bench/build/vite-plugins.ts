@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import manifest from "../../package.json" with { type: "json" };
 import { cure } from "./cures.ts";
 
 const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
-const EXTRACTED = "process.env.GDS_EXTRACTED";
+/** What tsup's `define` puts into the bundle (not by `define` here: vitest takes names under process.env for itself). */
+const CONSTANTS = {
+  "process.env.GDS_EXTRACTED": '"false"',
+  "process.env.GDS_VERSION": JSON.stringify(manifest.version),
+};
 
 /** The cures of libraries that touch the host page, in development and tests as in the bundle. */
 export function curesPlugin(): Plugin {
@@ -18,17 +23,15 @@ export function curesPlugin(): Plugin {
   };
 }
 
-/**
- * Outside the bundle twind runs at run time: the flag is false and the extracted classes are an empty text. (Not by
- * `define`: vitest takes names under process.env for itself, and a browser has no process.)
- */
+/** Outside the bundle twind runs at run time: its flag is false and the extracted classes are an empty text. */
 export function classesPlugin(): Plugin {
   return {
     name: "gds-classes",
-    transform: (code, id) =>
-      code.includes(EXTRACTED) && !id.includes("node_modules")
-        ? { code: code.replaceAll(EXTRACTED, '"false"'), map: null }
-        : null,
+    transform(code, id) {
+      if (!code.includes("process.env.GDS_") || id.includes("node_modules")) return null;
+      const constants = Object.entries(CONSTANTS);
+      return { code: constants.reduce((text, [name, value]) => text.replaceAll(name, value), code), map: null };
+    },
     resolveId: (id) => (CLASSES.test(id) ? `\0${id}` : null),
     load: (id) => (CLASSES.test(id) ? 'export default "";' : null),
   };

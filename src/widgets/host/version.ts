@@ -1,4 +1,2 @@
-import { version } from "../../../package.json";
-
-/** The package's version: two of them on one page are told apart by it. */
-export const VERSION = version;
+/** The package's version: two of them on one page are told apart by it. The build puts it in. */
+export const VERSION: string = process.env.GDS_VERSION ?? "";
