@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { NOW } from "../test-support/now";
+import { createDb, type Db } from "./db";
+import type { DonorRow } from "./donor-row";
+import { type ListQuery, query } from "./query";
+import { QueryError } from "./table";
+
+const person = (lastName: string, rest: Partial<DonorRow> = {}): Partial<DonorRow> => ({
+  lastName, firstName: "Ada", email: null, city: "Lodi", area: "Lodi", bloodGroup: "0+", note: null, mobile: null, status: "active", ...rest,
+}); // prettier-ignore
+
+let db: Db;
+beforeAll(async () => {
+  const donors = [
+    person("beta", { firstName: "Zoe", donationsNumber: 5 }),
+    person("Alfa", { note: "chiamare", donationsNumber: 20, birthday: "1990-05-02" }),
+    person("Ètna", { bloodGroup: "A-", donationsNumber: 1, privacy: false, city: "Sant'Angelo Lodigiano" }),
+    person("beta", { firstName: "Anna", donationsNumber: 3, note: "sera" }),
+    person("Zeta", { bloodGroup: "B+", birthday: "1980-01-01", city: "Crema", donationsNumber: 0 }),
+    person("D'Angelo", { firstName: "Nicolò", bloodGroup: "0-", note: "CHIAMARE la sera" }),
+  ];
+  db = await createDb({ donors: 0, now: () => NOW, overrides: { donors } });
+});
+
+const found = (asked: Partial<ListQuery>) =>
+  query(db.donors, { skip: 0, limit: 100, ...asked }).rows.map(
+    (row) => `${db.donors.at(row).firstName} ${db.donors.at(row).lastName}`,
+  );
+const lasts = (asked: Partial<ListQuery>) => found(asked).map((name) => name.split(" ").at(-1));
+const rule = (field: string, operator: string, value?: unknown, more = {}) =>
+  lasts({
+    order: "key",
+    queryFilters: JSON.stringify({ combinator: "and", rules: [{ field, operator, value, ...more }] }),
+  });
+
+describe("the order of a list", () => {
+  it("is Italian: accents and capitals don't matter", () => {
+    expect(found({ order: "lastName" })).toEqual([
+      "Ada Alfa",
+      "Anna beta",
+      "Zoe beta",
+      "Nicolò D'Angelo",
+      "Ada Ètna",
+      "Ada Zeta",
+    ]);
+  });
+
+  it("turns around with a minus, but what is missing stays last", () => {
+    expect(lasts({ order: "-note" }).slice(0, 3)).toEqual(["beta", "D'Angelo", "Alfa"]);
+    expect(lasts({ order: "note" }).slice(0, 3)).toEqual(["Alfa", "D'Angelo", "beta"]);
+  });
+
+  it("is numeric for numbers, and that of days for days", () => {
+    expect(lasts({ order: "donationsNumber" })[0]).toBe("Zeta");
+    expect(lasts({ order: "-donationsNumber" })[0]).toBe("Alfa");
+  });
+
+  it("follows a change of the field", () => {
+    const before = db.donor(db.donors.at(1)._id)!;
+    db.putDonor({ ...before, lastName: "Zzz" });
+    expect(lasts({ order: "-lastName" })[0]).toBe("Zzz");
+    db.putDonor({ ...before, version: 2 });
+    expect(lasts({ order: "lastName" })[0]).toBe("Alfa");
+  });
+
+  it("cuts pages and counts them all", () => {
+    const page = query(db.donors, { skip: 4, limit: 10, order: "lastName" });
+    expect(page).toMatchObject({ total: 6 });
+    expect(page.rows).toHaveLength(2);
+    expect(query(db.donors, { skip: 50, limit: 10 })).toEqual({ rows: [], total: 6 });
+    expect(query(db.donors, { skip: 1, limit: 2, query: "ada" })).toMatchObject({ total: 3 });
+  });
+});
+
+describe("free text", () => {
+  it("finds every word somewhere, in any case, with or without accents", () => {
+    expect(lasts({ query: "NICOLO d'angelo" })).toEqual(["D'Angelo"]);
+    expect(lasts({ query: "etna" })).toEqual(["Ètna"]);
+    expect(lasts({ query: "ada crema" })).toEqual(["Zeta"]);
+    expect(lasts({ query: "nobody" })).toEqual([]);
+  });
+});
+
+describe("a rule", () => {
+  it.each([
+    ["bloodGroup", "=", "0-", ["D'Angelo"]],
+    ["bloodGroup", "!=", "0+", ["Ètna", "Zeta", "D'Angelo"]],
+    ["donationsNumber", "<", "3", ["Ètna", "Zeta"]],
+    ["donationsNumber", ">=", 20, ["Alfa"]],
+    ["birthday", ">", "1989-12-31", ["Alfa"]],
+    ["note", "contains", "Chiamare", ["Alfa", "D'Angelo"]],
+    ["note", "beginsWith", "chiam", ["Alfa", "D'Angelo"]],
+    ["note", "endsWith", "SERA", ["beta", "D'Angelo"]],
+    ["note", "doesNotContain", "chiamare", ["beta", "Ètna", "beta", "Zeta"]],
+    ["note", "doesNotBeginWith", "chiamare", ["beta", "Ètna", "beta", "Zeta"]],
+    ["note", "doesNotEndWith", "sera", ["beta", "Alfa", "Ètna", "Zeta"]],
+    ["note", "notNull", null, ["Alfa", "beta", "D'Angelo"]],
+    ["bloodGroup", "in", "A-, B+", ["Ètna", "Zeta"]],
+    ["bloodGroup", "notIn", ["0+"], ["Ètna", "Zeta", "D'Angelo"]],
+    ["donationsNumber", "between", "3,5", ["beta", "beta"]],
+    ["birthday", "between", ["1980-01-01", "1980-12-31"], ["Zeta"]],
+    ["privacy", "=", false, ["Ètna"]],
+  ] as const)("%s %s %j finds %j", (field, operator, value, names) => {
+    const result = rule(field, operator, value).filter((name) => (names as readonly unknown[]).includes(name));
+    expect(result).toEqual(names);
+  });
+
+  it("compares fields with each other", () => {
+    expect(rule("city", "=", "area", { valueSource: "field" })).toEqual(["beta", "Alfa", "beta", "D'Angelo"]);
+  });
+
+  it("lets what is missing fulfil negative operators only", () => {
+    expect(rule("note", "null")).toHaveLength(3);
+    expect(rule("note", "=", "")).toEqual([]);
+    expect(rule("note", "!=", "sera")).toHaveLength(5);
+    expect(rule("note", "notBetween", "a,b")).toHaveLength(6);
+  });
+
+  it("may be asked for the day of the next donation", () => {
+    expect(rule("nextDonationDate", "<=", "2026-11-20").length).toBeGreaterThan(0);
+  });
+});
+
+describe("a group of rules", () => {
+  const group = (value: unknown) => lasts({ order: "key", queryFilters: JSON.stringify(value) });
+  const zero = { field: "bloodGroup", operator: "=", value: "0+" };
+  const few = { field: "donationsNumber", operator: "<", value: 4 };
+
+  it("joins with and, or, and turns with not, within each other", () => {
+    expect(group({ combinator: "and", rules: [zero, few] })).toEqual(["beta"]);
+    expect(group({ combinator: "and", rules: [zero, { combinator: "or", not: true, rules: [few] }] })).toEqual([
+      "beta",
+      "Alfa",
+    ]);
+    expect(group({ combinator: "or", rules: [zero, few] })).toHaveLength(5);
+  });
+
+  it("without rules lets everybody through", () => {
+    expect(group({ combinator: "and", rules: [] })).toHaveLength(6);
+  });
+
+  it.each([
+    "{",
+    "[]",
+    '{"combinator":"xor","rules":[]}',
+    '{"combinator":"and","rules":[{"field":"shoeSize","operator":"=","value":1}]}',
+    '{"combinator":"and","rules":[{"field":"city","operator":"~","value":1}]}',
+    '{"combinator":"and","rules":[{"field":"city","operator":"between","value":"a"}]}',
+    '{"combinator":"and","rules":[7]}',
+  ])("that makes no sense is refused, not taken for everyone: %s", (queryFilters) => {
+    expect(() => query(db.donors, { skip: 0, limit: 1, queryFilters })).toThrow(QueryError);
+  });
+});
+
+describe("column filters", () => {
+  const filter = (id: string, value: unknown) => lasts({ order: "key", filters: JSON.stringify([{ id, value }]) });
+
+  it("take text, lists, flags, numbers, ranges and nothing", () => {
+    expect(filter("lastName", "ET")).toEqual(["beta", "Ètna", "beta", "Zeta"]);
+    expect(filter("bloodGroup", ["A-", "0-"])).toEqual(["Ètna", "D'Angelo"]);
+    expect(filter("donationsNumber", 20)).toEqual(["Alfa"]);
+    expect(filter("donationsNumber", { from: 3, to: 5 })).toEqual(["beta", "beta"]);
+    expect(filter("note", null)).toHaveLength(3);
+    expect(filter("privacy", false)).toContain("Ètna");
+  });
+
+  it("must be a list of ids and values", () => {
+    for (const filters of ["7", "[7]", '[{"id":"x","value":1}]']) {
+      expect(() => query(db.donors, { skip: 0, limit: 1, filters })).toThrow(QueryError);
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { checkFiscalCode } from "../../domain/fiscal-code";
+import { fiscalCodeDisagreements } from "../../domain/fiscal-code-person";
+import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/eligibility-rules";
+import { ageOn, dayNumber, isoDay } from "../../domain/eligibility-days";
+import { isStatus } from "../../domain/status";
+import { NOW } from "../test-support/now";
+import { awardsOf } from "./awards";
+import { createDb, type Db } from "./db";
+import { dayOf, typeOf } from "./donor-row";
+import { seedDonor } from "./seed-donor";
+import { BIRTHPLACES } from "./towns";
+
+const SIZE = 20_000;
+let db: Db;
+const rows = () => Array.from({ length: db.donors.size }, (_, row) => db.donors.at(row));
+beforeAll(async () => {
+  db = await createDb({ donors: SIZE, now: () => NOW });
+});
+
+describe("seeded donors", () => {
+  it("are the same for the same seed, and others for another", () => {
+    const anchor = dayNumber("2026-11-20");
+    expect(seedDonor(7, 1234, anchor)).toEqual(seedDonor(7, 1234, anchor));
+    expect(seedDonor(8, 1234, anchor)).not.toEqual(seedDonor(7, 1234, anchor));
+  });
+
+  it("keep their past when the data are made on a later day", () => {
+    const early = seedDonor(1, 11, dayNumber("2026-05-01"));
+    const late = seedDonor(1, 11, dayNumber("2026-11-20"));
+    expect(late.donations.slice(0, early.donations.length)).toEqual(early.donations);
+    expect(late.row.fiscalCode).toBe(early.row.fiscalCode);
+  });
+
+  it("have valid fiscal codes, no two of them equal, agreeing with the person", () => {
+    const places = new Map(BIRTHPLACES.map(([[name, code]]) => [name, code]));
+    const codes = new Set<string>();
+    for (const { fiscalCode, firstName, lastName, gender, birthday, birthplace } of rows()) {
+      if (fiscalCode === null) continue;
+      expect(checkFiscalCode(fiscalCode).valid).toBe(true);
+      const place = places.get(birthplace ?? "") ?? "";
+      expect(fiscalCodeDisagreements(fiscalCode, { firstName, lastName, gender, birthday: birthday!, place })).toEqual(
+        [],
+      );
+      codes.add(fiscalCode);
+    }
+    expect(codes.size).toBe(rows().filter((row) => row.fiscalCode !== null).length);
+    expect(codes.size).toBeGreaterThan(SIZE * 0.98);
+  });
+
+  it("have addresses, cards and keys that nobody else has", () => {
+    for (const name of ["_id", "key", "cardNumber", "email"] as const) {
+      const values = rows().flatMap((row) => row[name] ?? []);
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+
+  it("have blood groups in Italian frequencies", () => {
+    const known = rows().filter((row) => row.bloodGroup !== "ND");
+    const share = (pattern: RegExp) =>
+      (100 * known.filter((row) => pattern.test(row.bloodGroup)).length) / known.length;
+    const expected: [RegExp, number][] = [
+      [/^0\+$/, 39], [/^A[12]?\+$/, 36], [/^B\+$/, 7.5], [/^0-$/, 7], [/^A[12]?-$/, 6], [/^A[12]?B\+$/, 2.5], [/^B-$/, 1.5], [/^A[12]?B-$/, 0.5],
+    ]; // prettier-ignore
+    for (const [pattern, percent] of expected) {
+      // four standard deviations of a sample of this size
+      const tolerance = 4 * Math.sqrt((percent * (100 - percent)) / known.length);
+      expect(Math.abs(share(pattern) - percent), String(pattern)).toBeLessThan(tolerance);
+    }
+  });
+
+  it("are one third women, and give some 1.8 times a year", () => {
+    expect(rows().filter((row) => row.gender === "F").length / SIZE).toBeCloseTo(1 / 3, 1);
+    const active = rows().flatMap((row, i) => (row.status === "active" && row.donationsNumber > 0 ? [i] : []));
+    const year = dayNumber("2025-11-20");
+    const lately = active.reduce(
+      (n, i) => n + db.donors.donations(i).filter((packed) => dayOf(packed) > year).length,
+      0,
+    );
+    expect(lately / active.length).toBeGreaterThan(1.5);
+    expect(lately / active.length).toBeLessThan(2.4);
+  });
+
+  it("have each status, 'hold' and one that nobody knows among them", () => {
+    const statuses = new Set(rows().map((row) => row.status));
+    expect([...statuses].filter((status) => !isStatus(status)).sort()).toEqual(["hold", "transferred"]);
+    expect(statuses.size).toBe(14);
+    const small = Array.from({ length: 2000 }, (_, row) => db.donors.at(row).status);
+    expect(small).toContain("hold");
+    expect(small).toContain("transferred");
+  });
+
+  it("bear the names that programs stumble over", () => {
+    const names = rows().map((row) => `${row.firstName} ${row.lastName}`);
+    for (const part of ["D'A", "ò", "è", "De "]) expect(names.some((name) => name.includes(part))).toBe(true);
+  });
+});
+
+describe("seeded donations", () => {
+  it("respect the intervals, the yearly maxima and the ages", () => {
+    const faults: string[] = [];
+    for (let row = 0; row < SIZE; row++) {
+      const { _id, birthday } = db.donors.at(row);
+      const last: Partial<Record<1 | 2 | 3, number>> = {};
+      const inYear = new Map<string, number>();
+      for (const packed of db.donors.donations(row)) {
+        const [day, type] = [dayOf(packed), typeOf(packed)];
+        for (const from of [1, 2, 3] as const) {
+          if (day - (last[from] ?? -1e6) < RULES.intervals[from][type]) faults.push(`${_id}: ${from} to ${type}`);
+        }
+        last[type] = day;
+        const iso = isoDay(day);
+        const key = `${iso.slice(0, 4)} ${type}`;
+        inYear.set(key, (inYear.get(key) ?? 0) + 1);
+        if (inYear.get(key)! > RULES.yearlyMaxima[type]) faults.push(`${_id}: ${key}`);
+        const age = birthday ? ageOn(birthday, iso) : 30;
+        if (age < 18 || age > 65) faults.push(`${_id}: aged ${age}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("end on the day that it is, and not after a suspension began", () => {
+    const faults = rows().filter(({ suspensionDate, lastDonationDate, donationsNumber }, row) => {
+      const late = lastDonationDate !== null && lastDonationDate > (suspensionDate ?? "2026-11-20");
+      return late || db.donors.donations(row).length !== donationsNumber;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("earn awards in their order, the last of which stands on the donor", () => {
+    for (let row = 0; row < 2000; row++) {
+      const awards = awardsOf(db.donors, row);
+      expect(awards.at(-1)?.awardDonorsGroup ?? null).toBe(db.donors.at(row).awards);
+      const days = awards.map((award) => award.awardDonorsGroupDate!);
+      expect(days).toEqual([...days].sort());
+    }
+  });
+});
+
+it("personas are the first donors, whatever the seed", async () => {
+  const other = await createDb({ seed: 99, donors: 10, now: () => NOW });
+  const people = Array.from({ length: 6 }, (_, row) => other.donors.at(row));
+  expect(people.map(({ email }) => email?.split("@")[0])).toEqual([
+    "donor",
+    "pending",
+    "suspended",
+    "staged",
+    "locked",
+    "expired",
+  ]);
+  expect(people.map(({ status }) => status)).toEqual([
+    "active",
+    "pending",
+    "temporarilySuspended",
+    "staged",
+    "lockedOut",
+    "passwordExpired",
+  ]);
+  expect(people[0]!.donationsNumber).toBeGreaterThan(3);
+});
+
+it("a test may put in the donors that it is about", async () => {
+  const own = await createDb({
+    donors: 3,
+    now: () => NOW,
+    overrides: { donors: [{ _id: "d2", lastName: "Zeta" }, { firstName: "Uno" }] },
+  });
+  expect(own.donor("d2")?.lastName).toBe("Zeta");
+  expect(own.donor("d4")?.firstName).toBe("Uno");
+});
