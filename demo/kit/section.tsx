@@ -23,7 +23,7 @@ export function Section({ title, note, children }: SectionProps) {
 /** A named line of samples. */
 export function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={tw`grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3`}>
+    <div className={tw`grid grid-cols-[88px_minmax(0,1fr)] narrow:grid-cols-1 items-center gap-3 narrow:gap-1.5`}>
       <span className={tw`text-caption text-faint`}>{label}</span>
       <div className={tw`flex flex-wrap items-center gap-2 min-w-0`}>{children}</div>
     </div>

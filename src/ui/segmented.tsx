@@ -13,7 +13,11 @@ export interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onValueChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <span role="radiogroup" aria-label={label} className={tw`inline-flex gap-0.5 p-0.5 bg-sunken rounded hairline`}>
+    <span
+      role="radiogroup"
+      aria-label={label}
+      className={tw`inline-flex flex-wrap max-w-full gap-0.5 p-0.5 bg-sunken rounded hairline`}
+    >
       {options.map((option) => (
         <label key={option.value} className={tw`relative inline-flex`}>
           <input

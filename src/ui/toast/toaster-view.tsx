@@ -56,7 +56,7 @@ const icons = {
 };
 
 /** sonner within one root: three at once, Alt+T, swiped away, closed by their button (specification §9). */
-export default function ToasterView({ queue }: { queue: ToastQueue }) {
+export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; inWindow: boolean }) {
   const toasterId = useId();
   useEffect(() => {
     queue.ready(view(toasterId));
@@ -64,7 +64,8 @@ export default function ToasterView({ queue }: { queue: ToastQueue }) {
   return (
     <Sonner
       id={toasterId}
-      position="bottom-right"
+      // A window's buttons are at its bottom, and a narrow one is at the bottom of the screen.
+      position={inWindow ? "top-center" : "bottom-right"}
       visibleToasts={3}
       duration={TOAST_MS}
       hotkey={["altKey", "KeyT"]}

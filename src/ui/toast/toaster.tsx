@@ -26,7 +26,7 @@ export function Toaster() {
   if (!wanted || !queue) return null;
   return createPortal(
     <Suspense fallback={null}>
-      <ToasterView queue={queue} />
+      <ToasterView queue={queue} inWindow={Boolean(top?.closest("dialog"))} />
     </Suspense>,
     place,
   );

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { sheetText } from "./sheet";
+import { stage } from "./test-support";
+import type { Stage } from "./test-support";
+
+let scene: Stage;
+let hostile: HTMLStyleElement | undefined;
+afterEach(async () => {
+  hostile?.remove();
+  await scene.remove();
+});
+
+/** Every inherited property that a page could pass on, and boxes besides. */
+const HOSTILE = `* {
+  color: lime !important; font: italic 900 small-caps 40px/9 serif !important; letter-spacing: 9px !important;
+  word-spacing: 9px !important; text-transform: uppercase !important; text-indent: 50px !important; direction: rtl !important;
+  text-align: center !important; white-space: pre !important; visibility: collapse; cursor: wait !important;
+  list-style: square inside !important; text-shadow: 1px 1px red !important; quotes: "x" "y" !important; hyphens: auto !important;
+  writing-mode: vertical-rl; word-break: break-all !important; color-scheme: dark !important; user-select: none;
+  -webkit-text-stroke: 1px red; line-break: anywhere !important; tab-size: 1 !important; border-collapse: collapse !important;
+}
+html { font-size: 62.5%; }`;
+
+const styleOf = (element: Element) => {
+  const style = getComputedStyle(element);
+  // Used sizes depend on the place, which the page may well change.
+  return Object.fromEntries(
+    [...style]
+      .filter((name) => !/size|width|height|origin|inset|top|left|right|bottom|^--/.test(name) || name === "font-size")
+      .map((name) => [name, style.getPropertyValue(name)]),
+  );
+};
+
+describe("the inner root", () => {
+  it("passes nothing of a hostile page on", async () => {
+    scene = await stage(<p>Testo</p>);
+    const before = styleOf(scene.find("p"));
+    hostile = document.createElement("style");
+    hostile.textContent = HOSTILE;
+    document.head.append(hostile);
+    expect(getComputedStyle(scene.host).color).toBe("rgb(0, 255, 0)");
+    expect(styleOf(scene.find("p"))).toEqual(before);
+  });
+
+  it("lays out by its own width, and its overlay by the window's", async () => {
+    scene = await stage(<p>Testo</p>, 360);
+    const size = (selector: string) => getComputedStyle(scene.find(selector)).getPropertyValue("--gds-control").trim();
+    expect(size(".gds-root > .gds-app")).toBe("44px");
+    expect(scene.find(".gds-overlay").getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
+  });
+
+  it("has no length that depends on the page's root font or on the window, and no address", () => {
+    const text = sheetText().replace(/\/\*[\s\S]*?\*\//g, "");
+    expect(text).not.toMatch(/\d(rem|vw|vh|vmin|vmax|dvh|svh|lvh)\b/);
+    expect(text).not.toMatch(/@media[^{]*width/);
+    expect(text).not.toMatch(/url\(|@import/);
+  });
+
+  it("lets presses through where nothing floats", async () => {
+    scene = await stage(<button type="button">Sotto</button>);
+    const { x, y } = scene.find("button").getBoundingClientRect();
+    expect(scene.shadow.elementFromPoint(x + 2, y + 2)).toBe(scene.find("button"));
+  });
+});

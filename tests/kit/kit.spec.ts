@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import { devices, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+/** The kit's page (demo/kit.html): every component in every state, in one theme. */
+const open = async (page: Page, theme: "light" | "dark", width: number) => {
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`./kit.html?theme=${theme}`);
+  await expect(page.getByRole("heading", { name: "Pulsanti" })).toBeVisible();
+  // Skeletons come after 200 ms.
+  await page.waitForTimeout(400);
+  return problems;
+};
+
+// Base UI's guards are focusable on purpose (architecture §3: a known false positive).
+const audit = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.filter(({ html }) => !html.includes("data-base-ui-focus-guard")).map(({ html }) => `${id}: ${html}`),
+  );
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [1200, 720, 360]) {
+    test(`the kit has no fault of accessibility, ${theme} at ${width}`, async ({ page }) => {
+      const problems = await open(page, theme, width);
+      expect(await audit(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test(`open menus, dialogs and toasts have no fault of accessibility, ${theme}`, async ({ page }) => {
+    await open(page, theme, 1000);
+    await page.getByRole("button", { name: "Azioni", exact: true }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    expect(await audit(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Con un modulo…" }).click();
+    await page.getByRole("button", { name: "Salva la vista" }).click();
+    await expect(page.getByText("Vista salvata")).toBeVisible();
+    await page.waitForTimeout(400);
+    expect(await audit(page)).toEqual([]);
+  });
+}
+
+test("nothing is wider than the container", async ({ page }) => {
+  for (const width of [1200, 720, 360, 320]) {
+    await open(page, "light", width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
+  }
+});
+
+test("a window is a sheet from below where it is narrow, and centred where it is wide", async ({ page }) => {
+  for (const [width, atBottom] of [
+    [1000, false],
+    [360, true],
+  ] as const) {
+    await open(page, "light", width);
+    await page.getByRole("button", { name: "Elimina 3 donazioni…" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Eliminare 3 donazioni?" })).toBeVisible();
+    await page.waitForTimeout(300);
+    const box = await page.getByRole("alertdialog").locator("> div > div").first().boundingBox();
+    expect(box && Math.round(box.y + box.height) === 900, `at ${width}`).toBe(atBottom);
+  }
+});
+
+test("colours that the user forces keep every control visible", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "light", 1000);
+  const border = (name: string) =>
+    page
+      .getByRole("button", { name, exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(await border("Salva")).toBe("1px");
+  expect(await border("Annulla")).toBe("1px");
+});
+
+test.describe("under a finger", () => {
+  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
+  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+  test("whatever can be pressed is 44px high and wide", async ({ page }) => {
+    await open(page, "light", 412);
+    const small = await page.evaluate(() => {
+      const root = document.querySelector("#kit > [theme]")?.shadowRoot;
+      const targets = [
+        ...(root?.querySelectorAll<HTMLElement>("button, select, input:not([type=checkbox], [type=radio])") ?? []),
+      ];
+      return (
+        targets
+          // A table's head is read aloud, not shown, where its rows are cards.
+          .filter((target) => target.offsetWidth > 0 && !target.closest("thead"))
+          .filter((target) => {
+            const { width, height } = target.getBoundingClientRect();
+            // The hit area of a small control is its ::after.
+            const more = getComputedStyle(target, "::after");
+            if (target.role === "tab") return height < 44;
+            const grown = more.content === "none" ? 0 : -2 * parseFloat(more.top);
+            const wider = more.content === "none" ? 0 : -2 * parseFloat(more.left);
+            return height + grown < 44 || width + wider < 36;
+          })
+          .map((target) => target.outerHTML.slice(0, 120))
+      );
+    });
+    expect(small).toEqual([]);
+  });
+});
