@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestMock, type TestMock } from "../test-support/mock";
+import { allows, rulesOf } from "./abilities";
+
+let mock: TestMock;
+beforeEach(async () => {
+  mock = await createTestMock();
+});
+const me = (token: string) => mock.call("GET", "/auth/me", { token });
+const refresh = (refreshToken: string) => mock.call("POST", "/auth/refresh-token", { body: { refreshToken } });
+const MINUTE = 60_000;
+
+describe("an access token", () => {
+  it("expires after five minutes of the clock", async () => {
+    const token = await mock.enter("admin");
+    mock.clock.advance(5 * MINUTE - 1);
+    expect((await me(token)).status).toBe(200);
+    mock.clock.advance(1);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it("can't be forged, nor a refresh token be used in its place", async () => {
+    const { authToken, refreshToken } = await mock.control.signIn("donor");
+    const [payload = "", sum] = authToken.split(".");
+    const claims = JSON.parse(atob(payload)) as object;
+    const forged = btoa(JSON.stringify({ ...claims, sub: "u1" })).replaceAll("=", "");
+    for (const token of [`${forged}.${sum}`, refreshToken, "", "a.b", payload])
+      expect((await me(token)).status).toBe(401);
+  });
+
+  it("can be made to expire, while its refresh token goes on", async () => {
+    const { authToken, refreshToken } = await mock.control.signIn("admin");
+    await mock.control.setScenario("expired-token");
+    expect((await me(authToken)).status).toBe(401);
+    const { status, body } = await refresh(refreshToken);
+    expect(status).toBe(201);
+    expect((await me(body.authToken)).status).toBe(200);
+  });
+});
+
+describe("a refresh token", () => {
+  it("is good once, for seven days", async () => {
+    const { refreshToken } = await mock.control.signIn("admin");
+    mock.clock.advance(7 * 24 * 60 * MINUTE - 1);
+    const { body } = await refresh(refreshToken);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await refresh(body.refreshToken)).status).toBe(201);
+    const late = await mock.control.signIn("admin");
+    mock.clock.advance(7 * 24 * 60 * MINUTE);
+    expect((await refresh(late.refreshToken)).status).toBe(401);
+  });
+});
+
+describe("signing in", () => {
+  it("wants a reCAPTCHA token, a known address and its password", async () => {
+    const body = { email: mock.email("admin"), password: "Donatori2026!" };
+    expect((await mock.call("POST", "/auth/login", { body })).status).toBe(400);
+    expect((await mock.login(mock.email("admin"), "no")).status).toBe(401);
+    expect((await mock.login("nobody@gds.example")).body.message).toBe("E-mail o password non corretti.");
+    const { status, body: answer } = await mock.login("ADMIN@gds.example");
+    expect(status).toBe(200);
+    expect(answer.user).toMatchObject({ email: "admin@gds.example", role: "admin" });
+  });
+
+  it("is locked for 15 minutes after five wrong passwords, whether the address exists or not", async () => {
+    for (const email of [mock.email("manager"), "nobody@gds.example"]) {
+      for (let i = 0; i < 4; i++) expect((await mock.login(email, "no")).status).toBe(401);
+      const locked = await mock.login(email, "no");
+      expect(locked).toMatchObject({ status: 423, body: { code: "lockedOut" } });
+      expect(locked.headers.get("retry-after")).toBe("900");
+    }
+    expect((await mock.login(mock.email("manager"))).status).toBe(423);
+    mock.clock.advance(15 * MINUTE);
+    expect((await mock.login(mock.email("manager"))).status).toBe(200);
+  });
+
+  it("too often in a minute has to wait", async () => {
+    for (let i = 0; i < 10; i++) await mock.login(mock.email("director"));
+    const { status, headers } = await mock.login(mock.email("director"));
+    expect(status).toBe(429);
+    expect(headers.get("retry-after")).toBe("60");
+    mock.clock.advance(MINUTE);
+    expect((await mock.login(mock.email("director"))).status).toBe(200);
+  });
+
+  it("says why a locked, an expired and a new account can't, and mails a link to the latter two", async () => {
+    expect(await mock.login(mock.email("locked"))).toMatchObject({ status: 423, body: { code: "lockedOut" } });
+    expect(await mock.login(mock.email("expired"))).toMatchObject({ status: 403, body: { code: "passwordExpired" } });
+    expect(await mock.login(mock.email("staged"))).toMatchObject({ status: 403, body: { code: "firstLogin" } });
+    expect((await mock.control.mails()).map(({ to }) => to)).toEqual([mock.email("staged"), mock.email("expired")]);
+    await expect(mock.control.signIn("locked")).rejects.toThrow("bloccato");
+  });
+
+  it("for the first time sets a password by the mailed link, once", async () => {
+    await mock.login(mock.email("staged"));
+    const { links } = (await mock.control.mails())[0]!;
+    const token = links[0]!.split("token=")[1];
+    const body = { token, password: "Nuova2026!", privacy: true };
+    expect((await mock.call("POST", "/auth/first-login", { body: { ...body, password: "corta" } })).status).toBe(422);
+    const { status, body: answer } = await mock.call("POST", "/auth/first-login", { body });
+    expect(status).toBe(200);
+    expect(answer.user).toMatchObject({ status: "pending", privacy: true });
+    expect((await mock.call("POST", "/auth/first-login", { body })).status).toBe(400);
+    expect((await mock.login(mock.email("staged"), "Nuova2026!")).status).toBe(200);
+  });
+});
+
+describe("signing up", () => {
+  it("leads by a mailed link to a pending donor who can sign in", async () => {
+    const body = { email: "zoe@posta.example", password: "Nuova2026!", firstName: "Zoè", lastName: "Bo", area: "Lodi" };
+    expect((await mock.call("POST", "/auth/register", { body })).body.user.status).toBe("provisioned");
+    expect((await mock.call("POST", "/auth/register", { body })).status).toBe(409);
+    const [mail] = await mock.control.mails();
+    const token = mail!.links[0]!.split("token=")[1];
+    expect(mail!.links[0]).toMatch(/^#\/auth\/validate\?token=/);
+    mock.clock.advance(4 * 24 * 60 * MINUTE);
+    expect((await mock.call("POST", "/auth/validate", { body: { token } })).status).toBe(400);
+    mock.clock.advance(-4 * 24 * 60 * MINUTE);
+    expect((await mock.call("POST", "/auth/validate", { body: { token } })).status).toBe(200);
+    expect((await mock.login("zoe@posta.example", "Nuova2026!")).body.user.status).toBe("pending");
+  });
+
+  it("tells all that is wrong at once", async () => {
+    const { status, body } = await mock.call("POST", "/auth/register", { body: { email: "x", password: "y" } });
+    expect(status).toBe(422);
+    expect(body.error.map(({ param }: { param: string }) => param)).toEqual([
+      "email",
+      "password",
+      "firstName",
+      "lastName",
+      "area",
+    ]);
+  });
+
+  it("a forgotten password is replaced, and a lock lifted, without telling who exists", async () => {
+    const ask = (email: string) => mock.call("POST", "/auth/forgot-password", { body: { email } });
+    expect((await ask("nobody@gds.example")).body).toEqual((await ask(mock.email("locked"))).body);
+    const [mail] = await mock.control.mails();
+    const body = { token: mail!.links[0]!.split("token=")[1], password: "Nuova2026!" };
+    expect((await mock.call("POST", "/auth/reset-password", { body })).status).toBe(200);
+    expect((await mock.login(mock.email("locked"), "Nuova2026!")).status).toBe(200);
+  });
+});
+
+describe("who may do what", () => {
+  it("a donor reads the own record and donations, and no list", async () => {
+    const token = await mock.enter("donor");
+    expect((await mock.call("GET", "/donors", { token })).status).toBe(403);
+    expect((await mock.call("GET", "/donors/d1", { token })).status).toBe(200);
+    expect((await mock.call("GET", "/donors/d2", { token })).status).toBe(403);
+    const { body } = await mock.call("GET", "/donations?limit=100", { token });
+    expect(body.total).toBeGreaterThan(0);
+    expect(body.donations.every(({ donorId }: { donorId: string }) => donorId === "d1")).toBe(true);
+    for (const path of ["/stats", "/users", "/search/?keyword=a", "/donors/d1/history"]) {
+      expect((await mock.call("GET", path, { token })).status).toBe(403);
+    }
+  });
+
+  it("a manager sees the own zone, in lists, search, donations and statistics", async () => {
+    const token = await mock.enter("manager");
+    const { body } = await mock.call("GET", "/donors?limit=1000", { token });
+    expect(body.total).toBeLessThan(60);
+    expect(new Set(body.donors.map(({ area }: { area: string }) => area))).toEqual(new Set(["Bergamo"]));
+    const admin = await mock.call("GET", "/donors?limit=1000", { token: await mock.enter("admin") });
+    const stranger = admin.body.donors.find(({ area }: { area: string }) => area !== "Bergamo");
+    expect((await mock.call("GET", `/donors/${stranger._id}`, { token })).status).toBe(403);
+    const stats = await mock.call("GET", "/stats?area=Lodi", { token });
+    expect(stats.body.stats.donors.total).toBeLessThanOrEqual(body.total);
+    expect((await mock.call("GET", "/users", { token })).status).toBe(403);
+    const hits = await mock.call("GET", `/search/?keyword=${encodeURIComponent(stranger.lastName)}`, { token });
+    expect(hits.body.results.hits.map(({ _id }: { _id: string }) => _id)).not.toContain(stranger._id);
+  });
+
+  it("is told to the client by the same rules", async () => {
+    const { body } = await mock.call("GET", "/auth/ability", { token: await mock.enter("manager") });
+    const user = { _id: "u3", role: "manager", area: "Bergamo" } as never;
+    expect(body.ability).toEqual(rulesOf(user));
+    expect(allows(user, "suspend", "Donor", { area: "Bergamo" })).toBe(true);
+    expect(allows(user, "read", "Donor", { area: "Lodi" })).toBe(false);
+    expect(allows(user, "delete", "Donor")).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Persona } from "../control";
+import { PASSWORD, personaEmail } from "../db/personas";
+import { startMock } from "../start";
+import { answer } from "../transports/answer";
+import { createClock } from "./now";
+
+export const API = "http://mock.example/v2";
+
+/** A mock with few donors and a clock of its own, and short ways to call it. */
+export async function createTestMock(donors = 60) {
+  const clock = createClock();
+  const mock = await startMock({ apiBase: API, storage: "memory", donors }, clock.now);
+  async function call(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
+    const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await answer(mock, new Request(API + path, init));
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they expect them
+    const json: any = await response.json();
+    return { status: response.status, headers: response.headers, body: json };
+  }
+  return {
+    ...mock,
+    clock,
+    call,
+    login: (email: string, password: string = PASSWORD) =>
+      call("POST", "/auth/login", { body: { email, password, recaptcha_token: "test" } }),
+    enter: async (persona: Persona) => (await mock.control.signIn(persona)).authToken,
+    email: personaEmail,
+  };
+}
+
+export type TestMock = Awaited<ReturnType<typeof createTestMock>>;
