@@ -61,14 +61,16 @@ let lastRefetch = -Infinity;
 /**
  * Reads again what is shown when the person comes back to the page or the network returns (specification §9),
  * for as long as an element is there.
+ * @param lookAround done first: another tab may have signed in or out
  * @returns how to stop
  */
-export function keepFresh(): () => void {
+export function keepFresh(lookAround: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const refetch = () => {
     if (document.visibilityState === "hidden" || performance.now() - lastRefetch < FOCUS_THROTTLE) return;
     lastRefetch = performance.now();
+    lookAround();
     void mutate(() => true);
   };
   window.addEventListener("focus", refetch, { signal });

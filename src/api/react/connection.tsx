@@ -10,7 +10,7 @@ const ConnectionContext = createContext<Connection | null>(null);
 /** Gives a connection and the cache to what's below, and empties the cache as soon as another person signs in or out. */
 export function ConnectionProvider({ connection, children }: { connection: Connection; children: ReactNode }) {
   useEffect(() => forgetWithUser(connection), [connection]);
-  useEffect(keepFresh, []);
+  useEffect(() => keepFresh(connection.session.noticeOthers), [connection]);
   return (
     <ConnectionContext value={connection}>
       <SWRConfig value={swrOptions}>{children}</SWRConfig>

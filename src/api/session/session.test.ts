@@ -91,7 +91,7 @@ describe("starting", () => {
   });
   it("is signed out without an auth_token, and asks nobody", () => {
     session.start();
-    expect(session.state()).toEqual({ status: "signed-out", reason: null });
+    expect(session.state()).toEqual({ status: "signed-out", reason: null, former: null });
     expect(server.calls).toEqual([]);
   });
   it("fails with the message when the user can't be read, and may be tried again", async () => {
@@ -146,7 +146,7 @@ describe("a token that has expired", () => {
     tokens.set({ authToken: "old", refreshToken: "stolen" });
     const results = await Promise.allSettled([session.call("/x"), session.call("/y")]);
     expect(results.map((result) => result.status)).toEqual(["rejected", "rejected"]);
-    expect(session.state()).toEqual({ status: "signed-out", reason: "expired" });
+    expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
     expect([tokens.auth(), tokens.refresh()]).toEqual([null, null]);
     expect(told).toEqual([{ type: "signed-out" }]);
   });
@@ -178,6 +178,51 @@ describe("the timer", () => {
   });
 });
 
+describe("a server that is down when the timer fires", () => {
+  it("is asked again after 1, 2 and 4 s, then every minute as before", async () => {
+    await signedIn();
+    server.refreshFails = new ApiError("network", "away");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.refreshes()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.refreshes()).toBe(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.refreshes()).toBe(3);
+    server.refreshFails = null;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(session.state().status).toBe("signed-in");
+    expect(server.refreshes()).toBe(4);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(server.refreshes()).toBe(4);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.refreshes()).toBe(5);
+  });
+});
+
+describe("cookies that change without a word", () => {
+  it("another person's token starts the session anew", async () => {
+    await signedIn();
+    server.generation = 7;
+    server.me = { user: { ...USER, _id: "u2" } };
+    tokens.set({ authToken: "a7", refreshToken: "r7" });
+    session.noticeOthers();
+    await settled();
+    expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u2" } });
+  });
+  it("cookies that are gone end it", async () => {
+    await signedIn();
+    tokens.clear();
+    session.noticeOthers();
+    expect(session.state()).toEqual({ status: "signed-out", reason: "other-tab", former: "u1" });
+  });
+  it("a call refused with nothing to refresh with ends it, too", async () => {
+    await signedIn();
+    tokens.set({ authToken: "old", refreshToken: "" });
+    await expect(session.call("/x")).rejects.toMatchObject({ status: 401 });
+    expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
+  });
+});
+
 describe("signing in and out", () => {
   it("keeps the tokens and tells the other tabs", async () => {
     session.start();
@@ -185,7 +230,7 @@ describe("signing in and out", () => {
     expect(session.state().status).toBe("signed-in");
     expect(tokens.auth()).toBe("a1");
     session.signOut();
-    expect(session.state()).toEqual({ status: "signed-out", reason: "user" });
+    expect(session.state()).toEqual({ status: "signed-out", reason: "user", former: "u1" });
     expect(told.map((message) => message.type)).toEqual(["signed-in", "signed-out"]);
   });
   it("throws the server's message when success is false, whatever the status", async () => {
@@ -207,13 +252,13 @@ describe("signing in and out", () => {
     answer();
     await expect(call).rejects.toBeInstanceOf(ApiError);
     expect(tokens.auth()).toBeNull();
-    expect(session.state()).toEqual({ status: "signed-out", reason: "user" });
+    expect(session.state()).toEqual({ status: "signed-out", reason: "user", former: "u1" });
   });
   it("follows another tab out and in", async () => {
     await signedIn();
     tokens.clear();
     hear({ type: "signed-out" });
-    expect(session.state()).toEqual({ status: "signed-out", reason: "other-tab" });
+    expect(session.state()).toEqual({ status: "signed-out", reason: "other-tab", former: "u1" });
     expect(told).toEqual([]); // an echo would go round for ever
     tokens.set({ authToken: "a1", refreshToken: "r1" });
     hear({ type: "signed-in" });

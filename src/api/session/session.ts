@@ -1,10 +1,10 @@
-import { TOKEN_REFRESH_INTERVAL } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { endpoints } from "../endpoints";
 import { ApiError, errorMessage } from "../errors";
 import type { CallOptions, Exchange } from "../http";
 import { parseAnswer } from "../schema";
 import { loginAnswer, meAnswer } from "./answers";
+import { createHeartbeat } from "./heartbeat";
 import { createRefresher } from "./refresh";
 import type { Exclusive } from "./exclusive";
 import type { TabMessage, Tabs } from "./tabs";
@@ -15,7 +15,8 @@ export type SignOutReason = "user" | "expired" | "other-tab";
 export type SessionState =
   | { status: "loading" }
   | { status: "signed-in"; user: User }
-  | { status: "signed-out"; reason: SignOutReason | null }
+  /** `former` is whose session ended here: only they may find again what they left. */
+  | { status: "signed-out"; reason: SignOutReason | null; former: string | null }
   | { status: "failed"; error: ApiError };
 
 export interface Credentials {
@@ -45,6 +46,8 @@ export interface Session {
   reload(): Promise<void>;
   /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4). */
   call(path: string, options?: CallOptions): Promise<unknown>;
+  /** Looks whether another tab has signed in or out; for when the person comes back to this one. */
+  noticeOthers(): void;
   /** The token that a socket presents. */
   authToken(): string | null;
 }
@@ -55,7 +58,8 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const refresh = createRefresher(exchange, tokens, exclusive);
   let state: SessionState = { status: "loading" };
   let tabs: Tabs | null = null;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  /** The access token as this page last saw it. */
+  let known: string | null = null;
   /** Grows with every sign-in and sign-out: an answer that began before is nobody's any more. */
   let epoch = 0;
 
@@ -67,16 +71,33 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const end = (reason: SignOutReason) => {
     epoch += 1;
     tokens.clear();
-    if (state.status !== "signed-out") become({ status: "signed-out", reason });
+    known = null;
+    const former = state.status === "signed-in" ? state.user._id : null;
+    if (state.status !== "signed-out") become({ status: "signed-out", reason, former });
     if (reason !== "other-tab") tabs?.tell({ type: "signed-out" });
   };
 
   const refreshOrEnd = async () => {
     const began = epoch;
     const outcome = await refresh();
-    if (outcome.type === "refused" && began === epoch) end("expired");
+    if (began !== epoch) return outcome;
+    if (outcome.type === "refused") end("expired");
+    if (outcome.type === "refreshed") known = tokens.auth();
     return outcome;
   };
+
+  /** Another tab may have changed the cookies without a word (a browser without BroadcastChannel). */
+  const noticeOthers = () => {
+    if (!tokens.shared || state.status !== "signed-in" || tokens.auth() === known) return;
+    known = tokens.auth();
+    if (!known && !tokens.refresh()) end("other-tab");
+    else if (known) void load();
+  };
+
+  const beat = createHeartbeat(async () => {
+    if (state.status !== "signed-in" || !tokens.refresh()) return true;
+    return (await refreshOrEnd()).type !== "unavailable";
+  });
 
   const call = async (path: string, options?: CallOptions): Promise<unknown> => {
     const token = tokens.auth();
@@ -85,7 +106,11 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
       if (tokens.auth() === token) {
-        if (!tokens.refresh()) throw error;
+        if (!tokens.refresh()) {
+          // nothing to refresh with: a 401 ends the session, a 403 is what it says
+          if (error.status === 401 && state.status === "signed-in") end("expired");
+          throw error;
+        }
         const outcome = await refreshOrEnd();
         if (outcome.type === "refused") throw error;
         if (outcome.type === "unavailable") throw outcome.error;
@@ -96,14 +121,18 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
 
   const load = async () => {
     // specification §4: with no auth_token cookie the user is logged out, whatever else is left
-    if (!tokens.auth()) return become({ status: "signed-out", reason: null });
+    if (!tokens.auth()) return become({ status: "signed-out", reason: null, former: null });
     const began = epoch;
     try {
       const { user } = parseAnswer(meAnswer, await call(endpoints.me()));
-      if (began === epoch) become({ status: "signed-in", user });
+      if (began !== epoch) return;
+      known = tokens.auth();
+      become({ status: "signed-in", user });
     } catch (error) {
       if (began !== epoch) return; // signed out or in meanwhile: that state stands
       if (!(error instanceof ApiError)) throw error;
+      // a second look that finds no network takes nobody's session away
+      if (state.status === "signed-in" && error.transient) return;
       become({ status: "failed", error });
     }
   };
@@ -125,13 +154,11 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     },
     start() {
       if (tokens.shared) tabs = openTabs(heard);
-      timer = setInterval(() => {
-        if (tokens.refresh() && state.status === "signed-in") void refreshOrEnd();
-      }, TOKEN_REFRESH_INTERVAL);
+      beat.start();
       void load();
     },
     stop() {
-      clearInterval(timer);
+      beat.stop();
       tabs?.close();
       tabs = null;
     },
@@ -145,6 +172,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
       const { authToken, refreshToken, user } = parseAnswer(loginAnswer, body);
       epoch += 1;
       tokens.set({ authToken, refreshToken });
+      known = authToken;
       become({ status: "signed-in", user });
       tabs?.tell({ type: "signed-in" });
       return user;
@@ -156,6 +184,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
       if (state.status === "signed-in") tabs?.tell({ type: "user-changed" });
     },
     call,
+    noticeOthers,
     authToken: () => tokens.auth(),
   };
 }
