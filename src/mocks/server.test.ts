@@ -1,0 +1,65 @@
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MockServer, startMockServer } from "./server";
+import { NOW } from "./test-support/now";
+
+let server: MockServer;
+let origin: string;
+beforeAll(async () => {
+  server = await startMockServer({ port: 0, donors: 20, now: () => NOW });
+  ({ origin } = new URL(server.apiBase));
+});
+afterAll(() => server.close());
+
+const control = async (verb: string, body: object = {}) => {
+  const response = await fetch(`${origin}/__mock/${verb}`, { method: "POST", body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+};
+
+describe("the mock server", () => {
+  it("answers pages of any origin, and their preflights", async () => {
+    const headers = { Origin: "https://cms.example", "Access-Control-Request-Headers": "authorization,content-type" };
+    const preflight = await fetch(`${server.apiBase}/donors`, { method: "OPTIONS", headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("authorization,content-type");
+    const answer = await fetch(`${server.apiBase}/zones`, { headers });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("https://cms.example");
+  });
+
+  it("has the verbs of the control", async () => {
+    const { body: tokens } = await control("signIn", { persona: "admin" });
+    const me = () => fetch(`${server.apiBase}/auth/me`, { headers: { Authorization: `Bearer ${tokens.authToken}` } });
+    expect((await me()).status).toBe(200);
+    await control("setClock", { iso: "2026-11-20T09:36:00Z" });
+    expect((await me()).status).toBe(401);
+    await control("setClock", { iso: null });
+    expect((await me()).status).toBe(200);
+    await control("setScenario", { name: "down" });
+    expect((await me()).status).toBe(503);
+    await control("reset");
+    expect((await control("signIn", { persona: "locked" })).body.message).toContain("bloccato");
+    expect((await control("setScenario", { name: "earthquake" })).status).toBe(400);
+    expect((await control("explode")).status).toBe(404);
+    expect(await (await fetch(`${origin}/__mock/mails`)).json()).toEqual([]);
+  });
+
+  it("breaks the line when it is to be offline", async () => {
+    await control("setScenario", { name: "offline" });
+    await expect(fetch(`${server.apiBase}/zones`)).rejects.toThrow(TypeError);
+    await control("setScenario", { name: "none" });
+  });
+
+  it("sends notifications over a real socket, and refuses a bad token", async () => {
+    const { body } = await control("signIn", { persona: "admin" });
+    const connect = (token?: string) => io(origin, { forceNew: true, reconnection: false, auth: { token } });
+    const refused = connect("forged");
+    const error = await new Promise<Error>((resolve) => refused.on("connect_error", resolve));
+    expect(error.message).toBe("unauthorized");
+    const socket = connect(body.authToken);
+    await new Promise<void>((resolve) => socket.on("connect", resolve));
+    const arrived = new Promise<{ title: string }>((resolve) => socket.on("u1", resolve));
+    await control("notify", { title: "Prova", message: "x" });
+    expect((await arrived).title).toBe("Prova");
+    for (const one of [refused, socket]) one.disconnect();
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { createDb } from "../db/db";
+import type { Change } from "../db/records";
+import { NOW } from "../test-support/now";
+import { compress, type Entry, type Journal, memoryJournal } from "./journal";
+import { Store } from "./store";
+
+/** A journal that several "tabs" share, as IndexedDB, Web Locks and BroadcastChannel make one. */
+function sharedJournal() {
+  let entries: Entry[] = [];
+  let [seq, epoch] = [0, 0];
+  let last: Promise<unknown> = Promise.resolve();
+  const tabs = new Set<{ heard?: () => void }>();
+  return (): Journal => {
+    const tab: { heard?: () => void } = {};
+    tabs.add(tab);
+    const tell = () => [...tabs].filter((other) => other !== tab).forEach((other) => other.heard?.());
+    return {
+      exclusive(work) {
+        const turn = last.then(work);
+        last = turn.catch(() => undefined);
+        return turn;
+      },
+      read: async (after) => ({ entries: structuredClone(entries.filter((entry) => entry.seq > after)), epoch }),
+      async append(changes) {
+        seq += 1;
+        entries.push({ seq, changes: structuredClone(changes) });
+        tell();
+        return seq;
+      },
+      async clear() {
+        entries = [];
+        epoch += 1;
+        tell();
+      },
+      onWritten: (heard) => void (tab.heard = heard),
+      close: () => void tabs.delete(tab),
+    };
+  };
+}
+
+const makeDb = () => createDb({ donors: 5, now: () => NOW });
+const open = (journal: Journal, created?: (change: Change) => void) =>
+  Store.open({ makeDb, journal, ...(created && { created }) });
+
+const rename = (store: Store, lastName: string) =>
+  store.mutate((db) => {
+    const donor = db.donor("d1")!;
+    db.putDonor({ ...donor, lastName, version: donor.version + 1 });
+  });
+/** As a PUT with the version that was read. */
+const save = (store: Store, version: number, lastName: string) =>
+  store.mutate((db) => {
+    const donor = db.donor("d1")!;
+    if (donor.version !== version) return 409;
+    db.putDonor({ ...donor, lastName, version: version + 1 });
+    return 200;
+  });
+
+describe("two tabs", () => {
+  it("see what the other did", async () => {
+    const journal = sharedJournal();
+    const [a, b] = [await open(journal()), await open(journal())];
+    await rename(a, "Rossi");
+    await b.catchUp();
+    expect(b.db.donor("d1")?.lastName).toBe("Rossi");
+  });
+
+  it("that save the same version at once get one 200 and one 409, and agree", async () => {
+    const journal = sharedJournal();
+    const [a, b] = [await open(journal()), await open(journal())];
+    const statuses = await Promise.all([save(a, 1, "Anna"), save(b, 1, "Bruno")]);
+    expect(statuses.sort()).toEqual([200, 409]);
+    await Promise.all([a.catchUp(), b.catchUp()]);
+    expect(a.db.donor("d1")).toEqual(b.db.donor("d1"));
+  });
+
+  it("count ids without meeting", async () => {
+    const journal = sharedJournal();
+    const [a, b] = [await open(journal()), await open(journal())];
+    const ids = await Promise.all([a, b, a].map((store) => store.mutate((db) => db.nextId("mail", "m"))));
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it("both forget when one resets, and what is written after that stays", async () => {
+    const journal = sharedJournal();
+    const [a, b] = [await open(journal()), await open(journal())];
+    const { lastName } = a.db.donor("d1")!;
+    await rename(a, "Rossi");
+    await b.reset();
+    await rename(b, "Verdi");
+    await a.catchUp();
+    expect(a.db.donor("d1")?.lastName).toBe("Verdi");
+    await a.reset();
+    await b.catchUp();
+    expect(b.db.donor("d1")?.lastName).toBe(lastName);
+  });
+
+  it("hear of new notifications, not of changed ones", async () => {
+    const journal = sharedJournal();
+    const heard: string[] = [];
+    const a = await open(journal());
+    const b = await open(journal(), ({ model, id }) => heard.push(`${model} ${id}`));
+    const note = {
+      _id: "n900",
+      userId: "u1",
+      title: "x",
+      message: "y",
+      date: "2026-11-20T09:30:00.000Z",
+      dismissed: false,
+    };
+    await a.mutate((db) => db.records.put("notification", note));
+    await a.mutate((db) => db.records.put("notification", { ...note, dismissed: true }));
+    await b.catchUp();
+    expect(heard).toEqual(["notification n900"]);
+    await b.mutate((db) => db.records.put("notification", { ...note, dismissed: false }));
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe("a reload", () => {
+  it("finds what was changed before", async () => {
+    const journal = sharedJournal();
+    const before = await open(journal());
+    await rename(before, "Rossi");
+    await before.mutate((db) => db.records.remove("notification", "n1"));
+    const after = await open(journal());
+    expect(after.db.donor("d1")?.lastName).toBe("Rossi");
+    expect(after.db.records.get("notification", "n1")).toBeUndefined();
+  });
+});
+
+describe("a change", () => {
+  it("that throws on its way is written down as far as it came", async () => {
+    const journal = sharedJournal();
+    const [a, b] = [await open(journal()), await open(journal())];
+    const failing = a.mutate((db) => {
+      db.putDonor({ ...db.donor("d1")!, lastName: "Rossi" });
+      throw new Error("half-way");
+    });
+    await expect(failing).rejects.toThrow("half-way");
+    await b.catchUp();
+    expect(b.db.donor("d1")?.lastName).toBe("Rossi");
+  });
+
+  it("stays in its page when the journal is in memory", async () => {
+    const [a, b] = [await open(memoryJournal()), await open(memoryJournal())];
+    await rename(a, "Rossi");
+    await b.catchUp();
+    expect(b.db.donor("d1")?.lastName).not.toBe("Rossi");
+    await a.reset();
+    expect(a.db.donor("d1")?.version).toBe(1);
+  });
+
+  it("of the same record counts once in a compressed log", () => {
+    const value = { _id: "x", value: 1 };
+    const changes: Change[] = [
+      { model: "setting", id: "x", value },
+      { model: "setting", id: "y", value: { ...value, _id: "y" } },
+      { model: "setting", id: "x", value: null },
+    ];
+    expect(compress(changes).map(({ id, value: last }) => [id, last])).toEqual([
+      ["x", null],
+      ["y", { _id: "y", value: 1 }],
+    ]);
+  });
+});
