@@ -13,7 +13,7 @@ export function SpinnerRing({ className }: { className?: string }) {
     <span
       aria-hidden
       className={cx(
-        tw`inline-block flex-none size-4 rounded-full border-2 border-current opacity-90 animate-spin [border-inline-end-color:transparent]`,
+        tw`inline-block flex-none size-4 rounded-full border-2 border-current opacity-90 animate-spin [border-inline-end-color:transparent] forced:[forced-color-adjust:none]`,
         className,
       )}
     />
@@ -24,7 +24,7 @@ export function SpinnerRing({ className }: { className?: string }) {
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span role="status" className={cx(tw`inline-flex items-center gap-2 text-muted`, className)}>
-      <SpinnerRing className={tw`text-faint`} />
+      <SpinnerRing className={tw`text-faint forced:text-sys-text`} />
       <span className={label ? undefined : tw`sr-only`}>{label ?? uiTexts.loading}</span>
     </span>
   );

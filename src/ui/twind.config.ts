@@ -9,7 +9,7 @@
  * - lines: `line` (separates), `line-control` (buttons, chips), `line-input` (3:1, inputs); a bare `border` is in `line`
  * - brand: `accent`, `accent-hover`, `on-accent`, `accent-text` (type), `accent-mark` (lines, dots), `accent-subtle`; `focus`
  * - meaning, each `-subtle` (ground), `-solid` (icon, bar, fill), `-text`: `success info warn danger rose neutral`
- * - under `forced:` only: `sys-text sys-button sys-gray sys-highlight sys-on-highlight`
+ * - under `forced:` only: `sys-canvas sys-text sys-button sys-gray sys-highlight sys-on-highlight`
  * - data: `data-blood data-platelets data-plasma data-grid data-rest`; also `current transparent inherit`
  *
  * Type: `text-caption|label|body|lead|title|page|display` (px; they grow in a narrow container), `text-figure` (24px);
@@ -29,6 +29,7 @@
  * `hover: active: focus-visible: disabled: checked: placeholder: before: after: first: last: group-hover:`,
  * `aria-pressed: aria-selected: aria-current: aria-expanded: aria-busy: aria-invalid:` (= "true"; `aria-current` any value but false),
  * `data-[highlighted]:` and other `data-[...]:`.
+ * Nothing is merged: never join (`cx`) two classes for one property without a variant, which of them wins is chance; use a table.
  * Order does not matter: what asks more of the container wins over what asks less.
  */
 import { defineConfig } from "@twind/core";

@@ -23,7 +23,13 @@ const disc = <circle cx="6" cy="6" r="5.4" fill="currentColor" />;
 const stroke = (d: string) => <path d={d} strokeWidth="1.5" {...line} />;
 /** A line cut out of a solid shape: in the colour of the badge's ground (see Badge). */
 const cut = (d: string) => (
-  <path d={d} strokeWidth="1.6" {...line} stroke="currentColor" className={tw`stroke-ground`} />
+  <path
+    d={d}
+    strokeWidth="1.6"
+    {...line}
+    stroke="currentColor"
+    className={tw`stroke-ground forced:stroke-sys-canvas`}
+  />
 );
 
 export const GlyphDashedRing = glyph(

@@ -4,7 +4,7 @@ import { Icon } from "../icons/icon";
 import { cx, tw } from "../tw";
 import type { MenuEntry } from "./menu-entry";
 
-const line = tw`flex items-center gap-2.5 w-full min-h-control px-2.5 py-1.5 rounded-in no-underline text-start cursor-pointer select-none focus-visible:outline-none data-[highlighted]:bg-hover data-[disabled]:text-disabled data-[disabled]:cursor-not-allowed forced:data-[highlighted]:bg-sys-highlight forced:data-[highlighted]:text-sys-on-highlight`;
+const line = tw`flex items-center gap-2.5 w-full min-h-control px-2.5 py-1.5 rounded-in no-underline text-start cursor-pointer select-none focus-visible:outline-none data-[highlighted]:bg-hover data-[disabled]:text-disabled data-[disabled]:cursor-not-allowed forced:data-[highlighted]:[forced-color-adjust:none] forced:data-[highlighted]:bg-sys-highlight forced:data-[highlighted]:text-sys-on-highlight`;
 const inks = { plain: tw`text-ink`, danger: tw`text-danger-text` };
 const icons = { plain: tw`text-faint`, danger: tw`text-danger-text` };
 const box = tw`grid place-items-center flex-none size-[18px] border rounded-sm text-on-accent`;

@@ -12,7 +12,7 @@ export interface RowProps extends Omit<HTMLAttributes<HTMLTableRowElement>, "rol
 const base = tw`group [&:last-child>td]:border-b-0`;
 const card = tw`cards:grid cards:grid-cols-[auto_auto_minmax(0,1fr)_auto] cards:items-center cards:gap-y-1.5 cards:px-4 cards:py-3 cards:border-b cards:last:border-0`;
 const plain = tw`[&:hover>td]:bg-hover`;
-const chosen = tw`[&>td]:bg-selected [&>td:first-child]:[box-shadow:inset_3px_0_0_var(--gds-accent-mark)] forced:[&>td]:bg-sys-highlight forced:[&>td]:text-sys-on-highlight`;
+const chosen = tw`[&>td]:bg-selected [&>td:first-child]:[box-shadow:inset_3px_0_0_var(--gds-accent-mark)] forced:[&>td:first-child]:[border-left:4px_solid_Highlight]`;
 
 const chosenCard = tw`cards:bg-selected cards:[box-shadow:inset_3px_0_0_var(--gds-accent-mark)] [&>td:first-child]:cards:[box-shadow:none]`;
 

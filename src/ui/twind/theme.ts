@@ -58,6 +58,7 @@ const colors = {
   focus: token("focus"),
   // The system's own, for forced colours.
   sys: {
+    canvas: "Canvas",
     text: "CanvasText",
     button: "ButtonText",
     gray: "GrayText",
