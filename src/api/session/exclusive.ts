@@ -1,14 +1,16 @@
+import { createLease } from "./lease";
+
 /** Runs a job while no other tab of this site runs one of the same name. */
 export type Exclusive = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
- * Takes turns by the Web Locks API; where it's missing (a page that is no secure context) or refuses (an opaque
- * origin), the job just runs: the server's rotation of refresh tokens still keeps the session right.
+ * Takes turns by the Web Locks API; where that is missing (a page that is no secure context) or refuses (an opaque
+ * origin) by a lease over a BroadcastChannel; where there is none either, tabs can't see each other's cookies anyway.
  */
 export function createExclusive(name: string): Exclusive {
   return async (job) => {
     const locks = globalThis.navigator?.locks;
-    if (!locks) return job();
+    if (!locks) return createLease(name)(job);
     let started = false;
     const run = () => {
       started = true;
@@ -18,7 +20,7 @@ export function createExclusive(name: string): Exclusive {
       return await locks.request(name, run);
     } catch (error) {
       if (started) throw error;
-      return job();
+      return createLease(name)(job);
     }
   };
 }
