@@ -22,6 +22,8 @@ export function createLease(name: string): Exclusive {
     const own = { id: crypto.getRandomValues(new Uint32Array(2)).join("-"), since: Date.now() };
     let holding = false;
     let objected = false;
+    /** Somebody has finished since the last claim: worth claiming again. */
+    let released = false;
     let wake: (() => void) | undefined;
     const tell = (message: Message) => channel.postMessage(message);
 
@@ -29,7 +31,10 @@ export function createLease(name: string): Exclusive {
       if (data.type === "claim" && (holding || comesBefore(own, data))) tell({ type: "held", to: data.id });
       if (data.type === "claim" && !holding && comesBefore(data, own)) objected = true;
       if (data.type === "held" && data.to === own.id) objected = true;
-      if (data.type === "released") wake?.();
+      if (data.type === "released") {
+        released = true;
+        wake?.();
+      }
     };
     const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
     const release = (ms: number) => Promise.race([pause(ms), new Promise<void>((resolve) => (wake = resolve))]);
@@ -38,9 +43,10 @@ export function createLease(name: string): Exclusive {
       const deadline = Date.now() + PATIENCE;
       do {
         objected = false;
+        released = false;
         tell({ type: "claim", ...own });
         await pause(OBJECTION_TIME);
-        if (objected) await release(deadline - Date.now());
+        if (objected && !released) await release(deadline - Date.now());
       } while (objected && Date.now() < deadline);
       holding = true;
       return await job();
