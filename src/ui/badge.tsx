@@ -17,7 +17,8 @@ export interface BadgeProps {
 
 const base = tw`inline-flex items-center gap-[5px] max-w-full font-medium align-middle bg-ground forced:border forced:border-sys-text`;
 const comfortable = tw`min-h-[24px] rounded-[12px] text-label`;
-const compact = tw`h-5 rounded-[10px] text-[13px]`;
+// A card has room: there it is as anywhere.
+const compact = tw`h-5 rounded-[10px] text-[13px] cards:h-auto cards:min-h-[24px] cards:rounded-[12px] cards:text-label`;
 
 const tones: Record<Tone, string> = {
   neutral: tw`[--gds-ground:var(--gds-neutral-subtle)] text-neutral-text`,
@@ -52,7 +53,7 @@ export function Badge({ tone = "neutral", label, glyph, stack, className }: Badg
       <span
         className={
           tight
-            ? tw`truncate leading-snug`
+            ? tw`truncate leading-snug cards:py-[3px] cards:leading-[1.15] cards:whitespace-normal`
             : cx(tw`min-w-0 py-[3px] leading-[1.15] whitespace-normal`, stack && stacks[stack])
         }
       >

@@ -18,7 +18,7 @@ const looks = {
 };
 const sizes = {
   normal: tw`min-w-[46px] h-6 px-[5px] rounded-sm text-label`,
-  compact: tw`min-w-[46px] h-5 px-[5px] rounded-sm text-[13px]`,
+  compact: tw`min-w-[46px] h-5 px-[5px] rounded-sm text-[13px] cards:h-6 cards:text-label`,
   large: tw`min-w-[56px] h-9 px-2 rounded text-title`,
 };
 

@@ -104,6 +104,15 @@ describe("a dialog", () => {
     page.removeAttribute("style");
   });
 
+  it("gives the page its scroll back when the element is taken away with the dialog open", async () => {
+    const before = document.documentElement.getAttribute("style");
+    await openIt();
+    const other = await stage(null);
+    await scene.remove();
+    scene = other;
+    expect(document.documentElement.getAttribute("style")).toBe(before);
+  });
+
   it("has an overlay container of its own for menus and toasts", async () => {
     await openIt();
     await expect.poll(() => scene.find("output").textContent).toBe("own overlay");
