@@ -2,14 +2,14 @@ import { donorColumns, haystackOf } from "./donor-columns";
 import type { DonorRow } from "./donor-row";
 import { eligibilityOf } from "./eligibility";
 import { orderRows } from "./orders";
+import { Pool } from "./pool";
 import { columnOf, fold, type Order, type Table } from "./table";
 
 /** The read model of donors: plain rows, with an order a column kept until a change touches that column. */
 export class Donors implements Table {
   readonly columns;
   readonly #rows: DonorRow[] = [];
-  /** Plain arrays: small typed ones take four times the room. */
-  readonly #donations: (readonly number[])[] = [];
+  readonly #donations = new Pool();
   readonly #haystacks: string[] = [];
   readonly #byId = new Map<string, number>();
   readonly #orders = new Map<string, Order>();
@@ -39,8 +39,8 @@ export class Donors implements Table {
   }
 
   /** Packed donations of a row, oldest first. */
-  donations(row: number): readonly number[] {
-    return this.#donations[row] ?? [];
+  donations(row: number): Uint32Array {
+    return this.#donations.get(row);
   }
 
   nextDonation(row: number) {
@@ -69,7 +69,7 @@ export class Donors implements Table {
     const at = known ?? this.#rows.length;
     this.#rows[at] = row;
     if (known === undefined) this.#byId.set(row._id, at);
-    if (donations) this.#donations[at] = donations;
+    if (donations) this.#donations.set(at, donations);
     this.#haystacks[at] = fold(haystackOf(row));
   }
 

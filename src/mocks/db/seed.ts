@@ -3,7 +3,7 @@ import type { Donors } from "./donors";
 import { seedDonor } from "./seed-donor";
 
 /** How many donors are made between two looks at the clock. */
-const BATCH = 64;
+const BATCH = 16;
 
 /**
  * Fills the table of donors. Where two people have the same fiscal code, the second gets one with omocodia, as in life.

@@ -39,7 +39,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     "/donors/{id}/donations",
     guarded(ctx, ({ params, request, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.id);
-      const all = db.donors.donations(row).map((_, nth) => donationOf(db.donors, row, nth));
+      const all = Array.from(db.donors.donations(row), (_, nth) => donationOf(db.donors, row, nth));
       const { page, ...counts } = pageOf(all, listQuery(request), "-date");
       return response(200).json({ success: true, donations: page, ...counts });
     }),

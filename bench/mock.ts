@@ -1,0 +1,110 @@
+import { build, type BuildOptions } from "esbuild";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { chromium } from "playwright";
+import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import { mockStubsPlugin } from "./build/mock-stubs.ts";
+
+/**
+ * npx tsx bench/mock.ts: what the mock costs in Chromium, in milliseconds, and in bytes.
+ * "longest task" is the longest time that seeding kept the page from doing anything else.
+ */
+const SIZES = [2_000, 20_000, 100_000];
+
+const MEASURE = `
+  import { createDb } from "./src/mocks/db/db";
+  import { query } from "./src/mocks/db/query";
+  import { countStats } from "./src/mocks/db/stats";
+
+  const rules = { combinator: "or", rules: [
+    { field: "bloodGroup", operator: "=", value: "0-" },
+    { combinator: "and", rules: [{ field: "city", operator: "contains", value: "San" }, { field: "donationsNumber", operator: ">", value: 10 }] },
+  ] };
+  const page = (db, asked) => query(db.donors, { skip: 0, limit: 10, ...asked });
+
+  globalThis.measure = async (donors) => {
+    const laps = {};
+    const lap = async (name, work) => {
+      const begin = performance.now();
+      const result = await work();
+      laps[name] = Math.round((performance.now() - begin) * 10) / 10;
+      return result;
+    };
+    let longest = 0;
+    let last = performance.now();
+    let seeding = true;
+    const { port1, port2 } = new MessageChannel();
+    const beat = () => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+      if (seeding) port2.postMessage(null);
+    };
+    port1.onmessage = beat;
+    beat();
+    const db = await lap("seed", () => createDb({ donors, now: () => Date.parse("2026-11-20T09:30:00Z") }));
+    seeding = false;
+    laps["longest task"] = Math.round(longest * 10) / 10;
+    await lap("first page", () => page(db, {}));
+    await lap("sort by name, cold", () => page(db, { order: "lastName" }));
+    await lap("sort by name, warm", () => page(db, { order: "-lastName", skip: 500 }));
+    await lap("search", () => page(db, { order: "lastName", query: "nicolo d'angelo" }));
+    await lap("three rules with OR", () => page(db, { order: "lastName", queryFilters: JSON.stringify(rules) }));
+    await lap("update", () => db.putDonor({ ...db.donor("d7"), lastName: "Àbaco" }));
+    await lap("sort after it", () => page(db, { order: "lastName" }));
+    await lap("statistics", () => countStats(db, "2025-11-01", "2026-11-20", null));
+    await lap("donations by date", () => query(db.donations, { skip: 0, limit: 10, order: "-date" }));
+    return laps;
+  };
+`;
+
+const shared: BuildOptions = {
+  bundle: true,
+  format: "esm",
+  minify: true,
+  platform: "browser",
+  plugins: [mockStubsPlugin()],
+};
+const bundle = await build({
+  ...shared,
+  write: false,
+  stdin: { contents: MEASURE, resolveDir: process.cwd(), loader: "ts" },
+});
+const server = createServer((request, response) => {
+  const isScript = request.url === "/measure.js";
+  response.setHeader("Content-Type", isScript ? "text/javascript" : "text/html");
+  response.end(
+    isScript ? bundle.outputFiles[0]?.text : '<!doctype html><script type="module" src="/measure.js"></script>',
+  );
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
+const results: Record<string, Record<string, number>> = {};
+for (const size of SIZES) {
+  const tab = await browser.newPage();
+  await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const evaluate = `globalThis.measure(${size})`;
+  await tab.waitForFunction("globalThis.measure");
+  results[`${size} donors`] = await tab.evaluate<Record<string, number>>(evaluate);
+  await tab.close();
+}
+await browser.close();
+server.close();
+console.table(results);
+
+const inline = await build({
+  ...shared,
+  write: false,
+  entryPoints: ["src/mocks/index.ts"],
+  splitting: true,
+  outdir: "out",
+  metafile: true,
+});
+const worker = Object.entries(inline.metafile.outputs).find(([, { entryPoint }]) =>
+  entryPoint?.endsWith("worker.ts"),
+)?.[0];
+const bytes = inline.outputFiles
+  .filter(({ path }) => !worker || !path.endsWith(worker))
+  .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
+console.log(`inline mock: ${(bytes / 1000).toFixed(1)} kB gz (budget 60)`);
