@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cure, CURED_PACKAGES, cures } from "./cures";
 
-const files = CURED_PACKAGES.flatMap((name) =>
+const files = [...CURED_PACKAGES, "engine.io-client"].flatMap((name) =>
   readdirSync(join("node_modules", name), { recursive: true, encoding: "utf8" }).map((path) =>
     join("node_modules", name, path),
   ),
@@ -22,6 +22,13 @@ describe("libraries that touch the host page are cured", () => {
   it("wouter leaves the history alone", () =>
     expect(cured("wouter")).not.toMatch(/history\[type\] =|window\[patchKey\]/));
   it("swr's default cache listens to nothing", () => expect(cured("swr")).toContain("initFocus: noop"));
+  it("engine.io listens for as long as a socket is open", () => {
+    const code = cured("socket.js");
+    expect(code).not.toContain("OFFLINE_EVENT_LISTENERS");
+    expect(code.match(/EventListener\("offline"/g)).toHaveLength(2);
+    expect(cured("polling-xhr.js")).not.toContain("addEventListener");
+    expect(cured("polling-xhr.js")).toContain("export class XHR");
+  });
   it("a library that has changed fails instead of slipping by", () =>
     expect(() => cure("node_modules/sonner/dist/index.mjs", "")).toThrow("found 0"));
   it("other files stay as they are", () => expect(cure("node_modules/react/index.js", "x")).toBeNull());

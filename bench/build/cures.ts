@@ -49,6 +49,44 @@ export const cures: Cure[] = [
     file: /[\\/]wouter[\\/]src[\\/]use-sync-external-store\.js$/,
     apply: (code) => once(code, /"use-sync-external-store\/shim\/index\.js"/, '"react"', "wouter's shim"),
   },
+  {
+    // One "offline" listener when it is imported, for good: each socket gets its own, and takes it away when it closes.
+    file: /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]socket\.js$/,
+    apply(code) {
+      const what = "engine.io's permanent listener";
+      const offline = '("offline", this._offlineEventListener, false);';
+      let cured = once(
+        code,
+        /if \(withEventListeners\) \{\s*\/\/ within a ServiceWorker[\s\S]*?\}, false\);\s*\}/,
+        "",
+        what,
+      );
+      cured = once(
+        cured,
+        /OFFLINE_EVENT_LISTENERS\.push\(this\._offlineEventListener\);/,
+        `addEventListener${offline}`,
+        what,
+      );
+      cured = once(
+        cured,
+        /const i = OFFLINE_EVENT_LISTENERS\.indexOf\(this\._offlineEventListener\);\s*if \(i !== -1\) \{[\s\S]*?\}/,
+        `removeEventListener${offline}`,
+        what,
+      );
+      return once(cured, /const OFFLINE_EVENT_LISTENERS = \[\];/, "", what);
+    },
+  },
+  {
+    // Another one, that aborts the long-polling requests of a page that goes away: the browser does that.
+    file: /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]polling-xhr\.js$/,
+    apply: (code) =>
+      once(
+        code,
+        /^if \(typeof document !== "undefined"\) \{[\s\S]*?\n\}\n(?=function unloadHandler)/m,
+        "",
+        "engine.io's unload listener",
+      ),
+  },
 ];
 
 /** @returns the cured text of a library's file, or null for a file that needs no cure. */
@@ -57,5 +95,8 @@ export function cure(path: string, code: string): string | null {
   return found ? found.apply(code) : null;
 }
 
-/** Packages that Vite must not pre-bundle, because pre-bundled files don't pass through its plugins. */
+/**
+ * Packages that Vite must not pre-bundle, because pre-bundled files don't pass through its plugins. (engine.io's listeners
+ * are left in development: its parts can't be served one by one.)
+ */
 export const CURED_PACKAGES = ["sonner", "wouter", "swr"];

@@ -13,10 +13,13 @@ export function curesPlugin(): Plugin {
   return {
     name: "gds-cures",
     setup(build) {
-      build.onLoad({ filter: /[\\/]node_modules[\\/](sonner|wouter|swr)[\\/].*\.m?js$/ }, ({ path }) => {
-        const cured = cure(path, readFileSync(path, "utf8"));
-        return cured === null ? null : { contents: cured, loader: "js" };
-      });
+      build.onLoad(
+        { filter: /[\\/]node_modules[\\/](sonner|wouter|swr|engine\.io-client)[\\/].*\.m?js$/ },
+        ({ path }) => {
+          const cured = cure(path, readFileSync(path, "utf8"));
+          return cured === null ? null : { contents: cured, loader: "js" };
+        },
+      );
     },
   };
 }

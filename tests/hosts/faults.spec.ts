@@ -42,7 +42,7 @@ test("an answer that is no answer is a clear error inside the element, and the p
     body: element("gds-backoffice"),
     script: `${COLLECT}
       document.cookie = "auth_token=x; path=/";
-      setTransport("${API}", { fetch: async () => new Response("<html>", { headers: { "Content-Type": "text/html" } }) });
+      transport = { fetch: async () => new Response("<html>", { headers: { "Content-Type": "text/html" } }) };
       location.hash = "#/app/donors";`,
     mock: false,
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { element, TAGS } from "../support/elements";
+import { element, signedIn, TAGS } from "../support/elements";
 import { expect, test } from "../support/host-page";
 import { readTraces, watchTraces } from "../support/traces";
 
@@ -9,20 +9,20 @@ test.use({ trace: "off" });
 /** decisions §1: React's marker and listener, and nothing else. */
 const REACT = { expandos: ["#document _reactListening*"], listeners: ["document selectionchange"] };
 
-const mountAndRemove = (page: Page, times: number) =>
+const mountAndRemove = (page: Page, times: number, stay = 60) =>
   page.evaluate(
-    async ({ times, tags, markup }) => {
+    async ({ times, tags, markup, stay }) => {
       for (let round = 0; round < times; round += 1) {
         const place = document.createElement("div");
         place.innerHTML = markup;
         document.body.append(place);
         for (const tag of tags) await customElements.whenDefined(tag);
-        await new Promise((done) => setTimeout(done, round === 0 ? 600 : 60));
+        await new Promise((done) => setTimeout(done, round === 0 ? Math.max(stay, 600) : stay));
         place.remove();
         await new Promise((done) => setTimeout(done, 20));
       }
     },
-    { times, tags: [...TAGS], markup: TAGS.map((tag) => element(tag)).join("") },
+    { times, tags: [...TAGS], markup: TAGS.map((tag) => element(tag)).join(""), stay },
   );
 
 test("a page that has none of our tags stays exactly as it was", async ({ page, host }) => {
@@ -54,6 +54,23 @@ test("elements leave nothing but definitions and React's own marker, the same af
   expect(once).toEqual({ ...before, ...REACT });
   await mountAndRemove(page, 49);
   expect(await readTraces(page)).toEqual(once);
+});
+
+test("elements that work, signed in, with a list, live notifications and a session, leave no more than the two cookies", async ({
+  page,
+  host,
+}) => {
+  await watchTraces(page);
+  await host.open(page, { body: "<p>Il club</p>", script: `${signedIn()} location.hash = "#/app/donors";` });
+  await expect.poll(async () => (await readTraces(page)).cookies.length).toBe(2);
+  const before = await readTraces(page);
+  expect(before.cookies.sort()).toEqual(["auth_token", "refresh_token"]);
+  await mountAndRemove(page, 1, 2_000);
+  const once = await readTraces(page);
+  expect({ ...once, cookies: once.cookies.sort() }).toEqual({ ...before, ...REACT });
+  await mountAndRemove(page, 9, 300);
+  const often = await readTraces(page);
+  expect({ ...often, cookies: often.cookies.sort() }).toEqual({ ...before, ...REACT });
 });
 
 test("the test sees a trace when there is one", async ({ page, host }) => {

@@ -9,7 +9,7 @@ export interface HostPage {
   /** The markup of the page's body. */
   body: string;
   head?: string;
-  /** What the page's own module does before the bundle's autoloader is imported; `mocks` is in reach when `mock` is set. */
+  /** What the page's own module does before the bundle is imported; it may put another `transport`. */
   script?: string;
   /** Options of the inline mock as a script's text; false: no mock, every call is refused with 401. */
   mock?: string | false;
@@ -48,13 +48,13 @@ export const policy = (bundle: string): string =>
 
 const REFUSE = `{ fetch: async () => Response.json({ success: false, message: "Accesso richiesto" }, { status: 401 }) }`;
 
+/** The bundle comes last, so that whoever is signed in by the script is so before any element looks. */
 const moduleText = ({ script = "", mock = "{}" }: HostPage, bundle: string) => `
-import { setTransport } from "${bundle}/gds-widgets.js";
 ${mock === false ? "" : `import { createInlineMock } from "${bundle}/mocks.js";`}
-const transport = ${mock === false ? REFUSE : `createInlineMock({ apiBase: "${API}", storage: "memory", ...${mock} })`};
-setTransport("${API}", transport);
+let transport = ${mock === false ? REFUSE : `createInlineMock({ apiBase: "${API}", storage: "memory", ...${mock} })`};
 ${script}
-document.dispatchEvent(new Event("host-ready"));
+const { setTransport } = await import("${bundle}/gds-widgets.js");
+setTransport("${API}", transport);
 `;
 
 let count = 0;
@@ -66,6 +66,7 @@ export const test = base.extend<{ host: Host }, { servers: Servers }>({
       const reports: string[] = [];
       const bundle = await serveFolder(resolve("dist"));
       const pages = await serve(async (request, path) => {
+        if (path === "/favicon.ico") return { status: 204, body: "" };
         if (path === "/csp-report") {
           for await (const chunk of request) reports.push(String(chunk));
           return { status: 204, body: "" };
