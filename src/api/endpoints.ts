@@ -7,6 +7,7 @@ const id = encodeURIComponent;
 export const endpoints = {
   login: () => "/auth/login",
   me: () => "/auth/me",
+  ability: () => "/auth/ability",
   refreshToken: () => "/auth/refresh-token",
   registration: (userId: string) => `/registration/${id(userId)}`,
   donors: () => "/donors",

@@ -1,0 +1,32 @@
+import { createContext, useContext, useMemo, type ReactNode } from "react";
+import { abilityAnswer, createCan, type Can } from "../ability";
+import { endpoints } from "../endpoints";
+import type { ApiError } from "../errors";
+import { useQuery } from "./use-query";
+
+const AbilityContext = createContext<Can | null>(null);
+
+interface AbilityProviderProps {
+  children: ReactNode;
+  loading: ReactNode;
+  failed: (error: ApiError, retry: () => void) => ReactNode;
+}
+
+/** Loads what the user may do, before anything is shown that would have to ask (specification §6). */
+export function AbilityProvider({ children, loading, failed }: AbilityProviderProps) {
+  const state = useQuery({ path: endpoints.ability(), schema: abilityAnswer });
+  const rules = state.status === "ready" ? state.data.ability : null;
+  const can = useMemo(() => rules && createCan(rules), [rules]);
+  if (state.status === "error") return failed(state.error, state.retry);
+  return can ? <AbilityContext value={can}>{children}</AbilityContext> : loading;
+}
+
+/**
+ * @returns the question that every control asks which does something
+ * @throws Error outside an {@link AbilityProvider}: a mistake of ours
+ */
+export function useCan(): Can {
+  const can = useContext(AbilityContext);
+  if (!can) throw new Error("useCan needs an AbilityProvider above it");
+  return can;
+}
