@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
 import type { ReactNode } from "react";
-import { act } from "react";
 import { Root } from "./root";
 import { adoptSheet } from "./sheet";
 
@@ -25,7 +25,11 @@ export async function stage(node: ReactNode, width = 1000): Promise<Stage> {
   const shadow = host.attachShadow({ mode: "open" });
   adoptSheet(shadow);
   const root = createRoot(shadow);
-  const render = (next: ReactNode) => act(async () => root.render(<Root>{next}</Root>));
+  const settled = () => new Promise((done) => setTimeout(done));
+  const render = async (next: ReactNode) => {
+    flushSync(() => root.render(<Root>{next}</Root>));
+    await settled();
+  };
   await render(node);
   return {
     host,
@@ -39,7 +43,7 @@ export async function stage(node: ReactNode, width = 1000): Promise<Stage> {
     },
     focused: () => shadow.activeElement,
     async remove() {
-      await act(async () => root.unmount());
+      flushSync(() => root.unmount());
       host.remove();
     },
   };

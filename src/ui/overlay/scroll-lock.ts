@@ -24,6 +24,7 @@ export function lockScroll(): () => void {
     if (--locks > 0) return;
     // Through the object model, not setAttribute("style"): a strict CSP refuses that (architecture §3).
     page.style.cssText = saved.style ?? "";
-    if (saved.style === null) page.removeAttribute("style");
+    // Chromium writes the attribute late: one that is removed before it was written comes back empty. Asking writes it.
+    if (saved.style === null && page.hasAttribute("style")) page.removeAttribute("style");
   };
 }
