@@ -16,6 +16,7 @@ export class Faults {
   #path: string | undefined;
   #seen = 0;
   #scenarioLatency = 0;
+  readonly #cutOff = new Set<() => void>();
 
   /** @param latency milliseconds before each answer, whatever the scenario */
   constructor(public latency: number) {}
@@ -25,6 +26,16 @@ export class Faults {
     this.#path = path;
     this.#seen = 0;
     this.#scenarioLatency = scenario === "slow" ? latency : 0;
+    if (this.isUnreachable) for (const hear of [...this.#cutOff]) hear();
+  }
+
+  /**
+   * Calls when the network, or the API, goes away: open sockets break.
+   * @returns how to stop listening
+   */
+  onCutOff(hear: () => void): () => void {
+    this.#cutOff.add(hear);
+    return () => this.#cutOff.delete(hear);
   }
 
   /** Whether a socket can't connect either. */

@@ -59,7 +59,9 @@ async function through<R>(ctx: MockContext, { request }: Info, work: (db: Db) =>
   if (fault?.kind === "network") return instead(HttpResponse.error());
   if (fault) return instead(HttpResponse.json(fault.body, { status: fault.status }));
   try {
-    return request.method === "GET" ? await work(ctx.store.db) : await ctx.store.mutate(work);
+    if (request.method !== "GET") return await ctx.store.mutate(work);
+    await ctx.store.caughtUp;
+    return await work(ctx.store.db);
   } catch (error) {
     return instead(failure(error));
   }

@@ -60,6 +60,9 @@ describe("the mock server", () => {
     const arrived = new Promise<{ title: string }>((resolve) => socket.on("u1", resolve));
     await control("notify", { title: "Prova", message: "x" });
     expect((await arrived).title).toBe("Prova");
+    const reason = new Promise((resolve) => socket.on("disconnect", resolve));
+    await control("setScenario", { name: "down" });
+    expect(await reason).toBe("transport close");
     for (const one of [refused, socket]) one.disconnect();
   });
 });

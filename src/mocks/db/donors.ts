@@ -43,6 +43,11 @@ export class Donors implements Table {
     return this.#donations.get(row);
   }
 
+  /** The nth of them, counted from 0. */
+  donation(row: number, nth: number): number {
+    return this.#donations.at(row, nth);
+  }
+
   nextDonation(row: number) {
     return eligibilityOf(this.at(row), this.donations(row), this.today());
   }

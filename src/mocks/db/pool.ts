@@ -16,6 +16,11 @@ export class Pool {
     return this.#numbers.subarray(from, from + (this.#length[row] ?? 0));
   }
 
+  /** @returns the nth number of a row, counted from 0; 0 when there is none */
+  at(row: number, nth: number): number {
+    return nth < (this.#length[row] ?? 0) ? (this.#numbers[(this.#from[row] ?? 0) + nth] ?? 0) : 0;
+  }
+
   set(row: number, numbers: readonly number[]): void {
     while (this.#used + numbers.length > this.#numbers.length) this.#grow();
     this.#numbers.set(numbers, this.#used);

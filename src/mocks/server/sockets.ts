@@ -19,5 +19,7 @@ export function serveSockets(http: HttpServer, ctx: MockContext): Server {
     const forget = ctx.hub.listen(userId, (notification) => socket.emit(userId, notification));
     socket.on("disconnect", forget);
   });
+  // the line breaks, as it would; an orderly goodbye would keep clients from coming back by themselves
+  ctx.faults.onCutOff(() => io.sockets.sockets.forEach((socket) => socket.conn.close()));
   return io;
 }

@@ -14,6 +14,8 @@ export class Store {
   #seq = 0;
   #epoch = 0;
   #recording: Change[] | null = null;
+  /** Settles when what other tabs are known to have done has been taken over. */
+  caughtUp: Promise<void> = Promise.resolve();
 
   private constructor(
     db: Db,
@@ -22,7 +24,7 @@ export class Store {
     private readonly created: Created,
   ) {
     this.#db = this.#watched(db);
-    journal.onWritten(() => void this.catchUp().catch(console.error));
+    journal.onWritten(() => void (this.caughtUp = this.catchUp().catch(console.error)));
   }
 
   /** @param options `created` hears of records made after the store was opened */

@@ -83,6 +83,15 @@ describe("the socket in memory", () => {
     await expect(connect(authToken)).rejects.toThrow();
   });
 
+  it("breaks when the network goes, and hears nothing more", async () => {
+    const { authToken } = await mock.control.signIn("admin");
+    const socket = await connect(authToken);
+    const reason = new Promise((resolve) => socket.on("disconnect", resolve));
+    await mock.control.setScenario("offline");
+    // not "io server disconnect": after that the library would not come back by itself
+    expect(await reason).toBe("transport close");
+  });
+
   it("carries notifications to the account they are for, on the event of its id", async () => {
     const [admin, donor] = await Promise.all([mock.control.signIn("admin"), mock.control.signIn("donor")]);
     const [adminSocket, donorSocket] = await Promise.all([connect(admin.authToken), connect(donor.authToken)]);

@@ -26,6 +26,7 @@ export function memorySocket(
   return class MemorySocket extends Transport {
     #heartbeat: ReturnType<typeof setInterval> | undefined;
     #forget: (() => void) | undefined;
+    #stayOpen: (() => void) | undefined;
 
     override get name() {
       return "memory";
@@ -35,6 +36,10 @@ export function memorySocket(
       void ctx.then(({ faults }) => {
         if (faults.isUnreachable) return void this.onError("no network", new Error("no network"));
         connections += 1;
+        this.#stayOpen = faults.onCutOff(() => {
+          this.doClose();
+          this.onClose({ description: "no network" } as Parameters<Transport["onClose"]>[0]);
+        });
         this.onOpen();
         const timing = { pingInterval: HEARTBEAT, pingTimeout: HEARTBEAT_TIMEOUT, maxPayload: 1e6 };
         this.#give({ type: "open", data: JSON.stringify({ sid: `memory-${connections}`, upgrades: [], ...timing }) });
@@ -53,6 +58,7 @@ export function memorySocket(
 
     override doClose() {
       clearInterval(this.#heartbeat);
+      this.#stayOpen?.();
       this.#forget?.();
     }
 
