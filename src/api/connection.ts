@@ -1,4 +1,5 @@
 import { createExclusive } from "./session/exclusive";
+import { createKeepsakes, type Keepsakes } from "./session/keepsakes";
 import { createSession, type Session } from "./session/session";
 import { openTabs } from "./session/tabs";
 import { createTokenStore } from "./session/token-store";
@@ -18,6 +19,7 @@ export interface Connection {
   readonly apiBase: string;
   readonly session: Session;
   readonly live: Live;
+  readonly keepsakes: Keepsakes;
 }
 
 interface Shared extends Connection {
@@ -59,5 +61,11 @@ function open({ apiBase, socketUrl, tokenStorage }: ConnectionOptions): Shared {
     openTabs: (heard) => openTabs(`gds:session:${apiBase}`, heard),
   });
   session.start();
-  return { apiBase, session, live: createLive(apiBase, socketUrl ?? new URL(apiBase).origin, session), users: 0 };
+  return {
+    apiBase,
+    session,
+    live: createLive(apiBase, socketUrl ?? new URL(apiBase).origin, session),
+    keepsakes: createKeepsakes(session),
+    users: 0,
+  };
 }

@@ -32,6 +32,8 @@ export interface Route {
   access: Access;
   /** What the route adds to the breadcrumb. */
   crumb?: string;
+  /** What the ability must allow where {@link decideEntry} leaves it to the ability: an action and its subject. */
+  needs?: readonly [action: string, subject: string];
 }
 
 export const ROUTES = {
@@ -44,23 +46,84 @@ export const ROUTES = {
   registration: { pattern: "/registration", title: "Registration", access: "registration", crumb: "Registration" },
   app: { pattern: "/app", title: "Dashboard", access: "dashboard", crumb: "Dashboard" },
   dashboard: { pattern: "/app/dashboard", title: "Dashboard", access: "dashboard", crumb: "Dashboard" },
-  donors: { pattern: "/app/donors", title: "Donatori", access: "staff", crumb: "Donatori" },
-  donorCreate: { pattern: "/app/donors/create", title: "Nuovo donatore", access: "staff", crumb: "Nuovo donatore" },
-  donorDetails: { pattern: "/app/donors/details/:id", title: "Donatore", access: "staff", crumb: "Dettagli" },
-  donorEdit: { pattern: "/app/donors/edit/:id", title: "Modifica donatore", access: "staff", crumb: "Modifica" },
-  profile: { pattern: "/app/profile/:id", title: "Profilo", access: "own-profile", crumb: "Profilo" },
+  donors: { pattern: "/app/donors", title: "Donatori", access: "staff", crumb: "Donatori", needs: ["read", "Donor"] },
+  donorCreate: {
+    pattern: "/app/donors/create",
+    title: "Nuovo donatore",
+    access: "staff",
+    crumb: "Nuovo donatore",
+    needs: ["create", "Donor"],
+  },
+  donorDetails: {
+    pattern: "/app/donors/details/:id",
+    title: "Donatore",
+    access: "staff",
+    crumb: "Dettagli",
+    needs: ["read", "Donor"],
+  },
+  donorEdit: {
+    pattern: "/app/donors/edit/:id",
+    title: "Modifica donatore",
+    access: "staff",
+    crumb: "Modifica",
+    needs: ["update", "Donor"],
+  },
+  profile: {
+    pattern: "/app/profile/:id",
+    title: "Profilo",
+    access: "own-profile",
+    crumb: "Profilo",
+    needs: ["read", "Donor"],
+  },
   profileEdit: {
     pattern: "/app/profile/edit/:id",
     title: "Modifica profilo",
     access: "own-profile",
     crumb: "Modifica",
+    needs: ["update", "Donor"],
   },
-  managers: { pattern: "/app/managers", title: "Responsabili", access: "admin", crumb: "Responsabili" },
-  managerDetails: { pattern: "/app/managers/details/:id", title: "Responsabile", access: "admin", crumb: "Dettagli" },
-  admins: { pattern: "/app/admins", title: "Amministratori", access: "admin", crumb: "Amministratori" },
-  adminDetails: { pattern: "/app/admins/details/:id", title: "Amministratore", access: "admin", crumb: "Dettagli" },
-  importer: { pattern: "/app/importer", title: "Importer", access: "admin", crumb: "Importer" },
-  settings: { pattern: "/app/settings", title: "Zone & Associazioni", access: "admin", crumb: "Zone & Associazioni" },
+  managers: {
+    pattern: "/app/managers",
+    title: "Responsabili",
+    access: "admin",
+    crumb: "Responsabili",
+    needs: ["read", "User"],
+  },
+  managerDetails: {
+    pattern: "/app/managers/details/:id",
+    title: "Responsabile",
+    access: "admin",
+    crumb: "Dettagli",
+    needs: ["read", "User"],
+  },
+  admins: {
+    pattern: "/app/admins",
+    title: "Amministratori",
+    access: "admin",
+    crumb: "Amministratori",
+    needs: ["read", "User"],
+  },
+  adminDetails: {
+    pattern: "/app/admins/details/:id",
+    title: "Amministratore",
+    access: "admin",
+    crumb: "Dettagli",
+    needs: ["read", "User"],
+  },
+  importer: {
+    pattern: "/app/importer",
+    title: "Importer",
+    access: "admin",
+    crumb: "Importer",
+    needs: ["create", "Import"],
+  },
+  settings: {
+    pattern: "/app/settings",
+    title: "Zone & Associazioni",
+    access: "admin",
+    crumb: "Zone & Associazioni",
+    needs: ["update", "Zone"],
+  },
   accountSettings: {
     pattern: "/app/account-settings",
     title: "Account settings",
@@ -72,16 +135,36 @@ export const ROUTES = {
     title: "Emails Template",
     access: "staff",
     crumb: "Emails Template",
+    needs: ["read", "EmailTemplate"],
   },
-  emailTemplate: { pattern: "/app/emails-template/:id", title: "Emails Template", access: "staff", crumb: "Dettagli" },
+  emailTemplate: {
+    pattern: "/app/emails-template/:id",
+    title: "Emails Template",
+    access: "staff",
+    crumb: "Dettagli",
+    needs: ["read", "EmailTemplate"],
+  },
   emailPerformance: {
     pattern: "/app/emails-template/:id/performance",
     title: "Performance",
     access: "staff",
     crumb: "Performance",
+    needs: ["read", "EmailTemplate"],
   },
-  emailEdit: { pattern: "/app/emails-template/:id/edit", title: "Modifica e-mail", access: "staff", crumb: "Modifica" },
-  integrations: { pattern: "/app/integrations", title: "Integrations", access: "admin", crumb: "Integrations" },
+  emailEdit: {
+    pattern: "/app/emails-template/:id/edit",
+    title: "Modifica e-mail",
+    access: "staff",
+    crumb: "Modifica",
+    needs: ["update", "EmailTemplate"],
+  },
+  integrations: {
+    pattern: "/app/integrations",
+    title: "Integrations",
+    access: "admin",
+    crumb: "Integrations",
+    needs: ["read", "Integration"],
+  },
   documents: { pattern: "/app/documents", title: "Documenti", access: "member", crumb: "Documenti" },
 } as const satisfies Record<string, Route>;
 

@@ -1,1 +1,2 @@
 export { schemaResolver } from "./schema-resolver";
+export { useDraft } from "./use-draft";

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createKeepsakes, type Keepsakes } from "./keepsakes";
+import type { SessionState, SignOutReason } from "./session";
+
+let state: SessionState;
+let tell: () => void;
+let kept: Keepsakes;
+
+const become = (next: SessionState) => {
+  state = next;
+  tell();
+};
+const signIn = (_id: string) =>
+  become({
+    status: "signed-in",
+    user: { _id, email: "", role: "admin", status: "active", privacy: true, profileImage: null },
+  });
+const end = (reason: SignOutReason) => become({ status: "signed-out", reason, former: "u1" });
+
+beforeEach(() => {
+  state = { status: "signed-out", reason: null, former: null };
+  kept = createKeepsakes({
+    state: () => state,
+    subscribe: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+  });
+});
+
+describe("what somebody had in hand", () => {
+  it("waits for them when the session expired", () => {
+    signIn("u1");
+    kept.set("form", { name: "Ada" });
+    end("expired");
+    signIn("u1");
+    expect(kept.get("form")).toEqual({ name: "Ada" });
+  });
+  it("is dropped when another signs in", () => {
+    signIn("u1");
+    kept.set("form", 1);
+    end("expired");
+    signIn("u2");
+    expect(kept.get("form")).toBeUndefined();
+  });
+  it.each(["user", "other-tab"] as const)("is dropped by a sign-out on purpose (%s)", (reason) => {
+    signIn("u1");
+    kept.set("form", 1);
+    end(reason);
+    signIn("u1");
+    expect(kept.get("form")).toBeUndefined();
+  });
+  it("a place wanted before anybody had signed in is for whoever signs in", () => {
+    kept.set("place", "/app/donors");
+    signIn("u1");
+    expect(kept.get("place")).toBe("/app/donors");
+  });
+});
