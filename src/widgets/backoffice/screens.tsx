@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
 import type { SignOutReason } from "../../api/session/session";
-import { useUser } from "../../api/react/connection";
+import { useConnection, useUser } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import { decideEntry, hrefFor, ROUTES, type RouteName } from "../../domain/routes";
 import { entryState, navigate, useHashSearch } from "../../features/navigation";
@@ -10,17 +10,28 @@ import { useRoute } from "./use-route";
 import { NotFound } from "./not-found";
 import { PageLoading } from "./page-loading";
 import { pages } from "./pages";
-import { recall, remember } from "./remembered-place";
 import { Shell } from "./shell/shell";
 import { texts } from "./texts";
 
 // whoever has a session doesn't pay for the form
 const LoginPage = lazy(async () => ({ default: (await import("../../features/auth/pages")).LoginPage }));
 
+/**
+ * Where somebody was when the session was missing. Never in the address: nobody can make a link that leads elsewhere
+ * after signing in.
+ */
+interface Place {
+  route: string;
+  /** What the history entry kept. */
+  state: Record<string, unknown>;
+}
+const PLACE = "place";
+
 /** The screen of the current address, for whoever looks: guarded by the one table of routes. */
 export function Screens(props: WidgetProps & { ended: SignOutReason | null }) {
   const { emit, setPageTitle, ended } = props;
   const user = useUser();
+  const { keepsakes } = useConnection();
   const [path] = useLocation();
   const search = useHashSearch();
   const match = useRoute(path);
@@ -33,10 +44,12 @@ export function Screens(props: WidgetProps & { ended: SignOutReason | null }) {
     if (!redirected || entry?.type !== "redirect") return;
     // Who signs out on purpose, here or in another tab, wants to be gone, not back.
     if (entry.remember && ended !== "user" && ended !== "other-tab")
-      remember({ route: search ? `${path}?${search}` : path, state: entryState() });
-    const place = match?.name === "login" && user ? recall() : null;
-    if (place) navigate(place.route, { replace: true, state: place.state });
-    else navigate(hrefFor(entry.to), { replace: true });
+      keepsakes.set(PLACE, { route: search ? `${path}?${search}` : path, state: entryState() } satisfies Place);
+    const place = match?.name === "login" && user ? (keepsakes.get(PLACE) as Place | undefined) : undefined;
+    if (place) {
+      keepsakes.delete(PLACE);
+      navigate(place.route, { replace: true, state: place.state });
+    } else navigate(hrefFor(entry.to), { replace: true });
   });
 
   useEffect(() => {
