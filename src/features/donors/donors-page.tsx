@@ -7,6 +7,7 @@ import { PageHeader } from "../../ui/page-header";
 import { tw } from "../../ui/tw";
 import { entryState, navigate, useEntryText } from "../navigation";
 import { DonorsList } from "./components/donors-list";
+import { SortSelect } from "./components/sort-select";
 import { nextSort, readListView, writeListView, type ListView, type SortField } from "./list-view";
 import { useDonors, usePrefetchedDonors } from "./requests/list-donors";
 import { texts } from "./texts";
@@ -41,7 +42,7 @@ export function DonorsPage() {
         title={texts.title}
         count={donors.status === "ready" && !donors.stale ? formatNumber(total) : undefined}
       />
-      <search className={tw`grid max-w-[420px] narrow:max-w-none`}>
+      <search className={tw`grid max-w-[420px] gap-3 cards:max-w-none`}>
         <SearchInput
           aria-label={texts.searchLabel}
           placeholder={texts.search}
@@ -49,6 +50,7 @@ export function DonorsPage() {
           onValueChange={setTyped}
           enterKeyHint="search"
         />
+        <SortSelect sort={view.sort} onSort={(sort) => show({ sort })} className={tw`hidden cards:block`} />
       </search>
       <DonorsList
         donors={donors}
