@@ -11,6 +11,7 @@ export class Donors implements Table {
   readonly #rows: DonorRow[] = [];
   readonly #donations = new Pool();
   readonly #haystacks: string[] = [];
+  /** Only ids that don't tell their row, as "d1" tells row 0. */
   readonly #byId = new Map<string, number>();
   readonly #orders = new Map<string, Order>();
 
@@ -35,7 +36,8 @@ export class Donors implements Table {
 
   /** @returns the row number of an id */
   find(id: string): number | undefined {
-    return this.#byId.get(id);
+    const told = rowOfId(id);
+    return this.#rows[told]?._id === id ? told : this.#byId.get(id);
   }
 
   /** Packed donations of a row, oldest first. */
@@ -68,12 +70,12 @@ export class Donors implements Table {
 
   /** Adds a row, or replaces the one of the same id; its donations stay unless given. */
   put(row: DonorRow, donations?: readonly number[]): void {
-    const known = this.#byId.get(row._id);
+    const known = this.find(row._id);
     if (known === undefined) this.#orders.clear();
     else this.#forgetOrders(this.at(known), row);
     const at = known ?? this.#rows.length;
     this.#rows[at] = row;
-    if (known === undefined) this.#byId.set(row._id, at);
+    if (rowOfId(row._id) !== at) this.#byId.set(row._id, at);
     if (donations) this.#donations.set(at, donations);
     this.#haystacks[at] = fold(haystackOf(row));
   }
@@ -86,3 +88,5 @@ export class Donors implements Table {
     }
   }
 }
+
+const rowOfId = (id: string) => Number(id.slice(1)) - 1;
