@@ -29,11 +29,12 @@ for (const { id, sees } of WHO_ENTERS) {
 
   test(`${email} is signed in by the address, once`, async ({ ground, office, page }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: id } });
+    const names = async () => (await page.context().cookies()).map(({ name }) => name).sort();
+    await expect.poll(names).toEqual(["auth_token", "refresh_token"]);
     await expect(page).toHaveURL((address) => address.hash === sees);
     expect(page.url()).not.toContain("persona");
+    await expect(page.locator("gds-backoffice").getByRole("heading").first()).toBeVisible();
     await expect(office.signInHeading).toBeHidden();
-    const cookies = await page.context().cookies();
-    expect(cookies.map(({ name }) => name).sort()).toEqual(["auth_token", "refresh_token"]);
   });
 }
 
