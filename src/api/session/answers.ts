@@ -24,3 +24,6 @@ export const loginAnswer = v.object({
   refreshToken: token,
   user: userSchema,
 });
+
+/** What begins a session: a sign-in's answer, and a first login's. */
+export type SignedInAnswer = v.InferOutput<typeof loginAnswer>;

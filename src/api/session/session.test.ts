@@ -233,6 +233,27 @@ describe("signing in and out", () => {
     expect(session.state()).toEqual({ status: "signed-out", reason: "user", former: "u1" });
     expect(told.map((message) => message.type)).toEqual(["signed-in", "signed-out"]);
   });
+  it("begins as well with what a first login was answered, and the other tabs hear of it", async () => {
+    session.start();
+    const user = { ...USER, role: "admin" } as const;
+    expect(session.adopt({ success: true, authToken: "a1", refreshToken: "r1", user })).toBe(user);
+    expect(session.state()).toEqual({ status: "signed-in", user });
+    expect([tokens.auth(), tokens.refresh()]).toEqual(["a1", "r1"]);
+    expect(told).toEqual([{ type: "signed-in" }]);
+    await expect(session.call("/x")).resolves.toMatchObject({ token: "a1" });
+  });
+  it("a public call takes no token along, and its refusal starts no refresh", async () => {
+    await signedIn();
+    const sent: (string | null)[] = [];
+    server.exchange = (_path, token) => {
+      sent.push(token);
+      return Promise.reject(new ApiError("http", "no", 403));
+    };
+    session = open();
+    await expect(session.call("/auth/validate")).rejects.toMatchObject({ status: 403 });
+    expect(sent).toEqual([null]);
+    expect(tokens.refresh()).toBe("r1");
+  });
   it("throws the server's message when success is false, whatever the status", async () => {
     server.exchange = () => Promise.resolve({ status: 200, body: { success: false, message: "Credenziali errate" } });
     session = open();

@@ -1,9 +1,9 @@
 import type { User } from "../../domain/entities";
-import { endpoints } from "../endpoints";
+import { endpoints, PUBLIC_PATHS } from "../endpoints";
 import { ApiError, errorMessage } from "../errors";
 import type { CallOptions, Exchange } from "../http";
 import { parseAnswer } from "../schema";
-import { loginAnswer, meAnswer } from "./answers";
+import { loginAnswer, meAnswer, type SignedInAnswer } from "./answers";
 import { createHeartbeat } from "./heartbeat";
 import { createRefresher } from "./refresh";
 import type { Exclusive } from "./exclusive";
@@ -41,10 +41,12 @@ export interface Session {
   stop(): void;
   /** @throws ApiError with the server's message when it refuses */
   signIn(credentials: Credentials): Promise<User>;
+  /** Begins the session that a call of its own was answered with: a first login signs in (decisions §2). */
+  adopt(answer: SignedInAnswer): User;
   signOut(): void;
   /** Reads the user again: after a change, or to try again after a failure. */
   reload(): Promise<void>;
-  /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4). */
+  /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4). Public ones go without. */
   call(path: string, options?: CallOptions): Promise<unknown>;
   /** Looks whether another tab has signed in or out; for when the person comes back to this one. */
   noticeOthers(): void;
@@ -99,7 +101,17 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     return (await refreshOrEnd()).type !== "unavailable";
   });
 
+  const adopt = ({ authToken, refreshToken, user }: SignedInAnswer): User => {
+    epoch += 1;
+    tokens.set({ authToken, refreshToken });
+    known = authToken;
+    become({ status: "signed-in", user });
+    tabs?.tell({ type: "signed-in" });
+    return user;
+  };
+
   const call = async (path: string, options?: CallOptions): Promise<unknown> => {
+    if (PUBLIC_PATHS.includes(path)) return (await exchange(path, null, options)).body;
     const token = tokens.auth();
     try {
       return (await exchange(path, token, options)).body;
@@ -169,14 +181,9 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
       });
       if (typeof body === "object" && body !== null && "success" in body && body.success === false)
         throw new ApiError("http", errorMessage(body), 200, null, body);
-      const { authToken, refreshToken, user } = parseAnswer(loginAnswer, body);
-      epoch += 1;
-      tokens.set({ authToken, refreshToken });
-      known = authToken;
-      become({ status: "signed-in", user });
-      tabs?.tell({ type: "signed-in" });
-      return user;
+      return adopt(parseAnswer(loginAnswer, body));
     },
+    adopt,
     signOut: () => end("user"),
     async reload() {
       if (state.status === "failed") become({ status: "loading" });
