@@ -1,4 +1,4 @@
-import { act, useState } from "react";
+import { act, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useSearchText } from "./use-search-text";
@@ -15,7 +15,9 @@ function Probe() {
     commits.push(text);
     setCommitted(text);
   });
-  field = { typed, type, goBackTo: setCommitted };
+  useEffect(() => {
+    field = { typed, type, goBackTo: setCommitted };
+  });
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Router, useLocation, useSearch } from "wouter";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -13,9 +13,12 @@ let renders = 0;
 
 function Probe() {
   const [path] = useLocation();
+  const search = useSearch();
   const [query, setQuery] = useEntryText("query");
-  renders += 1;
-  shown = { path, search: useSearch(), query, setQuery };
+  useEffect(() => {
+    renders += 1;
+    shown = { path, search, query, setQuery };
+  });
   return null;
 }
 
