@@ -77,9 +77,12 @@ function failure(error: unknown): Response {
   return HttpResponse.json({ success: false, message: "Errore interno del server." }, { status: 500 });
 }
 
+/** @returns the access token that a request carries, or "" */
+export const bearerOf = (request: { headers: Headers }): string =>
+  /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+
 function authenticate(db: Db, request: Info["request"]): StaffUser {
-  const [, token = ""] = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "") ?? [];
-  const id = readAccessToken(db, token);
+  const id = readAccessToken(db, bearerOf(request));
   const user = id === null ? undefined : findUser(db, id);
   if (!user) throw unauthorized();
   return user;

@@ -29,7 +29,14 @@ export function findUserByEmail(db: Db, email: string): StaffUser | undefined {
 
 /** @returns what is known of signing in as this user; the defaults when nothing was changed yet */
 export const accountOf = (db: Db, userId: string): Account =>
-  db.records.get("account", userId) ?? { _id: userId, password: PASSWORD, issued: 0, profileImage: null, phone: null };
+  db.records.get("account", userId) ?? {
+    _id: userId,
+    password: PASSWORD,
+    issued: 0,
+    profileImage: null,
+    phone: null,
+    signedOut: null,
+  };
 
 /** Sets a user's status where it lives: on the staff's record, or the donor's. */
 export function setStatus(db: Db, userId: string, status: string): void {

@@ -36,13 +36,26 @@ export function issueTokens(db: Db, userId: string): Tokens {
 export function readAccessToken(db: Db, token: string): string | null {
   const claims = read(token);
   const good = claims?.typ === "access" && claims.exp > db.now() && claims.gen === generation(db);
-  return good ? claims.sub : null;
+  return good && !isSignedOut(db, claims) ? claims.sub : null;
+}
+
+/** Ends all sessions of an account but the one that an access token belongs to. */
+export function signOutOthers(db: Db, userId: string, token: string): void {
+  const account = accountOf(db, userId);
+  db.records.put("account", { ...account, signedOut: { upTo: account.issued, but: read(token)?.jti ?? "" } });
+}
+
+/** Pairs are numbered: those issued until others were signed out are worthless, but for the one that asked. */
+function isSignedOut(db: Db, { sub, jti }: Claims): boolean {
+  const { signedOut } = accountOf(db, sub);
+  return !!signedOut && jti !== signedOut.but && Number(jti.slice(jti.lastIndexOf(".") + 1)) <= signedOut.upTo;
 }
 
 /** @returns a new pair for a refresh token that wasn't used yet, else null. The old one is worthless from then on. */
 export function refreshTokens(db: Db, token: string): Tokens | null {
   const claims = read(token);
   if (claims?.typ !== "refresh" || claims.exp <= db.now() || db.records.get("revoked", claims.jti)) return null;
+  if (isSignedOut(db, claims)) return null;
   for (const { _id, expires } of db.records.all("revoked")) if (expires <= db.now()) db.records.remove("revoked", _id);
   db.records.put("revoked", { _id: claims.jti, expires: claims.exp });
   return issueTokens(db, claims.sub);

@@ -5,6 +5,8 @@ import { orderRows } from "./orders";
 import { Pool } from "./pool";
 import { columnOf, fold, type Order, type Table } from "./table";
 
+const NEXT_DONATION = "nextDonationDate";
+
 /** The read model of donors: plain rows, with an order a column kept until a change touches that column. */
 export class Donors implements Table {
   readonly columns;
@@ -60,11 +62,12 @@ export class Donors implements Table {
 
   order(name: string): Order {
     const column = columnOf(this, name);
-    const known = this.#orders.get(name);
+    // what follows from the day that it is may be another thing tomorrow
+    const key = name === NEXT_DONATION ? `${name} ${this.today()}` : name;
+    const known = this.#orders.get(key);
     if (known) return known;
     const order = orderRows(this.size, column, column.then ? this.order(column.then) : undefined);
-    // what follows from the day it is may be another thing tomorrow
-    if (name !== "nextDonationDate") this.#orders.set(name, order);
+    this.#orders.set(key, order);
     return order;
   }
 
@@ -81,6 +84,7 @@ export class Donors implements Table {
   }
 
   #forgetOrders(before: DonorRow, after: DonorRow) {
+    this.#orders.delete(`${NEXT_DONATION} ${this.today()}`);
     for (const name of Object.keys(after) as (keyof DonorRow)[]) {
       if (before[name] === after[name]) continue;
       this.#orders.delete(name);

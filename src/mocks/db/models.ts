@@ -18,6 +18,8 @@ export interface Account {
   issued: number;
   profileImage: string | null;
   phone: string | null;
+  /** Token pairs up to this number are worthless, but for one (by its id). */
+  signedOut: { upTo: number; but: string } | null;
 }
 
 /** Wrong and hasty sign-ins, by address, so that nothing tells which addresses exist. Moments are milliseconds. */
@@ -141,7 +143,7 @@ export const MODELS = {
     "privacyDate", "reason", "suspension",
   ), // prettier-ignore
   user: model("email", "role", "status", "privacy", "profileImage", "firstName", "lastName", "area", "phone"),
-  account: model("password", "issued", "profileImage", "phone"),
+  account: model("password", "issued", "profileImage", "phone", "signedOut"),
   attempts: model("failed", "lockedUntil", "tries"),
   zone: { ...model("name"), associations: manyOf("association") },
   association: { ...model("name", "zoneId"), zone: nullable(oneOf("zone")) },

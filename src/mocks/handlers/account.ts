@@ -1,11 +1,13 @@
 import { rulesOf } from "../auth/abilities";
 import { accountOf, findUser } from "../auth/accounts";
+import { signOutOthers } from "../auth/tokens";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { guarded } from "../guard";
+import { bearerOf, guarded, Refusal } from "../guard";
 import type { Api } from "./api";
 import { type Body, isWeak, Problems, readBody, textOf, WEAK_PASSWORD } from "./body";
+import { sendLink } from "./mail";
 
 /** The own account of who is signed in. */
 export const accountHandlers = (api: Api, ctx: MockContext) => [
@@ -46,6 +48,24 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
       problems.refuse();
       db.records.put("account", { ...account, password: String(body.password) });
       return response(200).json({ success: true, message: "Password aggiornata." });
+    }),
+  ),
+
+  api.post(
+    "/auth/sign-out-others",
+    guarded(ctx, ({ request, response, db, user }) => {
+      signOutOthers(db, user._id, bearerOf(request));
+      return response(200).json({ success: true, message: "Gli altri dispositivi sono usciti." });
+    }),
+  ),
+
+  api.post(
+    "/auth/send-validation",
+    guarded(ctx, ({ response, db, user }) => {
+      if (user.status !== "provisioned") throw new Refusal(409, { message: "Il tuo indirizzo è già confermato." });
+      sendLink(db, user, "validate");
+      const message = "Ti abbiamo inviato un nuovo messaggio per confermare l'indirizzo.";
+      return response(200).json({ success: true, message });
     }),
   ),
 ];
