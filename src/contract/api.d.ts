@@ -106,6 +106,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/auth/send-validation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails the link that confirms the own address once more. A 409 when the address is confirmed already. */
+    post: operations["sendValidation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/auth/forgot-password": {
     parameters: {
       query?: never;
@@ -185,6 +202,23 @@ export interface paths {
     /** Changes the own password. A wrong current one is a 422, so that clients don't take it for an expired session. */
     put: operations["changePassword"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/auth/sign-out-others": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ends every session of the own account but the one that asks, which its access token tells. */
+    post: operations["signOutOthers"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1105,6 +1139,21 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  sendValidation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Message"];
+      401: components["responses"]["Unauthorized"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
   forgotPassword: {
     parameters: {
       query?: never;
@@ -1214,6 +1263,20 @@ export interface operations {
       200: components["responses"]["Message"];
       401: components["responses"]["Unauthorized"];
       422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  signOutOthers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Message"];
+      401: components["responses"]["Unauthorized"];
       default: components["responses"]["Failure"];
     };
   };

@@ -74,6 +74,20 @@ async function account(api: ContractClient, { admin, donor, manager, director }:
   await api.call("changePassword", { token: director, body: passwords, expect: 200 });
   await api.call("changePassword", { token: director, body: { ...passwords, currentPassword: "x" }, expect: 422 });
   await api.call("changePassword", { body: passwords, expect: 401 });
+  await api.call("sendValidation", { token: donor, expect: 409 });
+  await api.call("sendValidation", { expect: 401 });
+  await otherSessions(api);
+}
+
+async function otherSessions(api: ContractClient): Promise<void> {
+  const enter = () => api.call("login", { body: login(personaEmail("suspended")), expect: 200 });
+  const [here, elsewhere] = [await enter(), await enter()];
+  await api.call("signOutOthers", { token: here.authToken, expect: 200 });
+  await api.call("signOutOthers", { expect: 401 });
+  await api.call("refreshToken", { body: { refreshToken: elsewhere.refreshToken }, expect: 401 });
+  const fresh = await api.call("refreshToken", { body: { refreshToken: here.refreshToken }, expect: 201 });
+  await api.call("me", { token: fresh.authToken, expect: 200 });
+  await enter();
 }
 
 async function lists(api: ContractClient, { admin, director, manager, donor }: Sessions): Promise<void> {
@@ -185,8 +199,10 @@ async function mailedLinks(api: ContractClient, beyond: Beyond, { director }: Se
   const person = { email, password: "Contratto1!", firstName: "Zoè", lastName: "D'Amico", area: "Lodi" };
   await api.call("register", { body: { ...person, email: "no", password: "x", area: "Marte" }, expect: 422 });
   await api.call("register", { body: person, expect: 201 });
-  const validation = await beyond.mailedToken();
   await api.call("register", { body: person, expect: 409 });
+  const { authToken } = await api.call("login", { body: login(email, person.password), expect: 200 });
+  await api.call("sendValidation", { token: authToken, expect: 200 });
+  const validation = await beyond.mailedToken();
   await api.call("validateAddress", { body: { token: "unknown" }, expect: 400 });
   if (validation) await api.call("validateAddress", { body: { token: validation }, expect: 200 });
   await api.call("forgotPassword", { body: { email: "no" }, expect: 422 });

@@ -51,6 +51,32 @@ describe("a refresh token", () => {
   });
 });
 
+describe("signing others out", () => {
+  it("ends every session of the account but the one that asks, and none of anybody else", async () => {
+    const [here, elsewhere] = [await mock.control.signIn("donor"), await mock.control.signIn("donor")];
+    const stranger = await mock.control.signIn("admin");
+    expect((await mock.call("POST", "/auth/sign-out-others", { token: here.authToken })).status).toBe(200);
+    expect((await me(elsewhere.authToken)).status).toBe(401);
+    expect((await refresh(elsewhere.refreshToken)).status).toBe(401);
+    expect((await me(here.authToken)).status).toBe(200);
+    expect((await refresh(here.refreshToken)).status).toBe(201);
+    expect((await refresh(stranger.refreshToken)).status).toBe(201);
+    expect((await me(await mock.enter("donor"))).status).toBe(200);
+  });
+});
+
+describe("a new validation mail", () => {
+  it("is sent to who has not confirmed the address yet, and to nobody else", async () => {
+    const person = { email: "zoe@posta.example", password: "Donatori1!", firstName: "Zoè", lastName: "Re", area: "Lodi" };
+    await mock.call("POST", "/auth/register", { body: person });
+    const { authToken: token } = (await mock.login(person.email, person.password)).body;
+    const sent = (await mock.control.mails()).length;
+    expect((await mock.call("POST", "/auth/send-validation", { token })).status).toBe(200);
+    expect((await mock.control.mails()).length).toBe(sent + 1);
+    expect((await mock.call("POST", "/auth/send-validation", { token: await mock.enter("donor") })).status).toBe(409);
+  });
+});
+
 describe("signing in", () => {
   it("wants a reCAPTCHA token, a known address and its password", async () => {
     const body = { email: mock.email("admin"), password: "Donatori2026!" };
