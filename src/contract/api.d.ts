@@ -123,6 +123,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/auth/resend-validation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails a new link to confirm an address that still is to be confirmed. Never tells whether the address exists. */
+    post: operations["resendValidation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/auth/forgot-password": {
     parameters: {
       query?: never;
@@ -1151,6 +1168,26 @@ export interface operations {
       200: components["responses"]["Message"];
       401: components["responses"]["Unauthorized"];
       409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  resendValidation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          email: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Message"];
+      422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };
   };

@@ -3,11 +3,15 @@ import { readFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
 import { expect, it } from "vitest";
 
-it("the types of the contract are those of docs/openapi.yaml (else: npm run contract)", async () => {
-  const file = new URL("./api.d.ts", import.meta.url);
-  const generated = astToString(await openapi(new URL("../../docs/openapi.yaml", import.meta.url)));
-  const config = await resolveConfig(file);
-  const header = readFileSync(file, "utf8").split("*/")[0] + "*/\n\n";
-  const text = await format(header + generated, { ...config, parser: "typescript" });
-  expect(readFileSync(file, "utf8")).toBe(text);
-});
+it(
+  "the types of the contract are those of docs/openapi.yaml (else: npm run contract)",
+  { timeout: 30_000 },
+  async () => {
+    const file = new URL("./api.d.ts", import.meta.url);
+    const generated = astToString(await openapi(new URL("../../docs/openapi.yaml", import.meta.url)));
+    const config = await resolveConfig(file);
+    const header = readFileSync(file, "utf8").split("*/")[0] + "*/\n\n";
+    const text = await format(header + generated, { ...config, parser: "typescript" });
+    expect(readFileSync(file, "utf8")).toBe(text);
+  },
+);
