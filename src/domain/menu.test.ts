@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { isWithin, MAIN_MENU, menuFor, type MenuItem } from "./menu";
+import { ROLES, type Role } from "./roles";
+import { ROUTES } from "./routes";
+
+/** Item, or group and its children: specification §6. */
+const WHO_SEES: Record<Role, (string | [string, ...string[]])[]> = {
+  admin: [
+    "Dashboard",
+    ["Utenti", "Donatori", "Responsabili", "Amministratori"],
+    ["Impostazioni", "Zone & Associazioni", "Importer", "Emails Template", "Integrations"],
+    "Documenti",
+  ],
+  manager: ["Dashboard", ["Utenti", "Donatori"], ["Impostazioni", "Emails Template"], "Documenti"],
+  donor: ["Dashboard"],
+  director: [],
+};
+const outline = (items: readonly MenuItem[]) =>
+  items.map((item) => (item.has_children ? [item.label, ...item.children.map(({ label }) => label)] : item.label));
+
+describe("the main menu", () => {
+  it.each(ROLES)("of a %s holds what specification §6 grants, in the order of §2", (role) =>
+    expect(outline(menuFor(role))).toEqual(WHO_SEES[role]),
+  );
+
+  it("has the shape of specification §3, and every child a short description", () => {
+    expect(MAIN_MENU).toMatchObject({ name: expect.any(String), slug: "main-menu", items: expect.any(Array) });
+    const children = MAIN_MENU.items.flatMap((item) => (item.has_children ? item.children : []));
+    expect(children).toHaveLength(7);
+    for (const child of children) expect(child.description).toMatch(/^\S.{5,40}$/);
+  });
+
+  it("leads only to routes of the table", () => {
+    const patterns = Object.values(ROUTES).map(({ pattern }) => pattern as string);
+    const paths = MAIN_MENU.items.flatMap((item) =>
+      item.has_children ? item.children.map(({ path }) => path) : [item.path],
+    );
+    expect(paths.filter((path) => !patterns.includes(path))).toEqual([]);
+  });
+
+  it("drops items whose page doesn't exist yet, and groups left empty", () => {
+    const exists = (path: string) => path === "/app/dashboard" || path === "/app/donors";
+    expect(outline(menuFor("admin", exists))).toEqual(["Dashboard", ["Utenti", "Donatori"]]);
+    expect(menuFor("admin", () => false)).toEqual([]);
+  });
+});
+
+describe("the current item", () => {
+  it.each([
+    ["/app/donors", "/app/donors", true],
+    ["/app/donors/details/5", "/app/donors", true],
+    ["/app/donors-of-others", "/app/donors", false],
+    ["/app", "/app/dashboard", true],
+    ["/app", "/app/donors", false],
+  ])("at %s, %s: %s", (path, item, within) => expect(isWithin(path, item)).toBe(within));
+});
