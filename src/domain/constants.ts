@@ -19,6 +19,13 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** How long the bell pulses after a live notification (specification §4, §9). */
 export const BELL_PULSE = 5_000;
 
+/** The main menu: before a group opens under the pointer, before it closes, and how long the next one needs no wait (specification §9). */
+export const MENU_OPEN_DELAY = 200;
+export const MENU_CLOSE_DELAY = 150;
+export const MENU_SKIP_DELAY = 300;
+/** Typed letters that look for a menu's entry are forgotten after this (specification §9). */
+export const TYPEAHEAD_RESET = 1_000;
+
 /** Toasts (specification §9). The undo duration is the design's. */
 export const TOAST_DURATION = 4_000;
 export const TOAST_UNDO_DURATION = 5_000;
