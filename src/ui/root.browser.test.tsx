@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { sheetText } from "./sheet";
 import { stage } from "./test-support";
+import { chooseTheme, THEME_KEY } from "./theme-choice";
 import type { Stage } from "./test-support";
 
 let scene: Stage;
@@ -60,5 +61,52 @@ describe("the inner root", () => {
     scene = await stage(<button type="button">Sotto</button>);
     const { x, y } = scene.find("button").getBoundingClientRect();
     expect(scene.shadow.elementFromPoint(x + 2, y + 2)).toBe(scene.find("button"));
+  });
+});
+
+describe("a person's own theme", () => {
+  const canvas = () => getComputedStyle(scene.find(".gds-app")).getPropertyValue("--gds-canvas").trim();
+  const scheme = () => getComputedStyle(scene.find(".gds-root")).colorScheme;
+  const accent = () => getComputedStyle(scene.find(".gds-app")).getPropertyValue("--gds-accent").trim();
+  afterEach(() => chooseTheme(null));
+
+  it("wins over the host's, whichever that is, until it is given up; the host's attribute is never touched", async () => {
+    scene = await stage(<p>Testo</p>);
+    const light = canvas();
+    const lightAccent = accent();
+    expect(localStorage.getItem(THEME_KEY)).toBeNull();
+    chooseTheme("dark");
+    await expect.poll(scheme).toBe("dark");
+    const dark = canvas();
+    expect(dark).not.toBe(light);
+    expect(accent()).not.toBe(lightAccent);
+    expect(scene.host.hasAttribute("theme")).toBe(false);
+
+    scene.host.setAttribute("theme", "dark");
+    chooseTheme("light");
+    await expect.poll(scheme).toBe("light");
+    expect([canvas(), accent()]).toEqual([light, lightAccent]);
+    chooseTheme(null);
+    await expect.poll(canvas).toBe(dark);
+    expect(localStorage.getItem(THEME_KEY)).toBeNull();
+  });
+
+  it("follows the system when that is chosen, and the association's colour stays", async () => {
+    scene = await stage(<p>Testo</p>);
+    scene.host.style.setProperty("--gds-accent-h", "255");
+    chooseTheme("auto");
+    const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    await expect.poll(scheme).toBe(system);
+    expect(accent()).toContain("255");
+  });
+
+  it("is heard from another tab, and a stored value that is none counts for nothing", async () => {
+    scene = await stage(<p>Testo</p>);
+    localStorage.setItem(THEME_KEY, "dark");
+    window.dispatchEvent(new StorageEvent("storage", { key: THEME_KEY }));
+    await expect.poll(scheme).toBe("dark");
+    localStorage.setItem(THEME_KEY, "pink");
+    window.dispatchEvent(new StorageEvent("storage", { key: THEME_KEY }));
+    await expect.poll(scheme).toBe("light");
   });
 });

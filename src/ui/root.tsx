@@ -4,6 +4,7 @@ import { Layers, LayersContext } from "./layers";
 import { OverlayRoot } from "./overlay-root";
 import { ToastContext, ToastQueue } from "./toast/toast";
 import { Toaster } from "./toast/toaster";
+import { useThemeChoice } from "./theme-choice";
 import { cx } from "./tw";
 
 export interface RootProps {
@@ -19,9 +20,16 @@ export interface RootProps {
 export function Root({ children, inline = false }: RootProps) {
   const [layers] = useState(() => new Layers());
   const [toasts] = useState(() => new ToastQueue());
+  // The person's own; the attribute on the element belongs to the host, and is left alone.
+  const theme = useThemeChoice();
   return (
     <LayersContext value={layers}>
-      <div className={cx("gds-root", inline && "gds-root-inline")} part="root" lang="it">
+      <div
+        className={cx("gds-root", inline && "gds-root-inline")}
+        part="root"
+        lang="it"
+        data-theme={theme ?? undefined}
+      >
         <ToastContext value={toasts}>
           <OverlayRoot>
             <div className="gds-app">{children}</div>

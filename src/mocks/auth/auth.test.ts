@@ -67,7 +67,13 @@ describe("signing others out", () => {
 
 describe("a new validation mail", () => {
   it("is sent to who has not confirmed the address yet, and to nobody else", async () => {
-    const person = { email: "zoe@posta.example", password: "Donatori1!", firstName: "Zoè", lastName: "Re", area: "Lodi" };
+    const person = {
+      email: "zoe@posta.example",
+      password: "Donatori1!",
+      firstName: "Zoè",
+      lastName: "Re",
+      area: "Lodi",
+    };
     await mock.call("POST", "/auth/register", { body: person });
     const { authToken: token } = (await mock.login(person.email, person.password)).body;
     const sent = (await mock.control.mails()).length;
