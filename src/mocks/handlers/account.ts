@@ -6,7 +6,7 @@ import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import { bearerOf, guarded, Refusal } from "../guard";
 import type { Api } from "./api";
-import { type Body, isWeak, Problems, readBody, textOf, WEAK_PASSWORD } from "./body";
+import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
 import { sendLink } from "./mail";
 
 /** The own account of who is signed in. */
@@ -44,7 +44,7 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
       const problems = new Problems();
       // not a 401: the client would take it for an expired session
       problems.when(body.currentPassword !== account.password, "currentPassword", "La password attuale non è corretta");
-      problems.when(isWeak(body.password), "password", WEAK_PASSWORD);
+      checkPassword(problems, body.password, user.role);
       problems.refuse();
       db.records.put("account", { ...account, password: String(body.password) });
       return response(200).json({ success: true, message: "Password aggiornata." });

@@ -1,3 +1,5 @@
+import { minimumPasswordLength, passwordLength } from "../../domain/password";
+import type { Role } from "../../domain/roles";
 import { badRequest, invalid } from "../guard";
 
 /** A body that came over the wire: nothing about it is known yet. */
@@ -31,7 +33,9 @@ export class Problems {
 
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** The specification shows no password rules: at least 8 characters, not only letters. */
-export const isWeak = (password: unknown) =>
-  typeof password !== "string" || password.length < 8 || !/[^\p{L}]/u.test(password);
-export const WEAK_PASSWORD = "La password deve avere almeno 8 caratteri, di cui almeno uno che non sia una lettera";
+/** Notes a password that is too short for who it is for (issue 13: no rules of composition). */
+export function checkPassword(problems: Problems, password: unknown, role: Role): void {
+  const least = minimumPasswordLength(role);
+  const short = typeof password !== "string" || passwordLength(password) < least;
+  problems.when(short, "password", `La password deve avere almeno ${least} caratteri`);
+}

@@ -1,3 +1,4 @@
+import { findUser } from "../auth/accounts";
 import type { Db } from "../db/db";
 import type { LinkToken, StaffUser } from "../db/models";
 
@@ -34,10 +35,14 @@ export function sendLink(db: Db, user: StaffUser, purpose: LinkToken["purpose"])
   db.records.put("mail", { _id: db.nextId("mail", "m"), to: user.email, subject, text, link, date });
 }
 
-/** @returns whose token it is, and makes it worthless; undefined when it is unknown, too old or for something else */
-export function takeLink(db: Db, token: unknown, purpose: LinkToken["purpose"]): string | undefined {
+export const DEAD_LINK = "Il collegamento non è valido o è scaduto.";
+
+/** @returns whose token it is; undefined when it is unknown, used, too old or for something else */
+export function ownerOfLink(db: Db, token: unknown, purpose: LinkToken["purpose"]): StaffUser | undefined {
   const link = db.records.get("link", String(token));
   if (!link || link.purpose !== purpose || link.expires <= db.now()) return undefined;
-  db.records.remove("link", link._id);
-  return link.userId;
+  return findUser(db, link.userId);
 }
+
+/** Makes a token worthless, once what it was for is done. */
+export const takeLink = (db: Db, token: unknown): void => void db.records.remove("link", String(token));

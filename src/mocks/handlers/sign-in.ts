@@ -5,8 +5,8 @@ import type { MockContext } from "../context";
 import type { StaffUser } from "../db/models";
 import { badRequest, open, Refusal, unauthorized } from "../guard";
 import type { Api } from "./api";
-import { isWeak, Problems, readBody, textOf, WEAK_PASSWORD } from "./body";
-import { sendLink, takeLink } from "./mail";
+import { checkPassword, Problems, readBody, textOf } from "./body";
+import { DEAD_LINK, ownerOfLink, sendLink, takeLink } from "./mail";
 
 const WRONG = "E-mail o password non corretti.";
 
@@ -53,12 +53,12 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
     "/auth/first-login",
     open(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
+      const known = ownerOfLink(db, body.token, "first-login");
+      if (!known) throw badRequest(DEAD_LINK);
       const problems = new Problems();
-      problems.when(isWeak(body.password), "password", WEAK_PASSWORD);
+      checkPassword(problems, body.password, known.role);
       problems.refuse();
-      const id = takeLink(db, body.token, "first-login");
-      const known = id === undefined ? undefined : findUser(db, id);
-      if (!known) throw badRequest("Il collegamento non è valido o è scaduto.");
+      takeLink(db, body.token);
       db.records.put("account", { ...accountOf(db, known._id), password: String(body.password) });
       if (body.privacy === true) acceptPrivacy(db, known._id);
       // who comes through the mailed link has shown that the address is theirs

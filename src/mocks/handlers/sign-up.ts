@@ -5,8 +5,8 @@ import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import { badRequest, open, Refusal } from "../guard";
 import type { Api } from "./api";
-import { isEmail, isWeak, Problems, readBody, textOf, WEAK_PASSWORD } from "./body";
-import { sendLink, takeLink } from "./mail";
+import { type Body, checkPassword, isEmail, Problems, readBody, textOf } from "./body";
+import { DEAD_LINK, ownerOfLink, sendLink, takeLink } from "./mail";
 
 /** Signing up, confirming an address, and a forgotten password. */
 export const signUpHandlers = (api: Api, ctx: MockContext) => [
@@ -17,7 +17,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       const [email, firstName, lastName, area] = [body.email, body.firstName, body.lastName, body.area].map(textOf);
       const problems = new Problems();
       problems.when(!isEmail(email ?? ""), "email", "L'indirizzo e-mail non è valido");
-      problems.when(isWeak(body.password), "password", WEAK_PASSWORD);
+      checkPassword(problems, body.password, "donor");
       problems.when(!firstName, "firstName", "Il nome è obbligatorio");
       problems.when(!lastName, "lastName", "Il cognome è obbligatorio");
       problems.when(!db.records.all("zone").some((zone) => zone.name === area), "area", "Scegli una zona");
@@ -45,21 +45,31 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/auth/validate",
     open(ctx, async ({ request, response, db }) => {
-      const id = takeLink(db, (await readBody(request)).token, "validate");
-      const user = id === undefined ? undefined : findUser(db, id);
-      if (!user) throw badRequest("Il collegamento non è valido o è scaduto.");
+      const { token } = await readBody(request);
+      const user = ownerOfLink(db, token, "validate");
+      if (!user) throw badRequest(DEAD_LINK);
+      takeLink(db, token);
       if (user.status === "provisioned") setStatus(db, user._id, "pending");
       return response(200).json({ success: true, message: "Indirizzo confermato." });
     }),
   ),
 
   api.post(
+    "/auth/resend-validation",
+    open(ctx, async ({ request, response, db }) => {
+      const email = readEmail(await readBody(request));
+      const user = findUserByEmail(db, email);
+      if (user?.status === "provisioned") sendLink(db, user, "validate");
+      // the same answer for everybody, as for a forgotten password
+      const message = "Se l'indirizzo è da confermare, riceverai un nuovo messaggio.";
+      return response(200).json({ success: true, message });
+    }),
+  ),
+
+  api.post(
     "/auth/forgot-password",
     open(ctx, async ({ request, response, db }) => {
-      const email = textOf((await readBody(request)).email);
-      const problems = new Problems();
-      problems.when(!isEmail(email), "email", "L'indirizzo e-mail non è valido");
-      problems.refuse();
+      const email = readEmail(await readBody(request));
       const user = findUserByEmail(db, email);
       if (user) sendLink(db, user, "reset");
       // the same answer for everybody: it never tells whether the address exists (decisions §2)
@@ -72,12 +82,12 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
     "/auth/reset-password",
     open(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
+      const user = ownerOfLink(db, body.token, "reset");
+      if (!user) throw badRequest(DEAD_LINK);
       const problems = new Problems();
-      problems.when(isWeak(body.password), "password", WEAK_PASSWORD);
+      checkPassword(problems, body.password, user.role);
       problems.refuse();
-      const id = takeLink(db, body.token, "reset");
-      const user = id === undefined ? undefined : findUser(db, id);
-      if (!user) throw badRequest("Il collegamento non è valido o è scaduto.");
+      takeLink(db, body.token);
       db.records.put("account", { ...accountOf(db, user._id), password: String(body.password) });
       forgetWrong(db, user.email);
       if (user.status === "lockedOut" || user.status === "passwordExpired") setStatus(db, user._id, "active");
@@ -85,6 +95,15 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 ];
+
+/** @throws Refusal 422 when it is no address */
+function readEmail(body: Body): string {
+  const email = textOf(body.email);
+  const problems = new Problems();
+  problems.when(!isEmail(email), "email", "L'indirizzo e-mail non è valido");
+  problems.refuse();
+  return email;
+}
 
 type Known = Pick<DonorRow, "firstName" | "lastName" | "area"> & { email: string };
 
