@@ -10,7 +10,7 @@ export const dayNumber = (isoDay: string): number => Date.parse(`${isoDay.slice(
 /** @returns the ISO day of a number; for years 0000 to 9999 */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-const rome = new Intl.DateTimeFormat("en-CA", {
+const rome = new Intl.DateTimeFormat("en", {
   timeZone: TIME_ZONE,
   year: "numeric",
   month: "2-digit",
@@ -21,7 +21,12 @@ const rome = new Intl.DateTimeFormat("en-CA", {
  * The day it is in Italy, whatever the computer's zone (decisions §4).
  * @param instant milliseconds since 1970
  */
-export const romeDay = (instant: number): string => rome.format(instant);
+export function romeDay(instant: number): string {
+  // By parts: how a locale joins them differs from engine to engine (en-CA has dashes in one, slashes in another).
+  const parts = rome.formatToParts(instant);
+  const of = (type: "year" | "month" | "day") => parts.find((part) => part.type === type)?.value ?? "";
+  return `${of("year")}-${of("month")}-${of("day")}`;
+}
 
 /** @returns completed years of age on a day */
 export function ageOn(birthday: string, isoDayOfAge: string): number {

@@ -1,3 +1,4 @@
+import { romeDay as dayInRome } from "./eligibility-days";
 import { TIME_ZONE } from "./constants";
 
 /** Dates, numbers and relative times as people in Italy read them (decisions §4), in Rome's time whatever the computer's. */
@@ -6,7 +7,6 @@ const number = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
 const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 1 });
 const fullDate = new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeZone: TIME_ZONE });
 const fullMoment = new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeStyle: "medium", timeZone: TIME_ZONE });
-const isoDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: TIME_ZONE });
 const hour = new Intl.DateTimeFormat("it-IT", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE });
 
 /** Italian month abbreviations (specification §1). */
@@ -34,7 +34,7 @@ export function formatShortDate(day: string): string {
 }
 
 /** The day in Rome, as an ISO day. */
-export const romeDay = (instant: Date): string => isoDay.format(instant);
+export const romeDay = (instant: Date): string => dayInRome(instant.getTime());
 
 /** "Buongiorno" until 13, "Buon pomeriggio" until 17, then "Buonasera", by Rome's clock. */
 export function greeting(instant: Date): string {

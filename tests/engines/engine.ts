@@ -1,0 +1,39 @@
+/** A thing on the page that a person can act on. */
+export interface Handle {
+  click(): Promise<unknown>;
+  /** Types at the end of what is there. */
+  type(text: string): Promise<unknown>;
+}
+
+/** A browser engine, driven like a person would: real clicks, real keys. */
+export interface Engine {
+  name: string;
+  open(url: string): Promise<unknown>;
+  /** @returns what an expression gives in the page; it must be plain data */
+  evaluate<T>(expression: string): Promise<T>;
+  /** @returns the element that an expression gives, or null */
+  element(expression: string): Promise<Handle | null>;
+  close(): Promise<unknown>;
+}
+
+/** An engine, or the reason why it can't be had here. */
+export type EngineOutcome = Engine | { skipped: string };
+
+const DEADLINE = 20_000;
+
+/** Waits until an expression is true in the page. @throws Error that names it, after 20 s */
+export async function until(engine: Engine, what: string, expression: string): Promise<void> {
+  const end = Date.now() + DEADLINE;
+  while (!(await engine.evaluate<boolean>(`Boolean(${expression})`))) {
+    if (Date.now() > end) throw new Error(`${what} (waited for: ${expression})`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** The element for an expression, when it is there. */
+export async function handle(engine: Engine, what: string, expression: string): Promise<Handle> {
+  await until(engine, what, expression);
+  const found = await engine.element(expression);
+  if (!found) throw new Error(what);
+  return found;
+}

@@ -1,0 +1,10 @@
+/** Compiled with everything else: the tags in a page that is written in React. */
+import type {} from "../../src/widgets/jsx";
+
+export const fine = (
+  <gds-backoffice api-base="https://api.gds.example/v2" theme="auto" page-title="off" className="x" />
+);
+// @ts-expect-error the API's address is required
+export const bare = <gds-notification-bell />;
+// @ts-expect-error no such theme
+export const pink = <gds-donor-registration api-base="https://api.gds.example/v2" theme="pink" />;
