@@ -4,10 +4,9 @@ import { parseArgs } from "node:util";
 import type { MockControl } from "../../src/mocks/index";
 import { startMock } from "../../src/mocks/start";
 import { answer } from "../../src/mocks/transports/answer";
-import { runCases } from "./cases";
+import { type Beyond, runCases } from "./cases";
 import { ContractClient, type Send } from "./client";
 import { DOCUMENT_PATH, readDocument } from "./document";
-import type { Beyond } from "./sessions";
 
 /**
  * npm run test:contract                      every handler of the mock, in this process
