@@ -23,7 +23,9 @@ export const endpoints = {
   donorDonations: (donorId: string) => `/donors/${id(donorId)}/donations`,
   stats: () => "/stats",
   zones: () => "/zones",
+  updateProfile: () => "/auth/update-profile",
   notifications: () => "/notifications",
+  notification: (notificationId: string) => `/notifications/${id(notificationId)}`,
 } as const;
 
 /** Calls that need no session: a refusal of theirs starts no refresh. */
