@@ -1,5 +1,6 @@
 import type { Panel } from "../control-panel/panel";
 import { chooseScenario, widgets } from "../control-panel/actions";
+import { PASSWORD } from "../../src/mocks/db/personas";
 import { findPersona } from "../catalogue/personas";
 import { findScenario } from "../catalogue/scenarios";
 import type { DemoControl } from "./control";
@@ -51,7 +52,10 @@ const signIn: Step = async ({ persona: id }, apiBase, control) => {
   clearSession(apiBase);
   const persona = findPersona(id);
   if (!persona) throw new Error(`Non conosco la persona “${id}”.`);
-  storeSession(apiBase, await control.signIn(persona));
+  const tokens = await control.signIn(persona.id).catch((error: unknown) => {
+    throw new Error(`${sentence(error)} Per vedere che cosa legge, entra a mano: ${persona.email}, ${PASSWORD}.`);
+  });
+  storeSession(apiBase, tokens);
 };
 
 const setScenario: Step = async ({ scenario: id }, _apiBase, control) => {

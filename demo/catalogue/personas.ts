@@ -46,5 +46,6 @@ export const PERSONAS: readonly PersonaEntry[] = (Object.keys(TOLD) as Persona[]
 export const entryLabel = ({ as, entersAtOnce }: PersonaEntry): string =>
   entersAtOnce ? `Entra come ${as}` : `Prova a entrare: ${as}`;
 
-/** @returns the mock's name for a persona; null for one that it doesn't know. */
-export const findPersona = (id: string): Persona | null => PERSONAS.find((persona) => persona.id === id)?.id ?? null;
+/** @returns the persona of this name; null for none, or for one that the mock doesn't know. */
+export const findPersona = (id: string | null): PersonaEntry | null =>
+  PERSONAS.find((persona) => persona.id === id) ?? null;

@@ -1,5 +1,5 @@
 import { THEMES, WIDTHS } from "../boot/params";
-import { PERSONAS } from "../catalogue/personas";
+import { findPersona, PERSONAS } from "../catalogue/personas";
 import { findScenario, SCENARIOS } from "../catalogue/scenarios";
 import { applyTheme, applyWidth, chooseScenario, loadWith, remember } from "./actions";
 import type { PanelContext, PanelPart } from "./context";
@@ -15,9 +15,9 @@ const button = (label: string, onClick: () => void): HTMLButtonElement => {
 };
 
 /** Who is signed in: another persona is a fresh load of the page, so that nothing of the former one stays. */
-export function personaControl({ mock }: PanelContext): PanelPart {
+export function personaControl({ params, mock }: PanelContext): PanelPart {
   const options = PERSONAS.map(({ id, email, as }) => ({ value: id, label: `${email}, ${as}` }));
-  const { field, input } = select(texts.persona, options, "admin");
+  const { field, input } = select(texts.persona, options, findPersona(params.persona)?.id ?? "admin");
   const enter = button(texts.signIn, () => loadWith({ persona: input.value }));
   const leave = button(texts.signOut, () => mock()?.signOut());
   return { node: el("div", { className: "line" }, field, enter, leave), needsMock: [enter, leave] };

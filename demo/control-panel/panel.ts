@@ -65,15 +65,14 @@ export function mountPanel(params: DemoParams): Panel {
     notifyControl(context),
     expireControl(context),
     resetControl(),
-    mails,
-    calls,
   ];
   const enable = (on: boolean) => {
-    for (const control of parts.flatMap(({ needsMock }) => needsMock ?? [])) control.disabled = !on;
+    for (const control of [...parts, mails].flatMap(({ needsMock }) => needsMock ?? [])) control.disabled = !on;
   };
   enable(false);
 
-  const body = el("div", { className: "body", id: "body", hidden: true }, ...parts.map(({ node }) => node));
+  const logs = el("div", { className: "logs" }, mails.node, calls.node);
+  const body = el("div", { className: "body", id: "body", hidden: true }, ...parts.map(({ node }) => node), logs);
   const toggle = el(
     "button",
     { type: "button", className: "toggle", attrs: { "aria-expanded": "false", "aria-controls": "body" } },
