@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState, type Ref } from "react";
+import { TextInput, type TextInputProps } from "../../ui/field/text-input";
+import { caretAfterMask, dayFromMask, maskDay, maskFromDay } from "./typed-day";
+
+export interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "type" | "ref"> {
+  /** An ISO day, or what was typed so far: see `typed-day.ts`. */
+  value: string;
+  onValueChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A day as gg/mm/aaaa, whatever the browser's language (architecture §2); stands in the kit's Field. Say the form in
+ * the label or the help.
+ */
+export function DateInput({ value, onValueChange, onBlur, ref, ...rest }: DateInputProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const [caret, setCaret] = useState<{ at: number } | null>(null);
+  useLayoutEffect(() => {
+    // Masking changes the text under the caret, which the browser then puts at the end.
+    if (caret) input.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      ref={(element) => {
+        input.current = element;
+        if (typeof ref === "function") return ref(element);
+        if (ref) ref.current = element;
+      }}
+      value={maskFromDay(value)}
+      onChange={({ target, nativeEvent }) => {
+        const typed = target.value;
+        // What is being mended ("14/0/1980") is left as it is until the missing digit comes.
+        const deleted = (nativeEvent as Partial<InputEvent>).inputType?.startsWith("delete");
+        const masked = deleted ? typed : maskDay(typed);
+        setCaret({ at: caretAfterMask(typed, target.selectionStart ?? typed.length, masked) });
+        onValueChange(dayFromMask(masked));
+      }}
+      onBlur={(event) => {
+        if (maskDay(event.target.value) !== event.target.value) onValueChange(dayFromMask(maskDay(event.target.value)));
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { caretAfterMask, dayFromMask, isIsoDay, maskDay, maskFromDay } from "./typed-day";
+
+describe("masking a day", () => {
+  it.each([
+    ["", ""],
+    ["1", "1"],
+    ["14", "14"],
+    ["140", "14/0"],
+    ["14/", "14/"],
+    ["14031980", "14/03/1980"],
+    ["140319801", "14/03/1980"],
+    ["1/3/1980", "01/03/1980"],
+    ["14.03.1980", "14/03/1980"],
+    ["14-3-1980", "14/03/1980"],
+    ["14 marzo", "14/"],
+    ["/", ""],
+    ["1980-03-14", "14/03/1980"],
+    ["1980-3-4", "04/03/1980"],
+  ])("%j becomes %j", (typed, masked) => expect(maskDay(typed)).toBe(masked));
+
+  it("is the same twice, so that deleting one character at a time empties the field", () => {
+    let text = "14/03/1980";
+    for (let steps = 0; text && steps < 20; steps++) text = maskDay(text.slice(0, -1));
+    expect(text).toBe("");
+  });
+
+  it("leaves the caret behind the digit that was typed", () => {
+    expect(caretAfterMask("14/003/1980", 4, "14/00/3198")).toBe(4);
+    expect(caretAfterMask("9114/03/1980", 1, "91/14/0319")).toBe(1);
+    expect(caretAfterMask("14/03/1980", 10, "14/03/1980")).toBe(10);
+  });
+});
+
+describe("the form's text of a day", () => {
+  it("is the ISO day once it exists, and what was typed until then", () => {
+    expect(dayFromMask("14/03/1980")).toBe("1980-03-14");
+    expect(dayFromMask("30/02/1980")).toBe("30/02/1980");
+    expect(dayFromMask("14/0")).toBe("14/0");
+  });
+
+  it("is shown as people in Italy write it", () => {
+    expect(maskFromDay("1980-03-14")).toBe("14/03/1980");
+    expect(maskFromDay("14/0")).toBe("14/0");
+    expect(maskFromDay("")).toBe("");
+  });
+
+  it("knows days that don't exist", () => {
+    expect(["1980-02-29", "1981-02-29", "1980-13-01", "x", ""].map(isIsoDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
