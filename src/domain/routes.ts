@@ -33,7 +33,10 @@ export interface Route {
   /** What the route adds to the breadcrumb. */
   crumb?: string;
   /** What the ability must allow where {@link decideEntry} leaves it to the ability: an action and its subject. */
-  needs?: readonly [action: string, subject: string];
+  needs?: readonly [
+    action: "read" | "create" | "update",
+    subject: "Donor" | "User" | "Import" | "Zone" | "EmailTemplate" | "Integration",
+  ];
 }
 
 export const ROUTES = {

@@ -1,1 +1,2 @@
+export type { PageProps } from "./page-props";
 export { addressOf, entryState, navigate, useEntryText, useHashLocation, useHashSearch } from "./hash-location";

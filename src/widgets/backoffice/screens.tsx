@@ -3,15 +3,16 @@ import { useLocation } from "wouter";
 import type { SignOutReason } from "../../api/session/session";
 import { useConnection, useUser } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
-import { decideEntry, hrefFor, ROUTES, type RouteName } from "../../domain/routes";
-import { entryState, navigate, useHashSearch } from "../../features/navigation";
+import { decideEntry, hrefFor, ROUTES, type Route, type RouteName } from "../../domain/routes";
+import { entryState, navigate, useHashSearch, type PageProps } from "../../features/navigation";
 import type { WidgetProps } from "../element";
 import { useRoute } from "./use-route";
 import { NotFound } from "./not-found";
 import { PageLoading } from "./page-loading";
 import { pages } from "./pages";
-import { Shell } from "./shell/shell";
+import { Refused } from "./refused";
 import { texts } from "./texts";
+import { Permitted, Workspace } from "./workspace";
 
 // whoever has a session doesn't pay for the form
 const LoginPage = lazy(async () => ({ default: (await import("../../features/auth/pages")).LoginPage }));
@@ -67,17 +68,24 @@ export function Screens(props: WidgetProps & { ended: SignOutReason | null }) {
       </Suspense>
     );
 
-  const page = <Suspense fallback={<PageLoading />}>{match ? <Page name={match.name} /> : <NotFound />}</Suspense>;
-  return path.startsWith("/app") && user ? (
-    <Shell user={user} path={path}>
-      {page}
-    </Shell>
-  ) : (
-    page
+  const { recaptchaSiteKey, privacyUrl, uploadsBase } = props;
+  const page = (
+    <Suspense fallback={<PageLoading />}>
+      {match ? <Page name={match.name} {...{ recaptchaSiteKey, privacyUrl, uploadsBase, ended }} /> : <NotFound />}
+    </Suspense>
+  );
+  if (!user || !path.startsWith("/app")) return page;
+  const byAbility = entry?.type === "by-ability" && match ? (ROUTES[match.name] as Route).needs : undefined;
+  return (
+    <Workspace user={user} path={path}>
+      <Permitted needs={byAbility} refused={<Refused />}>
+        {page}
+      </Permitted>
+    </Workspace>
   );
 }
 
-function Page({ name }: { name: RouteName }) {
+function Page({ name, ...props }: PageProps & { name: RouteName }) {
   const Registered = pages[name];
-  return Registered ? <Registered /> : <NotFound />;
+  return Registered ? <Registered {...props} /> : <NotFound />;
 }

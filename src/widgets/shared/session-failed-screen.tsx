@@ -9,7 +9,7 @@ import { texts } from "./texts";
 styleEverything();
 
 /** The user could not be read: the full error screen titled "Error" (specification §4), with a way on. */
-export default function SessionFailedScreen({ error }: { error: ApiError }) {
+export default function SessionFailedScreen({ error, retry }: { error: ApiError; retry?: () => void }) {
   const { session } = useConnection();
   return (
     <main className={tw`grid min-h-[320px] place-items-center p-pad`}>
@@ -18,7 +18,7 @@ export default function SessionFailedScreen({ error }: { error: ApiError }) {
         title={texts.error}
         actions={
           <>
-            <Button kind="primary" onClick={() => void session.reload()}>
+            <Button kind="primary" onClick={retry ?? (() => void session.reload())}>
               {texts.retry}
             </Button>
             <Button onClick={() => session.signOut()}>{texts.signOut}</Button>

@@ -4,9 +4,9 @@ import { SessionLoading } from "./session-loading";
 
 const Screen = lazy(() => import("./session-failed-screen"));
 
-/** The user could not be read. The screen loads when it is wanted: nobody waits for it at a sign-in form. */
-export const SessionFailed = ({ error }: { error: ApiError }) => (
+/** The user, or what they may do, could not be read. The screen loads when it is wanted: nobody waits for it at a sign-in form. */
+export const SessionFailed = (props: { error: ApiError; retry?: () => void }) => (
   <Suspense fallback={<SessionLoading />}>
-    <Screen error={error} />
+    <Screen {...props} />
   </Suspense>
 );

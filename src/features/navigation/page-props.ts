@@ -1,0 +1,11 @@
+import type { SignOutReason } from "../../api/session/session";
+
+/** What every page is given of the element's settings and of the session before it; a page takes what it needs. */
+export interface PageProps {
+  recaptchaSiteKey: string | null;
+  privacyUrl: string | null;
+  /** Where profile images come from. */
+  uploadsBase: string | null;
+  /** Why the session ended that was there before; null when there was none. */
+  ended: SignOutReason | null;
+}

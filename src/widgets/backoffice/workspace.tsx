@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { AbilityProvider, useCan } from "../../api/react/ability";
+import type { Action, Subject } from "../../api/ability";
+import type { User } from "../../domain/entities";
+import { SessionFailed } from "../shared/session-failed";
+import { SessionLoading } from "../shared/session-loading";
+import { Shell } from "./shell/shell";
+
+interface WorkspaceProps {
+  user: User;
+  path: string;
+  children: ReactNode;
+}
+
+/** Everything under `/app`: the shell, once it is known what its user may do. */
+export function Workspace(props: WorkspaceProps) {
+  return (
+    <AbilityProvider
+      loading={<SessionLoading />}
+      failed={(error, retry) => <SessionFailed error={error} retry={retry} />}
+    >
+      <Shell {...props} />
+    </AbilityProvider>
+  );
+}
+
+interface PermittedProps {
+  needs: readonly [action: Action, subject: Subject] | undefined;
+  refused: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a page that no redirect keeps from anybody, if the ability allows it (decisions §6). */
+export function Permitted({ needs, refused, children }: PermittedProps) {
+  const can = useCan();
+  return needs && !can(...needs) ? refused : children;
+}

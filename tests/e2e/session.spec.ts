@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import { recordNetwork } from "./support/calls";
+import { http } from "./support/grounds";
+import { expect, test as base } from "./support/test";
+
+/** The session on real wires, with the page's clock in the test's hands (specification §4, §9). */
+const ADMIN = "admin@gds.example";
+const DONORS = "#/app/donors";
+const REFRESH = "/auth/refresh-token";
+
+const test = base.extend({
+  ground: async ({ mockApi }, use) => {
+    await mockApi.post("reset");
+    await mockApi.post("setLatency", { ms: 0 });
+    await mockApi.post("setScenario", { name: "none" });
+    await use(http(mockApi));
+  },
+});
+
+const refreshes = (page: Page) => {
+  const calls = recordNetwork(page);
+  return async () => (await calls()).filter(({ path }) => path === REFRESH).map(({ status }) => status);
+};
+
+test("the tokens are refreshed every 60 seconds, and both cookies change", async ({
+  ground,
+  office,
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await ground.open(page, { hash: DONORS });
+  await office.signIn(ADMIN);
+  await expect(office.rows).toHaveCount(10);
+  const tokens = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
+  const before = await tokens();
+  const seen = refreshes(page);
+
+  await page.clock.runFor(59_000);
+  expect(await seen()).toEqual([]);
+  await page.clock.runFor(1_500);
+  await expect.poll(seen).toEqual([201]);
+  await expect.poll(async () => (await tokens()).filter((token) => before.includes(token))).toEqual([]);
+  await page.clock.runFor(60_500);
+  await expect.poll(seen).toEqual([201, 201]);
+});
+
+test("the refresh token lasts seven days, the access token as long as the browser", async ({
+  ground,
+  office,
+  page,
+  context,
+}) => {
+  await ground.open(page, { hash: DONORS });
+  await office.signIn(ADMIN);
+  await expect(office.rows).toHaveCount(10);
+  const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+  expect([...cookies.keys()].sort()).toEqual(["auth_token", "refresh_token"]);
+  expect(cookies.get("auth_token")).toMatchObject({ path: "/", expires: -1, sameSite: "Lax" });
+  const days = ((cookies.get("refresh_token")?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+});
+
+test("two tabs whose minute is up at the same moment make one refresh", async ({
+  ground,
+  office,
+  page,
+  context,
+  mockApi,
+}) => {
+  await page.clock.install();
+  await ground.open(page, { hash: DONORS });
+  await office.signIn(ADMIN);
+  await expect(office.rows).toHaveCount(10);
+  const other = await context.newPage();
+  await other.clock.install();
+  await ground.open(other, { hash: DONORS });
+  await expect(office.on(other).rows).toHaveCount(10);
+  const [seen, seenByOther] = [refreshes(page), refreshes(other)];
+
+  await mockApi.post("setLatency", { ms: 800 }); // so that the second tab's minute falls into the first one's call
+  await Promise.all([page.clock.runFor(60_500), other.clock.runFor(60_500)]);
+  await expect.poll(async () => [...(await seen()), ...(await seenByOther())]).toEqual([201]);
+  await mockApi.post("setLatency", { ms: 0 });
+  await office.next.click();
+  await office.on(other).next.click();
+  await expect(page.getByRole("button", { name: "Pagina 2" })).toHaveAttribute("aria-current", "page");
+  await expect(other.getByRole("button", { name: "Pagina 2" })).toHaveAttribute("aria-current", "page");
+  expect([...(await seen()), ...(await seenByOther())]).toEqual([201]);
+});
+
+test("a refresh that is refused signs out in every tab, and brings back to where one was", async ({
+  ground,
+  office,
+  page,
+  context,
+  mockApi,
+}) => {
+  await ground.open(page, { hash: DONORS });
+  await office.signIn(ADMIN);
+  await office.next.click();
+  await expect(page).toHaveURL(/pageIndex=1/);
+  const other = await context.newPage();
+  await ground.open(other, { hash: "#/app/dashboard" });
+  await expect(office.on(other).account(ADMIN)).toBeVisible();
+
+  const [refresh] = (await context.cookies()).filter(({ name }) => name === "refresh_token");
+  await context.addCookies([{ ...refresh!, value: "taken-by-somebody" }]);
+  await mockApi.post("expireAccessTokens");
+  await page.bringToFront();
+  await office.next.click();
+  await expect(office.signInHeading).toBeVisible();
+  await expect(office.on(other).signInHeading).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+
+  await office.signIn(ADMIN);
+  await expect(page).toHaveURL(/#\/app\/donors\?pageIndex=2$/);
+});
+
+test("a server that is down at the refresh signs nobody out, and is asked again after 1 and 2 seconds", async ({
+  ground,
+  office,
+  page,
+  mockApi,
+}) => {
+  await page.clock.install();
+  await ground.open(page, { hash: DONORS });
+  await office.signIn(ADMIN);
+  await expect(office.rows).toHaveCount(10);
+  const seen = refreshes(page);
+  await mockApi.post("setScenario", { name: "down", options: { path: REFRESH } });
+
+  await page.clock.runFor(60_500);
+  await expect.poll(seen).toEqual([503]);
+  await page.clock.runFor(1_100);
+  await expect.poll(seen).toEqual([503, 503]);
+  await mockApi.post("setScenario", { name: "none" });
+  await page.clock.runFor(2_100);
+  await expect.poll(seen).toEqual([503, 503, 201]);
+  await expect(office.account(ADMIN)).toBeVisible();
+});
+
+test.describe("what comes from outside and is wrong", () => {
+  test("cookies that are no tokens lead to the sign-in form, once", async ({
+    ground,
+    office,
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([
+      { name: "auth_token", value: "%E0%A4%A", url: baseURL! },
+      { name: "refresh_token", value: "%00<script>", url: baseURL! },
+    ]);
+    const calls = recordNetwork(page);
+    await ground.open(page, { hash: DONORS });
+    await expect(office.signInHeading).toBeVisible();
+    const paths = (await calls()).map(({ path }) => path);
+    expect(paths.filter((path) => path === REFRESH).length).toBeLessThanOrEqual(1);
+    expect(paths.length).toBeLessThanOrEqual(3);
+  });
+
+  test('a user that can\'t be read shows the full screen titled "Error", and can be tried again', async ({
+    ground,
+    office,
+    page,
+  }) => {
+    await ground.open(page, { hash: DONORS });
+    await office.signIn(ADMIN);
+    await expect(office.rows).toHaveCount(10);
+    await page.route("**/auth/me", (route) =>
+      route.fulfill({ body: "<html>proxy</html>", headers: { "access-control-allow-origin": "*" } }),
+    );
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Error", exact: true })).toBeVisible();
+    await expect(page.getByText("<html>")).toHaveCount(0);
+    await page.unroute("**/auth/me");
+    await page.getByRole("button", { name: "Riprova" }).click();
+    await expect(office.rows).toHaveCount(10);
+  });
+
+  test("an ability with an action that nobody knows shows an error, not a page", async ({ ground, office, page }) => {
+    await page.route("**/auth/ability", (route) =>
+      route.fulfill({
+        json: { success: true, ability: [{ action: "fly", subject: "Donor" }] },
+        headers: { "access-control-allow-origin": "*" },
+      }),
+    );
+    await ground.open(page, { hash: DONORS });
+    await office.signIn(ADMIN);
+    await expect(page.getByRole("heading", { name: "Error", exact: true })).toBeVisible();
+    await expect(office.rows).toHaveCount(0);
+    await page.unroute("**/auth/ability");
+    await page.getByRole("button", { name: "Riprova" }).click();
+    await expect(office.rows).toHaveCount(10);
+  });
+
+  test("another person's cookies never show the former one's data", async ({
+    ground,
+    office,
+    page,
+    context,
+    mockApi,
+  }) => {
+    await ground.open(page, { hash: DONORS });
+    await office.signIn(ADMIN);
+    await expect(office.rows).toHaveCount(10);
+    const answer = await fetch(`${mockApi.origin}/__mock/signIn`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ persona: "donor" }),
+    });
+    const tokens = (await answer.json()) as { authToken: string; refreshToken: string };
+    const cookies = await context.cookies();
+    await context.addCookies(
+      cookies.map((cookie) => ({
+        ...cookie,
+        value: cookie.name === "auth_token" ? tokens.authToken : tokens.refreshToken,
+      })),
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(office.account("donor@gds.example")).toBeVisible();
+    await expect(office.rows).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/app\/dashboard$/);
+  });
+});
