@@ -32,7 +32,7 @@ export const CASES: SizeCase[] = [
     budget: 95_000,
     html: tag("gds-notification-bell"),
     script: page("admin"),
-    usable: "gds-notification-bell [role=img]",
+    usable: "gds-notification-bell button > span",
   },
   {
     name: "registration, signed out: the form",

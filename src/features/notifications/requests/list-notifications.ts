@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { mutate } from "swr";
+import { useCallback, useEffect, useEffectEvent } from "react";
+import { useSWRConfig } from "swr";
 import * as v from "valibot";
 import { endpoints } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/notification-schema";
@@ -8,7 +8,7 @@ import { queryKey, useQuery, type QueryState } from "../../../api/react/use-quer
 import type { Notification } from "../../../domain/entities";
 
 const notificationsAnswer = v.object({ notifications: v.array(notificationSchema) });
-type NotificationsAnswer = v.InferOutput<typeof notificationsAnswer>;
+export type NotificationsAnswer = v.InferOutput<typeof notificationsAnswer>;
 
 const query = { path: endpoints.notifications(), schema: notificationsAnswer };
 
@@ -23,21 +23,35 @@ export const withLive = (answer: NotificationsAnswer, live: Notification): Notif
   notifications: [live, ...answer.notifications.filter(({ _id }) => _id !== live._id)],
 });
 
+/** @returns how to change the cached list, which every element of the page shows; stable for one user */
+export function useChangeList(): (change: (answer: NotificationsAnswer) => NotificationsAnswer) => void {
+  const { apiBase } = useConnection();
+  const { cache, mutate } = useSWRConfig();
+  const key = queryKey(apiBase, useUser()?._id ?? null, query);
+  return useCallback(
+    (change) => {
+      // A write without data would make SWR drop the answer that is under way, and wait for ever: read again instead.
+      if (cache.get(key)?.data === undefined) return void mutate(key);
+      void mutate<NotificationsAnswer>(key, (answer) => answer && change(answer), { revalidate: false });
+    },
+    [cache, mutate, key],
+  );
+}
+
 /**
  * Puts live notifications on top of the cached list while somebody is signed in (specification §7).
- * @param heard told of each one; keep it stable
+ * @param heard told of each one
  */
 export function useLiveNotifications(heard: (notification: Notification) => void): void {
-  const { live, apiBase } = useConnection();
+  const { live } = useConnection();
+  const changeList = useChangeList();
   const userId = useUser()?._id ?? null;
+  const tell = useEffectEvent(heard);
   useEffect(() => {
     if (!userId) return;
-    const key = queryKey(apiBase, userId, query);
     return live.onNotification(userId, (notification) => {
-      void mutate<NotificationsAnswer>(key, (answer) => answer && withLive(answer, notification), {
-        revalidate: false,
-      });
-      heard(notification);
+      changeList((answer) => withLive(answer, notification));
+      tell(notification);
     });
-  }, [live, apiBase, userId, heard]);
+  }, [live, userId, changeList]);
 }

@@ -1,0 +1,81 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+import { texts } from "../texts";
+import type { Inbox } from "../use-inbox";
+import { NotificationItem } from "./notification-item";
+
+interface NotificationListProps {
+  inbox: Inbox;
+  now: number;
+  onDismiss: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** What is in the drawer: the notifications, or why there are none. */
+export function NotificationList({ inbox, now, onDismiss, onRemove }: NotificationListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { state, notifications } = inbox;
+
+  if (state.status === "loading") return <ListSkeleton />;
+  if (state.status === "error")
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        actions={
+          <Button onClick={state.retry} loading={state.retrying}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {state.error.message}
+      </ErrorState>
+    );
+  if (notifications.length === 0)
+    return (
+      <EmptyState drawing="list" title={texts.emptyTitle}>
+        {texts.emptyHint}
+      </EmptyState>
+    );
+
+  const remove = (id: string, index: number) => {
+    // The focus goes to what takes its place, or to the one above; the panel itself when it was the last.
+    const rows = list.current?.children;
+    const next = rows?.[index + 1] ?? rows?.[index - 1];
+    const target = next?.querySelector<HTMLElement>("button:last-of-type") ?? list.current?.closest("[tabindex]");
+    if (target instanceof HTMLElement) target.focus();
+    onRemove(id);
+  };
+  return (
+    <ul ref={list}>
+      {notifications.map((notification, index) => (
+        <NotificationItem
+          key={notification._id}
+          notification={notification}
+          now={now}
+          onDismiss={() => onDismiss(notification._id)}
+          onRemove={() => remove(notification._id, index)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <div className={tw`grid`}>
+        {[62, 48, 70].map((width) => (
+          <div key={width} className={tw`grid gap-2 border-b px-6 py-4`}>
+            <Skeleton width={`${width}%`} height={14} />
+            <Skeleton width="90%" />
+            <Skeleton width="20%" height={10} />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

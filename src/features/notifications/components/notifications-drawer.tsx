@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { CheckCheck } from "lucide-react";
+import { styleEverything } from "../../../ui/all-classes";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Drawer } from "../../../ui/overlay/drawer";
+import { tw } from "../../../ui/tw";
+import { texts } from "../texts";
+import type { Inbox } from "../use-inbox";
+import { useInboxActions } from "../use-inbox-actions";
+import { NotificationList } from "./notification-list";
+
+// The bell's element begins with the few classes of the bell.
+styleEverything();
+
+const MINUTE = 60_000;
+
+interface NotificationsDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  inbox: Inbox;
+  /** How many have come live since the page was opened. */
+  arrived: number;
+  /** What the last failed call said. */
+  error: string | null;
+  onError: (message: string | null) => void;
+}
+
+/** The drawer with all notifications of the account (specification §2). */
+export function NotificationsDrawer({ open, onClose, inbox, arrived, error, onError }: NotificationsDrawerProps) {
+  const now = useNow(open);
+  const actions = useInboxActions(onError);
+  const [known, setKnown] = useState(arrived);
+  if (!open && known !== arrived) setKnown(arrived);
+  const failure = error ?? (inbox.state.status === "ready" ? (inbox.state.error?.message ?? null) : null);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      description={texts.description}
+      footer={
+        inbox.unread ? (
+          <Button kind="quiet" small icon={CheckCheck} onClick={() => actions.dismissAll(inbox.notifications)}>
+            {texts.readAll}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div role="status" className={tw`sr-only`}>
+        {arrived > known ? texts.arrived : ""}
+      </div>
+      {failure && (
+        <div className={tw`px-6 pt-4 narrow:px-4`}>
+          <Banner tone="danger" title={failure} live>
+            {error ? texts.notDone : texts.notFresh}
+          </Banner>
+        </div>
+      )}
+      <NotificationList inbox={inbox} now={now} onDismiss={actions.dismiss} onRemove={actions.remove} />
+    </Drawer>
+  );
+}
+
+/** @returns the time, in ms since 1970: that of the last opening, and then every minute */
+function useNow(active: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!active) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, MINUTE);
+    return () => clearInterval(timer);
+  }, [active]);
+  return now;
+}

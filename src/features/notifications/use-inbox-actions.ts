@@ -1,0 +1,54 @@
+import { useConnection } from "../../api/react/connection";
+import type { Notification } from "../../domain/entities";
+import { useToast } from "../../ui/toast/toast";
+import { pendingDeletions } from "./pending-deletions";
+import { useDelete } from "./requests/delete-notification";
+import { useDismiss } from "./requests/dismiss-notification";
+import { useChangeList } from "./requests/list-notifications";
+import { texts } from "./texts";
+
+/**
+ * What can be done with a notification. It shows at once; when the server refuses, the list is again as it was and the
+ * message is kept (specification §8).
+ * @param failed takes the message of the call that failed last; null when another is tried
+ */
+export function useInboxActions(failed: (message: string | null) => void) {
+  const pending = pendingDeletions(useConnection());
+  const changeList = useChangeList();
+  const { write: dismissOne } = useDismiss();
+  const { write: deleteOne } = useDelete();
+  const toast = useToast();
+
+  const mark = (id: string, dismissed: boolean) =>
+    changeList(({ notifications }) => ({
+      notifications: notifications.map((item) => (item._id === id ? { ...item, dismissed } : item)),
+    }));
+
+  const dismiss = async (id: string) => {
+    failed(null);
+    mark(id, true);
+    const outcome = await dismissOne(id);
+    mark(id, outcome.ok && outcome.data.dismissed);
+    if (!outcome.ok) failed(outcome.error.message);
+  };
+
+  const carryOut = async (id: string) => {
+    toast.dismiss(id);
+    const outcome = await deleteOne(id);
+    // 404: somebody was faster, another tab say
+    if (!outcome.ok && outcome.error.status !== 404) return failed(outcome.error.message);
+    changeList(({ notifications }) => ({ notifications: notifications.filter(({ _id }) => _id !== id) }));
+  };
+
+  return {
+    dismiss: (id: string) => void dismiss(id),
+    dismissAll: (notifications: readonly Notification[]) => {
+      for (const { _id, dismissed } of notifications) if (!dismissed) void dismiss(_id);
+    },
+    remove: (id: string) => {
+      failed(null);
+      pending.begin(id, () => carryOut(id));
+      toast.success(texts.removed, { id, onUndo: () => pending.undo(id) });
+    },
+  };
+}
