@@ -1,9 +1,10 @@
-import { Suspense, lazy, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { LayersContext } from "../layers";
+import { useLatePart } from "../use-late-part";
 import { ToastContext } from "./toast";
 
-const ToasterView = lazy(() => import("./toaster-view"));
+const loadView = async () => (await import("./toaster-view")).default;
 const nothing = () => () => undefined;
 
 /**
@@ -14,20 +15,17 @@ export function Toaster() {
   const layers = useContext(LayersContext);
   const queue = useContext(ToastContext);
   const top = useSyncExternalStore(layers?.subscribe ?? nothing, () => layers?.top() ?? null);
-  const [wanted, setWanted] = useState(false);
+  const { part: ToasterView, want } = useLatePart(loadView);
   const [place] = useState(() => document.createElement("div"));
 
-  useEffect(() => queue?.attach(() => setWanted(true)), [queue]);
+  // Without a network it doesn't come; what waits is shown when the next toast finds one.
+  const fetchView = useEffectEvent(() => void want());
+  useEffect(() => queue?.attach(() => fetchView()), [queue]);
   useEffect(() => {
     top?.append(place);
   }, [top, place]);
   useEffect(() => () => place.remove(), [place]);
 
-  if (!wanted || !queue) return null;
-  return createPortal(
-    <Suspense fallback={null}>
-      <ToasterView queue={queue} inWindow={Boolean(top?.closest("dialog"))} />
-    </Suspense>,
-    place,
-  );
+  if (!ToasterView || !queue) return null;
+  return createPortal(<ToasterView queue={queue} inWindow={Boolean(top?.closest("dialog"))} />, place);
 }
