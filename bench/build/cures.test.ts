@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cure, CURED_PACKAGES, cures } from "./cures";
 
-const files = [...CURED_PACKAGES, "engine.io-client"].flatMap((name) =>
+const files = [...CURED_PACKAGES, "engine.io-client", "@base-ui/react"].flatMap((name) =>
   readdirSync(join("node_modules", name), { recursive: true, encoding: "utf8" }).map((path) =>
     join("node_modules", name, path),
   ),
@@ -29,6 +29,8 @@ describe("libraries that touch the host page are cured", () => {
     expect(cured("polling-xhr.js")).not.toContain("addEventListener");
     expect(cured("polling-xhr.js")).toContain("export class XHR");
   });
+  it("Base UI's menus remember typed letters for 1 s", () =>
+    expect(cured("internals/constants.mjs")).toContain("TYPEAHEAD_RESET_MS = 1000;"));
   it("a library that has changed fails instead of slipping by", () =>
     expect(() => cure("node_modules/sonner/dist/index.mjs", "")).toThrow("found 0"));
   it("other files stay as they are", () => expect(cure("node_modules/react/index.js", "x")).toBeNull());

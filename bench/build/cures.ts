@@ -1,3 +1,5 @@
+import { TYPEAHEAD_RESET } from "../../src/domain/constants.ts";
+
 /**
  * Libraries that touch the host page when they are imported (decisions §1: nothing is left on it), or that Vite can't
  * serve. Each cure is a plain text replacement that must match exactly once, so that a new version of the library fails
@@ -86,6 +88,13 @@ export const cures: Cure[] = [
         "",
         "engine.io's unload listener",
       ),
+  },
+  {
+    // A menu forgets typed letters after 500 ms, and has no option for it (specification §9: 1 s). Built bundle only: in
+    // development the package is pre-bundled.
+    file: /[\\/]@base-ui[\\/]react[\\/]internals[\\/]constants\.mjs$/,
+    apply: (code) =>
+      once(code, /TYPEAHEAD_RESET_MS = 500;/, `TYPEAHEAD_RESET_MS = ${TYPEAHEAD_RESET};`, "Base UI's type-ahead"),
   },
 ];
 
