@@ -7,7 +7,7 @@ const words = tw`block text-[13px] font-strong leading-[1.15]`;
 interface LogoProps {
   /** Where it leads; without it the logo is no link. */
   href?: string;
-  /** Only the drop where the element is not wide. */
+  /** Only the drop where the words would crowd out the menu: between narrow and wide. */
   compact?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Logo({ href, compact = false }: LogoProps) {
   const content = (
     <>
       <DropLogo className={tw`text-accent-mark`} />
-      <span className={cx(words, compact && tw`narrow:sr-only medium:sr-only`)}>
+      <span className={cx(words, compact && tw`medium:sr-only`)}>
         Gruppo Donatori <span className={tw`block font-normal text-muted`}>di Sangue</span>
       </span>
     </>
