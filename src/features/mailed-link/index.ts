@@ -1,0 +1,1 @@
+export { useMailedToken, useTokenKeeper } from "./mailed-token";

@@ -1,0 +1,78 @@
+import { act, useEffect } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { navigate } from "../navigation";
+import { useMailedToken, useTokenKeeper } from "./mailed-token";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const start = location.href;
+let root: Root;
+let seen: { token: string | null; address: string; forget: () => void }[];
+
+function Screen() {
+  const [token, forget] = useMailedToken();
+  // where a screen makes its first call
+  useEffect(() => void seen.push({ token, address: location.href, forget }), [token, forget]);
+  return null;
+}
+function Keeper() {
+  useTokenKeeper();
+  return <Screen />;
+}
+
+const mount = () => act(() => root.render(<Keeper />));
+const last = () => seen.at(-1)!;
+
+beforeEach(() => {
+  seen = [];
+  root = createRoot(document.createElement("div"));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  history.replaceState(null, "", start);
+});
+
+it("has left the address before a screen can call anybody, and adds no entry to the history", () => {
+  history.replaceState({ host: "mine" }, "", "#/auth/validate?token=validate-1&from=mail");
+  const entries = history.length;
+  mount();
+  expect(seen.map(({ address }) => address).join()).not.toContain("token=");
+  expect(last().token).toBe("validate-1");
+  expect(location.hash).toBe("#/auth/validate?from=mail");
+  expect(history.length).toBe(entries);
+  expect(history.state).toMatchObject({ host: "mine" });
+});
+
+it("comes anew with another link in the same page", () => {
+  mount();
+  expect(last().token).toBeNull();
+  act(() => navigate("/auth/forgot-password?token=reset-1"));
+  expect(last().token).toBe("reset-1");
+  act(() => navigate("/auth/forgot-password?token=reset-2"));
+  expect(last()).toMatchObject({ token: "reset-2" });
+  expect(location.hash).toBe("#/auth/forgot-password");
+});
+
+it("is forgotten with the screen that it was for", () => {
+  history.replaceState(null, "", "#/auth/first-login?token=first-login-1");
+  mount();
+  act(() => navigate("/auth/login"));
+  expect(last().token).toBeNull();
+  act(() => navigate("/auth/first-login"));
+  expect(last().token).toBeNull();
+});
+
+it("is forgotten when it is used up", () => {
+  history.replaceState(null, "", "#/auth/validate?token=validate-1");
+  mount();
+  act(() => last().forget());
+  expect(last().token).toBeNull();
+});
+
+it("other screens keep what they have in their address", () => {
+  history.replaceState(null, "", "#/app/donors?token=x");
+  mount();
+  expect(location.hash).toBe("#/app/donors?token=x");
+  expect(last().token).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { hrefFor } from "../../domain/routes";
+import { navigate, useHashLocation, useHashSearch } from "../navigation";
+
+/**
+ * The token of a mailed link (`#/auth/validate?token=...`). It leaves the address before the first call (decisions §2),
+ * and is kept in memory for as long as its screen is the one shown: never in the history, never in a storage.
+ */
+let held: { route: string; token: string } | null = null;
+const listeners = new Set<() => void>();
+
+const hold = (next: typeof held): void => {
+  if (held === next) return;
+  held = next;
+  for (const listener of [...listeners]) listener();
+};
+
+/** The screens that mailed links lead to. */
+const ROUTES = [hrefFor("validate"), hrefFor("forgotPassword"), hrefFor("firstLogin")];
+
+/**
+ * Takes tokens out of the address. Used once, above whatever makes calls: its effect comes before theirs.
+ */
+export function useTokenKeeper(): void {
+  const [route] = useHashLocation();
+  const search = useHashSearch();
+  useLayoutEffect(() => {
+    if (held && held.route !== route) hold(null);
+    const query = new URLSearchParams(search);
+    const token = query.get("token");
+    if (token === null || !ROUTES.includes(route)) return;
+    query.delete("token");
+    hold(token ? { route, token } : null);
+    navigate(query.size > 0 ? `${route}?${query}` : route, { replace: true });
+  }, [route, search]);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** @returns the token that led to the screen shown, or null, and how to forget one that is used up or worthless */
+export function useMailedToken(): [token: string | null, forget: () => void] {
+  return [useSyncExternalStore(subscribe, () => held?.token ?? null), forget];
+}
+
+const forget = () => hold(null);

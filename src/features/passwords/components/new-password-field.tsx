@@ -1,0 +1,33 @@
+import { useDeferredValue, useId } from "react";
+import { Field } from "../../../ui/field/field";
+import { PasswordInput } from "../../../ui/field/password-input";
+import type { TextInputProps } from "../../../ui/field/text-input";
+import { tw } from "../../../ui/tw";
+import { strengthOf } from "../strength";
+import { texts } from "../texts";
+import { StrengthMeter } from "./strength-meter";
+
+interface NewPasswordFieldProps extends Omit<TextInputProps, "type" | "end" | "icon" | "value" | "autoComplete"> {
+  label: string;
+  error?: string | undefined;
+  /** What is typed so far (`form.watch`); the input itself is the form's. */
+  typed: string;
+  /** Characters, see `minimumPasswordLength`. */
+  minimum: number;
+  /** What others know of the person: the e-mail, the name. */
+  known?: readonly string[];
+}
+
+/** A password that is being chosen, once: it can be shown, so nobody has to type it twice. */
+export function NewPasswordField({ label, error, typed, minimum, known, ...input }: NewPasswordFieldProps) {
+  const meterId = useId();
+  const password = useDeferredValue(typed);
+  return (
+    <div className={tw`grid gap-2`}>
+      <Field label={label} error={error} help={texts.advice(minimum)}>
+        <PasswordInput {...input} autoComplete="new-password" aria-describedby={meterId} />
+      </Field>
+      <StrengthMeter id={meterId} strength={password ? strengthOf(password, minimum, known) : null} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { NewPasswordField } from "./components/new-password-field";
+export { newPasswordSchema } from "./schema";
