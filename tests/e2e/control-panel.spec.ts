@@ -144,12 +144,12 @@ test.describe("the panel", () => {
     await other.goto("/header.html?transport=inline");
     const bell = other.locator("gds-notification-bell").getByRole("button");
     const count = async () => Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? 0);
-    await expect(bell).toBeVisible();
+    await expect(bell).toHaveAccessibleName(/da leggere/);
     const before = await count();
     await panel.press("Invia una notifica");
     await expect.poll(count).toBe(before + 1);
     await other.reload();
-    await expect(bell).toBeVisible();
+    await expect(bell).toHaveAccessibleName(/da leggere/);
     expect(await count()).toBe(before + 1);
   });
 
