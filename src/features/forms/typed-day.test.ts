@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { caretAfterMask, dayFromMask, isIsoDay, maskDay, maskFromDay } from "./typed-day";
+import { isIsoDay } from "../../domain/iso-day";
+import { caretAfterMask, dayFromMask, maskDay, maskFromDay } from "./typed-day";
 
 describe("masking a day", () => {
   it.each([

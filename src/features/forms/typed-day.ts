@@ -1,3 +1,5 @@
+import { isIsoDay } from "../../domain/iso-day";
+
 /**
  * A day as people in Italy type it. A form holds one text for it: the ISO day as soon as the typed one is a day that
  * exists, else what was typed so far, so that nothing typed is lost to a draft.
@@ -7,14 +9,6 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const ITALIAN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 /** Digits of day, month and year. */
 const ROOM = [2, 2, 4] as const;
-
-/** @returns whether a text is an ISO day that exists */
-export function isIsoDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  // some engines let 30 February pass as 1 March
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-}
 
 /**
  * Puts slashes where they belong while somebody types; "1/3/1980", "14.03.1980" and an ISO day that is pasted or filled

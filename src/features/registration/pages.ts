@@ -1,1 +1,2 @@
 export { OwnRecordView } from "./own-record";
+export { RegistrationPage } from "./registration-page";

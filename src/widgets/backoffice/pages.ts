@@ -8,6 +8,7 @@ import type { PageProps } from "../../features/navigation";
  */
 export const pages: Partial<Record<RouteName, ComponentType<PageProps>>> = {
   landing: lazy(() => import("./landing-page")),
+  registration: lazy(async () => ({ default: (await import("../../features/registration/pages")).RegistrationPage })),
   app: lazy(() => import("./dashboard-page")),
   dashboard: lazy(() => import("./dashboard-page")),
   donors: lazy(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage })),

@@ -2,13 +2,20 @@ import * as v from "valibot";
 import { endpoints } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { SEXES } from "../../../domain/blood";
 
 const text = v.nullable(v.string());
 
-const ownRecordAnswer = v.object({
+export const ownRecordAnswer = v.object({
   donor: v.object({
+    _id: v.string(),
+    version: v.number(),
     firstName: v.string(),
     lastName: v.string(),
+    gender: v.picklist(SEXES),
+    fiscalCode: text,
+    birthplace: text,
+    mailType: text,
     cardNumber: text,
     bloodGroup: v.string(),
     status: v.string(),
@@ -28,10 +35,11 @@ const ownRecordAnswer = v.object({
   }),
 });
 
-export type OwnRecord = v.InferOutput<typeof ownRecordAnswer>["donor"];
+export type OwnRecordAnswer = v.InferOutput<typeof ownRecordAnswer>;
+export type OwnRecord = OwnRecordAnswer["donor"];
 
 /** The donor's record of the signed-in user. */
-export const useOwnRecord = (): QueryState<{ donor: OwnRecord }> => {
+export const useOwnRecord = (): QueryState<OwnRecordAnswer> => {
   const user = useUser();
   return useQuery(user?.role === "donor" ? { path: endpoints.registration(user._id), schema: ownRecordAnswer } : null);
 };

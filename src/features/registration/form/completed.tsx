@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { hrefFor } from "../../../domain/routes";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { cx, tw } from "../../../ui/tw";
+import { addressOf } from "../../navigation";
+import type { OwnRecord } from "../requests/get-own-record";
+import { RippledDrop } from "./rippled-drop";
+import { texts } from "./texts";
+
+const { done } = texts;
+const step = tw`relative pb-[18px] pl-[26px] last:pb-0 before:absolute before:left-1 before:top-1.5 before:z-[1] before:size-[9px] before:rounded-full before:border-2 before:content-[''] after:absolute after:-bottom-1.5 after:left-2 after:top-3.5 after:w-px after:bg-line-control after:content-[''] last:after:hidden`;
+const now = tw`before:border-accent-mark before:bg-accent-mark`;
+const later = tw`before:border-neutral-solid before:bg-surface`;
+
+/** What a donor sees who has sent the form (specification §2): thanks, and what comes next. */
+export function Completed({ donor }: { donor: OwnRecord }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const awaited = donor.status === "verified";
+  return (
+    <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
+      <div className={tw`grid justify-items-center gap-3 pt-4 pb-1 text-center`}>
+        <RippledDrop />
+        <div className={tw`grid gap-2`}>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={tw`text-page leading-tight tracking-tight focus-visible:outline-none`}
+          >
+            {done.thanks(donor.firstName)}
+          </h1>
+          <p className={tw`text-lead text-muted`}>{awaited ? done.received : done.updated}</p>
+        </div>
+      </div>
+      {awaited && (
+        <Card title={done.next}>
+          <ol>
+            {done.steps.map(({ title, text }, index) => (
+              <li key={title} className={cx(step, index === 0 ? now : later)}>
+                <b>{title}</b>
+                <p className={tw`text-label text-muted`}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <Button kind="primary" wide href={addressOf(hrefFor("dashboard"))}>
+        {done.home}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { merge } from "./merge";
+import type { RegistrationValues } from "./registration-schema";
+
+const base: RegistrationValues = {
+  version: 1,
+  lastName: "Rossi",
+  firstName: "Mario",
+  birthday: "1980-01-01",
+  birthplace: "Roma",
+  gender: "M",
+  fiscalCode: "RSSMRA80A01H501U",
+  street: "Via Maj 32",
+  cap: "24023",
+  city: "Clusone",
+  province: "BG",
+  mobile: "347 5550142",
+  phoneHome: "",
+  byMail: true,
+};
+
+it("what the person changed stays, the rest and the version are the record's", () => {
+  const mine = { ...base, mobile: "347 1111111", street: "" };
+  const theirs = { ...base, version: 2, city: "Rovetta" };
+  expect(merge(mine, base, theirs)).toEqual({
+    values: { ...base, version: 2, mobile: "347 1111111", street: "", city: "Rovetta" },
+    both: [],
+  });
+});
+
+it("tells what both changed, unless to the same", () => {
+  const mine = { ...base, mobile: "347 1111111", city: "Rovetta", byMail: false };
+  const theirs = { ...base, version: 2, mobile: "347 2222222", city: "Rovetta" };
+  const { values, both } = merge(mine, base, theirs);
+  expect(both).toEqual(["mobile"]);
+  expect(values).toMatchObject({ mobile: "347 1111111", city: "Rovetta", byMail: false, version: 2 });
+});
+
+it("a draft that was kept with an old version takes the new one", () =>
+  expect(merge({ ...base, version: 1 }, { ...base, version: 3 }, { ...base, version: 4 }).values.version).toBe(4));

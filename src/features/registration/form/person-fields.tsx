@@ -1,0 +1,82 @@
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { Field } from "../../../ui/field/field";
+import { TextInput } from "../../../ui/field/text-input";
+import { DateInput } from "../../forms";
+import { FieldsSection, spans } from "./fields-grid";
+import { GenderField } from "./gender-field";
+import { compareFiscalCode } from "./registration-values";
+import type { RegistrationValues } from "./registration-schema";
+import { texts } from "./texts";
+
+const { labels } = texts;
+
+/** Who the donor is. */
+export function PersonFields() {
+  const { register, control, formState } = useFormContext<RegistrationValues>();
+  const { errors } = formState;
+  return (
+    <FieldsSection title={texts.sections.person} hint={texts.sections.personHint}>
+      <Field label={labels.lastName} error={errors.lastName?.message} className={spans.half}>
+        <TextInput {...register("lastName")} required autoComplete="family-name" autoCapitalize="words" />
+      </Field>
+      <Field label={labels.firstName} error={errors.firstName?.message} className={spans.half}>
+        <TextInput {...register("firstName")} required autoComplete="given-name" autoCapitalize="words" />
+      </Field>
+      <Controller
+        name="birthday"
+        control={control}
+        render={({ field: { onChange, ...field } }) => (
+          <Field
+            label={labels.birthday}
+            help={texts.birthdayHelp}
+            error={errors.birthday?.message}
+            className={spans.half}
+          >
+            <DateInput {...field} onValueChange={onChange} required autoComplete="bday" />
+          </Field>
+        )}
+      />
+      <Field
+        label={labels.birthplace}
+        help={texts.birthplaceHelp}
+        error={errors.birthplace?.message}
+        className={spans.half}
+      >
+        <TextInput {...register("birthplace")} required autoComplete="off" autoCapitalize="words" />
+      </Field>
+      <GenderField />
+      <FiscalCodeField />
+    </FieldsSection>
+  );
+}
+
+/** The code, checked by itself (an error) and beside the rest (a warning, decisions §4). */
+function FiscalCodeField() {
+  const { register, control, formState } = useFormContext<RegistrationValues>();
+  const [fiscalCode, firstName, lastName, gender, birthday] = useWatch({
+    control,
+    name: ["fiscalCode", "firstName", "lastName", "gender", "birthday"],
+  });
+  const compared = compareFiscalCode({ fiscalCode, firstName, lastName, gender, birthday });
+  const disagreements = compared.checked ? compared.disagreements.map((what) => texts.disagreement[what]) : [];
+  return (
+    <Field
+      label={labels.fiscalCode}
+      help={texts.fiscalCodeHelp}
+      error={formState.errors.fiscalCode?.message}
+      warning={disagreements.length > 0 && texts.disagrees(disagreements)}
+      ok={compared.checked && texts.agrees}
+      className={spans.half}
+    >
+      <TextInput
+        {...register("fiscalCode")}
+        required
+        mono
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}

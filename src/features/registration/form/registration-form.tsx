@@ -1,0 +1,110 @@
+import { useMemo, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useToast } from "../../../ui/toast/toast";
+import { PageHeader } from "../../../ui/page-header";
+import { tw } from "../../../ui/tw";
+import { schemaResolver, useDraft } from "../../forms";
+import type { OwnRecord } from "../requests/get-own-record";
+import { useRegistrationCalls } from "../requests/put-registration";
+import { AddressFields } from "./address-fields";
+import { MergedNotice } from "./conflict-notice";
+import { ContactFields } from "./contact-fields";
+import { ErrorSummary } from "./error-summary";
+import { merge, type RegistrationField } from "./merge";
+import { PersonFields } from "./person-fields";
+import { registrationSchema, type RegistrationValues } from "./registration-schema";
+import { bodyOf, valuesOf } from "./registration-values";
+import { SaveBar } from "./save-bar";
+import { saveFailure, type SaveFailure } from "./save-failure";
+import { texts } from "./texts";
+
+const FIELDS = Object.keys(texts.labels) as RegistrationField[];
+const isField = (name: string): name is RegistrationField => name in texts.labels;
+
+interface RegistrationFormProps {
+  /** As it was when the form began; what changes meanwhile on the server doesn't touch what is typed. */
+  donor: OwnRecord;
+  email: string;
+  /** ISO day in Italy. */
+  today: string;
+  /** Given the record as it was saved; the form stays as it is until this is done. */
+  onSaved: (donor: OwnRecord) => Promise<void>;
+}
+
+/** Personal data, address and contacts of a donor, on one page. */
+export function RegistrationForm({ donor, email, today, onSaved }: RegistrationFormProps) {
+  const toast = useToast();
+  const { save, reread, rereading } = useRegistrationCalls(donor._id);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const [merged, setMerged] = useState<{ theirs: RegistrationValues; both: RegistrationField[] } | null>(null);
+  const schema = useMemo(() => registrationSchema(today), [today]);
+  // specification §5: validated on change, on blur and on submit
+  const form = useForm<RegistrationValues>({
+    mode: "all",
+    resolver: schemaResolver(schema),
+    defaultValues: valuesOf(donor),
+  });
+  const { errors, isDirty, isSubmitting, isSubmitted, defaultValues } = form.formState;
+  const forget = useDraft(form, `registration ${donor._id}`);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    setMerged(null);
+    const outcome = await save(bodyOf(values));
+    if (outcome.ok) {
+      forget();
+      toast.success(texts.saved);
+      return onSaved(outcome.data.donor);
+    }
+    const failed = saveFailure(outcome.error);
+    const named = Object.entries(failed.fields).filter(([name]) => isField(name));
+    for (const [name, message] of named) form.setError(name as RegistrationField, { type: "server", message });
+    const first = FIELDS.find((name) => name in failed.fields);
+    if (first) form.setFocus(first);
+    else setFailure(failed);
+    toast.error(failed.message);
+  });
+
+  const loadNew = async () => {
+    const outcome = await reread();
+    if (!outcome.ok) return setFailure(saveFailure(outcome.error));
+    const theirs = valuesOf(outcome.data.donor);
+    const { values, both } = merge(form.getValues(), { ...valuesOf(donor), ...defaultValues }, theirs);
+    form.reset(theirs);
+    form.reset(values, { keepDefaultValues: true });
+    setFailure(null);
+    setMerged({ theirs, both });
+  };
+
+  const take = (name: RegistrationField) => {
+    if (!merged) return;
+    form.setValue(name, merged.theirs[name], { shouldDirty: true, shouldValidate: true });
+    setMerged({ ...merged, both: merged.both.filter((other) => other !== name) });
+  };
+
+  const wrong = isSubmitted ? FIELDS.filter((name) => errors[name]) : [];
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate className={tw`flex flex-1 flex-col`}>
+        <div className={tw`mx-auto grid w-full max-w-form flex-1 content-start gap-6 p-pad pb-end`}>
+          <PageHeader title={texts.title} lead={texts.lead} />
+          {merged && <MergedNotice {...merged} onTake={take} />}
+          <ErrorSummary fields={wrong} setFocus={form.setFocus} />
+          <PersonFields />
+          <hr className={tw`border-t border-line`} />
+          <AddressFields />
+          <hr className={tw`border-t border-line`} />
+          <ContactFields email={email} />
+        </div>
+        <SaveBar
+          label={donor.status === "pending" || donor.status === "hold" ? texts.submit : texts.save}
+          dirty={isDirty}
+          saving={isSubmitting}
+          failure={failure}
+          onLoadNew={() => void loadNew()}
+          loadingNew={rereading}
+        />
+      </form>
+    </FormProvider>
+  );
+}

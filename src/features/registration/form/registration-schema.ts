@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { SEXES } from "../../../domain/blood";
+import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code";
+import { isIsoDay } from "../../../domain/iso-day";
+import { texts } from "./texts";
+
+const { problems } = texts;
+const text = (missing: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(missing));
+
+/** Enough digits to be called on, however they are grouped: the shortest numbers in Italy that we know have nine. */
+const MIN_PHONE_DIGITS = 9;
+const isPhone = (value: string) =>
+  /^\+?[\d\s./()-]*$/.test(value) && value.replace(/\D/g, "").length >= MIN_PHONE_DIGITS;
+const optionalPhone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => value === "" || /^\+?[\d\s./()-]*$/.test(value), problems.phoneWrong),
+  v.check((value) => value === "" || isPhone(value), problems.phoneShort),
+);
+
+/** Nobody who donates today was born before. */
+const FIRST_BIRTHDAY = "1900-01-01";
+
+/**
+ * What a donor tells of themselves (personal data, address, contacts). One telephone must be there: a mobile, or that
+ * of the house for who has none.
+ * @param today ISO day in Italy: nobody is born after it
+ */
+export const registrationSchema = (today: string) =>
+  v.pipe(
+    v.object({
+      /** The version read: sent back, so that nobody's changes are lost (decisions §2). */
+      version: v.number(),
+      lastName: text(problems.lastName),
+      firstName: text(problems.firstName),
+      birthday: v.pipe(
+        v.string(),
+        v.nonEmpty(problems.birthday),
+        v.check(isIsoDay, problems.birthdayWrong),
+        v.check((day) => day <= today && day >= FIRST_BIRTHDAY, problems.birthdayPast),
+      ),
+      birthplace: text(problems.birthplace),
+      gender: v.picklist(SEXES, problems.gender),
+      fiscalCode: v.pipe(
+        text(problems.fiscalCode),
+        v.transform(normaliseFiscalCode),
+        v.rawCheck(({ dataset, addIssue }) => {
+          const message = dataset.typed ? fiscalCodeProblem(dataset.value) : null;
+          if (message) addIssue({ message });
+        }),
+      ),
+      street: text(problems.street),
+      cap: v.pipe(text(problems.cap), v.regex(/^\d{5}$/, problems.capWrong)),
+      city: text(problems.city),
+      province: v.pipe(text(problems.province), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, problems.provinceWrong)),
+      mobile: optionalPhone,
+      phoneHome: optionalPhone,
+      byMail: v.boolean(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["mobile"], ["phoneHome"]],
+        ({ mobile, phoneHome }) => mobile !== "" || phoneHome !== "",
+        problems.mobile,
+      ),
+      ["mobile"],
+    ),
+  );
+
+export type RegistrationValues = v.InferOutput<ReturnType<typeof registrationSchema>>;
+
+/** @returns what is wrong with a code and how to mend it (decisions §4: a wrong check character is an error), or null */
+function fiscalCodeProblem(code: string): string | null {
+  const check = checkFiscalCode(code);
+  if (check.valid) return null;
+  if (check.problem === "check-character") return problems.fiscalCodeCharacter(checkCharacter(code.slice(0, 15)));
+  return check.problem === "date" ? problems.fiscalCodeDate : problems.fiscalCodeForm;
+}

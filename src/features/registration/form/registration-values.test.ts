@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { OwnRecord } from "../requests/get-own-record";
+import { bodyOf, compareFiscalCode, valuesOf } from "./registration-values";
+
+const donor: OwnRecord = {
+  _id: "d1",
+  version: 3,
+  firstName: "Mario",
+  lastName: "Rossi",
+  gender: "M",
+  fiscalCode: "RSSMRA80A01H501U",
+  birthday: "1980-01-01",
+  birthplace: "Roma",
+  street: null,
+  cap: "24023",
+  city: "Clusone",
+  province: "BG",
+  email: "mario@posta.example",
+  mobile: null,
+  phoneHome: null,
+  mailType: "Posta",
+  cardNumber: null,
+  bloodGroup: "ND",
+  status: "pending",
+  lastDonationDate: null,
+  lastDonationType: null,
+  donationsNumber: 0,
+  nextDonation: { date: null, reason: "ok" },
+  suspension: null,
+};
+
+it("a record and a form say the same: what isn't known is an empty field, and null again", () => {
+  const values = valuesOf(donor);
+  expect(values).toMatchObject({ street: "", mobile: "", birthday: "1980-01-01", byMail: false, version: 3 });
+  expect(bodyOf(values)).toMatchObject({ street: null, mobile: null, cap: "24023", mailType: "Posta", version: 3 });
+  expect(bodyOf({ ...values, byMail: true })).toMatchObject({ mailType: "E-mail" });
+  expect(Object.keys(bodyOf(values))).not.toContain("byMail");
+});
+
+it("a fiscal code is compared with the person, once it is right and the person is known", () => {
+  const values = valuesOf(donor);
+  expect(compareFiscalCode(values)).toEqual({ checked: true, disagreements: [] });
+  expect(compareFiscalCode({ ...values, gender: "F", birthday: "1981-01-01" })).toEqual({
+    checked: true,
+    disagreements: ["gender", "birthday"],
+  });
+  expect(compareFiscalCode({ ...values, lastName: "Bianchi" })).toMatchObject({ disagreements: ["name"] });
+  expect(compareFiscalCode({ ...values, fiscalCode: "RSSMRA80A01H501F" })).toEqual({ checked: false });
+  expect(compareFiscalCode({ ...values, birthday: "01/0" })).toEqual({ checked: false });
+});

@@ -1,0 +1,46 @@
+import { fiscalCodeDisagreements, type FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
+import { checkFiscalCode } from "../../../domain/fiscal-code";
+import type { OwnRecord } from "../requests/get-own-record";
+import { isIsoDay } from "../../../domain/iso-day";
+import type { RegistrationValues } from "./registration-schema";
+
+/** How the association's letters reach a donor, in the words of the record. */
+const BY_MAIL = "E-mail";
+const BY_POST = "Posta";
+
+/** A record as the form shows it: nothing known is an empty field. */
+export const valuesOf = (donor: OwnRecord): RegistrationValues => ({
+  version: donor.version,
+  lastName: donor.lastName,
+  firstName: donor.firstName,
+  birthday: donor.birthday ?? "",
+  birthplace: donor.birthplace ?? "",
+  gender: donor.gender,
+  fiscalCode: donor.fiscalCode ?? "",
+  street: donor.street ?? "",
+  cap: donor.cap ?? "",
+  city: donor.city ?? "",
+  province: donor.province ?? "",
+  mobile: donor.mobile ?? "",
+  phoneHome: donor.phoneHome ?? "",
+  byMail: donor.mailType !== BY_POST,
+});
+
+/** The form as the API wants it: an empty field is null. */
+export function bodyOf({ byMail, gender, version, ...fields }: RegistrationValues): Record<string, unknown> {
+  const known = Object.entries(fields).map(([name, value]) => [name, value || null]);
+  return { ...Object.fromEntries(known), gender, version, mailType: byMail ? BY_MAIL : BY_POST };
+}
+
+/** What a fiscal code says beside the rest of the form; nothing while it is itself wrong, or nothing else is there. */
+export function compareFiscalCode(
+  values: Pick<RegistrationValues, "fiscalCode" | "firstName" | "lastName" | "gender" | "birthday">,
+): { checked: false } | { checked: true; disagreements: FiscalCodeDisagreement[] } {
+  const { fiscalCode, firstName, lastName, gender, birthday } = values;
+  const comparable = firstName && lastName && isIsoDay(birthday);
+  if (!comparable || !checkFiscalCode(fiscalCode).valid) return { checked: false };
+  return {
+    checked: true,
+    disagreements: fiscalCodeDisagreements(fiscalCode, { firstName, lastName, gender, birthday }),
+  };
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { AbilityProvider, useCan } from "../../api/react/ability";
+import { useConnection, useUser } from "../../api/react/connection";
+import { romeDay } from "../../domain/format";
+import type { User } from "../../domain/entities";
+import { Button } from "../../ui/button";
+import { ErrorState } from "../../ui/error-state";
+import { tw } from "../../ui/tw";
+import { Completed } from "./form/completed";
+import { RegistrationForm } from "./form/registration-form";
+import { RegistrationSkeleton } from "./form/registration-skeleton";
+import { texts } from "./form/texts";
+import { useOwnRecord, type OwnRecord } from "./requests/get-own-record";
+
+interface RegistrationPageProps {
+  /** Told whose form was sent. */
+  onCompleted?: (userId: string) => void;
+}
+
+/** The donor's registration (specification §2, §4): loading, form, then completed. Brings its own padding and save bar. */
+export function RegistrationPage({ onCompleted }: RegistrationPageProps) {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <AbilityProvider
+      loading={<RegistrationSkeleton />}
+      failed={(error, retry) => <Failed message={error.message} onRetry={retry} />}
+    >
+      <OwnRegistration user={user} onCompleted={onCompleted} />
+    </AbilityProvider>
+  );
+}
+
+function OwnRegistration({ user, onCompleted }: RegistrationPageProps & { user: User }) {
+  const { session } = useConnection();
+  const can = useCan();
+  const record = useOwnRecord();
+  const [today] = useState(() => romeDay(new Date()));
+  const [completed, setCompleted] = useState<OwnRecord | null>(null);
+
+  if (completed) return <Completed donor={completed} />;
+  if (record.status === "loading") return <RegistrationSkeleton />;
+  if (record.status === "error")
+    return <Failed message={record.error.message} onRetry={record.retry} retrying={record.retrying} />;
+
+  const { donor } = record.data;
+  if (!can("update", "Donor", donor)) return <Failed message={texts.refused} />;
+  const saved = async (after: OwnRecord) => {
+    // the status has changed with the record, and what may be opened with it
+    await session.reload();
+    setCompleted(after);
+    onCompleted?.(user._id);
+  };
+  return <RegistrationForm donor={donor} email={user.email} today={today} onSaved={saved} />;
+}
+
+interface FailedProps {
+  message: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+const Failed = ({ message, onRetry, retrying = false }: FailedProps) => (
+  <div className={tw`p-pad`}>
+    <ErrorState
+      level={1}
+      title={texts.failed}
+      actions={
+        onRetry && (
+          <Button onClick={onRetry} loading={retrying}>
+            {texts.retry}
+          </Button>
+        )
+      }
+    >
+      {message}
+    </ErrorState>
+  </div>
+);
