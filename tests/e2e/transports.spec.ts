@@ -99,15 +99,12 @@ for (const { name, test, keepsSession } of GROUNDS) {
       await office.signIn(ADMIN);
       await pageOfTen(office);
       await ground.latency(page, 1_500);
-      await expect(office.rows).toHaveCount(10);
+      await expect(office.rows).toHaveCount(10, { timeout: 20_000 });
       const calls = await ground.observe(page);
 
       await ground.expireTokens(page);
-      for (let pageIndex = 1; pageIndex <= 10; pageIndex += 1) {
-        await office.next.click();
-        await expect(page).toHaveURL(new RegExp(`pageIndex=${pageIndex}\\b`));
-      }
-      await expect(page.getByRole("button", { name: "Pagina 11" })).toHaveAttribute("aria-current", "page");
+      await office.leafThrough(11);
+      await expect(page.getByRole("button", { name: "Pagina 12" })).toHaveAttribute("aria-current", "page");
 
       const answersOf = async () => {
         const donors = new Map<string, number[]>();
@@ -115,7 +112,7 @@ for (const { name, test, keepsSession } of GROUNDS) {
           if (path.startsWith("/donors?")) donors.set(path, [...(donors.get(path) ?? []), status]);
         return [...donors.values()].map((answers) => answers.join(" "));
       };
-      // Pages beyond the tenth are read ahead; they too are refused once, or come after the refresh.
+      // The first of the pages was read ahead with the good token and may not be asked for again.
       const settled = async () => {
         const answers = await answersOf();
         return answers.every((statuses) => statuses.endsWith("200")) ? answers : [];
