@@ -6,13 +6,14 @@ import type { User } from "../../domain/entities";
 import { Button } from "../../ui/button";
 import { ErrorState } from "../../ui/error-state";
 import { tw } from "../../ui/tw";
+import type { PageProps } from "../navigation";
 import { Completed } from "./form/completed";
 import { RegistrationForm } from "./form/registration-form";
 import { RegistrationSkeleton } from "./form/registration-skeleton";
 import { texts } from "./form/texts";
 import { useOwnRecord, type OwnRecord } from "./requests/get-own-record";
 
-interface RegistrationPageProps {
+interface RegistrationPageProps extends Partial<PageProps> {
   /** Told whose form was sent. */
   onCompleted?: (userId: string) => void;
 }
