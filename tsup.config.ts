@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import manifest from "./package.json" with { type: "json" };
 import { defineConfig, type Options } from "tsup";
-import { checksPlugin, curesPlugin, rawCssPlugin, TARGET } from "./bench/build/esbuild-plugins.ts";
+import { checksPlugin, curesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET } from "./bench/build/esbuild-plugins.ts";
 import { mockStubsPlugin } from "./bench/build/mock-stubs.ts";
 import { twindPlugin } from "./bench/build/twind-plugin.ts";
 
@@ -33,7 +33,7 @@ export default defineConfig([
     },
     dts: { entry: { "gds-widgets": "src/widgets/public.ts", jsx: "src/widgets/jsx.ts" } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/[name]-[hash]"),
-    esbuildPlugins: [curesPlugin(), rawCssPlugin(), twindPlugin(), checksPlugin()],
+    esbuildPlugins: [curesPlugin(), rawCssPlugin(), schemaCopiesPlugin(), twindPlugin(), checksPlugin()],
   },
   {
     // Apart from the product, so that no chunk is shared and none of its code can slip into one.

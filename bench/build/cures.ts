@@ -19,6 +19,11 @@ function once(code: string, pattern: RegExp, replacement: string, what: string):
 
 export const cures: Cure[] = [
   {
+    // Its own way of reading JSON, half a kilobyte: we bring ours with every call.
+    file: /[\\/]ofetch[\\/]dist[\\/]shared[\\/]ofetch\.\w+\.mjs$/,
+    apply: (code) => once(code, /import destr from 'destr';/, "const destr = JSON.parse;", "ofetch's parser"),
+  },
+  {
     // Appends a <style> to the host's head; its css is in the adopted sheet instead.
     file: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
     apply: (code) => once(code, /^__insertCSS\(".*"\);?$/m, "", "sonner's style injection"),

@@ -14,12 +14,32 @@ export function curesPlugin(): Plugin {
     name: "gds-cures",
     setup(build) {
       build.onLoad(
-        { filter: /[\\/]node_modules[\\/](sonner|wouter|swr|engine\.io-client)[\\/].*\.m?js$/ },
+        { filter: /[\\/]node_modules[\\/](sonner|wouter|swr|engine\.io-client|ofetch)[\\/].*\.m?js$/ },
         ({ path }) => {
           const cured = cure(path, readFileSync(path, "utf8"));
           return cured === null ? null : { contents: cured, loader: "js" };
         },
       );
+    },
+  };
+}
+
+/** Whose schemas every element needs at once. */
+const CORE_SCHEMAS = /[\\/]src[\\/](api[\\/](?!ability)|features[\\/]notifications[\\/])/;
+
+/**
+ * valibot is one file, and a file lies in one chunk with whatever anybody uses of it. Pages get a copy of their own, so
+ * that the rules of their forms don't weigh on a bell; schemas of one copy are read by the other.
+ */
+export function schemaCopiesPlugin(): Plugin {
+  return {
+    name: "gds-schema-copies",
+    setup(build) {
+      build.onResolve({ filter: /^valibot$/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
+        if (pluginData === "gds-schema-copies" || CORE_SCHEMAS.test(importer)) return null;
+        const found = await build.resolve(path, { importer, kind, resolveDir, pluginData: "gds-schema-copies" });
+        return { ...found, suffix: "?pages" };
+      });
     },
   };
 }

@@ -1,5 +1,3 @@
-import { createLease } from "./lease";
-
 /** Runs a job while no other tab of this site runs one of the same name. */
 export type Exclusive = <T>(job: () => Promise<T>) => Promise<T>;
 
@@ -9,8 +7,9 @@ export type Exclusive = <T>(job: () => Promise<T>) => Promise<T>;
  */
 export function createExclusive(name: string): Exclusive {
   return async (job) => {
+    const lease = async () => (await import("./lease")).createLease(name)(job);
     const locks = globalThis.navigator?.locks;
-    if (!locks) return createLease(name)(job);
+    if (!locks) return lease();
     let started = false;
     const run = () => {
       started = true;
@@ -20,7 +19,7 @@ export function createExclusive(name: string): Exclusive {
       return await locks.request(name, run);
     } catch (error) {
       if (started) throw error;
-      return createLease(name)(job);
+      return lease();
     }
   };
 }

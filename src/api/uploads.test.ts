@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Session } from "./session/session";
+import { setTransport } from "./transport";
+import { readUpload } from "./uploads";
+
+const BASE = "https://uploads.gds.example/v2";
+const session = { authToken: () => "abc" } as Session;
+const read = (path: string) => readUpload(session, BASE, path, new AbortController().signal);
+let requests: Request[];
+let status: number;
+
+beforeEach(() => {
+  requests = [];
+  status = 200;
+  setTransport(BASE, {
+    fetch: (request) => {
+      requests.push(request);
+      return Promise.resolve(new Response("picture", { status }));
+    },
+  });
+});
+afterEach(() => setTransport(BASE, null));
+
+describe("a file of the uploads host", () => {
+  it.each(["faces/u1.png", "/faces/u1.png"])("at %s is read with the bearer", async (path) => {
+    expect(await (await read(path)).text()).toBe("picture");
+    expect(requests[0]?.url).toBe(`${BASE}/faces/u1.png`);
+    expect(requests[0]?.headers.get("Authorization")).toBe("Bearer abc");
+    expect(requests[0]?.credentials).toBe("omit");
+  });
+
+  it.each(["https://evil.example/x.png", "//evil.example/x.png", "../../v1/x.png", "javascript:alert(1)"])(
+    "the token doesn't go to %s",
+    async (path) => {
+      await expect(read(path)).rejects.toThrow("leads off");
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it("an answer that isn't 2xx is no picture", async () => {
+    status = 404;
+    await expect(read("faces/u1.png")).rejects.toThrow("404");
+  });
+});
