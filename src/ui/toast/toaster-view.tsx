@@ -72,8 +72,8 @@ export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; in
       closeButton
       dir="ltr"
       gap={8}
-      offset={24}
-      mobileOffset={16}
+      offset={{ top: 24, right: 24, left: 24, bottom: "calc(24px + var(--gds-toast-lift, 0px))" }}
+      mobileOffset={{ top: 16, right: 16, left: 16, bottom: "calc(16px + var(--gds-toast-lift, 0px))" }}
       containerAriaLabel={uiTexts.toasts}
       icons={icons}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: uiTexts.close }}

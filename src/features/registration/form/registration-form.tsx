@@ -86,14 +86,16 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate className={tw`flex flex-1 flex-col`}>
-        <div className={tw`mx-auto grid w-full max-w-form flex-1 content-start gap-6 p-pad pb-end`}>
+        <div
+          className={tw`mx-auto grid w-full max-w-form flex-1 content-start gap-6 p-pad pb-end [&_input]:[scroll-margin-block:96px]`}
+        >
           <PageHeader title={texts.title} lead={texts.lead} />
           {merged && <MergedNotice {...merged} onTake={take} />}
           <ErrorSummary fields={wrong} setFocus={form.setFocus} />
           <PersonFields />
-          <hr className={tw`border-t border-line`} />
+          <div className={tw`border-t border-line`} />
           <AddressFields />
-          <hr className={tw`border-t border-line`} />
+          <div className={tw`border-t border-line`} />
           <ContactFields email={email} />
         </div>
         <SaveBar

@@ -1,5 +1,6 @@
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
+import { StickyBar } from "../../../ui/sticky-bar";
 import { tw } from "../../../ui/tw";
 import type { SaveFailure } from "./save-failure";
 import { texts } from "./texts";
@@ -17,7 +18,7 @@ interface SaveBarProps {
 /** The one thing to press, always in reach, and what came of it. */
 export function SaveBar({ label, dirty, saving, failure, onLoadNew, loadingNew }: SaveBarProps) {
   return (
-    <div className={tw`sticky bottom-0 z-[4] grid gap-3 border-t border-line bg-surface px-pad py-3`}>
+    <StickyBar>
       <div role="alert" className={tw`mx-auto w-full max-w-form empty:hidden`}>
         {failure?.conflict && (
           <Banner
@@ -55,6 +56,6 @@ export function SaveBar({ label, dirty, saving, failure, onLoadNew, loadingNew }
           {label}
         </Button>
       </div>
-    </div>
+    </StickyBar>
   );
 }

@@ -1,0 +1,178 @@
+import { userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { connect } from "../../api/connection";
+import { setTransport } from "../../api/transport";
+import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
+import { stage, type Stage } from "../../ui/test-support";
+import { Connected } from "../../widgets/shared/connected";
+import { texts } from "./form/texts";
+import { RegistrationPage } from "./registration-page";
+
+const { labels, problems } = texts;
+let count = 0;
+let apiBase: string;
+let mock: ReturnType<typeof createInlineMock>;
+let scene: Stage;
+let leave: () => void;
+const completed = vi.fn();
+
+/** A real API in memory, somebody signed in, and the page as an element would show it. */
+async function open(persona: Persona = "pending") {
+  const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
+  const joined = connect(options);
+  leave = joined.leave;
+  const { session } = joined.connection;
+  if (session.state().status !== "signed-in")
+    await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+  scene = await stage(
+    <Connected {...options} emit={() => undefined}>
+      <RegistrationPage onCompleted={completed} />
+    </Connected>,
+  );
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  return session;
+}
+
+beforeEach(() => {
+  apiBase = `https://registration-${(count += 1)}.example/v2`;
+  mock = createInlineMock({ apiBase, donors: 60, storage: "memory" });
+  setTransport(apiBase, mock);
+  completed.mockClear();
+});
+afterEach(async () => {
+  await scene.remove();
+  leave();
+});
+
+const field = (label: string): HTMLInputElement => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((element) => element.textContent?.startsWith(label));
+  const control = found?.htmlFor ? scene.shadow.getElementById(found.htmlFor) : found?.querySelector("input");
+  if (!control) throw new Error(`no field ${label}`);
+  return control as HTMLInputElement;
+};
+const fill = async (label: string, text: string) => {
+  await userEvent.clear(field(label));
+  if (text) await userEvent.type(field(label), text);
+};
+/** What a screen reader says of a field besides its name. */
+const said = (label: string) =>
+  (field(label).getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => scene.shadow.getElementById(id)?.textContent)
+    .join(" ");
+const button = (name: string) => scene.find("button", name);
+const page = () => scene.shadow.textContent ?? "";
+const send = () => userEvent.click(button(texts.submit));
+
+/** Somebody of the staff changes the donor's record meanwhile. */
+async function staffSaves(change: Record<string, unknown>) {
+  const { authToken } = await mock.control.signIn("admin");
+  const request = new Request(`${apiBase}/registration/d2`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" },
+    body: JSON.stringify(change),
+  });
+  expect((await mock.fetch(request)).status).toBe(200);
+}
+
+it("is filled in with what is known, and each field says what it wants and who may fill it", async () => {
+  await open();
+  expect(field(labels.firstName).value).toBe("Giulia");
+  expect(field(labels.birthday).value).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  expect(field(labels.birthday).autocomplete).toBe("bday");
+  expect(field(labels.lastName).autocomplete).toBe("family-name");
+  expect(field(labels.cap).autocomplete).toBe("postal-code");
+  expect(field(labels.phoneHome).labels?.[0]?.textContent).toContain("facoltativo");
+  expect(said(labels.fiscalCode)).toContain(texts.agrees);
+});
+
+it("says what is wrong while one types, and sends nothing before it is mended", async () => {
+  await open();
+  await fill(labels.cap, "2402");
+  expect(said(labels.cap)).toContain(problems.capWrong);
+  await fill(labels.mobile, "347 555");
+  expect(said(labels.mobile)).toContain(problems.phoneShort);
+  await send();
+  await expect.poll(page).toContain(texts.wrongTitle(2));
+  expect(scene.focused()).toBe(field(labels.cap));
+  await userEvent.click(button(labels.mobile));
+  expect(scene.focused()).toBe(field(labels.mobile));
+  await fill(labels.cap, "24021");
+  await fill(labels.mobile, "");
+  await fill(labels.phoneHome, "0346 21000");
+  await expect.poll(page).not.toContain("correggi");
+});
+
+it("a fiscal code that disagrees with the person warns, and can be sent", async () => {
+  await open();
+  await fill(labels.firstName, "Giulietta");
+  expect(said(labels.fiscalCode)).toContain(texts.disagrees([texts.disagreement.name]));
+  expect(field(labels.fiscalCode).getAttribute("aria-invalid")).toBeNull();
+  await send();
+  await expect.poll(page).toContain(texts.done.thanks("Giulietta"));
+});
+
+it("a refused save stays on the form with everything typed, a toast, and the words at their fields", async () => {
+  await open();
+  await fill(labels.street, "Via Angelo Maj 32");
+  await mock.control.setScenario("validation");
+  await send();
+  await expect.poll(page).toContain("Il valore non è valido, Il campo è obbligatorio");
+  expect(said(labels.fiscalCode)).toContain("Il valore non è valido");
+  expect(said(labels.mobile)).toContain("Il campo è obbligatorio");
+  expect(field(labels.street).value).toBe("Via Angelo Maj 32");
+  expect(scene.focused()).toBe(field(labels.fiscalCode));
+  expect(completed).not.toHaveBeenCalled();
+  await mock.control.setScenario("none");
+  await send();
+  await expect.poll(page).toContain(texts.done.received);
+});
+
+it("a save that meets no server says so where one presses, and keeps what was typed", async () => {
+  await open();
+  await fill(labels.city, "Rovetta");
+  await mock.control.setScenario("offline");
+  await send();
+  await expect.poll(page).toContain(`${texts.notSaved}: Manca la connessione.`);
+  expect(field(labels.city).value).toBe("Rovetta");
+});
+
+it("a saved form thanks, tells the page and the session, and the toast is the specification's", async () => {
+  const session = await open();
+  await send();
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  await expect.poll(page).toContain("Registrazione aggiornato con successo");
+  expect(scene.focused()?.tagName).toBe("H1");
+  expect(completed).toHaveBeenCalledExactlyOnceWith("d2");
+  expect(session.state()).toMatchObject({ user: { status: "verified" } });
+});
+
+it("who saved first is told, and the newer data come in without losing what was typed", async () => {
+  await open();
+  await fill(labels.city, "Rovetta");
+  await fill(labels.mobile, "347 5550142");
+  await staffSaves({ street: "Via Corridoni 8", mobile: "347 5550199" });
+  await send();
+  await expect.poll(page).toContain(texts.conflictTitle);
+  expect(field(labels.city).value).toBe("Rovetta");
+
+  await userEvent.click(button(texts.conflictLoad));
+  await expect.poll(() => field(labels.street).value).toBe("Via Corridoni 8");
+  expect([field(labels.city).value, field(labels.mobile).value]).toEqual(["Rovetta", "347 5550142"]);
+  expect(page()).toContain(texts.mergedKept);
+  await userEvent.click(button(texts.takeNew("347 5550199")));
+  expect(field(labels.mobile).value).toBe("347 5550199");
+  // staff's save made the donor "verified": the form now updates
+  await userEvent.click(button(texts.save));
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+});
+
+it("what was typed is still there after the form was left, also half a date", async () => {
+  await open();
+  await fill(labels.city, "Rovetta");
+  await fill(labels.birthday, "04/1");
+  await scene.remove();
+  await open();
+  expect(field(labels.city).value).toBe("Rovetta");
+  expect(field(labels.birthday).value).toBe("04/1");
+});
