@@ -7,8 +7,14 @@ import { texts } from "./texts";
 export function PageLoading() {
   const late = useDelayed(true);
   return (
-    <div role="status" className={tw`grid min-h-[320px] place-items-center text-muted`}>
-      {late && <Spinner label={texts.pageLoading} />}
+    <div role="status" className={tw`min-h-[320px]`}>
+      {late && (
+        <div
+          className={tw`absolute inset-0 grid place-items-center text-muted [background:color-mix(in_srgb,var(--gds-surface)_70%,transparent)] [animation:gds-fade_var(--gds-fast)_var(--gds-ease)]`}
+        >
+          <Spinner label={texts.pageLoading} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,15 +1,24 @@
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { RouteName } from "../../domain/routes";
 import type { PageProps } from "../../features/navigation";
+import { lazyPage } from "./errors/lazy-page";
+
+const auth = () => import("../../features/auth/pages");
 
 /**
  * The pages that exist, by route. A route that isn't here shows "Page not found" to whoever may enter, and nothing
- * leads to it: a page that comes later needs only its line.
+ * leads to it: a page that comes later needs only its line. `lazyPage`, not `lazy`: code that doesn't come can be asked for again.
  */
 export const pages: Partial<Record<RouteName, ComponentType<PageProps>>> = {
-  landing: lazy(() => import("./landing-page")),
-  registration: lazy(async () => ({ default: (await import("../../features/registration/pages")).RegistrationPage })),
-  app: lazy(() => import("./dashboard-page")),
-  dashboard: lazy(() => import("./dashboard-page")),
-  donors: lazy(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage })),
+  landing: lazyPage(async () => ({ default: (await auth()).LandingPage })),
+  register: lazyPage(async () => (await auth()).loadRegisterPage()),
+  forgotPassword: lazyPage(async () => (await auth()).loadForgotPasswordPage()),
+  firstLogin: lazyPage(async () => (await auth()).loadFirstLoginPage()),
+  validate: lazyPage(async () => (await auth()).loadValidatePage()),
+  registration: lazyPage(async () => ({
+    default: (await import("../../features/registration/pages")).RegistrationPage,
+  })),
+  app: lazyPage(() => import("./dashboard-page")),
+  dashboard: lazyPage(() => import("./dashboard-page")),
+  donors: lazyPage(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage })),
 };

@@ -1,5 +1,4 @@
-import { EmptyState } from "../../ui/empty-state";
-import { texts } from "./texts";
+import { RouteError } from "./errors/route-error";
 
 /** For a page that the ability refuses (specification §2, status 401). */
-export const Refused = () => <EmptyState level={1} drawing="broken" title={texts.refusedTitle} />;
+export const Refused = () => <RouteError status={401} message="" />;

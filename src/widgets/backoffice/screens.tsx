@@ -1,21 +1,26 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { SignOutReason } from "../../api/session/session";
 import { useConnection, useUser } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
+import type { User } from "../../domain/entities";
 import { decideEntry, hrefFor, ROUTES, type Route, type RouteName } from "../../domain/routes";
 import { entryState, navigate, useHashSearch, type PageProps } from "../../features/navigation";
 import type { WidgetProps } from "../element";
-import { useRoute } from "./use-route";
-import { NotFound } from "./not-found";
+import { useRoute, type MatchedRoute } from "./use-route";
+import { lazyPage } from "./errors/lazy-page";
+import { NotFound } from "./errors/not-found";
+import { PageBoundary } from "./errors/page-boundary";
 import { PageLoading } from "./page-loading";
 import { pages } from "./pages";
 import { Refused } from "./refused";
+import { Arrival } from "./shell/arrival";
+import { WelcomeLayout } from "./shell/welcome-layout";
 import { texts } from "./texts";
 import { Permitted, Workspace } from "./workspace";
 
 // whoever has a session doesn't pay for the form
-const LoginPage = lazy(async () => ({ default: (await import("../../features/auth/pages")).LoginPage }));
+const LoginPage = lazyPage(async () => ({ default: (await import("../../features/auth/pages")).LoginPage }));
 
 /**
  * Where somebody was when the session was missing. Never in the address: nobody can make a link that leads elsewhere
@@ -60,25 +65,47 @@ export function Screens(props: WidgetProps & { ended: SignOutReason | null }) {
   }, [redirected, path, title, emit, setPageTitle]);
 
   if (redirected) return null;
-  // The landing page of who is signed out is the way in; nothing is written to the address for it.
-  if (match?.name === "login" || (match?.name === "landing" && !user))
-    return (
-      <Suspense fallback={<PageLoading />}>
-        <LoginPage ended={ended} recaptchaSiteKey={props.recaptchaSiteKey} privacyUrl={props.privacyUrl} />
-      </Suspense>
-    );
-
-  const { recaptchaSiteKey, privacyUrl, uploadsBase } = props;
-  const page = (
-    <Suspense fallback={<PageLoading />}>
-      {match ? <Page name={match.name} {...{ recaptchaSiteKey, privacyUrl, uploadsBase, ended }} /> : <NotFound />}
-    </Suspense>
-  );
-  if (!user || !path.startsWith("/app")) return page;
-  const byAbility = entry?.type === "by-ability" && match ? (ROUTES[match.name] as Route).needs : undefined;
   return (
-    <Workspace user={user} path={path}>
-      <Permitted needs={byAbility} refused={<Refused />}>
+    <>
+      <Arrival path={path} title={title} />
+      <Screen {...props} user={user} path={path} match={match} byAbility={entry?.type === "by-ability"} />
+    </>
+  );
+}
+
+interface ScreenProps extends WidgetProps {
+  ended: SignOutReason | null;
+  user: User | null;
+  path: string;
+  match: MatchedRoute | null;
+  /** Nothing redirects, but the ability must allow it. */
+  byAbility: boolean;
+}
+
+/** A page in its layout. */
+function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
+  const { recaptchaSiteKey, privacyUrl, uploadsBase, ended, emit } = props;
+  const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended };
+  const framed = (page: ReactNode) => (
+    <PageBoundary key={path} onError={(code, message) => emit("gds-error", { code, message })}>
+      <Suspense fallback={<PageLoading />}>{page}</Suspense>
+    </PageBoundary>
+  );
+  if (match?.name === "login")
+    return framed(<LoginPage ended={ended} recaptchaSiteKey={recaptchaSiteKey} privacyUrl={privacyUrl} />);
+
+  const page = framed(match ? <Page name={match.name} {...settings} /> : <NotFound />);
+  if (user && match?.name === "registration")
+    return (
+      <WelcomeLayout user={user} path={path}>
+        {page}
+      </WelcomeLayout>
+    );
+  if (!user || !path.startsWith("/app")) return page;
+  const needs = byAbility && match ? (ROUTES[match.name] as Route).needs : undefined;
+  return (
+    <Workspace user={user} path={path} privacyUrl={privacyUrl} uploadsBase={uploadsBase} emit={emit}>
+      <Permitted needs={needs} refused={<Refused />}>
         {page}
       </Permitted>
     </Workspace>

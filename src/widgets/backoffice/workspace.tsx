@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
 import { AbilityProvider, useCan } from "../../api/react/ability";
 import type { Action, Subject } from "../../api/ability";
-import type { User } from "../../domain/entities";
 import { SessionFailed } from "../shared/session-failed";
 import { SessionLoading } from "../shared/session-loading";
-import { Shell } from "./shell/shell";
-
-interface WorkspaceProps {
-  user: User;
-  path: string;
-  children: ReactNode;
-}
+import { Shell, type ShellProps } from "./shell/shell";
 
 /** Everything under `/app`: the shell, once it is known what its user may do. */
-export function Workspace(props: WorkspaceProps) {
+export function Workspace(props: ShellProps) {
   return (
     <AbilityProvider
       loading={<SessionLoading />}

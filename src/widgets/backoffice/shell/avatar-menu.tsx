@@ -1,23 +1,37 @@
-import { LogOut } from "lucide-react";
-import { useLocation } from "wouter";
-import { useConnection } from "../../../api/react/connection";
+import { LogOut, Settings } from "lucide-react";
 import type { User } from "../../../domain/entities";
 import { initials } from "../../../domain/format";
 import { ROLE_LABELS } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
+import { addressOf } from "../../../features/navigation";
 import { Avatar } from "../../../ui/avatar";
 import { Menu } from "../../../ui/menu/menu";
+import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { tw } from "../../../ui/tw";
-import { texts } from "../texts";
+import { hasPage } from "./has-page";
+import { texts } from "./texts";
+import { useProfileImage } from "./use-profile-image";
+import { useSignOut } from "./use-sign-out";
 
-/** Who is signed in, and the way out (specification §2). */
-export function AvatarMenu({ user }: { user: User }) {
-  const { session } = useConnection();
-  const [, navigate] = useLocation();
-  const letters = initials(user.email);
-  const signOut = () => {
-    session.signOut();
-    navigate(hrefFor("login"), { replace: true });
+/** Who is signed in, their settings, and the way out (specification §2). */
+export function AvatarMenu({ user, uploadsBase }: { user: User; uploadsBase: string | null }) {
+  const signOut = useSignOut();
+  const image = useProfileImage(uploadsBase, user.profileImage);
+  const avatar = <Avatar initials={initials(user.email)} image={image} />;
+  const settings = hrefFor("accountSettings");
+  const who: MenuEntry = {
+    kind: "content",
+    key: "who",
+    content: (
+      <span className={tw`flex min-w-0 items-center gap-3`}>
+        {avatar}
+        <span className={tw`grid min-w-0`}>
+          <span className={tw`text-caption text-faint`}>{texts.myAccount}</span>
+          <b className={tw`break-anywhere`}>{user.email}</b>
+          <span className={tw`text-caption text-muted`}>{ROLE_LABELS[user.role]}</span>
+        </span>
+      </span>
+    ),
   };
   return (
     <Menu
@@ -30,25 +44,18 @@ export function AvatarMenu({ user }: { user: User }) {
           className={tw`inline-grid size-11 place-items-center rounded hover:bg-hover aria-expanded:bg-hover`}
           {...props}
         >
-          <Avatar initials={letters} />
+          {avatar}
         </button>
       )}
       entries={[
-        {
-          kind: "content",
-          key: "who",
-          content: (
-            <span className={tw`flex min-w-0 items-center gap-3`}>
-              <Avatar initials={letters} />
-              <span className={tw`grid min-w-0`}>
-                <span className={tw`text-caption text-faint`}>{texts.myAccount}</span>
-                <b className={tw`break-anywhere`}>{user.email}</b>
-                <span className={tw`text-caption text-muted`}>{ROLE_LABELS[user.role]}</span>
-              </span>
-            </span>
-          ),
-        },
+        who,
         { kind: "separator", key: "line" },
+        ...(hasPage(settings)
+          ? [
+              { kind: "item", label: texts.accountSettings, icon: Settings, href: addressOf(settings) } as const,
+              { kind: "separator", key: "end" } as const,
+            ]
+          : []),
         { kind: "item", label: texts.signOut, icon: LogOut, onSelect: signOut },
       ]}
     />

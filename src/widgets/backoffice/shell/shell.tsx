@@ -1,33 +1,36 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { User } from "../../../domain/entities";
+import { PrivacyBanner } from "../../../features/privacy";
 import { tw } from "../../../ui/tw";
+import type { Emit } from "../../events";
+import { RouteCrumbs } from "./route-crumbs";
+import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 
-interface ShellProps {
+export interface ShellProps {
   user: User;
   path: string;
+  privacyUrl: string | null;
+  uploadsBase: string | null;
+  emit: Emit;
   children: ReactNode;
 }
 
-/** The frame of every page under `/app`. */
-export function Shell({ user, path, children }: ShellProps) {
+/** The frame of every page under `/app` (specification §2). */
+export function Shell({ user, path, privacyUrl, uploadsBase, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
-  // A screen reader and a keyboard go on where the new page begins; not at the first, which nobody navigated to.
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
   return (
-    <div className={tw`flex min-h-[560px] flex-col`}>
-      <TopBar user={user} path={path} />
+    <div className={tw`relative flex min-h-[560px] flex-col`}>
+      <SkipLink to={main} />
+      <TopBar user={user} path={path} uploadsBase={uploadsBase} emit={emit} />
+      <PrivacyBanner privacyUrl={privacyUrl} />
       <main
         ref={main}
         tabIndex={-1}
-        className={tw`mx-auto w-full max-w-page flex-1 p-pad pb-end focus-visible:outline-none`}
+        className={tw`relative mx-auto grid w-full max-w-page flex-1 content-start gap-4 p-pad pb-end focus-visible:outline-none`}
       >
-        {children}
+        <RouteCrumbs path={path} from={2} />
+        <div>{children}</div>
       </main>
     </div>
   );

@@ -1,0 +1,1 @@
+export { PrivacyBanner } from "./privacy-banner";

@@ -1,0 +1,68 @@
+import { useId, useState } from "react";
+import { useConnection, useUser } from "../../api/react/connection";
+import { Button } from "../../ui/button";
+import { Link } from "../../ui/link";
+import { useToast } from "../../ui/toast/toast";
+import { tw } from "../../ui/tw";
+import { closeBanner, isClosed } from "./closed-banner";
+import { useAcceptPrivacy } from "./requests/accept-privacy";
+import { texts } from "./texts";
+
+/**
+ * Asks who has not accepted the privacy policy to do so (specification §2, §4, §8).
+ * @param privacyUrl where the policy is; without it there is no link
+ */
+export function PrivacyBanner({ privacyUrl }: { privacyUrl: string | null }) {
+  const id = useId();
+  const user = useUser();
+  const connection = useConnection();
+  const toast = useToast();
+  const { write: accept, writing } = useAcceptPrivacy();
+  const [closed, setClosed] = useState(() => user !== null && isClosed(connection, user._id));
+  if (!user || user.privacy || closed) return null;
+
+  const close = () => {
+    closeBanner(connection, user._id);
+    setClosed(true);
+  };
+  const onAccept = async () => {
+    const outcome = await accept();
+    if (!outcome.ok) return toast.error(outcome.error.message);
+    toast.success(texts.accepted);
+    await connection.session.reload();
+  };
+  return (
+    <section
+      aria-labelledby={id}
+      className={tw`flex flex-none flex-wrap items-center gap-x-5 gap-y-3 border-b border-line bg-sunken px-pad py-3`}
+    >
+      <div className={tw`min-w-0 flex-[1_1_380px] narrow:basis-full`}>
+        <h2 id={id}>{texts.title}</h2>
+        <p className={tw`text-label text-muted`}>
+          {texts.before}
+          {privacyUrl ? (
+            <Link href={privacyUrl} target="_blank" rel="noopener">
+              {texts.policy}
+            </Link>
+          ) : (
+            texts.policy
+          )}
+          .
+        </p>
+      </div>
+      <div className={tw`flex gap-2 narrow:w-full`}>
+        <Button kind="quiet" onClick={close} className={tw`narrow:flex-1`}>
+          {texts.close}
+        </Button>
+        <Button
+          onClick={() => void onAccept()}
+          loading={writing}
+          loadingLabel={texts.accepting}
+          className={tw`narrow:flex-1`}
+        >
+          {texts.accept}
+        </Button>
+      </div>
+    </section>
+  );
+}

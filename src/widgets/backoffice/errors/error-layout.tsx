@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { art, type Art } from "../../../ui/icons/art";
+import { tw } from "../../../ui/tw";
+
+interface ErrorLayoutProps {
+  drawing?: Art | ReactNode;
+  /** Above the title, quieter: a status, a word. */
+  label?: string;
+  title: string;
+  /** The drawing says it already; the title is for who doesn't see it. */
+  titleHidden?: boolean;
+  children?: ReactNode;
+  actions: ReactNode;
+  footnote?: string;
+}
+
+const isArt = (drawing: unknown): drawing is Art => typeof drawing === "string" && drawing in art;
+
+/** A page that says what is wrong and offers a way on; its heading takes the focus like any page's. */
+export function ErrorLayout({ drawing, label, title, titleHidden, children, actions, footnote }: ErrorLayoutProps) {
+  return (
+    <div className={tw`grid min-h-[420px] content-center justify-items-center gap-2 py-12 text-center narrow:py-6`}>
+      {isArt(drawing) ? art[drawing] : drawing}
+      {label && <p className={tw`text-label text-faint`}>{label}</p>}
+      <h1
+        tabIndex={-1}
+        className={
+          titleHidden ? tw`sr-only` : tw`text-page leading-tight tracking-tight focus-visible:outline-none break-words`
+        }
+      >
+        {title}
+      </h1>
+      {children}
+      <div
+        className={tw`mt-3 flex flex-wrap justify-center gap-2 narrow:w-full narrow:flex-col narrow:items-stretch narrow:px-2`}
+      >
+        {actions}
+      </div>
+      {footnote && <p className={tw`mt-4 max-w-[520px] text-caption text-faint text-pretty`}>{footnote}</p>}
+    </div>
+  );
+}

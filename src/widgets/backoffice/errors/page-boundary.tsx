@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from "react";
+import { ApiError } from "../../../api/errors";
+import { DEFAULT_ERROR_MESSAGE } from "../../../domain/texts";
+import { ErrorScreen } from "./error-screen";
+import { PageLoadError } from "./lazy-page";
+import { RouteError } from "./route-error";
+import { texts } from "./texts";
+
+interface PageBoundaryProps {
+  /** Told of each failure: a code and a sentence for the host page. */
+  onError: (code: string, message: string) => void;
+  children: ReactNode;
+}
+
+/** Keeps a page's failure in the page: the shell goes on. Give it the path as `key`, so that another page starts anew. */
+export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // without the server's words: they may speak of a person, and the host page logs what it hears
+    if (error instanceof PageLoadError) this.props.onError("page-load", texts.pageNotLoaded);
+    else this.props.onError(error instanceof ApiError ? `page-${error.status}` : "page", DEFAULT_ERROR_MESSAGE);
+  }
+
+  retry = () => {
+    const { error } = this.state;
+    if (error instanceof PageLoadError) error.forget();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof PageLoadError)
+      return <ErrorScreen title={texts.pageTitle} message={texts.pageNotLoaded} onRetry={this.retry} />;
+    const status = error instanceof ApiError ? error.status : 0;
+    return <RouteError status={status} message={messageOf(error)} onRetry={this.retry} />;
+  }
+}
+
+/** An API's message is written for people; that of a fault of ours is not, and may hold what nobody else shall read. */
+const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE);

@@ -1,0 +1,21 @@
+/** What the error screens say: English where specification §2 and §8 do, to the letter. */
+export const texts = {
+  notFoundCode: "404",
+  notFoundTitle: "Page not found",
+  notFoundHint: "Please check the URL in the address bar and try again.",
+  goHome: "Go back home",
+  goBack: "Go back",
+  refusedTitle: "You aren't authorized to see this",
+  refusedHint: "Se pensi che sia un errore, scrivi a chi gestisce il sito.",
+  downTitle: "Looks like our API is down",
+  downHint: "Non dipende da te. Riprova tra qualche minuto.",
+  teapotTitle: "Una teiera",
+  otherTitle: "oh nooo!",
+  otherLabel: "Error",
+  otherHint: "Looks like there is an error",
+  again: (moment: string) => `Se succede ancora, scrivi a chi gestisce il sito: ${moment}.`,
+  retry: "Riprova",
+  pageTitle: "Error",
+  pageNotLoaded:
+    "Non siamo riusciti a scaricare questa pagina. Controlla la connessione e riprova; se non basta, ricarica la pagina del browser.",
+} as const;

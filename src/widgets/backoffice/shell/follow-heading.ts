@@ -1,0 +1,49 @@
+/** After this a page that has no heading yet won't get the focus any more, in ms. */
+const PATIENCE = 10_000;
+
+/** The entries of the history that have been shown: one that comes again was left by "back", and the browser knows its place. */
+const seen = new Set<string>();
+
+function isReturn(): boolean {
+  const { navigation } = window as { navigation?: { currentEntry: { key: string } | null } };
+  const key = navigation?.currentEntry?.key;
+  if (key === undefined) return false;
+  const known = seen.has(key);
+  seen.add(key);
+  return known;
+}
+
+/**
+ * Gives the focus to the page's heading as soon as it is there (its code or its data may come later), unless the person
+ * has gone on by then.
+ * @returns how to give it up
+ */
+export function followHeading(root: ShadowRoot): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const returning = isReturn();
+
+  const arrive = (): boolean => {
+    // Under a modal dialog that is just closing nothing takes the focus.
+    if (root.querySelector("dialog[open]")) return false;
+    const heading = root.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    if (!heading) return false;
+    controller.abort();
+    heading.focus({ preventScroll: true });
+    const top = root.host.getBoundingClientRect().top;
+    if (!returning && top < 0) root.host.scrollIntoView({ block: "start" });
+    return true;
+  };
+  if (arrive()) return () => undefined;
+
+  const observer = new MutationObserver(arrive);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
+  const timer = setTimeout(() => controller.abort(), PATIENCE);
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const event of ["keydown", "pointerdown"])
+    root.addEventListener(event, () => controller.abort(), { signal, capture: true });
+  return () => controller.abort();
+}

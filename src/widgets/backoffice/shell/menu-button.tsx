@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Menu as MenuIcon } from "lucide-react";
+import type { MenuItem } from "../../../domain/menu";
+import { IconButton } from "../../../ui/icon-button";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { useLatePart } from "../../../ui/use-late-part";
+import { texts } from "./texts";
+
+const loadDrawer = async () => (await import("./menu-drawer")).MenuDrawer;
+
+/** Opens the main menu where the element is narrow. */
+export function MenuButton({ items, path }: { items: readonly MenuItem[]; path: string }) {
+  const { part: Drawer, want, preload, wanting } = useLatePart(loadDrawer);
+  const [open, setOpen] = useState(false);
+  const toast = useToast();
+  const show = async () => {
+    if (await want()) setOpen(true);
+    else toast.error(texts.menuFailed);
+  };
+  return (
+    <div className={tw`-ml-3 hidden narrow:block`}>
+      <IconButton
+        icon={MenuIcon}
+        label={texts.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-busy={wanting || undefined}
+        onClick={() => void show()}
+        onPointerEnter={preload}
+        onFocus={preload}
+      />
+      {Drawer && <Drawer open={open} onClose={() => setOpen(false)} items={items} path={path} />}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from "react";
+import { flushSync } from "react-dom";
+import { ChevronDown } from "lucide-react";
+import { isWithin, type MenuItem } from "../../../domain/menu";
+import { Icon } from "../../../ui/icons/icon";
+import { cx, tw } from "../../../ui/tw";
+import { MenuPanel } from "./menu-panel";
+import type { MenuTiming } from "./menu-timing";
+import { topItem, topItemHere } from "./top-item";
+
+interface MenuGroupProps {
+  group: Extract<MenuItem, { has_children: true }>;
+  path: string;
+  open: boolean;
+  timing: MenuTiming;
+}
+
+/** A group of the main menu: a button that discloses its links. */
+export function MenuGroup({ group, path, open, timing }: MenuGroupProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const here = group.children.some((child) => isWithin(path, child.path));
+
+  const leaveByKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    if (box.current?.contains(activeIn(box.current))) button.current?.focus();
+    timing.close();
+  });
+  const leaveByPress = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (box.current && !event.composedPath().includes(box.current)) timing.close();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const controller = new AbortController();
+    // On the document: a panel opened by the pointer is closed by Esc wherever the focus is.
+    document.addEventListener("keydown", (event) => leaveByKey(event), { signal: controller.signal });
+    document.addEventListener("pointerdown", (event) => leaveByPress(event), { signal: controller.signal });
+    return () => controller.abort();
+  }, [open]);
+
+  const hover = (event: PointerEvent, change: () => void) => {
+    if (event.pointerType === "mouse") change();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" || event.target !== button.current) return;
+    event.preventDefault();
+    flushSync(() => timing.open(group.label));
+    box.current?.querySelector<HTMLElement>("li a")?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) timing.close();
+  };
+  return (
+    // Not interactive by itself: the pointer's way over button and panel, and their keys, are watched in one place.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className={tw`flex`}
+      onPointerEnter={(event) => hover(event, () => timing.enter(group.label))}
+      onPointerLeave={(event) => hover(event, () => timing.leave())}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <button
+        ref={button}
+        type="button"
+        data-top
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => timing.press(group.label)}
+        className={cx(topItem, here && topItemHere)}
+      >
+        {group.label}
+        <Icon of={ChevronDown} size={15} className={open ? tw`rotate-180` : undefined} />
+      </button>
+      {open && <MenuPanel id={id} group={group} path={path} anchor={button} onChoose={timing.close} />}
+    </div>
+  );
+}
+
+const activeIn = (element: Element): Element | null => {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+};

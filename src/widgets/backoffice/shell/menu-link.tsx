@@ -1,0 +1,38 @@
+import { addressOf } from "../../../features/navigation";
+import { Icon } from "../../../ui/icons/icon";
+import { cx, tw } from "../../../ui/tw";
+import { MENU_ICONS } from "./menu-icons";
+
+interface MenuLinkProps {
+  item: { path: string; label: string; description?: string };
+  /** The page that is shown is this one, or below it. */
+  here: boolean;
+  onChoose: () => void;
+  look?: keyof typeof looks;
+}
+
+const base = tw`grid grid-cols-[20px_minmax(0,1fr)] items-start gap-x-3 no-underline hover:bg-hover focus-visible:outline-offset-[-2px]`;
+const looks = {
+  panel: tw`rounded-in px-3.5 py-2.5`,
+  drawer: tw`relative px-4 py-3 text-lead`,
+};
+const drawerHere = tw`bg-selected before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark before:content-['']`;
+
+/** A link of the menu: its drawing, its name and what it is for. */
+export function MenuLink({ item, here, onChoose, look = "panel" }: MenuLinkProps) {
+  const drawing = MENU_ICONS[item.path];
+  return (
+    <a
+      href={addressOf(item.path)}
+      aria-current={here ? "page" : undefined}
+      onClick={onChoose}
+      className={cx(base, looks[look], here && look === "drawer" && drawerHere)}
+    >
+      {drawing && <Icon of={drawing} size={20} className={here ? tw`text-accent-mark` : tw`text-faint`} />}
+      <span className={tw`grid min-w-0 gap-0.5`}>
+        <b>{item.label}</b>
+        {item.description && <span className={tw`text-label text-muted`}>{item.description}</span>}
+      </span>
+    </a>
+  );
+}

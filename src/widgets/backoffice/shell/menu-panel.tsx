@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { isWithin, type MenuItem } from "../../../domain/menu";
+import { cx, tw } from "../../../ui/tw";
+import { MenuLink } from "./menu-link";
+import { placeUnder } from "./place-under";
+import { createTypeahead } from "./typeahead";
+
+interface MenuPanelProps {
+  id: string;
+  group: Extract<MenuItem, { has_children: true }>;
+  path: string;
+  anchor: RefObject<HTMLElement | null>;
+  onChoose: () => void;
+}
+
+// A popover of its own, beside its button: in the top layer, yet where Tab expects it.
+const panel = tw`fixed [inset:auto] m-0 grid gap-0.5 overflow-auto overscroll-contain rounded-lg bg-raised p-1.5 text-ink shadow-float [animation:gds-fade_var(--gds-fast)_var(--gds-ease)] forced:border forced:border-sys-text`;
+const columns = {
+  one: tw`w-[320px]`,
+  two: tw`w-[560px] grid-cols-[repeat(2,minmax(0,1fr))]`,
+};
+
+/** The links of a group, each with what it is for (specification §2). */
+export function MenuPanel({ id, group, path, anchor, onChoose }: MenuPanelProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [find] = useState(createTypeahead);
+
+  useLayoutEffect(() => {
+    const popover = list.current;
+    if (!popover || !anchor.current) return;
+    popover.showPopover();
+    return placeUnder(popover, anchor.current);
+  }, [anchor]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const links = [...event.currentTarget.querySelectorAll("a")];
+    const here = links.indexOf(event.target as HTMLAnchorElement);
+    const typed = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const next = typed
+      ? find(
+          event.key,
+          group.children.map(({ label }) => label),
+        )
+      : { ArrowDown: (here + 1) % links.length, ArrowUp: here - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined || (typed && next < 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    links.at(next)?.focus();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus among its links
+    <ul
+      ref={list}
+      id={id}
+      popover="manual"
+      onKeyDown={onKeyDown}
+      className={cx(panel, group.children.length > 3 ? columns.two : columns.one)}
+    >
+      {group.children.map((child) => (
+        <li key={child.path}>
+          <MenuLink item={child} here={isWithin(path, child.path)} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}

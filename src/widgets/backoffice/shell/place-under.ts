@@ -1,0 +1,25 @@
+const GAP = 2;
+const MARGIN = 8;
+
+/**
+ * Keeps a popover under what opened it, within the window, while the page scrolls or changes its size.
+ * @returns how to stop
+ */
+export function placeUnder(popover: HTMLElement, anchor: HTMLElement): () => void {
+  const place = () => {
+    const { left, bottom } = anchor.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - MARGIN;
+    const top = bottom + GAP;
+    popover.style.maxWidth = `${room - MARGIN}px`;
+    popover.style.left = `${Math.max(MARGIN, Math.min(left, room - popover.offsetWidth))}px`;
+    popover.style.top = `${top}px`;
+    popover.style.maxHeight = `${Math.max(120, window.innerHeight - top - MARGIN)}px`;
+  };
+  place();
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener("resize", place, { signal });
+  // Capturing: the element may stand in something of the host's that scrolls.
+  window.addEventListener("scroll", place, { signal, capture: true, passive: true });
+  return () => controller.abort();
+}

@@ -1,0 +1,16 @@
+import { useRouter } from "wouter";
+import { addressOf } from "../../../features/navigation";
+import { Breadcrumb } from "../../../ui/breadcrumb";
+import { findRoute } from "../use-route";
+import { crumbsOf } from "./crumbs";
+
+/**
+ * The breadcrumb of the route that is shown.
+ * @param from how many there must be: one alone says what the title says
+ */
+export function RouteCrumbs({ path, from }: { path: string; from: number }) {
+  const { parser } = useRouter();
+  const crumbs = crumbsOf(path, (above) => findRoute(parser, above));
+  if (crumbs.length < from) return null;
+  return <Breadcrumb crumbs={crumbs.map((crumb) => ({ label: crumb.label, href: addressOf(crumb.path) }))} />;
+}

@@ -1,0 +1,13 @@
+/** What the shell says; English where specification §2 does. */
+export const texts = {
+  skip: "Vai al contenuto",
+  openMenu: "Apri il menu",
+  menu: "Menu",
+  menuFailed: "Non riusciamo ad aprire il menu. Controlla la connessione e riprova.",
+  account: (email: string) => `Il mio account: ${email}`,
+  myAccount: "My Account",
+  accountSettings: "Account settings",
+  signOut: "Sign out",
+  leave: "Esci",
+  welcome: "Ti diamo il benvenuto,",
+} as const;

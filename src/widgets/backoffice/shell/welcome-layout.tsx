@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { LogOut } from "lucide-react";
+import type { User } from "../../../domain/entities";
+import { Logo } from "../../../features/brand";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { RouteCrumbs } from "./route-crumbs";
+import { texts } from "./texts";
+import { useSignOut } from "./use-sign-out";
+
+interface WelcomeLayoutProps {
+  user: User;
+  path: string;
+  children: ReactNode;
+}
+
+/**
+ * The simplified layout for people not yet registered: logo, a welcome with their e-mail, "Esci" (specification §2). The
+ * page brings its own padding, because its save bar goes from edge to edge.
+ */
+export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
+  const signOut = useSignOut();
+  return (
+    <div className={tw`relative flex min-h-[560px] flex-col`}>
+      <header
+        className={tw`flex h-14 flex-none items-center justify-between gap-2 border-b border-line bg-surface pl-pad pr-[calc(var(--gds-pad)-14px)]`}
+      >
+        <Logo />
+        <Button kind="quiet" icon={LogOut} onClick={signOut}>
+          {texts.leave}
+        </Button>
+      </header>
+      <main tabIndex={-1} className={tw`relative flex flex-1 flex-col focus-visible:outline-none`}>
+        <div className={tw`mx-auto grid w-full max-w-form gap-2 px-pad pt-6 narrow:pt-4`}>
+          <RouteCrumbs path={path} from={1} />
+          <p className={tw`text-muted break-anywhere`}>
+            {texts.welcome} <b>{user.email}</b>.
+          </p>
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
