@@ -3,23 +3,28 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import { checkProduction } from "./checks.ts";
-import { cure } from "./cures.ts";
+import { cures } from "./cures.ts";
 
 /** The browsers of decisions §1. */
 export const TARGET = ["chrome116", "firefox125", "safari17.4"];
 
-/** The cures of libraries that touch the host page. */
+/** The cures of libraries, each of which must have met its file by the end: one that no build needs any more is dead. */
 export function curesPlugin(): Plugin {
   return {
     name: "gds-cures",
     setup(build) {
-      build.onLoad(
-        { filter: /[\\/]node_modules[\\/](sonner|wouter|swr|engine\.io-client|ofetch)[\\/].*\.m?js$/ },
-        ({ path }) => {
-          const cured = cure(path, readFileSync(path, "utf8"));
-          return cured === null ? null : { contents: cured, loader: "js" };
-        },
-      );
+      const met = new Set<RegExp>();
+      build.onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, ({ path }) => {
+        const found = cures.find(({ file }) => file.test(path));
+        if (!found) return null;
+        met.add(found.file);
+        return { contents: found.apply(readFileSync(path, "utf8")), loader: "js" };
+      });
+      build.onEnd(() => ({
+        errors: cures
+          .filter(({ file }) => !met.has(file))
+          .map(({ file }) => ({ text: `No file met the cure for ${file}` })),
+      }));
     },
   };
 }

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { Root } from "../../ui/root";
-import { emitFrom, type Emit } from "../events";
+import { emitFrom } from "../events";
 import type { RawAttributes } from "./attributes";
 import { ErrorBoundary } from "./error-boundary";
-import { ConfigurationNotice, CrashNotice } from "./notices";
+import { CrashNotice } from "./crash-notice";
 import { Running } from "./running";
-import { readSettings, type Problem } from "./settings";
+import { readSettings } from "./settings";
 import { texts } from "./texts";
 import type { Widget } from "./widget";
 
@@ -13,6 +13,9 @@ interface FrameProps extends RawAttributes {
   widget: Widget;
   host: HTMLElement;
 }
+
+// on a page that is set up rightly nobody reads it
+const Misconfigured = lazy(() => import("./misconfigured"));
 
 /** Between the element and its widget: the inner root, the reading of attributes, the boundary, the way to the page. */
 export function Frame({ widget, host, ...raw }: FrameProps) {
@@ -26,18 +29,13 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
         fallback={(retry) => <CrashNotice onRetry={retry} />}
       >
         {outcome.status === "wrong" ? (
-          <Misconfigured problems={outcome.problems} emit={emit} />
+          <Suspense fallback={null}>
+            <Misconfigured problems={outcome.problems} emit={emit} />
+          </Suspense>
         ) : (
           <Running widget={widget} host={host} emit={emit} settings={outcome.settings} />
         )}
       </ErrorBoundary>
     </Root>
   );
-}
-
-function Misconfigured({ problems, emit }: { problems: Problem[]; emit: Emit }) {
-  const code = problems[0]?.code ?? "config";
-  const message = problems.map((problem) => problem.message).join(" ");
-  useEffect(() => emit("gds-error", { code, message }), [emit, code, message]);
-  return <ConfigurationNotice problems={problems} />;
 }

@@ -38,7 +38,7 @@ describe("an element's attributes", () => {
   it.each([undefined, "", "  "])("say that the API's address is missing: %j", (apiBase) => {
     expect(read({ apiBase })).toMatchObject({
       status: "wrong",
-      problems: [{ code: "config-api-base", message: expect.stringContaining("Manca l’attributo api-base") }],
+      problems: [{ code: "config-api-base", attribute: "api-base", kind: "missing" }],
     });
   });
 

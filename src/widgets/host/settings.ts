@@ -6,7 +6,6 @@ import {
   type Theme,
   type TokenStorage,
 } from "./attributes";
-import { texts } from "./texts";
 
 /** An element's attributes, read and checked. */
 export interface Settings {
@@ -23,11 +22,19 @@ export interface Settings {
   pageTitle: boolean;
 }
 
-export interface Problem {
+export type Fault =
+  | { kind: "missing" }
+  | { kind: "no-address"; value: string }
+  | { kind: "not-v2"; value: string }
+  | { kind: "no-key" }
+  | { kind: "no-choice"; value: string; choices: readonly string[] };
+
+/** What is wrong with an attribute; `problem-texts.ts` says it in words. */
+export type Problem = Fault & {
+  attribute: AttributeName;
   /** `config-` and the attribute's name: `config-api-base`. */
   code: `config-${AttributeName}`;
-  message: string;
-}
+};
 
 export type SettingsOutcome = { status: "ready"; settings: Settings } | { status: "wrong"; problems: Problem[] };
 
@@ -40,7 +47,8 @@ export function readSettings(
   { page, titleByDefault }: { page: string; titleByDefault: boolean },
 ): SettingsOutcome {
   const problems: Problem[] = [];
-  const wrong = (name: AttributeName, message: string) => problems.push({ code: `config-${name}`, message });
+  const wrong = (attribute: AttributeName, fault: Fault) =>
+    problems.push({ ...fault, attribute, code: `config-${attribute}` });
   const text = (name: AttributeName) => raw[ATTRIBUTES[name]]?.trim() || null;
 
   const address = (name: AttributeName, protocols: string[]): URL | null => {
@@ -48,7 +56,7 @@ export function readSettings(
     if (value === null) return null;
     const url = parse(value, page);
     if (url && protocols.includes(url.protocol) && !url.username && !url.password) return url;
-    wrong(name, texts.notAnAddress(name, value));
+    wrong(name, { kind: "no-address", value });
     return null;
   };
   const choice = <Value extends string>(
@@ -58,16 +66,16 @@ export function readSettings(
   ): Value => {
     const value = text(name);
     const known = choices.find((candidate) => candidate === value);
-    if (value !== null && !known) wrong(name, texts.notAChoice(name, value, choices));
+    if (value !== null && !known) wrong(name, { kind: "no-choice", value, choices });
     return known ?? byDefault;
   };
 
   const api = address("api-base", HTTP);
-  if (text("api-base") === null) wrong("api-base", texts.apiBaseMissing);
+  if (text("api-base") === null) wrong("api-base", { kind: "missing" });
   else if (api && (api.search || api.hash || !/\/v2\/*$/.test(api.pathname)))
-    wrong("api-base", texts.notVersion2(api.href));
+    wrong("api-base", { kind: "not-v2", value: api.href });
   const key = text("recaptcha-site-key");
-  if (key !== null && !/^[\w-]+$/.test(key)) wrong("recaptcha-site-key", texts.notAKey);
+  if (key !== null && !/^[\w-]+$/.test(key)) wrong("recaptcha-site-key", { kind: "no-key" });
 
   const settings = {
     apiBase: withoutSlash(api) ?? "",

@@ -1,0 +1,24 @@
+import type { Problem } from "./settings";
+
+/** What the notice about wrong attributes says: to the web master first, then to everybody. */
+export const texts = {
+  title: "Questo riquadro non è configurato",
+  help: "Chi cura il sito deve correggere gli attributi dell’elemento nella pagina:",
+};
+
+/** @returns what is wrong with an attribute and how to put it right, in a sentence */
+export function problemMessage(problem: Problem): string {
+  const { attribute } = problem;
+  switch (problem.kind) {
+    case "missing":
+      return `Manca l’attributo ${attribute}: è l’indirizzo dell’API, per esempio https://api.esempio.it/v2.`;
+    case "no-address":
+      return `L’attributo ${attribute} non è un indirizzo valido: «${problem.value}».`;
+    case "not-v2":
+      return `L’attributo ${attribute} deve finire con /v2: «${problem.value}».`;
+    case "no-key":
+      return `L’attributo ${attribute} non è una chiave valida.`;
+    case "no-choice":
+      return `L’attributo ${attribute} vale «${problem.value}», ma può essere solo ${problem.choices.join(", ")}.`;
+  }
+}
