@@ -1,22 +1,23 @@
 import type { SignOutReason } from "../../api/session/session";
+import { hrefFor } from "../../domain/routes";
 import { Banner } from "../../ui/banner";
-import { tw } from "../../ui/tw";
+import { addressOf } from "../navigation";
+import { AuthPage } from "./components/auth-page";
 import { LoginForm, type LoginFormProps } from "./components/login-form";
-import { SplitLayout } from "./components/split-layout";
 import { texts } from "./texts";
 
-/** @param ended why the session ended that was there before, to say so when nobody asked for it */
-export function LoginPage({ ended, ...form }: LoginFormProps & { ended: SignOutReason | null }) {
+type LoginPageProps = Omit<LoginFormProps, "links"> & {
+  /** Why the session ended that was there before, to say so when nobody asked for it. */
+  ended: SignOutReason | null;
+};
+
+/** The back office's way in. */
+export function LoginPage({ ended, ...form }: LoginPageProps) {
+  const links = { forgotPassword: addressOf(hrefFor("forgotPassword")), register: addressOf(hrefFor("register")) };
   return (
-    <SplitLayout>
-      <div className={tw`grid gap-1`}>
-        <h1 tabIndex={-1} className={tw`text-page leading-tight tracking-tight focus-visible:outline-none`}>
-          {texts.title}
-        </h1>
-        <p className={tw`text-muted`}>{texts.lead}</p>
-      </div>
+    <AuthPage title={texts.title} lead={texts.lead}>
       {ended === "expired" && <Banner tone="info" title={texts.expiredSession} />}
-      <LoginForm {...form} />
-    </SplitLayout>
+      <LoginForm {...form} links={links} />
+    </AuthPage>
   );
 }

@@ -1,4 +1,4 @@
-/** What the sign-in screen says. */
+/** What the sign-in screen says, and the simplified layout around it. */
 export const texts = {
   title: "Accedi",
   lead: "Usa l’e-mail della tua registrazione.",
@@ -9,10 +9,15 @@ export const texts = {
   emailMissing: "Scrivi la tua e-mail.",
   emailWrong: "Questo non è un indirizzo e-mail: manca qualcosa, per esempio «nome@esempio.it».",
   passwordMissing: "Scrivi la tua password.",
-  failed: "Non riusciamo a farti entrare",
-  locked: "Troppe password sbagliate: l’accesso è bloccato. Aspetta 15 minuti, poi riprova.",
+  forgot: "Password dimenticata?",
+  noAccount: "Non hai ancora un account?",
+  register: "Registrati",
+  locked: "Troppe password sbagliate: l’accesso è bloccato.",
+  unlock: "Se non la ricordi, scegli una nuova password: sblocca anche l’accesso.",
   expired:
     "La tua password è scaduta. Ti abbiamo mandato un’e-mail con il collegamento per sceglierne una nuova: controlla la posta.",
+  firstLogin:
+    "È la prima volta che entri: ti abbiamo mandato un’e-mail con il collegamento per scegliere la tua password. Controlla la posta.",
   recaptchaFailed:
     "Non riusciamo a fare il controllo anti-robot. Disattiva il blocco dei contenuti per questa pagina e riprova.",
   recaptcha: "Accesso protetto da reCAPTCHA.",

@@ -1,1 +1,1 @@
-export { useMailedToken, useTokenKeeper } from "./mailed-token";
+export { TokenKeeper, useMailedToken } from "./mailed-token";

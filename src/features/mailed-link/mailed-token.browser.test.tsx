@@ -2,26 +2,30 @@ import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { navigate } from "../navigation";
-import { useMailedToken, useTokenKeeper } from "./mailed-token";
+import { TokenKeeper, useMailedToken } from "./mailed-token";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const start = location.href;
 let root: Root;
-let seen: { token: string | null; address: string; forget: () => void }[];
+let seen: { token: string | null; address: string }[];
 
 function Screen() {
-  const [token, forget] = useMailedToken();
+  const token = useMailedToken();
   // where a screen makes its first call
-  useEffect(() => void seen.push({ token, address: location.href, forget }), [token, forget]);
+  useEffect(() => void seen.push({ token, address: location.href }), [token]);
   return null;
 }
-function Keeper() {
-  useTokenKeeper();
-  return <Screen />;
-}
 
-const mount = () => act(() => root.render(<Keeper />));
+const mount = () =>
+  act(() =>
+    root.render(
+      <>
+        <Screen />
+        <TokenKeeper />
+      </>,
+    ),
+  );
 const last = () => seen.at(-1)!;
 
 beforeEach(() => {
@@ -60,13 +64,6 @@ it("is forgotten with the screen that it was for", () => {
   act(() => navigate("/auth/login"));
   expect(last().token).toBeNull();
   act(() => navigate("/auth/first-login"));
-  expect(last().token).toBeNull();
-});
-
-it("is forgotten when it is used up", () => {
-  history.replaceState(null, "", "#/auth/validate?token=validate-1");
-  mount();
-  act(() => last().forget());
   expect(last().token).toBeNull();
 });
 

@@ -19,9 +19,10 @@ const hold = (next: typeof held): void => {
 const ROUTES = [hrefFor("validate"), hrefFor("forgotPassword"), hrefFor("firstLogin")];
 
 /**
- * Takes tokens out of the address. Used once, above whatever makes calls: its effect comes before theirs.
+ * Takes tokens out of the address. Rendered once, beside whatever makes calls: its effect comes before theirs. Shows
+ * nothing; a component so that a change of the address renders nothing else anew.
  */
-export function useTokenKeeper(): void {
+export function TokenKeeper(): null {
   const [route] = useHashLocation();
   const search = useHashSearch();
   useLayoutEffect(() => {
@@ -33,6 +34,7 @@ export function useTokenKeeper(): void {
     hold(token ? { route, token } : null);
     navigate(query.size > 0 ? `${route}?${query}` : route, { replace: true });
   }, [route, search]);
+  return null;
 }
 
 const subscribe = (listener: () => void) => {
@@ -40,9 +42,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** @returns the token that led to the screen shown, or null, and how to forget one that is used up or worthless */
-export function useMailedToken(): [token: string | null, forget: () => void] {
-  return [useSyncExternalStore(subscribe, () => held?.token ?? null), forget];
-}
-
-const forget = () => hold(null);
+/** @returns the token that led to the screen shown, used up or not, or null */
+export const useMailedToken = (): string | null => useSyncExternalStore(subscribe, () => held?.token ?? null);

@@ -1,6 +1,6 @@
 import { Router } from "wouter";
 import { useSessionState } from "../../api/react/connection";
-import { useTokenKeeper } from "../../features/mailed-link";
+import { TokenKeeper } from "../../features/mailed-link";
 import { useHashLocation, useHashSearch } from "../../features/navigation";
 import type { WidgetProps } from "../element";
 import { Connected } from "../shared/connected";
@@ -10,9 +10,9 @@ import { Screens } from "./screens";
 
 /** The whole back office, behind `#/` of the page that it is in. */
 export function Backoffice(props: WidgetProps) {
-  useTokenKeeper();
   return (
     <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+      <TokenKeeper />
       <Connected {...props}>
         <Session {...props} />
       </Connected>

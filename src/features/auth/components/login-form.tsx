@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useConnection } from "../../../api/react/connection";
-import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
@@ -11,22 +10,27 @@ import { tw } from "../../../ui/tw";
 import { schemaResolver } from "../../forms";
 import { loginSchema, type LoginForm as Form } from "../login-schema";
 import { recaptchaProvider } from "../recaptcha/provider";
-import { signInError } from "../sign-in-error";
+import type { Refusal } from "../refusal";
+import { newPasswordHelps, signInError } from "../sign-in-error";
 import { texts } from "../texts";
+import { RefusalBanner } from "./refusal-banner";
+import { SideLink } from "./side-link";
 
 export interface LoginFormProps {
   /** Null where the association uses no reCAPTCHA. */
   recaptchaSiteKey: string | null;
   privacyUrl: string | null;
+  /** Addresses of the screens beside this one; not given where there are none (the registration element). */
+  links?: { forgotPassword: string; register: string };
 }
 
 /** E-mail and password. Signing in changes the session; whoever shows this form then shows something else. */
-export function LoginForm({ recaptchaSiteKey, privacyUrl }: LoginFormProps) {
+export function LoginForm({ recaptchaSiteKey, privacyUrl, links }: LoginFormProps) {
   const { session } = useConnection();
   const recaptcha = useMemo(() => recaptchaProvider(recaptchaSiteKey), [recaptchaSiteKey]);
   useEffect(() => recaptcha.prepare(), [recaptcha]);
 
-  const [refusal, setRefusal] = useState<ReturnType<typeof signInError> | null>(null);
+  const [refusal, setRefusal] = useState<(Refusal & { unlock: boolean }) | null>(null);
   // specification §5: validated on change, on blur and on submit
   const form = useForm<Form>({
     mode: "all",
@@ -40,20 +44,20 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl }: LoginFormProps) {
     try {
       await session.signIn({ email, password, recaptchaToken: await recaptcha.token("login") });
     } catch (error) {
-      setRefusal(signInError(error));
+      setRefusal({ ...signInError(error), unlock: newPasswordHelps(error) });
       form.setFocus("password");
     }
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
-      <div role="alert">
-        {refusal && (
-          <Banner tone="danger" title={refusal.message}>
-            {refusal.hint}
-          </Banner>
+      <RefusalBanner refusal={refusal}>
+        {refusal?.unlock && links && (
+          <p className={tw`mt-1`}>
+            <Link href={links.forgotPassword}>{texts.unlock}</Link>
+          </p>
         )}
-      </div>
+      </RefusalBanner>
       <Field label={texts.email} error={errors.email?.message}>
         <TextInput
           {...form.register("email")}
@@ -67,9 +71,15 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl }: LoginFormProps) {
       <Field label={texts.password} error={errors.password?.message}>
         <PasswordInput {...form.register("password")} autoComplete="current-password" />
       </Field>
+      {links && <SideLink href={links.forgotPassword}>{texts.forgot}</SideLink>}
       <Button type="submit" kind="primary" wide loading={isSubmitting} loadingLabel={texts.submitting}>
         {texts.submit}
       </Button>
+      {links && (
+        <p className={tw`mt-2 border-t pt-6 text-muted`}>
+          {texts.noAccount} <Link href={links.register}>{texts.register}</Link>
+        </p>
+      )}
       {(recaptchaSiteKey !== null || privacyUrl !== null) && (
         <p className={tw`text-caption text-faint`}>
           {recaptchaSiteKey !== null && texts.recaptcha}{" "}

@@ -8,9 +8,9 @@ import { texts } from "../texts";
 export function SplitLayout({ children }: { children: ReactNode }) {
   return (
     <div
-      className={tw`grid min-h-[560px] flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] cards:grid-cols-[minmax(0,1fr)]`}
+      className={tw`grid min-h-[560px] flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] cards:grid-cols-[minmax(0,1fr)] cards:content-start cards:bg-surface`}
     >
-      <main className={tw`grid content-center justify-items-center bg-surface px-pad py-10 cards:content-start`}>
+      <main className={tw`grid content-center justify-items-center bg-surface px-pad py-10 cards:py-7`}>
         <div className={tw`grid w-full max-w-[380px] gap-6`}>
           <Logo />
           {children}
@@ -18,11 +18,13 @@ export function SplitLayout({ children }: { children: ReactNode }) {
       </main>
       <aside
         aria-hidden="true"
-        className={tw`relative grid min-h-0 place-items-center overflow-hidden bg-sunken cards:hidden`}
+        className={tw`relative grid min-h-0 place-items-center overflow-hidden bg-sunken cards:-order-1 cards:h-24`}
       >
         <Ripples />
-        <DropLogo className={tw`relative h-20 w-16 text-accent-mark`} />
-        <div className={tw`absolute inset-x-0 bottom-10 grid justify-items-center gap-1 px-pad text-center`}>
+        <DropLogo className={tw`relative h-20 w-16 text-accent-mark cards:hidden`} />
+        <div
+          className={tw`absolute inset-x-0 bottom-10 grid justify-items-center gap-1 px-pad text-center cards:hidden`}
+        >
           <p className={tw`text-title font-strong`}>{texts.asideTitle}</p>
           <p className={tw`text-muted`}>{texts.asideText}</p>
         </div>

@@ -1,0 +1,35 @@
+import { useUser } from "../../api/react/connection";
+import type { User } from "../../domain/entities";
+import { hrefFor } from "../../domain/routes";
+import { presentStatus } from "../../domain/status";
+import { Button } from "../../ui/button";
+import { addressOf } from "../navigation";
+import { AuthPage } from "./components/auth-page";
+import { Welcome } from "./components/welcome";
+import { texts } from "./landing-texts";
+
+/** The first page: for whoever comes, for donors with their own state, for staff the way in (decisions §6). */
+export function LandingPage() {
+  const user = useUser();
+  return user ? <WayIn user={user} /> : <Welcome />;
+}
+
+function WayIn({ user }: { user: User }) {
+  const { lead, to, words } = wayIn(user);
+  return (
+    <AuthPage title={user.firstName ? texts.hello(user.firstName) : texts.helloNobody} lead={lead}>
+      <Button kind="primary" wide href={addressOf(hrefFor(to))}>
+        {words}
+      </Button>
+    </AuthPage>
+  );
+}
+
+function wayIn({ role, status: raw }: User) {
+  if (role !== "donor") return { lead: texts.staff, to: "dashboard", words: texts.toDashboard } as const;
+  const { status } = presentStatus(raw);
+  const lead = status && texts.state[status];
+  return status === "pending"
+    ? ({ lead, to: "registration", words: texts.toForm } as const)
+    : ({ lead, to: "dashboard", words: texts.toOwnPage } as const);
+}

@@ -1,0 +1,35 @@
+/** What is said around a forgotten password and the first login. */
+export const texts = {
+  forgotTitle: "Password dimenticata",
+  forgotLead: "Scrivi l’e-mail della tua registrazione: ti mandiamo un collegamento per scegliere una nuova password.",
+  forgotSubmit: "Manda il collegamento",
+  mailedBefore: "Se",
+  mailedAfter:
+    "è un indirizzo registrato, tra poco riceverai un messaggio con il collegamento per scegliere una nuova password.",
+  backToLogin: "Torna all’accesso",
+
+  resetTitle: "Scegli una nuova password",
+  resetLead: "Da adesso entrerai con questa.",
+  newPassword: "Nuova password",
+  resetSubmit: "Salva la password",
+  saving: "Salvo…",
+  deadTitle: "Questo collegamento non vale più",
+  deadLead: "È già stato usato, o è passato troppo tempo. Scrivi la tua e-mail: te ne mandiamo un altro.",
+  doneTitle: "Password cambiata",
+  doneLead: "Ora puoi accedere con la nuova password.",
+  signIn: "Accedi",
+
+  firstTitle: "Il tuo primo accesso",
+  firstLead: "Scegli la password con cui entrerai d’ora in poi.",
+  password: "Password",
+  privacy: "Ho letto e accetto l’informativa sulla privacy",
+  privacyLink: "Leggi l’informativa sulla privacy",
+  privacyMissing: "Per entrare serve accettare l’informativa sulla privacy.",
+  firstSubmit: "Salva la password ed entra",
+  entering: "Entro…",
+  noLinkTitle: "Ti serve il collegamento",
+  noLinkLead:
+    "A questa pagina si arriva dal messaggio di primo accesso: apri il collegamento che trovi nella tua posta.",
+  firstDeadLead: "È già stato usato, o è passato troppo tempo. Se hai già scelto la password, accedi.",
+  askAnother: "Chiedi un altro collegamento",
+} as const;

@@ -1,0 +1,21 @@
+import { endpoints } from "../../../api/endpoints";
+import { useMutation } from "../../../api/react/use-mutation";
+import { parseAnswer } from "../../../api/schema";
+import { loginAnswer } from "../../../api/session/answers";
+import { readDone } from "./done";
+
+interface FirstLogin {
+  token: string;
+  password: string;
+  privacy: boolean;
+}
+
+/** Sets the first password, or a new one for an expired one. The answer begins a session: give it to `session.adopt`. */
+export const useFirstLogin = () =>
+  useMutation(
+    (body: FirstLogin) => ({ path: endpoints.firstLogin(), method: "POST" as const, body: { ...body } }),
+    (body) => {
+      readDone(body);
+      return parseAnswer(loginAnswer, body);
+    },
+  );

@@ -1,0 +1,18 @@
+import { endpoints } from "../../../api/endpoints";
+import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
+import { readDone } from "./done";
+
+/** Asks the server to write to an address. It answers the same whether anybody has it or not (decisions §2). */
+export interface MailRequest {
+  write: (email: string) => Promise<MutationOutcome<void>>;
+  writing: boolean;
+}
+
+const useMailRequest = (path: string): MailRequest =>
+  useMutation((email: string) => ({ path, method: "POST" as const, body: { email } }), readDone);
+
+/** A link to choose a new password. */
+export const useForgotPassword = () => useMailRequest(endpoints.forgotPassword());
+
+/** A new link to confirm an address, for who hasn't done it yet. */
+export const useResendValidation = () => useMailRequest(endpoints.resendValidation());

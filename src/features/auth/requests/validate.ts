@@ -1,0 +1,7 @@
+import { endpoints } from "../../../api/endpoints";
+import { useMutation } from "../../../api/react/use-mutation";
+import { readDone } from "./done";
+
+/** Confirms an address with the token of the mailed link. */
+export const useValidate = () =>
+  useMutation((token: string) => ({ path: endpoints.validate(), method: "POST" as const, body: { token } }), readDone);
