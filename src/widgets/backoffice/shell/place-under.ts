@@ -1,4 +1,4 @@
-const GAP = 2;
+const GAP = 3;
 const MARGIN = 8;
 
 /**
