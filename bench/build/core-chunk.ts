@@ -9,7 +9,6 @@ const GROUPS = {
     "src/widgets/shared/connected.tsx",
     "src/api/react/use-query.ts",
     "src/ui/icons/icon.tsx",
-    "src/domain/format.ts",
   ],
   /** What every element but the bell needs at once, and its pages again: buttons, notices, fields, the brand. */
   "gds:base": [

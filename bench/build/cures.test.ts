@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cure, CURED_PACKAGES, cures } from "./cures";
 
-const files = [...CURED_PACKAGES, "engine.io-client", "@base-ui/react", "ofetch"].flatMap((name) =>
+const files = [...CURED_PACKAGES, "engine.io-client", "@base-ui/react", "ofetch", "lucide-react"].flatMap((name) =>
   readdirSync(join("node_modules", name), { recursive: true, encoding: "utf8" }).map((path) =>
     join("node_modules", name, path),
   ),

@@ -9,6 +9,6 @@ import { ApiError } from "./errors";
 export function parseAnswer<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body, { abortEarly: true });
   if (result.success) return result.output;
-  const path = v.getDotPath(result.issues[0]) ?? "";
+  const path = result.issues[0].path?.map(({ key }) => String(key)).join(".") ?? "";
   throw new ApiError("malformed", MALFORMED_ERROR, 200, "malformed", { path });
 }

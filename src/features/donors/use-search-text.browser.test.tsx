@@ -6,17 +6,23 @@ import { useSearchText } from "./use-search-text";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let commits: string[];
-let field: { typed: string; type: (text: string) => void; goBackTo: (text: string) => void };
+let field: {
+  typed: string;
+  type: (text: string) => void;
+  goBackTo: (text: string) => void;
+  turnPage: (page: number) => void;
+};
 let unmount: () => void;
 
 function Probe() {
   const [committed, setCommitted] = useState("");
+  const [page, setPage] = useState(0);
   const [typed, type] = useSearchText(committed, (text) => {
-    commits.push(text);
+    commits.push(page > 0 ? `${text} from page ${page}` : text);
     setCommitted(text);
   });
   useEffect(() => {
-    field = { typed, type, goBackTo: setCommitted };
+    field = { typed, type, goBackTo: setCommitted, turnPage: setPage };
   });
   return null;
 }
@@ -54,6 +60,14 @@ it('shows what "back" brings', () => {
   wait(300);
   act(() => field.goBackTo("bianchi"));
   expect(field.typed).toBe("bianchi");
+});
+
+it("searches from where the person is by then, not from where they typed", () => {
+  type("r");
+  type("ro");
+  act(() => field.turnPage(2));
+  wait(300);
+  expect(commits).toEqual(["r", "ro from page 2"]);
 });
 
 it("asks for nothing any more when it has gone", () => {

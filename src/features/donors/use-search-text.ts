@@ -10,6 +10,11 @@ import { SEARCH_DEBOUNCE } from "../../domain/constants";
 export function useSearchText(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(committed);
   const [known, setKnown] = useState(committed);
+  // the timer's commit must see the view as it is then, not as it was at the last letter
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   if (known !== committed) {
@@ -25,7 +30,7 @@ export function useSearchText(committed: string, commit: (text: string) => void)
     else clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      commit(text);
+      latest.current(text);
     }, SEARCH_DEBOUNCE);
   };
   return [typed, change];

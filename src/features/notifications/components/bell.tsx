@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Bell as BellIcon } from "lucide-react";
 import { BELL_PULSE } from "../../../domain/constants";
 import type { Notification } from "../../../domain/entities";
-import { formatNumber } from "../../../domain/format";
 import { Icon } from "../../../ui/icons/icon";
 import { useToast } from "../../../ui/toast/toast";
 import { cx, tw } from "../../../ui/tw";
@@ -79,7 +78,7 @@ export function Bell({ look, onLive }: BellProps) {
       >
         <Icon of={BellIcon} size={look === "host" ? 20 : 18} />
         {unread > 0 && (
-          <span className={cx(badge, pulsing && pulse)}>{unread > 99 ? "99+" : formatNumber(unread)}</span>
+          <span className={cx(badge, pulsing && pulse)}>{unread > 99 ? "99+" : unread}</span>
         )}
       </button>
       {Drawer && (
