@@ -93,7 +93,8 @@ function firstAllowedDay(
   }
 }
 
-function intervalFor(
+/** @returns days of rest that a donation asks for before one of a type */
+export function intervalFor(
   given: { type: DonationType; day: number },
   type: DonationType,
   person: EligibilityPerson,

@@ -1,8 +1,14 @@
 import { useUser } from "../../api/react/connection";
-import { DashboardPage } from "../../features/dashboard/pages";
-import { OwnRecordView } from "../../features/registration/pages";
+import type { PageProps } from "../../features/navigation";
+import { lazyPage } from "./errors/lazy-page";
 
-/** What everybody lands on: figures for the staff, the own record for a donor. */
-export default function Dashboard() {
-  return useUser()?.role === "donor" ? <OwnRecordView /> : <DashboardPage />;
+// nobody downloads the other's
+const DashboardPage = lazyPage(async () => ({
+  default: (await import("../../features/dashboard/pages")).DashboardPage,
+}));
+const DonorHome = lazyPage(async () => ({ default: (await import("../../features/donor-home/pages")).DonorHome }));
+
+/** What everybody lands on: figures for the staff, the own status and donations for a donor. */
+export function Dashboard(props: PageProps) {
+  return useUser()?.role === "donor" ? <DonorHome {...props} /> : <DashboardPage {...props} />;
 }

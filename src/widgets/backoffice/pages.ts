@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { RouteName } from "../../domain/routes";
 import type { PageProps } from "../../features/navigation";
+import { Dashboard } from "./dashboard-page";
 import { lazyPage } from "./errors/lazy-page";
 
 const auth = () => import("../../features/auth/pages");
@@ -18,7 +19,7 @@ export const pages: Partial<Record<RouteName, ComponentType<PageProps>>> = {
   registration: lazyPage(async () => ({
     default: (await import("../../features/registration/pages")).RegistrationPage,
   })),
-  app: lazyPage(() => import("./dashboard-page")),
-  dashboard: lazyPage(() => import("./dashboard-page")),
+  app: Dashboard,
+  dashboard: Dashboard,
   donors: lazyPage(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage })),
 };

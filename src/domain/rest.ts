@@ -1,0 +1,34 @@
+import type { DonationType } from "./blood";
+import { intervalFor, type EligibilityPerson } from "./eligibility";
+import { dayNumber, isoDay } from "./eligibility-days";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "./eligibility-rules";
+
+/** The rest after a donation (decisions §4): "69 of 90 days have passed". */
+export interface Rest {
+  /** Days since the donation, never more than `total`. */
+  passed: number;
+  total: number;
+  /** First day (ISO) after it. */
+  until: string;
+}
+
+/**
+ * The rest that keeps somebody longest from a donation of a type.
+ * @param today ISO day in Italy
+ * @returns null for who has never donated
+ */
+export function longestRest(
+  person: EligibilityPerson,
+  type: DonationType,
+  today: string,
+  rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
+): Rest | null {
+  let longest: { day: number; total: number } | null = null;
+  for (const given of person.donations) {
+    const total = intervalFor(given, type, person, rules);
+    if (!longest || given.day + total > longest.day + longest.total) longest = { day: given.day, total };
+  }
+  if (!longest) return null;
+  const { day, total } = longest;
+  return { passed: Math.min(dayNumber(today) - day, total), total, until: isoDay(day + total) };
+}

@@ -1,0 +1,66 @@
+import type { QueryState } from "../../../api/react/use-query";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+import type { OwnDonation } from "../requests/list-own-donations";
+import { byYear } from "../rhythm";
+import { texts } from "../texts";
+import { RhythmFigure } from "./rhythm-figure";
+import { YearList } from "./year-list";
+
+interface DonationsCardProps {
+  state: QueryState<{ donations: OwnDonation[]; total: number }>;
+  today: string;
+  next: string | null;
+}
+
+/** The donor's own donations: their rhythm, and all of them by year. */
+export function DonationsCard({ state, today, next }: DonationsCardProps) {
+  if (state.status === "loading")
+    return (
+      <Card title={texts.donations}>
+        <SkeletonGroup label={texts.donationsLoading}>
+          <div className={tw`grid gap-4`}>
+            {[90, 75, 60].map((width) => (
+              <Skeleton key={width} width={`${width}%`} />
+            ))}
+          </div>
+        </SkeletonGroup>
+      </Card>
+    );
+  if (state.status === "error")
+    return (
+      <Card title={texts.donations}>
+        <ErrorState
+          title={texts.donationsFailed}
+          actions={
+            <Button onClick={state.retry} loading={state.retrying}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {state.error.message}
+        </ErrorState>
+      </Card>
+    );
+  const { donations, total } = state.data;
+  if (donations.length === 0)
+    return (
+      <Card title={texts.donations}>
+        <EmptyState title={texts.noDonations} drawing="list">
+          {texts.noDonationsHint}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card title={texts.donations} subtitle={texts.count(total, byYear(donations).length)}>
+      <div className={tw`grid gap-6`}>
+        <RhythmFigure donations={donations} today={today} next={next} />
+        <YearList donations={donations} />
+      </div>
+    </Card>
+  );
+}

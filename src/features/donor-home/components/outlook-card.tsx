@@ -1,0 +1,42 @@
+import { formatFullDate } from "../../../domain/format";
+import { cx, tw } from "../../../ui/tw";
+import type { Outlook } from "../outlook";
+import { texts } from "../texts";
+import { FillingDrop } from "./filling-drop";
+
+const hero = tw`grid items-center gap-6 rounded-lg border border-line bg-surface p-6 narrow:justify-items-center narrow:gap-4 narrow:px-4 narrow:text-center`;
+const withDrop = tw`grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]`;
+const loud = tw`text-[26px] font-strong leading-tight tracking-tight`;
+
+/** When the donor may give whole blood, and why then (design: a date always says why). */
+export function OutlookCard({ outlook, first }: { outlook: Outlook; first: boolean }) {
+  return (
+    <section aria-label={texts.next} className={cx(hero, outlook.kind !== "unknown" && withDrop)}>
+      {outlook.kind === "today" && <FillingDrop ratio={1} daysLeft={null} />}
+      {outlook.kind === "later" && <FillingDrop ratio={outlook.ratio} daysLeft={outlook.daysLeft} />}
+      <div className={tw`grid min-w-0 gap-2`}>
+        {outlook.kind === "today" && (
+          <>
+            <p className={loud}>{texts.today}</p>
+            <p className={tw`text-muted`}>{first ? texts.todayFirst : texts.todayWhy}</p>
+          </>
+        )}
+        {outlook.kind === "later" && (
+          <>
+            <p className={tw`text-label text-muted`}>{texts.from}</p>
+            <p className={loud}>{formatFullDate(outlook.date)}</p>
+            <p className={tw`text-muted`}>
+              {outlook.rest ? texts.rest(outlook.rest.passed, outlook.rest.total) : texts.reasons[outlook.reason]}
+            </p>
+          </>
+        )}
+        {outlook.kind === "unknown" && (
+          <>
+            <p className={tw`text-lead font-strong`}>{texts.unknown}</p>
+            <p className={tw`text-muted`}>{texts.reasons[outlook.reason]}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

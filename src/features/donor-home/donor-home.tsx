@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useUser } from "../../api/react/connection";
+import { formatFullDate, romeDay } from "../../domain/format";
+import { Button } from "../../ui/button";
+import { ErrorState } from "../../ui/error-state";
+import { PageHeader } from "../../ui/page-header";
+import { tw } from "../../ui/tw";
+import { StatusBadge } from "../donors";
+import { DataCard, useOwnRecord, type OwnRecord } from "../registration";
+import { AlternativesCard } from "./components/alternatives-card";
+import { DonationsCard } from "./components/donations-card";
+import { DonorHomeSkeleton } from "./components/donor-home-skeleton";
+import { LinksCard } from "./components/links-card";
+import { OutlookCard } from "./components/outlook-card";
+import { StatusPanel } from "./components/status-panel";
+import { alternativesOf, outlookOf } from "./outlook";
+import { useOwnDonations } from "./requests/list-own-donations";
+import { texts } from "./texts";
+
+/** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */
+export function DonorHome() {
+  const user = useUser();
+  const record = useOwnRecord();
+  if (record.status === "loading") return <DonorHomeSkeleton />;
+  if (record.status === "error")
+    return (
+      <ErrorState
+        level={1}
+        title={texts.failed}
+        actions={
+          <Button onClick={record.retry} loading={record.retrying}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {record.error.message}
+      </ErrorState>
+    );
+  return <Home donor={record.data.donor} email={user?.email ?? ""} />;
+}
+
+/** Those who have given, or may give, blood: for the others a day to donate would say nothing. */
+const DONORS = ["active", "temporarilySuspended", "suspended"];
+
+function Home({ donor, email }: { donor: OwnRecord; email: string }) {
+  const [today] = useState(() => romeDay(new Date()));
+  const state = useOwnDonations(donor._id);
+  const donations = state.status === "ready" ? state.data.donations : null;
+  const active = donor.status === "active";
+  const outlook = outlookOf(donor, donations, today);
+  const alternatives = active && donations ? alternativesOf(donor, donations, today) : [];
+  // a suspension without an end says itself that nobody knows the day
+  const showOutlook = DONORS.includes(donor.status) && (active || outlook.kind !== "unknown");
+  const { date } = donor.nextDonation;
+  return (
+    <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
+      <PageHeader
+        title={texts.hello(donor.firstName)}
+        lead={formatFullDate(today)}
+        actions={active && <StatusBadge status={donor.status} />}
+      />
+      {!active && <StatusPanel donor={donor} email={email} />}
+      {showOutlook && <OutlookCard outlook={outlook} first={donor.donationsNumber === 0} />}
+      {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
+      <DonationsCard state={state} today={today} next={showOutlook ? date : null} />
+      <DataCard donor={donor} />
+      <LinksCard mayUpdate={!active && donor.status !== "dead"} />
+    </div>
+  );
+}

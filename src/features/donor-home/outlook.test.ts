@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { OwnRecord } from "../registration";
+import { alternativesOf, outlookOf } from "./outlook";
+import type { OwnDonation } from "./requests/list-own-donations";
+
+const TODAY = "2026-11-20";
+const donation = (type: 1 | 2 | 3, date: string): OwnDonation => ({ key: date, type, date, place: "Clusone" });
+const donor = (change: Partial<OwnRecord> = {}): OwnRecord => ({
+  _id: "d1",
+  version: 1,
+  firstName: "Marco",
+  lastName: "Bianchi",
+  gender: "M",
+  fiscalCode: null,
+  birthday: "1980-03-14",
+  birthplace: null,
+  street: null,
+  cap: null,
+  city: null,
+  province: null,
+  email: null,
+  mobile: null,
+  phoneHome: null,
+  mailType: null,
+  cardNumber: null,
+  bloodGroup: "0-",
+  status: "active",
+  lastDonationDate: "2026-09-12",
+  lastDonationType: 1,
+  donationsNumber: 1,
+  nextDonation: { date: "2026-12-11", reason: "interval" },
+  suspension: null,
+  ...change,
+});
+const given = [donation(1, "2026-09-12")];
+
+describe("when a donor may give whole blood", () => {
+  it("says the figures behind the day", () =>
+    expect(outlookOf(donor(), given, TODAY)).toEqual({
+      kind: "later",
+      date: "2026-12-11",
+      daysLeft: 21,
+      ratio: 69 / 90,
+      rest: { passed: 69, total: 90, until: "2026-12-11" },
+      reason: "interval",
+    }));
+
+  it("says no figures where the server has rules of its own, or the donations aren't known", () => {
+    const own = donor({ nextDonation: { date: "2027-03-11", reason: "interval" } });
+    expect(outlookOf(own, given, TODAY)).toMatchObject({ rest: null, daysLeft: 111 });
+    expect(outlookOf(donor(), null, TODAY)).toMatchObject({ rest: null, daysLeft: 21 });
+  });
+
+  it("is today, or not known", () => {
+    expect(outlookOf(donor({ nextDonation: { date: TODAY, reason: "ok" } }), given, TODAY)).toEqual({ kind: "today" });
+    expect(outlookOf(donor({ nextDonation: { date: null, reason: "too-old" } }), given, TODAY)).toEqual({
+      kind: "unknown",
+      reason: "too-old",
+    });
+  });
+});
+
+describe("what else may be given today", () => {
+  it("is plasma and platelets, once their rest is over", () => {
+    expect(alternativesOf(donor(), given, TODAY)).toEqual([
+      { type: 3, restDays: 30 },
+      { type: 2, restDays: 30 },
+    ]);
+    const fresh = donor({ nextDonation: { date: "2027-01-30", reason: "interval" } });
+    expect(alternativesOf(fresh, [donation(1, "2026-11-01")], TODAY)).toEqual([]);
+  });
+
+  it("is nothing where whole blood may be given, or where the server's rules aren't ours", () => {
+    expect(alternativesOf(donor({ nextDonation: { date: TODAY, reason: "ok" } }), given, TODAY)).toEqual([]);
+    expect(alternativesOf(donor({ nextDonation: { date: "2027-03-11", reason: "interval" } }), given, TODAY)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import type { DonationType } from "../../domain/blood";
+import { nextDonation, type EligibilityPerson } from "../../domain/eligibility";
+import { dayNumber } from "../../domain/eligibility-days";
+import { longestRest, type Rest } from "../../domain/rest";
+import type { OwnRecord } from "../registration";
+import type { OwnDonation } from "./requests/list-own-donations";
+
+/** When a donor may give whole blood. The day is the server's: an association may have rules of its own. */
+export type Outlook =
+  | { kind: "today" }
+  | {
+      kind: "later";
+      date: string;
+      daysLeft: number;
+      /** How much of the wait is over, 0 to 1. */
+      ratio: number;
+      /** The figures behind the day, where our rules come to the same day as the server. */
+      rest: Rest | null;
+      reason: string;
+    }
+  | { kind: "unknown"; reason: string };
+
+/** What may be given today although whole blood may not. */
+export interface Alternative {
+  type: DonationType;
+  /** Days of rest that are over; null for who has never donated. */
+  restDays: number | null;
+}
+
+/** @param donations null while they are not known */
+export function outlookOf(donor: OwnRecord, donations: readonly OwnDonation[] | null, today: string): Outlook {
+  const { date, reason } = donor.nextDonation;
+  if (date === null) return { kind: "unknown", reason };
+  if (date <= today) return { kind: "today" };
+  const rest = donations && longestRest(personOf(donor, donations), 1, today);
+  const daysLeft = dayNumber(date) - dayNumber(today);
+  const waited = donor.lastDonationDate === null ? 0 : dayNumber(today) - dayNumber(donor.lastDonationDate);
+  return {
+    kind: "later",
+    date,
+    daysLeft,
+    ratio: waited / (waited + daysLeft),
+    rest: reason === "interval" && rest?.until === date ? rest : null,
+    reason,
+  };
+}
+
+/**
+ * What else may be given today. Nothing where the server's day isn't the one that our rules give: then the association
+ * has rules that we don't know, and a promise could be wrong.
+ */
+export function alternativesOf(donor: OwnRecord, donations: readonly OwnDonation[], today: string): Alternative[] {
+  const person = personOf(donor, donations);
+  const { date } = donor.nextDonation;
+  if (date === null || date <= today || nextDonation(person, 1, today).date !== date) return [];
+  return ([3, 2] as const)
+    .filter((type) => nextDonation(person, type, today).outcome === "pass")
+    .map((type) => ({ type, restDays: longestRest(person, type, today)?.total ?? null }));
+}
+
+const personOf = (donor: OwnRecord, donations: readonly OwnDonation[]): EligibilityPerson => ({
+  birthday: donor.birthday,
+  gender: donor.gender,
+  donations: donations.map(({ type, date }) => ({ type, day: dayNumber(date) })),
+  suspension: donor.suspension && {
+    until: donor.suspension.until,
+    permanent: donor.status === "permanentlySuspended",
+  },
+  dead: false,
+});

@@ -1,0 +1,1 @@
+export { DonorHome } from "./donor-home";

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { OwnDonation } from "./requests/list-own-donations";
+import { byYear, placeInYear, rhythmOf } from "./rhythm";
+
+const donation = (type: 1 | 2 | 3, date: string): OwnDonation => ({ key: date, type, date, place: "Clusone" });
+
+it("a day stands where it is in its year, leap years too", () => {
+  expect(placeInYear("2026-01-01")).toBe(0);
+  expect(placeInYear("2026-07-02")).toBeCloseTo((182 / 365) * 100);
+  expect(placeInYear("2028-12-31")).toBeCloseTo((365 / 366) * 100);
+});
+
+it("a rest that begins in December goes on in January", () => {
+  const [now, before] = rhythmOf([donation(1, "2025-12-02")], "2026-11-20");
+  expect(before).toMatchObject({ year: 2025, count: 1 });
+  expect(before?.rests[0]?.width).toBeCloseTo((30 / 365) * 100);
+  expect(now).toMatchObject({ year: 2026, count: 0, marks: [] });
+  expect(now?.rests[0]).toMatchObject({ from: 0 });
+  expect(now?.rests[0]?.width).toBeCloseTo((60 / 365) * 100);
+});
+
+it("the list has the newest year first", () =>
+  expect(byYear([donation(1, "2026-09-12"), donation(3, "2026-02-01"), donation(1, "2024-05-05")])).toMatchObject([
+    { year: "2026", donations: [{ date: "2026-09-12" }, { date: "2026-02-01" }] },
+    { year: "2024" },
+  ]));

@@ -1,0 +1,48 @@
+import type { DonationType } from "../../domain/blood";
+import { dayNumber } from "../../domain/eligibility-days";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
+import type { OwnDonation } from "./requests/list-own-donations";
+
+/** A year of donations; places are percent of the year from its first day. */
+export interface RhythmYear {
+  year: number;
+  count: number;
+  marks: { key: string; type: DonationType; at: number }[];
+  /** Days of rest before whole blood, shaded. */
+  rests: { key: string; from: number; width: number }[];
+}
+
+const firstDay = (year: number) => dayNumber(`${year}-01-01`);
+
+/** @returns where a day stands in its year, in percent */
+export function placeInYear(day: string): number {
+  const year = Number(day.slice(0, 4));
+  return ((dayNumber(day) - firstDay(year)) / (firstDay(year + 1) - firstDay(year))) * 100;
+}
+
+/** The last `count` years up to that of `today`, newest first; a rest that begins in December goes on in January. */
+export function rhythmOf(donations: readonly OwnDonation[], today: string, count = 2): RhythmYear[] {
+  const last = Number(today.slice(0, 4));
+  return Array.from({ length: count }, (_, nth) => last - nth).map((year) => {
+    const [begin, end] = [firstDay(year), firstDay(year + 1)];
+    const percent = (days: number) => (days / (end - begin)) * 100;
+    const own = donations.filter(({ date }) => date.startsWith(`${year}-`));
+    const rests = donations.flatMap(({ key, type, date }) => {
+      const from = Math.max(dayNumber(date), begin);
+      const to = Math.min(dayNumber(date) + DEFAULT_ELIGIBILITY_RULES.intervals[type][1], end);
+      return to > from ? [{ key, from: percent(from - begin), width: percent(to - from) }] : [];
+    });
+    const marks = own.map(({ key, type, date }) => ({ key, type, at: placeInYear(date) }));
+    return { year, count: own.length, marks, rests };
+  });
+}
+
+/** Donations by year, newest first, as they came. */
+export function byYear(donations: readonly OwnDonation[]): { year: string; donations: OwnDonation[] }[] {
+  const years = new Map<string, OwnDonation[]>();
+  for (const donation of donations) {
+    const year = donation.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), donation]);
+  }
+  return [...years].sort(([a], [b]) => b.localeCompare(a)).map(([year, own]) => ({ year, donations: own }));
+}
