@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { minimumPasswordLength } from "../../domain/password";
 import { newPasswordSchema } from "../passwords";
-import { emailSchema } from "./login-schema";
+import { emailSchema } from "./email-schema";
 import { texts } from "./register-texts";
 
 /** Only donors sign up by themselves. */

@@ -12,7 +12,7 @@ export const texts = {
   forgot: "Password dimenticata?",
   noAccount: "Non hai ancora un account?",
   register: "Registrati",
-  locked: "Troppe password sbagliate: l’accesso è bloccato.",
+  locked: "Succede dopo troppe password sbagliate.",
   unlock: "Se non la ricordi, scegli una nuova password: sblocca anche l’accesso.",
   expired:
     "La tua password è scaduta. Ti abbiamo mandato un’e-mail con il collegamento per sceglierne una nuova: controlla la posta.",

@@ -11,7 +11,7 @@ export const texts = {
   strength: "Robustezza",
   levels: {
     short: "troppo corta",
-    weak: "debole, facile da indovinare",
+    weak: "debole",
     fair: "discreta",
     good: "buona",
     strong: "ottima",

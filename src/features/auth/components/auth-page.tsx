@@ -12,7 +12,7 @@ interface AuthPageProps {
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <SplitLayout>
-      <div className={tw`grid gap-1`}>
+      <div className={tw`grid gap-1.5`}>
         <Heading key={title}>{title}</Heading>
         {lead && <p className={tw`break-anywhere text-pretty text-muted`}>{lead}</p>}
       </div>
@@ -35,11 +35,7 @@ function Heading({ children }: { children: string }) {
     shownBefore = true;
   }, []);
   return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      className={tw`text-balance text-page leading-tight tracking-tight focus-visible:outline-none`}
-    >
+    <h1 ref={heading} tabIndex={-1} className={tw`text-page leading-tight tracking-tight focus-visible:outline-none`}>
       {children}
     </h1>
   );

@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
 import { schemaResolver } from "../../forms";
-import { emailSchema } from "../login-schema";
+import { emailSchema } from "../email-schema";
 import { texts } from "../mail-texts";
 import { refusalOf, type Refusal } from "../refusal";
 import type { MailRequest } from "../requests/send-mail";

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useMemo, useState, type FormEvent } from "react";
 import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
@@ -7,12 +6,11 @@ import { PasswordInput } from "../../../ui/field/password-input";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { schemaResolver } from "../../forms";
-import { loginSchema, type LoginForm as Form } from "../login-schema";
 import { recaptchaProvider } from "../recaptcha/provider";
 import type { Refusal } from "../refusal";
 import { newPasswordHelps, signInError } from "../sign-in-error";
 import { texts } from "../texts";
+import { focusField, useLoginFields } from "../use-login-fields";
 import { RefusalBanner } from "./refusal-banner";
 import { SideLink } from "./side-link";
 
@@ -31,23 +29,25 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl, links }: LoginFormProp
   useEffect(() => recaptcha.prepare(), [recaptcha]);
 
   const [refusal, setRefusal] = useState<(Refusal & { unlock: boolean }) | null>(null);
-  // specification §5: validated on change, on blur and on submit
-  const form = useForm<Form>({
-    mode: "all",
-    resolver: schemaResolver(loginSchema),
-    defaultValues: { email: "", password: "" },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const fields = useLoginFields();
+  const [submitting, setSubmitting] = useState(false);
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = submitting ? null : fields.submit(form);
+    if (!values) return;
     setRefusal(null);
+    setSubmitting(true);
     try {
-      await session.signIn({ email, password, recaptchaToken: await recaptcha.token("login") });
+      await session.signIn({ ...values, recaptchaToken: await recaptcha.token("login") });
     } catch (error) {
       setRefusal({ ...signInError(error), unlock: newPasswordHelps(error) });
-      form.setFocus("password");
+      focusField(form, "password");
+    } finally {
+      setSubmitting(false);
     }
-  });
+  };
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
@@ -58,9 +58,9 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl, links }: LoginFormProp
           </p>
         )}
       </RefusalBanner>
-      <Field label={texts.email} error={errors.email?.message}>
+      <Field label={texts.email} error={fields.error("email")}>
         <TextInput
-          {...form.register("email")}
+          {...fields.register("email")}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -68,11 +68,11 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl, links }: LoginFormProp
           spellCheck={false}
         />
       </Field>
-      <Field label={texts.password} error={errors.password?.message}>
-        <PasswordInput {...form.register("password")} autoComplete="current-password" />
+      <Field label={texts.password} error={fields.error("password")}>
+        <PasswordInput {...fields.register("password")} autoComplete="current-password" />
       </Field>
       {links && <SideLink href={links.forgotPassword}>{texts.forgot}</SideLink>}
-      <Button type="submit" kind="primary" wide loading={isSubmitting} loadingLabel={texts.submitting}>
+      <Button type="submit" kind="primary" wide loading={submitting} loadingLabel={texts.submitting}>
         {texts.submit}
       </Button>
       {links && (

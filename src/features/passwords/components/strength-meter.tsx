@@ -22,7 +22,7 @@ export function StrengthMeter({ id, strength }: StrengthMeterProps) {
   const { bars, filled } = LEVELS[strength ?? "short"];
   return (
     <div className={tw`flex min-h-[18px] items-center gap-3`}>
-      <span aria-hidden className={tw`grid flex-[0_0_96px] grid-cols-4 gap-1`}>
+      <span aria-hidden className={cx(tw`grid flex-[0_0_96px] grid-cols-4 gap-1`, !strength && tw`invisible`)}>
         {[1, 2, 3, 4].map((bar) => (
           <span
             key={bar}

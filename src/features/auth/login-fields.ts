@@ -1,0 +1,20 @@
+import { texts } from "./texts";
+
+export interface LoginFields {
+  email: string;
+  password: string;
+}
+
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * What the server needs to be asked at all; whether the password is right only it can say.
+ * @returns a message for each field that can't be sent
+ */
+export function checkLogin({ email, password }: LoginFields): Partial<LoginFields> {
+  const address = email.trim();
+  return {
+    ...(!EMAIL.test(address) && { email: address ? texts.emailWrong : texts.emailMissing }),
+    ...(!password && { password: texts.passwordMissing }),
+  };
+}
