@@ -6,6 +6,7 @@ import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideEntry, hrefFor, ROUTES, type Route, type RouteName } from "../../domain/routes";
 import { entryState, navigate, useHashSearch, type PageProps } from "../../features/navigation";
+import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
 import { useRoute, type MatchedRoute } from "./use-route";
 import { lazyPage } from "./errors/lazy-page";
@@ -101,6 +102,7 @@ function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
         {page}
       </WelcomeLayout>
     );
+  if (!match && !path.startsWith("/app")) return <main className={tw`relative p-pad`}>{page}</main>;
   if (!user || !path.startsWith("/app")) return page;
   const needs = byAbility && match ? (ROUTES[match.name] as Route).needs : undefined;
   return (
