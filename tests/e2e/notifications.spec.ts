@@ -1,0 +1,205 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+
+/** What a person sees of the notifications, in the back office or in the bell's element. */
+const bellIn = (scope: Page | Locator) => scope.getByRole("button", { name: /^Notifiche/ });
+const drawerIn = (scope: Page | Locator) => scope.getByRole("dialog", { name: "Notifiche" });
+const open = async (page: Page) => {
+  await bellIn(page).click();
+  await expect(drawerIn(page).getByRole("listitem").first()).toBeVisible();
+  return drawerIn(page);
+};
+const ring = (bell: Locator) =>
+  bell.locator("span").evaluate((badge) => {
+    const { content, animationName } = getComputedStyle(badge, "::before");
+    return content === "none" ? "none" : animationName === "none" ? "still" : "pulsing";
+  });
+
+test.describe("the drawer", () => {
+  test("lists all notifications with title, message and how long ago", async ({ ground, page }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 3 da leggere");
+    const drawer = await open(page);
+    await expect(drawer).toHaveAccessibleDescription("Tutte le notifiche del tuo account");
+    const items = drawer.getByRole("listitem");
+    await expect(items).toHaveCount(4);
+    await expect(items.nth(0)).toContainText("Nuova registrazione");
+    await expect(items.nth(0)).toContainText("25 minuti fa");
+    await expect(items.nth(1)).toContainText("3 ore fa");
+    await expect(items.nth(2)).toContainText("codice fiscale non valido at riga 14");
+    await expect(items.nth(2)).toContainText("data di nascita mancante at riga 31");
+    await expect(items.nth(3)).toContainText("ieri");
+    await expect(items.nth(0).getByRole("button", { name: "Elimina notifica" })).toHaveAttribute(
+      "title",
+      "Elimina notifica",
+    );
+    const { violations } = await new AxeBuilder({ page }).include("gds-backoffice").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(bellIn(page)).toBeFocused();
+  });
+
+  test("a press dims a notification, for good, and the bell counts one less", async ({ ground, page }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    const drawer = await open(page);
+    const first = drawer.getByRole("listitem").first();
+    await first.getByRole("button", { name: /^Da leggere: Nuova registrazione/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(first.getByRole("button", { name: /^Da leggere/ })).toHaveCount(0);
+    await expect(first.getByRole("button", { name: "Elimina notifica" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 2 da leggere");
+    await page.reload();
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 2 da leggere");
+    await open(page);
+    await drawer.getByRole("button", { name: "Segna tutte come lette" }).click();
+    await expect(drawer.getByRole("button", { name: /^Da leggere/ })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, nessuna da leggere");
+  });
+
+  test("a deleted one can be had back; else it is gone after 5 s", async ({ ground, page }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    const calls = await ground.observe(page);
+    const deletions = async () => (await calls()).filter(({ method }) => method === "DELETE");
+    const drawer = await open(page);
+    const items = drawer.getByRole("listitem");
+    const second = await items.nth(1).textContent();
+    await items.nth(0).getByRole("button", { name: "Elimina notifica" }).click();
+    await expect(items).toHaveCount(3);
+    await expect(items.nth(0).getByRole("button", { name: "Elimina notifica" })).toBeFocused();
+    await drawer.getByRole("button", { name: "Annulla" }).click();
+    await expect(items).toHaveCount(4);
+    await items.nth(0).getByRole("button", { name: "Elimina notifica" }).click();
+    await expect(items).toHaveCount(3);
+    expect(await deletions()).toEqual([]);
+    await expect.poll(deletions).toEqual([expect.objectContaining({ status: 200 })]);
+    await page.reload();
+    await open(page);
+    await expect(items).toHaveCount(3);
+    await expect(items.nth(0)).toHaveText(second ?? "");
+  });
+
+  test("what is deleted just before signing out is deleted", async ({ ground, office, page }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    const calls = await ground.observe(page);
+    const drawer = await open(page);
+    await drawer.getByRole("button", { name: "Elimina notifica" }).first().click();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await office.signOut("admin@gds.example");
+    await expect(office.signInHeading).toBeVisible();
+    await expect
+      .poll(async () => (await calls()).filter(({ method }) => method === "DELETE").map(({ status }) => status))
+      .toEqual([200]);
+  });
+
+  test("without notifications says what will be there", async ({ ground, page }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
+    const drawer = await open(page);
+    for (const left of [1, 0]) {
+      await drawer.getByRole("button", { name: "Elimina notifica" }).first().click();
+      await expect(
+        drawer.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Elimina notifica" }) }),
+      ).toHaveCount(left);
+    }
+    await expect(drawer.getByRole("heading", { name: "Nessuna notifica" })).toBeVisible();
+  });
+});
+
+test.describe("against a real server", () => {
+  test.describe.configure({ mode: "serial" });
+  test.beforeEach(async ({ mockApi, office, page }) => {
+    await mockApi.post("reset");
+    await mockApi.post("setScenario", { name: "none" });
+    const query = new URLSearchParams({ transport: "http", api: mockApi.apiBase });
+    await page.goto(`/cms.html?${query}#/auth/login`);
+    await office.signIn("admin@gds.example");
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 3 da leggere");
+  });
+
+  test("a call that fails leaves the list as it was, and its message is shown", async ({ mockApi, page }) => {
+    const drawer = await open(page);
+    await mockApi.post("setScenario", { name: "down", options: { path: "/notifications/" } });
+    await drawer.getByRole("button", { name: /^Da leggere: Nuova registrazione/ }).click();
+    await expect(drawer.getByRole("alert")).toContainText("Servizio momentaneamente non disponibile.");
+    await expect(drawer.getByRole("button", { name: /^Da leggere: Nuova registrazione/ })).toBeVisible();
+    await drawer.getByRole("button", { name: "Elimina notifica" }).first().click();
+    await expect(drawer.getByRole("alert")).toHaveCount(0);
+    await expect(drawer.getByRole("alert")).toContainText("Servizio momentaneamente non disponibile.");
+    await expect(drawer.getByRole("listitem").filter({ hasText: "Nuova registrazione" })).toBeVisible();
+    await expect(drawer.getByRole("button", { name: "Annulla" })).toHaveCount(0);
+  });
+
+  test("a live one is on top, counted, told of once, and makes the bell pulse for 5 s", async ({ mockApi, page }) => {
+    await mockApi.post("notify", { title: "Nuovo donatore da attivare", message: "Elena ha inviato il modulo." });
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 4 da leggere");
+    expect(await ring(bellIn(page))).toBe("pulsing");
+    const toast = page.getByText("Hai una nuova notifica");
+    await expect(toast).toHaveCount(1);
+    await expect(page.getByText("Nuovo donatore da attivare")).toHaveCount(0);
+    await page.getByRole("button", { name: "Apri", exact: true }).click();
+    await expect(drawerIn(page).getByRole("listitem").first()).toContainText("Nuovo donatore da attivare");
+    await expect.poll(() => ring(bellIn(page.locator("gds-backoffice")))).toBe("none");
+  });
+
+  test("where motion is reduced the bell is marked without moving", async ({ mockApi, page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await mockApi.post("notify", { title: "Nuovo donatore da attivare", message: "Elena ha inviato il modulo." });
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 4 da leggere");
+    expect(await ring(bellIn(page))).toBe("still");
+  });
+
+  test("a list that can't be read offers to try again", async ({ mockApi, page }) => {
+    await mockApi.post("setScenario", { name: "down", options: { path: "/notifications" } });
+    await page.reload();
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche");
+    await bellIn(page).click();
+    await expect(drawerIn(page).getByText("Servizio momentaneamente non disponibile.")).toBeVisible();
+    await mockApi.post("setScenario", { name: "none" });
+    await drawerIn(page).getByRole("button", { name: "Riprova" }).click();
+    await expect(drawerIn(page).getByText("Nuova registrazione")).toBeVisible();
+  });
+
+  test("all elements of a page share one socket and one list", async ({ page, mockApi }) => {
+    const sockets: string[] = [];
+    page.on("websocket", (socket) => sockets.push(socket.url()));
+    await page.reload();
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 3 da leggere");
+    await page.evaluate(() => {
+      const bell = document.createElement("gds-notification-bell");
+      bell.setAttribute("api-base", document.querySelector("gds-backoffice")?.getAttribute("api-base") ?? "");
+      document.body.prepend(bell);
+    });
+    const other = page.locator("gds-notification-bell");
+    await expect(bellIn(other)).toHaveAccessibleName("Notifiche, 3 da leggere");
+    await mockApi.post("notify", { title: "Prova", message: "Una sola presa." });
+    await expect(bellIn(other)).toHaveAccessibleName("Notifiche, 4 da leggere");
+    await expect(bellIn(page.locator("gds-backoffice"))).toHaveAccessibleName("Notifiche, 4 da leggere");
+    await expect(page.getByText("Hai una nuova notifica")).toHaveCount(1);
+    expect(sockets.filter((url) => url.includes("socket.io"))).toHaveLength(1);
+    await bellIn(other).click();
+    await drawerIn(other).getByRole("button", { name: "Elimina notifica" }).first().click();
+    await expect(bellIn(page.locator("gds-backoffice"))).toHaveAccessibleName("Notifiche, 3 da leggere");
+  });
+});
+
+test("the bell's element in a header opens the same drawer, in the header's colour", async ({ page }) => {
+  await page.goto("/header.html?transport=inline&persona=admin");
+  const element = page.locator("gds-notification-bell");
+  await expect(bellIn(element)).toHaveAccessibleName("Notifiche, 3 da leggere");
+  const colour = (locator: Locator) => locator.evaluate((node) => getComputedStyle(node).color);
+  expect(await colour(bellIn(element))).toBe(await colour(page.locator(".campanella")));
+  await bellIn(element).focus();
+  await page.keyboard.press("Enter");
+  await expect(drawerIn(element).getByRole("listitem")).toHaveCount(4);
+  const { violations } = await new AxeBuilder({ page }).include("gds-notification-bell").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await colour(drawerIn(element).getByRole("heading", { name: "Notifiche" }))).not.toBe(
+    await colour(page.locator(".campanella")),
+  );
+  await page.keyboard.press("Escape");
+  await expect(bellIn(element)).toBeFocused();
+});
