@@ -17,7 +17,6 @@ export const endpoints = {
   firstLogin: () => "/auth/first-login",
   changePassword: () => "/auth/password",
   signOutOthers: () => "/auth/sign-out-others",
-  sendValidation: () => "/auth/send-validation",
   registration: (userId: string) => `/registration/${id(userId)}`,
   donors: () => "/donors",
   donorDonations: (donorId: string) => `/donors/${id(donorId)}/donations`,

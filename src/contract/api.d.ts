@@ -106,23 +106,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/auth/send-validation": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Mails the link that confirms the own address once more. A 409 when the address is confirmed already. */
-    post: operations["sendValidation"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/auth/resend-validation": {
     parameters: {
       query?: never;
@@ -1153,21 +1136,6 @@ export interface operations {
     responses: {
       200: components["responses"]["Message"];
       400: components["responses"]["BadRequest"];
-      default: components["responses"]["Failure"];
-    };
-  };
-  sendValidation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components["responses"]["Message"];
-      401: components["responses"]["Unauthorized"];
-      409: components["responses"]["Conflict"];
       default: components["responses"]["Failure"];
     };
   };

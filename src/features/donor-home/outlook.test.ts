@@ -51,6 +51,12 @@ describe("when a donor may give whole blood", () => {
     expect(outlookOf(donor(), null, TODAY)).toMatchObject({ rest: null, daysLeft: 21 });
   });
 
+  it("waits since the suspension began, where that is the reason", () => {
+    const suspension = { from: "2026-11-10", until: "2026-11-29", reason: "Influenza o febbre" };
+    const own = donor({ suspension, nextDonation: { date: "2026-11-30", reason: "suspended" } });
+    expect(outlookOf(own, given, TODAY)).toMatchObject({ ratio: 0.5, daysLeft: 10, rest: null });
+  });
+
   it("is today, or not known", () => {
     expect(outlookOf(donor({ nextDonation: { date: TODAY, reason: "ok" } }), given, TODAY)).toEqual({ kind: "today" });
     expect(outlookOf(donor({ nextDonation: { date: null, reason: "too-old" } }), given, TODAY)).toEqual({

@@ -34,7 +34,8 @@ export function outlookOf(donor: OwnRecord, donations: readonly OwnDonation[] | 
   if (date <= today) return { kind: "today" };
   const rest = donations && longestRest(personOf(donor, donations), 1, today);
   const daysLeft = dayNumber(date) - dayNumber(today);
-  const waited = donor.lastDonationDate === null ? 0 : dayNumber(today) - dayNumber(donor.lastDonationDate);
+  const since = (reason === "suspended" ? donor.suspension?.from : null) ?? donor.lastDonationDate;
+  const waited = since === null ? 0 : Math.max(dayNumber(today) - dayNumber(since), 0);
   return {
     kind: "later",
     date,

@@ -41,8 +41,8 @@ export const texts = {
   from: "Puoi donare sangue intero dal",
   rest: (passed: number, total: number) => `Sono passati ${passed} dei ${total} giorni di riposo.`,
   days: (count: number) => (count === 1 ? "giorno" : "giorni"),
-  restDone: (percent: string) => `Riposo: ${percent}`,
-  dropFull: "Riposo finito",
+  waited: (percent: string) => `Attesa trascorsa: ${percent}`,
+  dropFull: "Attesa finita",
   unknown: "Per sapere quando potrai donare, senti la tua sede",
   /** By the code of decisions §4's rules; a code that we don't know says nothing. */
   reasons: {

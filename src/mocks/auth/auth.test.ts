@@ -65,24 +65,6 @@ describe("signing others out", () => {
   });
 });
 
-describe("a new validation mail", () => {
-  it("is sent to who has not confirmed the address yet, and to nobody else", async () => {
-    const person = {
-      email: "zoe@posta.example",
-      password: "Donatori1!",
-      firstName: "Zoè",
-      lastName: "Re",
-      area: "Lodi",
-    };
-    await mock.call("POST", "/auth/register", { body: person });
-    const { authToken: token } = (await mock.login(person.email, person.password)).body;
-    const sent = (await mock.control.mails()).length;
-    expect((await mock.call("POST", "/auth/send-validation", { token })).status).toBe(200);
-    expect((await mock.control.mails()).length).toBe(sent + 1);
-    expect((await mock.call("POST", "/auth/send-validation", { token: await mock.enter("donor") })).status).toBe(409);
-  });
-});
-
 describe("signing in", () => {
   it("wants a reCAPTCHA token, a known address and its password", async () => {
     const body = { email: mock.email("admin"), password: "Donatori2026!" };

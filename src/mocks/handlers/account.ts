@@ -4,10 +4,9 @@ import { signOutOthers } from "../auth/tokens";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { bearerOf, guarded, Refusal } from "../guard";
+import { bearerOf, guarded } from "../guard";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
-import { sendLink } from "./mail";
 
 /** The own account of who is signed in. */
 export const accountHandlers = (api: Api, ctx: MockContext) => [
@@ -56,16 +55,6 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
     guarded(ctx, ({ request, response, db, user }) => {
       signOutOthers(db, user._id, bearerOf(request));
       return response(200).json({ success: true, message: "Gli altri dispositivi sono usciti." });
-    }),
-  ),
-
-  api.post(
-    "/auth/send-validation",
-    guarded(ctx, ({ response, db, user }) => {
-      if (user.status !== "provisioned") throw new Refusal(409, { message: "Il tuo indirizzo è già confermato." });
-      sendLink(db, user, "validate");
-      const message = "Ti abbiamo inviato un nuovo messaggio per confermare l'indirizzo.";
-      return response(200).json({ success: true, message });
     }),
   ),
 ];

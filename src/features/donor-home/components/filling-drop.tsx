@@ -25,7 +25,7 @@ export function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
   const clip = useId();
   const level = TOP + HEIGHT * (1 - Math.min(Math.max(ratio, 0), 1));
   const share = (level / VIEW) * 100;
-  const label = daysLeft === null ? texts.dropFull : texts.restDone(formatPercent(Math.round(ratio * 100) / 100));
+  const label = daysLeft === null ? texts.dropFull : texts.waited(formatPercent(Math.round(ratio * 100) / 100));
   const inside =
     daysLeft === null ? (
       <Icon of={Check} size={40} />

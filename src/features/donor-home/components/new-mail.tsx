@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { mutate } from "swr";
+import { endpoints } from "../../../api/endpoints";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { queryKey } from "../../../api/react/use-query";
-import { endpoints } from "../../../api/endpoints";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
-import { mutate } from "swr";
 import { useSendValidation } from "../requests/send-validation";
 import { texts } from "../texts";
 
@@ -19,12 +19,12 @@ export function NewMail({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
 
   const send = async () => {
-    const answer = await write();
-    if (answer.ok) return setOutcome({ kind: "sent" });
-    if (answer.error.status !== 409) return setOutcome({ kind: "failed", message: answer.error.message });
-    // confirmed meanwhile, in another tab or on the telephone: what is shown here is old
-    await session.reload();
+    const answer = await write(email);
+    if (!answer.ok) return setOutcome({ kind: "failed", message: answer.error.message });
+    setOutcome({ kind: "sent" });
+    // The server says the same to who has confirmed meanwhile, on the telephone say: then what is shown here is old.
     if (user) await mutate(queryKey(apiBase, user._id, { path: endpoints.registration(user._id) }));
+    await session.reload();
   };
 
   return (

@@ -1,9 +1,9 @@
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 
-/** Has the mail that confirms the own address sent once more; a 409 says that it is confirmed already. */
+/** Has the mail that confirms an address sent once more. */
 export const useSendValidation = () =>
-  useMutation<void, void>(
-    () => ({ path: endpoints.sendValidation(), method: "POST" }),
+  useMutation(
+    (email: string) => ({ path: endpoints.resendValidation(), method: "POST", body: { email } }),
     () => undefined,
   );

@@ -11,7 +11,9 @@ export function DataCard({ donor }: { donor: OwnRecord }) {
   const place = [donor.cap, donor.city, donor.province && `(${donor.province})`].filter(Boolean).join(" ");
   return (
     <Card title={texts.data}>
-      <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 narrow:gap-x-4`}>
+      <dl
+        className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-y-0`}
+      >
         <Line label={texts.card}>{donor.cardNumber}</Line>
         <Line label={texts.group}>
           <BloodGroupTag group={donor.bloodGroup} />
@@ -31,8 +33,8 @@ export function DataCard({ donor }: { donor: OwnRecord }) {
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className={tw`text-muted`}>{label}</dt>
-      <dd className={tw`m-0 min-w-0 break-anywhere`}>
+      <dt className={tw`text-muted narrow:text-label`}>{label}</dt>
+      <dd className={tw`m-0 min-w-0 break-anywhere narrow:mb-3 narrow:last:mb-0`}>
         {children || <span className={tw`text-faint`}>{texts.missing}</span>}
       </dd>
     </>
