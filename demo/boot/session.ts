@@ -1,22 +1,22 @@
-import { openTabs } from "../../src/api/session/tabs";
+import { openTabs, type TabMessage } from "../../src/api/session/tabs";
 import { cookieTokens } from "../../src/api/session/token-store";
 import type { Tokens } from "../../src/mocks/control";
 
 /** Elements with the same API hear of a change by this channel, in this page and in other tabs. */
-const tell = (apiBase: string, type: "signed-in" | "signed-out") => {
+const tell = (apiBase: string, message: TabMessage) => {
   const tabs = openTabs(`gds:session:${apiBase}`, () => undefined);
-  tabs.tell({ type });
+  tabs.tell(message);
   tabs.close();
 };
 
 /** Signs somebody in before the elements start: the two cookies of specification §3, and a word to other tabs. */
 export function storeSession(apiBase: string, tokens: Tokens): void {
   cookieTokens().set(tokens);
-  tell(apiBase, "signed-in");
+  tell(apiBase, { type: "signed-in" });
 }
 
 /** Signs out whoever is signed in with cookies, here and in other tabs. */
 export function clearSession(apiBase: string): void {
   cookieTokens().clear();
-  tell(apiBase, "signed-out");
+  tell(apiBase, { type: "signed-out", expired: false });
 }

@@ -85,8 +85,8 @@ test("two tabs whose minute is up at the same moment make one refresh", async ({
   await mockApi.post("setLatency", { ms: 0 });
   await office.next.click();
   await office.on(other).next.click();
-  await expect(page.getByRole("button", { name: "Pagina 2" })).toHaveAttribute("aria-current", "page");
-  await expect(other.getByRole("button", { name: "Pagina 2" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("button", { name: "Pagina 2", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(other.getByRole("button", { name: "Pagina 2", exact: true })).toHaveAttribute("aria-current", "page");
   expect([...(await seen()), ...(await seenByOther())]).toEqual([201]);
 });
 

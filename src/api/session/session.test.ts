@@ -148,7 +148,7 @@ describe("a token that has expired", () => {
     expect(results.map((result) => result.status)).toEqual(["rejected", "rejected"]);
     expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
     expect([tokens.auth(), tokens.refresh()]).toEqual([null, null]);
-    expect(told).toEqual([{ type: "signed-out" }]);
+    expect(told).toEqual([{ type: "signed-out", expired: true }]);
   });
   it("a server that is down at the refresh signs nobody out", async () => {
     await signedIn();
@@ -275,10 +275,17 @@ describe("signing in and out", () => {
     expect(tokens.auth()).toBeNull();
     expect(session.state()).toEqual({ status: "signed-out", reason: "user", former: "u1" });
   });
+  it("a session that expired in another tab has expired here", async () => {
+    await signedIn();
+    tokens.clear();
+    hear({ type: "signed-out", expired: true });
+    expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
+    expect(told).toEqual([]);
+  });
   it("follows another tab out and in", async () => {
     await signedIn();
     tokens.clear();
-    hear({ type: "signed-out" });
+    hear({ type: "signed-out", expired: false });
     expect(session.state()).toEqual({ status: "signed-out", reason: "other-tab", former: "u1" });
     expect(told).toEqual([]); // an echo would go round for ever
     tokens.set({ authToken: "a1", refreshToken: "r1" });

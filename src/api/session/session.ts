@@ -70,13 +70,13 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     for (const listener of [...listeners]) listener();
   };
 
-  const end = (reason: SignOutReason) => {
+  const end = (reason: SignOutReason, { heard = false } = {}) => {
     epoch += 1;
     tokens.clear();
     known = null;
     const former = state.status === "signed-in" ? state.user._id : null;
     if (state.status !== "signed-out") become({ status: "signed-out", reason, former });
-    if (reason !== "other-tab") tabs?.tell({ type: "signed-out" });
+    if (!heard) tabs?.tell({ type: "signed-out", expired: reason === "expired" });
   };
 
   const refreshOrEnd = async () => {
@@ -92,7 +92,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const noticeOthers = () => {
     if (!tokens.shared || state.status !== "signed-in" || tokens.auth() === known) return;
     known = tokens.auth();
-    if (!known && !tokens.refresh()) end("other-tab");
+    if (!known && !tokens.refresh()) end("other-tab", { heard: true });
     else if (known) void load();
   };
 
@@ -151,7 +151,8 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
 
   const heard = (message: TabMessage) => {
     if (message.type === "signed-out" && !tokens.refresh()) {
-      if (state.status !== "signed-out") end("other-tab");
+      // what expired there has expired here: nobody chose it, so nothing in hand is dropped
+      if (state.status !== "signed-out") end(message.expired ? "expired" : "other-tab", { heard: true });
     } else if (message.type !== "signed-out") {
       epoch += 1;
       void load();

@@ -1,5 +1,5 @@
 /** What a tab tells the others. No token and no name ever travels: the others look at the cookies themselves. */
-export type TabMessage = { type: "signed-in" } | { type: "signed-out" } | { type: "user-changed" };
+export type TabMessage = { type: "signed-in" } | { type: "signed-out"; expired: boolean } | { type: "user-changed" };
 
 export interface Tabs {
   tell(message: TabMessage): void;
