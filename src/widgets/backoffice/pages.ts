@@ -21,5 +21,6 @@ export const pages: Partial<Record<RouteName, ComponentType<PageProps>>> = {
   })),
   app: Dashboard,
   dashboard: Dashboard,
+  accountSettings: lazyPage(async () => ({ default: (await import("../../features/account/pages")).AccountPage })),
   donors: lazyPage(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage })),
 };

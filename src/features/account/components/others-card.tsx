@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { useSignOutOthers } from "../requests/sign-out-others";
+import { texts } from "../texts";
+
+const { others: words } = texts;
+
+/** Ends the account's other sessions, for who left one open where others sit. */
+export function OthersCard() {
+  const toast = useToast();
+  const { write, writing } = useSignOutOthers();
+  const [failure, setFailure] = useState<string | null>(null);
+  const signOut = async () => {
+    setFailure(null);
+    const outcome = await write();
+    if (outcome.ok) toast.success(words.done);
+    else setFailure(outcome.error.message);
+  };
+  return (
+    <Card title={words.title}>
+      <div className={tw`grid gap-4`}>
+        <p className={tw`max-w-prose text-muted`}>{words.hint}</p>
+        <div role="alert" className={tw`empty:hidden`}>
+          {failure !== null && <Banner tone="danger" title={`${words.failed}: ${failure}`} />}
+        </div>
+        <div className={tw`narrow:grid`}>
+          <Button onClick={() => void signOut()} loading={writing} loadingLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { ApiError } from "../../../api/errors";
+import type { User } from "../../../domain/entities";
+import { minimumPasswordLength } from "../../../domain/password";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Field } from "../../../ui/field/field";
+import { PasswordInput } from "../../../ui/field/password-input";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { schemaResolver } from "../../forms";
+import { NewPasswordField } from "../../passwords";
+import { passwordSchema, type PasswordForm } from "../password-schema";
+import { useChangePassword } from "../requests/change-password";
+import { refusedFields } from "../refused-fields";
+import { texts } from "../texts";
+
+const { password: words } = texts;
+const EMPTY: PasswordForm = { currentPassword: "", password: "" };
+
+/**
+ * A change of password. What is typed here is kept nowhere, not even as a draft in memory: a password that outlives its
+ * form is one that somebody else may find.
+ */
+export function PasswordCard({ user }: { user: User }) {
+  const toast = useToast();
+  const { write } = useChangePassword();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const minimum = minimumPasswordLength(user.role);
+  const schema = useMemo(() => passwordSchema(minimum), [minimum]);
+  // specification §5: validated on change, on blur and on submit
+  const form = useForm<PasswordForm>({ mode: "all", resolver: schemaResolver(schema), defaultValues: EMPTY });
+  const typed = useWatch({ control: form.control, name: "password" });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const outcome = await write(values);
+    if (outcome.ok) {
+      form.reset(EMPTY);
+      return toast.success(words.done);
+    }
+    const fields = refusedFields(outcome.error);
+    for (const [name, message] of fields) form.setError(name, { type: "server", message });
+    const [first] = fields;
+    if (first) form.setFocus(first[0]);
+    else setFailure(outcome.error);
+  });
+
+  return (
+    <Card title={words.title}>
+      <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid max-w-[420px] gap-4`}>
+        <div role="alert" className={tw`empty:hidden`}>
+          {failure && <Banner tone="danger" title={`${words.failed}: ${failure.message}`} />}
+        </div>
+        {/* so that password managers know whose password changes */}
+        <input type="text" autoComplete="username" value={user.email} aria-label={words.username} readOnly hidden />
+        <Field label={words.current} error={errors.currentPassword?.message}>
+          <PasswordInput
+            {...form.register("currentPassword", { deps: "password" })}
+            required
+            autoComplete="current-password"
+          />
+        </Field>
+        <NewPasswordField
+          {...form.register("password")}
+          required
+          label={words.next}
+          error={errors.password?.message}
+          typed={typed}
+          minimum={minimum}
+          known={[user.email, user.firstName ?? "", user.lastName ?? ""]}
+        />
+        <div className={tw`narrow:grid`}>
+          <Button type="submit" kind="primary" loading={isSubmitting} loadingLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

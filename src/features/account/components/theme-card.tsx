@@ -1,0 +1,30 @@
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from "../../../ui/theme-choice";
+import { Card } from "../../../ui/card";
+import { ChoiceGroup } from "../../../ui/field/choice-group";
+import { Radio } from "../../../ui/field/choice";
+import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { texts } from "../texts";
+import { useId } from "react";
+
+const OPTIONS = [null, ...THEME_CHOICES] as const;
+
+/** Light or dark, for this person on this device; until they choose, as the site has it. */
+export function ThemeCard() {
+  const choice = useThemeChoice();
+  const name = useId();
+  return (
+    <Card title={texts.theme.title}>
+      <ChoiceGroup legend={<VisuallyHidden>{texts.theme.legend}</VisuallyHidden>} help={texts.theme.hint}>
+        {OPTIONS.map((option) => (
+          <Radio
+            key={option}
+            name={name}
+            label={texts.theme.options[option ?? "site"]}
+            checked={option === choice}
+            onChange={() => chooseTheme(option)}
+          />
+        ))}
+      </ChoiceGroup>
+    </Card>
+  );
+}

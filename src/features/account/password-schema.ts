@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { newPasswordSchema } from "../passwords";
+import { texts } from "./texts";
+
+/**
+ * A change of password.
+ * @param minimum characters of the new one, see `minimumPasswordLength`
+ */
+export const passwordSchema = (minimum: number) =>
+  v.pipe(
+    v.object({
+      currentPassword: v.pipe(v.string(), v.nonEmpty(texts.password.currentMissing)),
+      password: newPasswordSchema(minimum),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["currentPassword"], ["password"]],
+        ({ currentPassword, password }) => currentPassword !== password,
+        texts.password.same,
+      ),
+      ["password"],
+    ),
+  );
+
+export type PasswordForm = v.InferOutput<ReturnType<typeof passwordSchema>>;
