@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+
+/**
+ * Who lands where: every cell of decisions §6, on the built bundle. "=" is the screen itself (for a page that doesn't
+ * exist yet "Page not found"), "401" a refusal in its place, anything else where one is sent, in place of the entry.
+ */
+const PEOPLE = ["", "donor", "pending", "manager", "director", "admin"] as const;
+type Person = (typeof PEOPLE)[number];
+
+const LOGIN = "/auth/login";
+const HOME = "/app/dashboard";
+const own = "OWN"; // stands for the person's own id
+
+const STAFF_PAGES = [
+  "/app/donors",
+  "/app/donors/details/d7",
+  "/app/donors/edit/d7",
+  "/app/donors/create",
+  "/app/emails-template",
+  "/app/emails-template/t1",
+  "/app/emails-template/t1/performance",
+  "/app/emails-template/t1/edit",
+];
+const ADMIN_PAGES = [
+  "/app/managers",
+  "/app/managers/details/u1",
+  "/app/admins",
+  "/app/admins/details/u1",
+  "/app/integrations",
+  "/app/settings",
+  "/app/importer",
+];
+/** The director's ability reads donors and nothing else of these (decisions §3). */
+const DIRECTOR_READS = ["/app/donors", "/app/donors/details/d7"];
+
+function expected(path: string, who: Person): string {
+  const donor = who === "donor" || who === "pending";
+  const home = who === "pending" ? "/registration" : HOME;
+  if (path === "/" || path === "/auth/validate" || path === "/nowhere") return "=";
+  if (path.startsWith("/auth/")) return who === "" ? "=" : home;
+  if (who === "") return LOGIN;
+  if (path === "/registration") return who === "pending" ? "=" : HOME;
+  if (path === "/app" || path === HOME) return who === "pending" ? "/registration" : "=";
+  if (path === "/app/account-settings" || path === "/app/documents") return "=";
+  if (path.startsWith("/app/profile")) {
+    if (donor) return path.endsWith(own) ? "=" : home;
+    return who === "director" && path.includes("edit") ? "401" : "=";
+  }
+  if (donor) return home;
+  if (STAFF_PAGES.includes(path)) return who === "director" && !DIRECTOR_READS.includes(path) ? "401" : "=";
+  if (who === "manager") return HOME;
+  return who === "director" ? "401" : "=";
+}
+
+const PATHS = [
+  "/",
+  LOGIN,
+  "/auth/register",
+  "/auth/forgot-password",
+  "/auth/first-login",
+  "/auth/validate",
+  "/registration",
+  "/nowhere",
+  "/app",
+  HOME,
+  ...STAFF_PAGES,
+  ...ADMIN_PAGES,
+  `/app/profile/${own}`,
+  `/app/profile/${own}x`,
+  `/app/profile/edit/${own}`,
+  "/app/profile/somebody-else",
+  "/app/account-settings",
+  "/app/documents",
+];
+
+/** Notes the screens that the back office says it shows. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    document.addEventListener("gds-navigate", (event) => {
+      document.body.dataset.shown = (event as CustomEvent<{ path: string }>).detail.path;
+    });
+  });
+
+for (const who of PEOPLE)
+  test(`${who || "signed out"}: each address leads where it should, and "back" never meets a redirect`, async ({
+    page,
+    ground,
+    office,
+  }) => {
+    test.slow();
+    let id = "nobody";
+    await ground.open(page, { query: who ? { persona: who } : {} });
+    await listen(page);
+    await page.evaluate(() => (location.hash = "#/nowhere"));
+    await expect(page.locator("body")).toHaveAttribute("data-shown", "/nowhere");
+    if (who) {
+      // only a signed-in person has somewhere else to be than the form
+      await page.evaluate(() => (location.hash = "#/app/account-settings"));
+      await expect(office.account(`${who}@gds.example`)).toBeVisible();
+      id = await page.evaluate(() => {
+        const token = /auth_token=([^;.]+)/.exec(document.cookie)?.[1] ?? "";
+        const { sub } = JSON.parse(atob(token.replaceAll("-", "+").replaceAll("_", "/"))) as { sub: string };
+        return sub;
+      });
+    }
+
+    for (const pattern of PATHS) {
+      const path = pattern.replace(own, id);
+      const lands = expected(pattern, who);
+      const target = lands === "=" || lands === "401" ? path : lands;
+      await test.step(`${pattern} → ${lands}`, async () => {
+        const entries = await page.evaluate(() => {
+          delete document.body.dataset.shown;
+          return history.length;
+        });
+        await page.evaluate((route) => (location.hash = `#${route}`), path);
+        await expect(page.locator("body")).toHaveAttribute("data-shown", target);
+        expect(await page.evaluate(() => location.hash)).toBe(`#${target}`);
+        // the entry that was asked for is the one where one is: nothing lies between
+        expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(Math.min(entries + 1, 50));
+        const refused = page.getByRole("heading", { name: "You aren't authorized to see this" });
+        await expect(refused).toHaveCount(lands === "401" ? 1 : 0);
+      });
+    }
+
+    await test.step("back comes to the page before, not to an address that redirects", async () => {
+      await page.evaluate(() => (location.hash = "#/app/documents"));
+      await page.evaluate(() => (location.hash = "#/nowhere"));
+      await expect(page.locator("body")).toHaveAttribute("data-shown", "/nowhere");
+      await page.goBack();
+      await expect(page.locator("body")).toHaveAttribute("data-shown", who ? "/app/documents" : LOGIN);
+    });
+  });
