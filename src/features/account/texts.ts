@@ -10,7 +10,6 @@ export const texts = {
   },
   password: {
     title: "Password",
-    hint: "Una frase lunga è più sicura, e si ricorda meglio, di una parola complicata.",
     username: "E-mail",
     current: "Password attuale",
     next: "Nuova password",

@@ -8,4 +8,6 @@ export interface PageProps {
   uploadsBase: string | null;
   /** Why the session ended that was there before; null when there was none. */
   ended: SignOutReason | null;
+  /** To be told whose registration form was sent. */
+  onRegistered: (userId: string) => void;
 }

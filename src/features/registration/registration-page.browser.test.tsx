@@ -26,7 +26,7 @@ async function open(persona: Persona = "pending") {
     await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
   scene = await stage(
     <Connected {...options} emit={() => undefined}>
-      <RegistrationPage onCompleted={completed} />
+      <RegistrationPage onRegistered={completed} />
     </Connected>,
   );
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();

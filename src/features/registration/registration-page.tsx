@@ -13,13 +13,10 @@ import { RegistrationSkeleton } from "./form/registration-skeleton";
 import { texts } from "./form/texts";
 import { useOwnRecord, type OwnRecord } from "./requests/get-own-record";
 
-interface RegistrationPageProps extends Partial<PageProps> {
-  /** Told whose form was sent. */
-  onCompleted?: (userId: string) => void;
-}
+type RegistrationPageProps = Pick<PageProps, "onRegistered">;
 
 /** The donor's registration (specification §2, §4): loading, form, then completed. Brings its own padding and save bar. */
-export function RegistrationPage({ onCompleted }: RegistrationPageProps) {
+export function RegistrationPage({ onRegistered }: RegistrationPageProps) {
   const user = useUser();
   if (!user) return null;
   return (
@@ -27,12 +24,12 @@ export function RegistrationPage({ onCompleted }: RegistrationPageProps) {
       loading={<RegistrationSkeleton />}
       failed={(error, retry) => <Failed message={error.message} onRetry={retry} />}
     >
-      <OwnRegistration user={user} onCompleted={onCompleted} />
+      <OwnRegistration user={user} onRegistered={onRegistered} />
     </AbilityProvider>
   );
 }
 
-function OwnRegistration({ user, onCompleted }: RegistrationPageProps & { user: User }) {
+function OwnRegistration({ user, onRegistered }: RegistrationPageProps & { user: User }) {
   const { session } = useConnection();
   const can = useCan();
   const record = useOwnRecord();
@@ -50,7 +47,7 @@ function OwnRegistration({ user, onCompleted }: RegistrationPageProps & { user: 
     // the status has changed with the record, and what may be opened with it
     await session.reload();
     setCompleted(after);
-    onCompleted?.(user._id);
+    onRegistered(user._id);
   };
   return <RegistrationForm donor={donor} email={user.email} today={today} onSaved={saved} />;
 }

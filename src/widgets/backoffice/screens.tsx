@@ -86,7 +86,8 @@ interface ScreenProps extends WidgetProps {
 /** A page in its layout. */
 function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, uploadsBase, ended, emit } = props;
-  const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended };
+  const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
+  const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended, onRegistered };
   const framed = (page: ReactNode) => (
     <PageBoundary key={path} onError={(code, message) => emit("gds-error", { code, message })}>
       <Suspense fallback={<PageLoading />}>{page}</Suspense>
