@@ -13,7 +13,13 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["src/**/*.test.ts", "bench/**/*.test.ts", "tests/support/**/*.test.ts", "demo/**/*.test.ts"],
+          include: [
+            "src/**/*.test.ts",
+            "bench/**/*.test.ts",
+            "tests/*.test.ts",
+            "tests/{support,contract}/**/*.test.ts",
+            "demo/**/*.test.ts",
+          ],
           exclude: ["**/*.browser.test.ts"],
         },
       },

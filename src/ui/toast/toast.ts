@@ -16,10 +16,6 @@ export type Toast = Record<ToastTone, (message: string, options?: ToastOptions) 
   dismiss: (id: string) => void;
 };
 
-/** Specification §9: 4000 ms; the design: 5000 where it can be undone. */
-export const TOAST_MS = 4000;
-export const TOAST_UNDO_MS = 5000;
-
 type Show = (tone: ToastTone, message: string, options: ToastOptions) => void;
 export interface ToastView {
   show: Show;

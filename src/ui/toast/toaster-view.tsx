@@ -3,10 +3,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import sonnerStyles from "sonner/dist/styles.css?raw";
 import { Icon } from "../icons/icon";
+import { TOAST_DURATION, TOAST_UNDO_DURATION, TOASTS_VISIBLE } from "../../domain/constants";
 import { addStyles } from "../sheet";
 import { uiTexts } from "../texts";
 import { tw } from "../tw";
-import { TOAST_MS, TOAST_UNDO_MS } from "./toast";
 import type { ToastQueue, ToastView } from "./toast";
 
 /** Our type, and nothing that moves longer than 220 ms; doubled selectors, because sonner's own are as strong. */
@@ -26,7 +26,7 @@ const view = (toasterId: string): ToastView => ({
       toasterId,
       // Undefined would make sonner forget to number it.
       ...(id !== undefined && { id: `${toasterId}${id}` }),
-      duration: onUndo ? TOAST_UNDO_MS : TOAST_MS,
+      duration: onUndo ? TOAST_UNDO_DURATION : TOAST_DURATION,
       ...(button && { action: { label: button.label, onClick: button.onSelect } }),
     });
   },
@@ -66,8 +66,8 @@ export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; in
       id={toasterId}
       // A window's buttons are at its bottom, and a narrow one is at the bottom of the screen.
       position={inWindow ? "top-center" : "bottom-right"}
-      visibleToasts={3}
-      duration={TOAST_MS}
+      visibleToasts={TOASTS_VISIBLE}
+      duration={TOAST_DURATION}
       hotkey={["altKey", "KeyT"]}
       closeButton
       dir="ltr"
