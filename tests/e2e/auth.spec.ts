@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
 import type { BackOffice, ControlPanel } from "./support/screens";
@@ -404,7 +405,7 @@ test.describe("a mailed link", () => {
 test.describe("the landing page", () => {
   test("says what the association is and leads in, to who is signed out", async ({ ground, office, page }) => {
     await ground.open(page);
-    await expect(heading(page, "Il sangue non si fabbrica. Si dona.")).toBeVisible();
+    await expect(heading(page, "Donare sangue, insieme")).toBeVisible();
     await expect(page.getByText("Chi ha tra 18 e 65 anni")).toBeVisible();
     await page.getByRole("link", { name: "Accedi" }).click();
     await expect(office.signInHeading).toBeFocused();
@@ -425,3 +426,31 @@ test.describe("the landing page", () => {
       await expect(page).toHaveURL(at(persona === "pending" ? "#/registration" : "#/app/dashboard"));
     });
 });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`no screen of these has a fault of accessibility, errors shown, ${colorScheme}`, async ({ ground, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 400, height: 800 });
+    await ground.open(page, { hash: "#/" });
+    for (const [hash, title, press] of [
+      ["#/", "Donare sangue, insieme", null],
+      ["#/auth/login", "Accedi", "Accedi"],
+      ["#/auth/register", "Registrati", "Registrati"],
+      ["#/auth/forgot-password", "Password dimenticata", "Manda il collegamento"],
+      ["#/auth/forgot-password?token=x", "Scegli una nuova password", "Salva la password"],
+      ["#/auth/first-login?token=x", "Il tuo primo accesso", "Salva la password ed entra"],
+      ["#/auth/validate?token=x", "Questo collegamento non vale più", "Manda un altro collegamento"],
+    ] as const) {
+      await follow(page, hash);
+      await expect(heading(page, title)).toBeVisible();
+      if (press) {
+        await button(page, press).click();
+        await expect(page.locator("gds-backoffice [aria-invalid=true]").first()).toBeFocused();
+      }
+      const { violations } = await new AxeBuilder({ page })
+        .include("gds-backoffice")
+        .disableRules(["landmark-no-duplicate-main", "landmark-main-is-top-level", "landmark-unique"]) // the host's page has a main, too
+        .analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${hash} ${id}: ${html}`))).toEqual([]);
+    }
+  });
