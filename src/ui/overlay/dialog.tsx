@@ -40,12 +40,12 @@ export function Dialog({ open, onClose, title, description, footer, large, alert
       layerClass={layer}
       panelClass={cx(panel, large ? widths.large : widths.normal)}
     >
-      <header className={tw`flex items-start gap-3 pt-[18px] px-6 narrow:px-4`}>
+      <div className={tw`flex items-start gap-3 pt-[18px] px-6 narrow:px-4`}>
         <h2 id={`${id}-title`} className={tw`pt-0.5 text-title leading-[1.25] tracking-[-0.012em]`}>
           {title}
         </h2>
         <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto -mr-2.5 -mt-1`} />
-      </header>
+      </div>
       <div className={tw`pt-2.5 px-6 pb-6 overflow-auto overscroll-contain narrow:px-4`}>
         {description && (
           <p id={`${id}-text`} className={tw`text-muted`}>
@@ -55,11 +55,11 @@ export function Dialog({ open, onClose, title, description, footer, large, alert
         {children}
       </div>
       {footer && (
-        <footer
+        <div
           className={tw`flex flex-wrap justify-end gap-2 px-6 py-3.5 border-t narrow:flex-col-reverse narrow:px-4 [&>*]:narrow:w-full`}
         >
           {footer}
-        </footer>
+        </div>
       )}
     </Modal>
   );

@@ -24,7 +24,7 @@ const sides = {
   start: tw`w-full [animation:gds-from-start_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:-100%_0]`,
 };
 
-/** A modal panel at the edge of the window. */
+/** A modal panel at the edge of the window. Its head and foot are no landmarks: a host page has its own. */
 export function Drawer({ open, onClose, title, description, side = "end", footer, children }: DrawerProps) {
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function Drawer({ open, onClose, title, description, side = "end", footer
       layerClass={layer}
       panelClass={cx(panel, sides[side])}
     >
-      <header className={tw`flex items-start gap-2 pt-3.5 pr-3 pb-3 pl-6 border-b`}>
+      <div className={tw`flex items-start gap-2 pt-3.5 pr-3 pb-3 pl-6 border-b`}>
         <div className={tw`min-w-0`}>
           <h2 id={`${id}-title`} className={tw`pt-1.5 text-title leading-tight`}>
             {title}
@@ -48,9 +48,9 @@ export function Drawer({ open, onClose, title, description, side = "end", footer
           )}
         </div>
         <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto`} />
-      </header>
+      </div>
       <div className={tw`flex-1 min-h-0 overflow-auto overscroll-contain`}>{children}</div>
-      {footer && <footer className={tw`flex gap-2 px-6 py-3 border-t narrow:px-4`}>{footer}</footer>}
+      {footer && <div className={tw`flex gap-2 px-6 py-3 border-t narrow:px-4`}>{footer}</div>}
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideEntry, hrefFor, ROUTES, type Route, type RouteName } from "../../domain/routes";
 import { entryState, navigate, useHashSearch, type PageProps } from "../../features/navigation";
+import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
 import { useRoute, type MatchedRoute } from "./use-route";
@@ -103,7 +104,12 @@ function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
         {page}
       </WelcomeLayout>
     );
-  if (!match && !path.startsWith("/app")) return <main className={tw`relative p-pad`}>{page}</main>;
+  if (!match && !path.startsWith("/app"))
+    return (
+      <PageMain label={texts.notFoundTitle} className={tw`relative p-pad`}>
+        {page}
+      </PageMain>
+    );
   if (!user || !path.startsWith("/app")) return page;
   const needs = byAbility && match ? (ROUTES[match.name] as Route).needs : undefined;
   return (

@@ -77,9 +77,7 @@ export function Bell({ look, onLive }: BellProps) {
         onFocus={preload}
       >
         <Icon of={BellIcon} size={look === "host" ? 20 : 18} />
-        {unread > 0 && (
-          <span className={cx(badge, pulsing && pulse)}>{unread > 99 ? "99+" : unread}</span>
-        )}
+        {unread > 0 && <span className={cx(badge, pulsing && pulse)}>{unread > 99 ? "99+" : unread}</span>}
       </button>
       {Drawer && (
         <Drawer

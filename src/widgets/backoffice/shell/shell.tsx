@@ -1,10 +1,12 @@
 import { useRef, type ReactNode } from "react";
 import type { User } from "../../../domain/entities";
 import { PrivacyBanner } from "../../../features/privacy";
+import { PageMain } from "../../../ui/page-main";
 import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { RouteCrumbs } from "./route-crumbs";
 import { SkipLink } from "./skip-link";
+import { texts } from "./texts";
 import { TopBar } from "./top-bar";
 
 export interface ShellProps {
@@ -24,14 +26,14 @@ export function Shell({ user, path, privacyUrl, uploadsBase, emit, children }: S
       <SkipLink to={main} />
       <TopBar user={user} path={path} uploadsBase={uploadsBase} emit={emit} />
       <PrivacyBanner privacyUrl={privacyUrl} />
-      <main
+      <PageMain
         ref={main}
-        tabIndex={-1}
+        label={texts.content}
         className={tw`relative mx-auto grid w-full max-w-page flex-1 content-start gap-4 p-pad pb-end focus-visible:outline-none`}
       >
         <RouteCrumbs path={path} from={2} />
         <div>{children}</div>
-      </main>
+      </PageMain>
     </div>
   );
 }

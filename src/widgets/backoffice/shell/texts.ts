@@ -1,6 +1,7 @@
 /** What the shell says; English where specification §2 does. */
 export const texts = {
   skip: "Vai al contenuto",
+  content: "Contenuto",
   openMenu: "Apri il menu",
   menu: "Menu",
   menuFailed: "Non riusciamo ad aprire il menu. Controlla la connessione e riprova.",

@@ -3,6 +3,7 @@ import { LogOut } from "lucide-react";
 import type { User } from "../../../domain/entities";
 import { Logo } from "../../../features/brand";
 import { Button } from "../../../ui/button";
+import { PageMain } from "../../../ui/page-main";
 import { tw } from "../../../ui/tw";
 import { RouteCrumbs } from "./route-crumbs";
 import { texts } from "./texts";
@@ -30,7 +31,7 @@ export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
           {texts.leave}
         </Button>
       </header>
-      <main tabIndex={-1} className={tw`relative flex flex-1 flex-col focus-visible:outline-none`}>
+      <PageMain label={texts.content} className={tw`relative flex flex-1 flex-col focus-visible:outline-none`}>
         <div className={tw`mx-auto grid w-full max-w-form gap-2 px-pad pt-6 narrow:pt-4`}>
           <RouteCrumbs path={path} from={1} />
           <p className={tw`text-muted break-anywhere`}>
@@ -38,7 +39,7 @@ export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
           </p>
         </div>
         {children}
-      </main>
+      </PageMain>
     </div>
   );
 }
