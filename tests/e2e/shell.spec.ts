@@ -207,7 +207,7 @@ test.describe("a new page", () => {
     await skip.focus();
     await expect(skip).toBeInViewport();
     await page.keyboard.press("Enter");
-    await expect(page.locator("gds-backoffice").getByRole("main")).toBeFocused();
+    await expect(page.getByRole("region", { name: "Contenuto" })).toBeFocused();
     expect(new URL(page.url()).hash).toBe("#/app/donors");
     await page.keyboard.press("Tab");
     await expect(office.search).toBeFocused();
@@ -315,7 +315,7 @@ test("people not yet registered are welcomed by their e-mail, and “Esci” sig
   page,
 }) => {
   await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
-  const main = page.locator("gds-backoffice").getByRole("main");
+  const main = page.getByRole("region", { name: "Contenuto" });
   await expect(main).toContainText("pending@gds.example");
   await expect(page.getByRole("navigation", { name: "Percorso" })).toContainText("Registration");
   await page.getByRole("button", { name: "Esci" }).click();

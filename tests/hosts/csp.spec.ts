@@ -27,7 +27,7 @@ test("under the strict policy of the guide, with the bundle from another origin,
   await expect(office.getByRole("menuitem", { name: /Sign out/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.evaluate(() => void (location.hash = "#/app/nowhere"));
-  await expect(office.getByText("Page not found")).toBeVisible();
+  await expect(office.getByRole("heading", { name: "Page not found" })).toBeVisible();
   expect(host.reports).toEqual([]);
   expect(violations).toEqual([]);
 });

@@ -87,7 +87,8 @@ test("a page with a base address keeps its own address while the back office nav
     script: `${signedIn()} location.hash = "#/app/dashboard";`,
   });
   const office = page.locator("gds-backoffice");
-  await office.getByRole("link", { name: "Donatori", exact: true }).click();
+  await office.getByRole("button", { name: "Utenti" }).click();
+  await office.getByRole("link", { name: "Donatori" }).click();
   await expect(page).toHaveURL(`${address}#/app/donors`);
   await expect(office.getByRole("table")).toBeVisible();
 });
