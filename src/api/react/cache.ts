@@ -1,4 +1,4 @@
-import { mutate, type Cache, type SWRConfiguration } from "swr";
+import { mutate, unload, type Cache, type SWRConfiguration } from "swr";
 import { CACHE_LIFETIME, QUERY_RETRIES, RETRY_BACKOFF_CAP } from "../../domain/constants";
 import { ApiError } from "../errors";
 
@@ -52,6 +52,8 @@ export function clearCache(cache: Cache): void {
   for (const timer of funerals.values()) clearTimeout(timer);
   funerals.clear();
   for (const key of [...cache.keys()]) cache.delete(key);
+  // Reads of the last two seconds, too: SWR would take them for under way, and whoever signs in again so soon would wait.
+  unload({ revalidate: false });
 }
 
 const FOCUS_THROTTLE = 5_000;

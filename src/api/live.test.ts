@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { createLive } from "./live";
+import type { Line } from "./live-socket";
+
+const lines: (Line & { open: boolean })[] = [];
+vi.mock("./live-socket", () => ({
+  openLine: (line: Line) => {
+    const opened = { ...line, open: true };
+    lines.push(opened);
+    return () => (opened.open = false);
+  },
+}));
+
+const NOTE = { _id: "n1", title: "t", message: "m", date: "2026-11-20T10:00:00Z", dismissed: false };
+const live = createLive("https://api.example/v2", "https://api.example", { authToken: () => "a" });
+const open = () => lines.filter((line) => line.open).map(({ userId }) => userId);
+
+beforeEach(() => {
+  live.close();
+  lines.length = 0;
+});
+
+it("two who listen share a socket, which ends with the last of them", async () => {
+  const heard = [vi.fn(), vi.fn()] as const;
+  const [leaveFirst, leaveSecond] = [live.onNotification("u1", heard[0]), live.onNotification("u1", heard[1])];
+  await vi.waitFor(() => expect(open()).toEqual(["u1"]));
+  lines[0]?.heard(NOTE);
+  expect(heard[0]).toHaveBeenCalledWith(NOTE);
+  expect(heard[1]).toHaveBeenCalledWith(NOTE);
+  leaveFirst();
+  await vi.waitFor(() => expect(open()).toEqual(["u1"]));
+  leaveSecond();
+  await vi.waitFor(() => expect(open()).toEqual([]));
+});
+
+it("another user's socket takes the place of the former one's", async () => {
+  live.onNotification("u1", vi.fn());
+  live.onNotification("u2", vi.fn());
+  await vi.waitFor(() => expect(open()).toEqual(["u2"]));
+});
+
+it("who left before the code had come is not called", async () => {
+  live.onNotification("u1", vi.fn())();
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await vi.waitFor(() => expect(open()).toEqual([]));
+});
+
+it("what is no notification is passed over", async () => {
+  const heard = vi.fn();
+  live.onNotification("u1", heard);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  lines[0]?.heard({ ...NOTE, message: 7 });
+  lines[0]?.heard("<script>");
+  expect(heard).not.toHaveBeenCalled();
+});
