@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { http } from "./support/grounds";
+import { PASSWORD } from "./support/screens";
+import { expect, test } from "./support/test";
+
+const PAGE = "#/app/account-settings";
+const heading = (page: Page) => page.getByRole("heading", { name: "Account settings", level: 1 });
+const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+const fields = (page: Page) => ({
+  current: page.getByLabel("Password attuale", { exact: true }),
+  next: page.getByLabel("Nuova password", { exact: true }),
+  change: page.getByRole("button", { name: "Cambia password" }),
+});
+
+test("is reached from the avatar menu, and shows who one is", async ({ ground, office, page }) => {
+  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
+  await office.account("donor@gds.example").click();
+  await page.getByRole("menuitem", { name: "Account settings" }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveTitle("Account settings | Gruppo Donatori di Sangue");
+  await expect(page.getByRole("main").getByText("donor@gds.example")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a password is changed, and opens the door the next time", async ({ ground, office, page }) => {
+  const password = "tre gatti sul tetto";
+  await ground.open(page, { hash: PAGE, query: { persona: "donor" } });
+  const { current, next, change } = fields(page);
+  await current.fill("sbagliata!");
+  await next.fill(password);
+  await change.click();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription("La password attuale non è corretta");
+  await expect(next).toHaveValue(password);
+
+  await current.fill(PASSWORD);
+  await change.click();
+  await expect(toast(page, "Password cambiata")).toBeVisible();
+  await expect(next).toHaveValue("");
+  await office.signOut("donor@gds.example");
+  await office.signIn("donor@gds.example", PASSWORD);
+  await expect(page.getByText("E-mail o password non corretti.")).toBeVisible();
+  await office.signIn("donor@gds.example", password);
+  await expect(office.signInHeading).toBeHidden();
+});
+
+test("staff need twelve characters, and nobody the password of before", async ({ ground, page }) => {
+  await ground.open(page, { hash: PAGE, query: { persona: "manager", width: "360" } });
+  const { current, next, change } = fields(page);
+  await current.fill(PASSWORD);
+  await next.fill("tre gatti");
+  await change.click();
+  await expect(next).toHaveAccessibleDescription(/12/);
+  await next.fill(PASSWORD);
+  await change.click();
+  await expect(next).toHaveAccessibleDescription(/scegline una diversa/);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a theme that is chosen wins over the site's, survives a reload, and is given up without a trace", async ({
+  ground,
+  page,
+}) => {
+  await ground.open(page, { hash: PAGE, query: { persona: "donor", theme: "light" } });
+  const scheme = () =>
+    page.evaluate(() => {
+      const root = document.querySelector("gds-backoffice")?.shadowRoot?.querySelector(".gds-root");
+      return root ? getComputedStyle(root).colorScheme : "";
+    });
+  const stored = () => page.evaluate(() => localStorage.getItem("gds:theme:v1"));
+  await expect(page.getByRole("radio", { name: "Come il sito" })).toBeChecked();
+  expect(await stored()).toBeNull();
+  expect(await scheme()).toBe("light");
+
+  await page.getByRole("radio", { name: "Scuro" }).check();
+  await expect.poll(scheme).toBe("dark");
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Scuro" })).toBeChecked();
+  expect(await scheme()).toBe("dark");
+  expect(await page.locator("gds-backoffice").getAttribute("theme")).toBe("light");
+
+  await page.getByRole("radio", { name: "Come il sito" }).check();
+  await expect.poll(scheme).toBe("light");
+  expect(await stored()).toBeNull();
+});
+
+test.describe("other devices", () => {
+  test.use({
+    ground: async ({ mockApi }, use) => {
+      await mockApi.post("reset");
+      await mockApi.post("setLatency", { ms: 0 });
+      await mockApi.post("setScenario", { name: "none" });
+      await use(http(mockApi));
+    },
+  });
+
+  test("are signed out, this one is not", async ({ ground, office, page, browser }) => {
+    const email = "donor@gds.example";
+    await ground.open(page, { hash: PAGE });
+    await office.signIn(email);
+    await expect(heading(page)).toBeVisible();
+    const elsewhere = await browser.newContext();
+    try {
+      const other = await elsewhere.newPage();
+      await ground.open(other, { hash: PAGE });
+      await office.on(other).signIn(email);
+      await expect(heading(other)).toBeVisible();
+
+      await page.getByRole("button", { name: "Esci dagli altri dispositivi" }).click();
+      await expect(toast(page, "Hai chiuso le altre sessioni")).toBeVisible();
+      await other.reload();
+      await expect(office.on(other).signInHeading).toBeVisible();
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+    } finally {
+      await elsewhere.close();
+    }
+  });
+});
