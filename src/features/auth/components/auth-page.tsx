@@ -11,7 +11,7 @@ interface AuthPageProps {
 /** A page outside the shell: one heading, a sentence, and what there is to do. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
-    <SplitLayout>
+    <SplitLayout label={title}>
       <div className={tw`grid gap-1.5`}>
         <Heading key={title}>{title}</Heading>
         {lead && <p className={tw`break-anywhere text-pretty text-muted`}>{lead}</p>}

@@ -1,21 +1,32 @@
 import type { ReactNode } from "react";
+import { TITLE_SUFFIX } from "../../../domain/constants";
 import { DropLogo } from "../../../ui/icons/marks";
+import { PageMain } from "../../../ui/page-main";
 import { Logo } from "../../brand";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
+interface SplitLayoutProps {
+  /** The screen's name. */
+  label?: string;
+  children: ReactNode;
+}
+
 /** The simplified layout with the logo and a decorative side (specification §2). */
-export function SplitLayout({ children }: { children: ReactNode }) {
+export function SplitLayout({ label = TITLE_SUFFIX, children }: SplitLayoutProps) {
   return (
     <div
       className={tw`grid min-h-[560px] flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] cards:grid-cols-[minmax(0,1fr)] cards:content-start cards:bg-surface`}
     >
-      <main className={tw`grid content-center justify-items-center bg-surface px-pad py-10 cards:py-7`}>
+      <PageMain
+        label={label}
+        className={tw`grid content-center justify-items-center bg-surface px-pad py-10 focus-visible:outline-none cards:py-7`}
+      >
         <div className={tw`grid w-full max-w-[380px] gap-6`}>
           <Logo />
           {children}
         </div>
-      </main>
+      </PageMain>
       <aside
         aria-hidden="true"
         className={tw`relative grid min-h-0 place-items-center overflow-hidden bg-sunken cards:-order-1 cards:h-24`}
