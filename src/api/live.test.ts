@@ -35,6 +35,7 @@ it("two who listen share a socket, which ends with the last of them", async () =
 
 it("another user's socket takes the place of the former one's", async () => {
   live.onNotification("u1", vi.fn());
+  await vi.waitFor(() => expect(open()).toEqual(["u1"]));
   live.onNotification("u2", vi.fn());
   await vi.waitFor(() => expect(open()).toEqual(["u2"]));
 });
