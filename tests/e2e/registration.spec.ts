@@ -74,11 +74,13 @@ test.describe("the registration form", () => {
     await expect(page.getByText("Da attivare")).toBeVisible();
   });
 
-  test("is shown again, to be read again, when its data don't come", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/registration", query: { persona: "pending", scenario: "error-once" } });
-    const form = formOf(page);
-    // specification §9: what may pass by itself is tried again
-    await expect(form.heading).toBeVisible();
+  test("says that its data don't come, and reads them again when asked", async ({ ground, page }) => {
+    await ground.open(page, { hash: "#/registration", query: { persona: "pending", scenario: "teapot" } });
+    await expect(page.getByRole("alert").filter({ hasText: "Sono una teiera." })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await ground.scenario(page, "");
+    await page.getByRole("button", { name: "Riprova" }).click();
+    await expect(formOf(page).heading).toBeVisible();
   });
 
   test("is legible and in order in a column of 360 px, in both themes", async ({ ground, page }) => {

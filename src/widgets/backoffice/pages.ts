@@ -16,9 +16,7 @@ export const pages: Partial<Record<RouteName, ComponentType<PageProps>>> = {
   forgotPassword: lazyPage(async () => (await auth()).loadForgotPasswordPage()),
   firstLogin: lazyPage(async () => (await auth()).loadFirstLoginPage()),
   validate: lazyPage(async () => (await auth()).loadValidatePage()),
-  registration: lazyPage(async () => ({
-    default: (await import("../../features/registration/pages")).RegistrationPage,
-  })),
+  registration: lazyPage(async () => (await import("../../features/registration/pages")).loadRegistrationPage()),
   app: Dashboard,
   dashboard: Dashboard,
   accountSettings: lazyPage(async () => ({ default: (await import("../../features/account/pages")).AccountPage })),
