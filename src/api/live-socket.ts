@@ -10,10 +10,12 @@ export interface Line {
   /** The transport's own options (a mock's). */
   options: Record<string, unknown> | undefined;
   heard: (payload: unknown) => void;
+  /** The line stands, for the first time or again. */
+  connected: () => void;
 }
 
 /** Opens a socket that reconnects by itself. @returns how to hang up */
-export function openLine({ socketUrl, userId, token, options, heard }: Line): () => void {
+export function openLine({ socketUrl, userId, token, options, heard, connected }: Line): () => void {
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -24,6 +26,7 @@ export function openLine({ socketUrl, userId, token, options, heard }: Line): ()
     ...options,
   });
   socket.on(userId, heard);
+  socket.on("connect", connected);
 
   // A server that refuses or hangs up on purpose (an expired token) is not called again by the library itself; by the
   // next try the token has been refreshed.

@@ -22,7 +22,10 @@ beforeEach(() => {
 
 it("two who listen share a socket, which ends with the last of them", async () => {
   const heard = [vi.fn(), vi.fn()] as const;
-  const [leaveFirst, leaveSecond] = [live.onNotification("u1", heard[0]), live.onNotification("u1", heard[1])];
+  const [leaveFirst, leaveSecond] = [
+    live.onNotification("u1", heard[0], vi.fn()),
+    live.onNotification("u1", heard[1], vi.fn()),
+  ];
   await vi.waitFor(() => expect(open()).toEqual(["u1"]));
   lines[0]?.heard(NOTE);
   expect(heard[0]).toHaveBeenCalledWith(NOTE);
@@ -34,23 +37,32 @@ it("two who listen share a socket, which ends with the last of them", async () =
 });
 
 it("another user's socket takes the place of the former one's", async () => {
-  live.onNotification("u1", vi.fn());
+  live.onNotification("u1", vi.fn(), vi.fn());
   await vi.waitFor(() => expect(open()).toEqual(["u1"]));
-  live.onNotification("u2", vi.fn());
+  live.onNotification("u2", vi.fn(), vi.fn());
   await vi.waitFor(() => expect(open()).toEqual(["u2"]));
 });
 
 it("who left before the code had come is not called", async () => {
-  live.onNotification("u1", vi.fn())();
+  live.onNotification("u1", vi.fn(), vi.fn())();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   await vi.waitFor(() => expect(open()).toEqual([]));
 });
 
 it("what is no notification is passed over", async () => {
   const heard = vi.fn();
-  live.onNotification("u1", heard);
+  live.onNotification("u1", heard, vi.fn());
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   lines[0]?.heard({ ...NOTE, message: 7 });
   lines[0]?.heard("<script>");
   expect(heard).not.toHaveBeenCalled();
+});
+
+it("who listens is told each time that the line stands: what came before was missed", async () => {
+  const connected = vi.fn();
+  live.onNotification("u1", vi.fn(), connected);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  lines[0]?.connected();
+  lines[0]?.connected();
+  expect(connected).toHaveBeenCalledTimes(2);
 });

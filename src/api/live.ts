@@ -4,15 +4,19 @@ import { notificationSchema } from "./notification-schema";
 import type { Session } from "./session/session";
 import { transportFor } from "./transport";
 
-type Listener = (notification: Notification) => void;
+interface Listener {
+  heard: (notification: Notification) => void;
+  connected: () => void;
+}
 
 /** Notifications as they happen, over a socket that exists only while somebody listens (specification §7). */
 export interface Live {
   /**
    * @param userId whose notifications; the event has the user's `_id` for its name
+   * @param connected called when the line stands, also when it does again: what came meanwhile was missed
    * @returns how to stop listening
    */
-  onNotification(userId: string, heard: Listener): () => void;
+  onNotification(userId: string, heard: Listener["heard"], connected: Listener["connected"]): () => void;
   close(): void;
 }
 
@@ -37,22 +41,26 @@ export function createLive(apiBase: string, socketUrl: string, session: Pick<Ses
       options: transportFor(apiBase).socketOptions,
       heard(payload) {
         const result = v.safeParse(notificationSchema, payload);
-        if (result.success) for (const tell of [...listeners]) tell(result.output);
+        if (result.success) for (const { heard } of [...listeners]) heard(result.output);
+      },
+      connected() {
+        for (const { connected } of [...listeners]) connected();
       },
     });
   };
 
   return {
-    onNotification(userId, heard) {
+    onNotification(userId, heard, connected) {
       if (current && current.userId !== userId) hangUp();
       if (!current) {
         const listeners = new Set<Listener>();
         current = { userId, listeners, hangUp: dial(userId, listeners) };
       }
       const { listeners } = current;
-      listeners.add(heard);
+      const listener = { heard, connected };
+      listeners.add(listener);
       return () => {
-        listeners.delete(heard);
+        listeners.delete(listener);
         if (listeners.size === 0 && current?.listeners === listeners) hangUp();
       };
     },

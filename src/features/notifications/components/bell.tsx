@@ -11,6 +11,8 @@ import { useLiveNotifications } from "../requests/list-notifications";
 import { texts } from "../texts";
 import { useInbox } from "../use-inbox";
 
+/** Its toast; the drawer shows what it tells of. */
+const ARRIVED = "arrived";
 const loadDrawer = async () => (await import("./notifications-drawer")).NotificationsDrawer;
 
 const base = tw`relative inline-grid flex-none place-items-center rounded transition`;
@@ -42,8 +44,9 @@ export function Bell({ look, onLive }: BellProps) {
   const [pulsing, setPulsing] = useState(false);
 
   const show = async () => {
-    if (await want()) setOpen(true);
-    else toast.error(texts.partFailed);
+    if (!(await want())) return toast.error(texts.partFailed);
+    setOpen(true);
+    if (arrived > 0) toast.dismiss(ARRIVED);
   };
 
   useLiveNotifications((notification) => {
@@ -52,7 +55,7 @@ export function Bell({ look, onLive }: BellProps) {
     onLive?.(notification);
     // Without its title: what it is about may be a matter of health (decisions §4).
     if (!open && firstToTell(notification._id))
-      toast.info(texts.arrived, { action: { label: texts.open, onSelect: () => void show() } });
+      toast.info(texts.arrived, { id: ARRIVED, action: { label: texts.open, onSelect: () => void show() } });
   });
   useEffect(() => {
     if (arrived === 0) return;

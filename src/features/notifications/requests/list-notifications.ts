@@ -23,11 +23,13 @@ export const withLive = (answer: NotificationsAnswer, live: Notification): Notif
   notifications: [live, ...answer.notifications.filter(({ _id }) => _id !== live._id)],
 });
 
+/** The cache's name for the list. */
+const useListKey = () => queryKey(useConnection().apiBase, useUser()?._id ?? null, query);
+
 /** @returns how to change the cached list, which every element of the page shows; stable for one user */
 export function useChangeList(): (change: (answer: NotificationsAnswer) => NotificationsAnswer) => void {
-  const { apiBase } = useConnection();
   const { cache, mutate } = useSWRConfig();
-  const key = queryKey(apiBase, useUser()?._id ?? null, query);
+  const key = useListKey();
   return useCallback(
     (change) => {
       // A write without data would make SWR drop the answer that is under way, and wait for ever: read again instead.
@@ -39,19 +41,23 @@ export function useChangeList(): (change: (answer: NotificationsAnswer) => Notif
 }
 
 /**
- * Puts live notifications on top of the cached list while somebody is signed in (specification §7).
+ * Puts live notifications on top of the cached list while somebody is signed in (specification §7), and reads the list
+ * again when the line stands: what came before it did was not heard.
  * @param heard told of each one
  */
 export function useLiveNotifications(heard: (notification: Notification) => void): void {
   const { live } = useConnection();
+  const { mutate } = useSWRConfig();
+  const key = useListKey();
   const changeList = useChangeList();
   const userId = useUser()?._id ?? null;
   const tell = useEffectEvent(heard);
   useEffect(() => {
     if (!userId) return;
-    return live.onNotification(userId, (notification) => {
+    const heard = (notification: Notification) => {
       changeList((answer) => withLive(answer, notification));
       tell(notification);
-    });
-  }, [live, userId, changeList]);
+    };
+    return live.onNotification(userId, heard, () => void mutate(key));
+  }, [live, userId, changeList, mutate, key]);
 }
