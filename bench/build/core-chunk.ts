@@ -22,10 +22,11 @@ const GROUPS = {
 };
 type Group = keyof typeof GROUPS;
 
-/** The bell is the smallest, and the autoloader loads nothing but entries. */
+/** The bell is the smallest, with what its session loads late; and the autoloader loads nothing but entries. */
 const groupsOf = (path: string): Group[] => {
   if (path.endsWith("autoload.ts")) return [];
-  return path.includes("notification-bell") ? ["gds:core"] : ["gds:core", "gds:base"];
+  if (/[\\/]src[\\/]api[\\/]/.test(path)) return ["gds:core"];
+  return path.includes("notification-bell") || path.includes("/src/api/") ? ["gds:core"] : ["gds:core", "gds:base"];
 };
 
 /**
