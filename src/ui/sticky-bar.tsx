@@ -19,7 +19,7 @@ export function StickyBar({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={bar} className={tw`sticky bottom-0 z-[4] grid gap-3 border-t border-line bg-surface px-pad py-3`}>
+    <div ref={bar} className={tw`sticky bottom-0 z-[4] grid gap-3 border-t border-line bg-surface py-3`}>
       {children}
     </div>
   );

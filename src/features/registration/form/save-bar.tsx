@@ -19,7 +19,7 @@ interface SaveBarProps {
 export function SaveBar({ label, dirty, saving, failure, onLoadNew, loadingNew }: SaveBarProps) {
   return (
     <StickyBar>
-      <div role="alert" className={tw`mx-auto w-full max-w-form empty:hidden`}>
+      <div role="alert" className={tw`mx-auto w-full max-w-form px-pad empty:hidden`}>
         {failure?.conflict && (
           <Banner
             tone="warn"
@@ -39,7 +39,7 @@ export function SaveBar({ label, dirty, saving, failure, onLoadNew, loadingNew }
           </Banner>
         )}
       </div>
-      <div className={tw`mx-auto flex w-full max-w-form items-center justify-end gap-3`}>
+      <div className={tw`mx-auto flex w-full max-w-form items-center px-pad justify-end gap-3`}>
         {dirty && (
           <span className={tw`mr-auto flex items-center gap-2 text-label text-muted narrow:hidden`}>
             <span aria-hidden className={tw`size-2 rounded-full bg-accent-mark`} />
