@@ -1,16 +1,13 @@
-/** What the notifications say; titles and labels are specification §2's. */
+/** What the drawer says; titles and labels are specification §2's. */
 export const texts = {
   title: "Notifiche",
   description: "Tutte le notifiche del tuo account",
-  bell: (count: number) => (count === 0 ? "Notifiche, nessuna da leggere" : `Notifiche, ${count} da leggere`),
   unread: "Da leggere",
   markRead: "Segna come letta",
   remove: "Elimina notifica",
   removed: "Notifica eliminata",
   readAll: "Segna tutte come lette",
   at: (msg: string, param: string) => `${msg} at ${param}`,
-  arrived: "Hai una nuova notifica",
-  open: "Apri",
   emptyTitle: "Nessuna notifica",
   emptyHint: "Qui arrivano gli avvisi del tuo account: non devi fare nulla.",
   failedTitle: "Non riusciamo a leggere le notifiche",
@@ -18,5 +15,4 @@ export const texts = {
   notFresh: "L’elenco potrebbe non essere aggiornato.",
   retry: "Riprova",
   loading: "Carico le notifiche",
-  partFailed: "Non riusciamo ad aprire le notifiche. Controlla la connessione e riprova.",
 } as const;

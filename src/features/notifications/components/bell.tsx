@@ -8,7 +8,7 @@ import { cx, tw } from "../../../ui/tw";
 import { useLatePart } from "../../../ui/use-late-part";
 import { firstToTell } from "../first-to-tell";
 import { useLiveNotifications } from "../requests/list-notifications";
-import { texts } from "../texts";
+import { texts } from "../bell-texts";
 import { useInbox } from "../use-inbox";
 
 /** Its toast; the drawer shows what it tells of. */
@@ -16,24 +16,21 @@ const ARRIVED = "arrived";
 const loadDrawer = async () => (await import("./notifications-drawer")).NotificationsDrawer;
 
 const base = tw`relative inline-grid flex-none place-items-center rounded transition`;
-const looks = {
-  /** In our own bar. */
-  bar: tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink`,
-  /** In somebody's header, whose colour of text it takes. */
-  host: tw`size-11 text-inherit after:absolute after:inset-0 after:rounded after:bg-current after:opacity-0 after:content-[''] hover:after:opacity-10 aria-expanded:after:opacity-10 focus-visible:outline-current`,
-};
 const badge = tw`absolute left-[calc(50%+1px)] top-[calc(50%-18px)] z-[1] h-[17px] min-w-[17px] rounded-full bg-accent px-1 text-center text-[11px] font-strong leading-[17px] text-on-accent [box-shadow:0_0_0_2px_var(--gds-surface)] forced:border forced:border-sys-text`;
 /** A ring that goes out; where motion is reduced it stands (specification §4, §9: 5 s). */
 const pulse = tw`before:absolute before:-inset-[3px] before:rounded-full before:border-2 before:border-accent before:content-[''] before:[animation:gds-pulse_1s_ease-out_infinite] motion-reduce:before:[animation:none]`;
 
 interface BellProps {
-  look: keyof typeof looks;
+  /** Its size and colours, which are those of the bar that it stands in. */
+  className: string;
+  /** px */
+  size: number;
   /** Told of each live notification. */
   onLive?: (notification: Notification) => void;
 }
 
 /** How many notifications wait, and the drawer with all of them (specification §2, §4). */
-export function Bell({ look, onLive }: BellProps) {
+export function Bell({ className, size, onLive }: BellProps) {
   const inbox = useInbox();
   const { part: Drawer, want, preload, wanting } = useLatePart(loadDrawer);
   const toast = useToast();
@@ -74,12 +71,12 @@ export function Bell({ look, onLive }: BellProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-busy={wanting || undefined}
-        className={cx(base, looks[look])}
+        className={cx(base, className)}
         onClick={() => void show()}
         onPointerEnter={preload}
         onFocus={preload}
       >
-        <Icon of={BellIcon} size={look === "host" ? 20 : 18} />
+        <Icon of={BellIcon} size={size} />
         {unread > 0 && <span className={cx(badge, pulsing && pulse)}>{unread > 99 ? "99+" : unread}</span>}
       </button>
       {Drawer && (

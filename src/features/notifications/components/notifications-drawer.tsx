@@ -5,6 +5,7 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Drawer } from "../../../ui/overlay/drawer";
 import { tw } from "../../../ui/tw";
+import { texts as bellTexts } from "../bell-texts";
 import { texts } from "../texts";
 import type { Inbox } from "../use-inbox";
 import { useInboxActions } from "../use-inbox-actions";
@@ -48,7 +49,7 @@ export function NotificationsDrawer({ open, onClose, inbox, arrived, error, onEr
       }
     >
       <div role="status" className={tw`sr-only`}>
-        {arrived > known ? texts.arrived : ""}
+        {arrived > known ? bellTexts.arrived : ""}
       </div>
       {failure && (
         <div className={tw`px-6 pt-4 narrow:px-4`}>

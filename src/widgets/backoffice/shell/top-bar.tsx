@@ -18,6 +18,8 @@ interface TopBarProps {
   emit: Emit;
 }
 
+const bell = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink`;
+
 /** The bar over every page under `/app`: logo, main menu, bell, avatar (specification §2). */
 export function TopBar({ user, path, uploadsBase, emit }: TopBarProps) {
   const items = menuFor(user.role, hasPage);
@@ -29,7 +31,7 @@ export function TopBar({ user, path, uploadsBase, emit }: TopBarProps) {
       <Logo href={addressOf(hrefFor("dashboard"))} compact={items.length > 1} />
       {items.length > 0 && <MainMenu items={items} path={path} />}
       <div className={tw`ml-auto flex items-center gap-0.5`}>
-        <Bell look="bar" onLive={({ _id }) => emit("gds-notification", { _id })} />
+        <Bell className={bell} size={18} onLive={({ _id }) => emit("gds-notification", { _id })} />
         <AvatarMenu user={user} uploadsBase={uploadsBase} />
       </div>
     </header>

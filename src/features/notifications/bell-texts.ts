@@ -1,0 +1,8 @@
+/** What the bell says; apart from the drawer's texts, which load with it. */
+export const texts = {
+  title: "Notifiche",
+  bell: (count: number) => (count === 0 ? "Notifiche, nessuna da leggere" : `Notifiche, ${count} da leggere`),
+  arrived: "Hai una nuova notifica",
+  open: "Apri",
+  partFailed: "Non riusciamo ad aprire le notifiche. Controlla la connessione e riprova.",
+} as const;
