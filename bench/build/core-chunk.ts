@@ -9,6 +9,7 @@ const GROUPS = {
     "src/widgets/shared/connected.tsx",
     "src/api/react/use-query.ts",
     "src/ui/icons/icon.tsx",
+    "node_modules/lucide-react/dist/esm/createLucideIcon.mjs",
   ],
   /** What every element but the bell needs at once, and its pages again: buttons, notices, fields, the brand. */
   "gds:base": [

@@ -15,6 +15,9 @@ const SETS: Record<string, readonly string[] | "all"> = {
   "virtual:gds-classes/registration": [
     "src/widgets/notification-bell/index.ts",
     "src/widgets/donor-registration/index.ts",
+    // what it loads a moment later, and is shown first all the same
+    "src/features/auth/index.ts",
+    "src/features/registration/pages.ts",
   ],
   "virtual:gds-classes/all": "all",
 };

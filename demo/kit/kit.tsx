@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { Root } from "../../src/ui/root";
+import { styleEverything } from "../../src/ui/all-classes";
 import { adoptSheet } from "../../src/ui/sheet";
 import { forceStates } from "./force-states";
 import { KitPage } from "./kit-page";
@@ -13,6 +14,7 @@ for (const host of document.querySelectorAll<HTMLElement>("#kit > [theme]")) {
     continue;
   }
   const shadow = host.attachShadow({ mode: "open" });
+  styleEverything();
   adoptSheet(shadow);
   createRoot(shadow).render(
     <Root>

@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import type { ReactNode } from "react";
 import { Root } from "./root";
+import { styleEverything } from "./all-classes";
 import { adoptSheet } from "./sheet";
 
 /** A shadow root with the kit in it, as in an element; for browser tests. */
@@ -23,6 +24,7 @@ export async function stage(node: ReactNode, width = 1000): Promise<Stage> {
   host.style.width = `${width}px`;
   document.body.append(host);
   const shadow = host.attachShadow({ mode: "open" });
+  styleEverything();
   adoptSheet(shadow);
   const root = createRoot(shadow);
   const settled = () => new Promise((done) => setTimeout(done));

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { useConnection, useSessionState } from "../../api/react/connection";
-import { LoginForm } from "../../features/auth";
 import { Button } from "../../ui/button";
 import { Logo } from "../../features/brand";
 import { tw } from "../../ui/tw";
@@ -10,14 +9,11 @@ import { SessionFailed } from "../shared/session-failed";
 import { SessionLoading } from "../shared/session-loading";
 import { texts } from "./texts";
 
-const OwnRecordView = lazy(async () => {
-  const [{ OwnRecordView: View }, { styleEverything }] = await Promise.all([
-    import("../../features/registration/pages"),
-    import("../../ui/all-classes"),
-  ]);
-  styleEverything();
-  return { default: View };
-});
+// one of the two is shown first, and nobody waits for the other; the classes of both are in this element's set
+const LoginForm = lazy(async () => ({ default: (await import("../../features/auth")).LoginForm }));
+const OwnRecordView = lazy(async () => ({
+  default: (await import("../../features/registration/pages")).OwnRecordView,
+}));
 
 /** For a partner's page: a donor signs in and sees the own status and data. Touches no address and no title. */
 export function DonorRegistration(props: WidgetProps) {
@@ -40,7 +36,9 @@ function Screen(form: Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl">) {
         <h2 className={tw`text-page leading-tight tracking-tight`}>{texts.title}</h2>
         <p className={tw`text-muted`}>{texts.lead}</p>
       </div>
-      <LoginForm {...form} />
+      <Suspense fallback={<SessionLoading />}>
+        <LoginForm {...form} />
+      </Suspense>
     </div>
   );
 }

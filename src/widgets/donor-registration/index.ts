@@ -1,7 +1,9 @@
 import { defineWidget } from "../element";
 import classes from "virtual:gds-classes/registration";
-import { setClasses } from "../../ui/sheet";
+import content from "../../ui/base-content.css?raw";
+import { addStyles, setClasses } from "../../ui/sheet";
 import { DonorRegistration } from "./donor-registration";
 
+addStyles(content);
 setClasses(classes);
 defineWidget("gds-donor-registration", DonorRegistration);
