@@ -26,8 +26,9 @@ type Group = keyof typeof GROUPS;
 /** The bell is the smallest, with what its session loads late; and the autoloader loads nothing but entries. */
 const groupsOf = (path: string): Group[] => {
   if (path.endsWith("autoload.ts")) return [];
-  if (/[\\/]src[\\/]api[\\/]/.test(path)) return ["gds:core"];
-  return path.includes("notification-bell") || path.includes("/src/api/") ? ["gds:core"] : ["gds:core", "gds:base"];
+  // what the session loads late needs nothing of an element
+  if (/[\\/]src[\\/]api[\\/]/.test(path)) return [];
+  return path.includes("notification-bell") ? ["gds:core"] : ["gds:core", "gds:base"];
 };
 
 /**
