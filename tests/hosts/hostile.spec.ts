@@ -88,7 +88,7 @@ test("a page with a base address keeps its own address while the back office nav
   });
   const office = page.locator("gds-backoffice");
   await office.getByRole("button", { name: "Utenti" }).click();
-  await office.getByRole("link", { name: /^Donatori/ }).click();
+  await office.getByRole("navigation").getByRole("link", { name: "Donatori" }).click();
   await expect(page).toHaveURL(`${address}#/app/donors`);
   await expect(office.getByRole("table")).toBeVisible();
 });
