@@ -24,7 +24,7 @@ export function PageHeader({ title, count, lead, breadcrumb, actions, ref }: Pag
           tabIndex={-1}
           className={tw`text-page leading-tight tracking-tight focus-visible:outline-none break-words`}
         >
-          {title} {count !== undefined && <span className={tw`ml-1.5 font-normal text-faint`}>{count}</span>}
+          {title} {count !== undefined && <span className={tw`font-normal text-faint`}>{count}</span>}
         </h1>
         {lead && <p className={tw`text-muted`}>{lead}</p>}
       </div>

@@ -59,7 +59,7 @@ export function DashboardPage() {
             {mayChooseZone && (
               <Select
                 aria-label={texts.zone}
-                className={tw`w-[160px] narrow:w-[140px]`}
+                className={tw`w-[160px] narrow:w-full`}
                 value={area}
                 onChange={(event) => show({ area: event.target.value })}
                 options={[

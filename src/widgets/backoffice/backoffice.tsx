@@ -1,7 +1,8 @@
+import { useEffect } from "react";
 import { Router } from "wouter";
 import { useSessionState } from "../../api/react/connection";
 import { TokenKeeper } from "../../features/mailed-link";
-import { useHashLocation, useHashSearch } from "../../features/navigation";
+import { followRoutes, useHashLocation, useHashSearch } from "../../features/navigation";
 import type { WidgetProps } from "../element";
 import { Connected } from "../shared/connected";
 import { SessionFailed } from "../shared/session-failed";
@@ -10,6 +11,11 @@ import { Screens } from "./screens";
 
 /** The whole back office, behind `#/` of the page that it is in. */
 export function Backoffice(props: WidgetProps) {
+  const { host } = props;
+  useEffect(() => {
+    host.addEventListener("click", followRoutes);
+    return () => host.removeEventListener("click", followRoutes);
+  }, [host]);
   return (
     <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
       <TokenKeeper />

@@ -3,6 +3,7 @@ import { useConnection } from "../../api/react/connection";
 import { styleEverything } from "../../ui/all-classes";
 import { Button } from "../../ui/button";
 import { ErrorState } from "../../ui/error-state";
+import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
 
@@ -12,7 +13,10 @@ styleEverything();
 export default function SessionFailedScreen({ error, retry }: { error: ApiError; retry?: () => void }) {
   const { session } = useConnection();
   return (
-    <main className={tw`grid min-h-[320px] place-items-center p-pad`}>
+    <PageMain
+      label={texts.error}
+      className={tw`grid min-h-[320px] place-items-center p-pad focus-visible:outline-none`}
+    >
       <ErrorState
         level={1}
         title={texts.error}
@@ -27,6 +31,6 @@ export default function SessionFailedScreen({ error, retry }: { error: ApiError;
       >
         {error.message}
       </ErrorState>
-    </main>
+    </PageMain>
   );
 }

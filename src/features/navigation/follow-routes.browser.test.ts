@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { followRoutes } from "./follow-routes";
+import { addressOf } from "./hash-location";
+
+const start = location.href;
+const host = document.createElement("div");
+/** What the browser is left to do: it would leave the test's page. */
+let left: string[];
+
+const click = (href: string, init: MouseEventInit = {}, attributes: Record<string, string> = {}) => {
+  const link = document.createElement("a");
+  link.href = href;
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  host.replaceChildren(link);
+  link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, ...init }));
+};
+
+beforeEach(() => {
+  left = [];
+  document.body.append(host);
+  host.addEventListener("click", followRoutes);
+  host.onclick = (event) => {
+    if (!event.defaultPrevented) left.push((event.target as HTMLAnchorElement).href);
+    event.preventDefault();
+  };
+});
+afterEach(() => {
+  host.removeEventListener("click", followRoutes);
+  host.remove();
+  history.replaceState(null, "", start);
+});
+
+it("a link to a route stays on the page, also when the host has changed its query since", () => {
+  const address = addressOf("/app/donors?pageIndex=2");
+  history.replaceState(null, "", "?chosen=later");
+  click(address);
+  expect(left).toEqual([]);
+  expect(location.hash).toBe("#/app/donors?pageIndex=2");
+  expect(location.search).toBe("?chosen=later");
+});
+
+it("a link to where one is makes no second entry", () => {
+  click(addressOf("/app/donors"));
+  const entries = history.length;
+  click(addressOf("/app/donors"));
+  expect(history.length).toBe(entries);
+});
+
+it.each([
+  ["another page", "https://elsewhere.example/#/app/donors", {}, {}],
+  ["the host's own hash", `${start.split("#")[0]}#about`, {}, {}],
+  ["a new tab by its key", addressOf("/app/donors"), { ctrlKey: true }, {}],
+  ["a new tab by its target", addressOf("/app/donors"), {}, { target: "_blank" }],
+])("%s is the browser's", (_what, href, init, attributes) => {
+  click(href, init, attributes);
+  expect(left).toEqual([href]);
+});
