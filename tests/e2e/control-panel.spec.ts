@@ -142,7 +142,7 @@ test.describe("the panel", () => {
   test("sends a live notification to the bell of another page", async ({ context, panel }) => {
     const other = await context.newPage();
     await other.goto("/header.html?transport=inline");
-    const bell = other.locator("gds-notification-bell").getByRole("button");
+    const bell = other.locator("gds-notification-bell").getByRole("button", { name: /^Notifiche, / });
     const count = async () => Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? 0);
     await expect(bell).toHaveAccessibleName(/da leggere/);
     const before = await count();
