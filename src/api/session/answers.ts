@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { ROLES } from "../../domain/roles";
 
 /** The signed-in user as the API sends it (specification §3); the schema drops what we don't know. */
-export const userSchema = v.object({
+const userSchema = v.object({
   _id: v.pipe(v.string(), v.minLength(1)),
   email: v.string(),
   role: v.picklist(ROLES),

@@ -1,5 +1,4 @@
-/** Runs a job while no other tab of this site runs one of the same name. */
-export type Exclusive = <T>(job: () => Promise<T>) => Promise<T>;
+import type { Exclusive } from "./lease";
 
 /**
  * Takes turns by the Web Locks API; where that is missing (a page that is no secure context) or refuses (an opaque

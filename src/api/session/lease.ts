@@ -1,4 +1,5 @@
-import type { Exclusive } from "./exclusive";
+/** Runs a job while no other tab of this site runs one of the same name. */
+export type Exclusive = <T>(job: () => Promise<T>) => Promise<T>;
 
 type Message = { type: "claim"; id: string; since: number } | { type: "held"; to: string } | { type: "released" };
 

@@ -5,7 +5,7 @@ import { ApiError } from "../errors";
 import type { Exchange } from "../http";
 import { parseAnswer } from "../schema";
 import { refreshAnswer } from "./answers";
-import type { Exclusive } from "./exclusive";
+import type { Exclusive } from "./lease";
 import type { TokenStore } from "./token-store";
 
 export type RefreshOutcome =

@@ -6,7 +6,7 @@ import { parseAnswer } from "../schema";
 import { loginAnswer, meAnswer, type SignedInAnswer } from "./answers";
 import { createHeartbeat } from "./heartbeat";
 import { createRefresher } from "./refresh";
-import type { Exclusive } from "./exclusive";
+import type { Exclusive } from "./lease";
 import type { TabMessage, Tabs } from "./tabs";
 import type { TokenStore } from "./token-store";
 

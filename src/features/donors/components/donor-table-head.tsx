@@ -9,7 +9,7 @@ type Head = Pick<HeaderCellProps, "width" | "priority" | "numeric"> & {
 };
 
 /** Widths in px; the name takes what is left. Priorities say which columns a narrower element still shows. */
-export const HEADS: readonly Head[] = [
+const HEADS: readonly Head[] = [
   { id: "lastName", sort: "lastName" },
   { id: "cardNumber", sort: "cardNumber", width: 96, priority: 4 },
   { id: "bloodGroup", sort: "bloodGroup", width: 84 },
