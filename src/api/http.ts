@@ -53,6 +53,7 @@ export function createExchange(apiBase: string): Exchange {
         headers: token ? { Authorization: `Bearer ${token}` } : undefined,
         credentials: "omit", // the bearer says who calls; the host page's cookies are none of the API's business
         signal: signal ? AbortSignal.any([signal, timer]) : timer,
+        keepalive: method === "DELETE", // small, and often on the way out: a page that goes must not take it along
         retry: false,
         ignoreResponseError: true,
         parseResponse: parse,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideEntry, hrefFor, ROUTES, type RouteName } from "./routes";
+import { decideEntry, findRoute, hrefFor, ROUTES, type RouteName } from "./routes";
 import type { User } from "./entities";
 
 const user = (role: User["role"], status = "active"): User => ({
@@ -143,6 +143,24 @@ describe("who lands where (decisions §6)", () => {
     expect(told("profileEdit", "donor", "u1")).toBe("screen");
     expect(told("profile", "donor", "u12")).toBe("dashboard");
   });
+});
+
+describe("findRoute", () => {
+  it("finds every route of the table by its own address", () => {
+    for (const name of Object.keys(ROUTES) as RouteName[])
+      expect(findRoute(ROUTES[name].pattern.replace(":id", "d7"))?.name).toBe(name);
+  });
+  it.each([
+    ["/app/donors/details/a%2Fb", { name: "donorDetails", id: "a/b" }],
+    ["/app/donors/details/%E0%A4%A", { name: "donorDetails", id: "%E0%A4%A" }],
+    ["/app/donors/", { name: "donors" }],
+    ["/auth/validate/", { name: "validate" }],
+    ["/", { name: "landing" }],
+    ["/APP/donors", null],
+    ["/app/donors/details/", null],
+    ["/app/donors//", null],
+    ["/nowhere", null],
+  ])("%s", (path, found) => expect(findRoute(path)).toEqual(found));
 });
 
 describe("hrefFor", () => {

@@ -194,6 +194,40 @@ export function hrefFor<Name extends RouteName>(
   return ROUTES[name].pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ""));
 }
 
+export interface MatchedRoute {
+  name: RouteName;
+  /** The route's own id, where its pattern has one. */
+  id?: string;
+}
+
+/**
+ * @param path without its query; letters count, a slash at its end doesn't
+ * @returns the route of a path, by the one table; null for a path that no route has
+ */
+export function findRoute(path: string): MatchedRoute | null {
+  const segments = path.replace(/(?<=.)\/$/, "").split("/");
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const pattern = ROUTES[name].pattern.split("/");
+    if (pattern.length !== segments.length) continue;
+    const fits = pattern.every((part, index) =>
+      part.startsWith(":") ? segments[index] !== "" : part === segments[index],
+    );
+    if (!fits) continue;
+    const id = segments[pattern.indexOf(":id")];
+    return id === undefined ? { name } : { name, id: decode(id) };
+  }
+  return null;
+}
+
+/** What somebody typed into an address need not be well formed. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 export type Entry =
   | { type: "enter" }
   /** Nothing redirects, but the ability must allow it (directors, decisions §6). */

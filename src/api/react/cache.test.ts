@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backOff, clearCache, holdEntry } from "./cache";
+import { backOff, clearCache, holdEntry, keyPrefix } from "./cache";
 
 const FIVE_MINUTES = 5 * 60_000;
 
@@ -31,10 +31,10 @@ describe("the cache (specification §9)", () => {
     leave();
   });
 
-  it("forgets everything at once", () => {
-    const cache = cacheWith("c", "d");
-    clearCache(cache);
-    expect(cache.size).toBe(0);
+  it("forgets at once what was read from an API, and leaves another's", () => {
+    const cache = cacheWith("gds https://one/v2 u1 /x", "gds https://one/v2 u1 /y", "gds https://two/v2 u1 /x");
+    clearCache(cache, keyPrefix("https://one/v2"));
+    expect([...cache.keys()]).toEqual(["gds https://two/v2 u1 /x"]);
   });
 
   it("waits longer before each try, half a minute at most", () =>

@@ -24,6 +24,9 @@ export const swrOptions: SWRConfiguration = {
   },
 };
 
+/** How the cache's names of one API's reads begin. */
+export const keyPrefix = (apiBase: string): string => `gds ${apiBase} `;
+
 const subscribers = new Map<string, number>();
 const funerals = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -47,11 +50,17 @@ export function holdEntry(cache: Cache, key: string): () => void {
   };
 }
 
-/** Forgets everything at once: another person may sit down here. */
-export function clearCache(cache: Cache): void {
-  for (const timer of funerals.values()) clearTimeout(timer);
-  funerals.clear();
-  for (const key of [...cache.keys()]) cache.delete(key);
+/**
+ * Forgets at once all that was read from one API: another person may sit down here.
+ * @param prefix how the keys of that API begin
+ */
+export function clearCache(cache: Cache, prefix: string): void {
+  for (const [key, timer] of [...funerals]) {
+    if (!key.startsWith(prefix)) continue;
+    clearTimeout(timer);
+    funerals.delete(key);
+  }
+  for (const key of [...cache.keys()]) if (key.startsWith(prefix)) cache.delete(key);
   // Reads of the last two seconds, too: SWR would take them for under way, and whoever signs in again so soon would wait.
   unload({ revalidate: false });
 }

@@ -3,7 +3,7 @@ import { SWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import type { Connection } from "../connection";
 import type { SessionState } from "../session/session";
-import { clearCache, keepFresh, swrOptions } from "./cache";
+import { clearCache, keepFresh, keyPrefix, swrOptions } from "./cache";
 
 const ConnectionContext = createContext<Connection | null>(null);
 
@@ -30,7 +30,7 @@ function forgetWithUser(connection: Connection): void {
     const now = signedInId(session.state());
     if (now === userId) return;
     userId = now;
-    clearCache(SWRConfig.defaultValue.cache);
+    clearCache(SWRConfig.defaultValue.cache, keyPrefix(connection.apiBase));
   });
 }
 

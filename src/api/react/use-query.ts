@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import type { CallOptions } from "../http";
 import { ApiError } from "../errors";
 import { parseAnswer } from "../schema";
-import { holdEntry } from "./cache";
+import { holdEntry, keyPrefix } from "./cache";
 import { useConnection, useUser } from "./connection";
 
 /** A read of the API: where, with what, and what the answer must look like. */
@@ -25,7 +25,7 @@ export const queryKey = (
   apiBase: string,
   userId: string | null,
   { path, query }: Pick<Query<never>, "path" | "query">,
-) => `gds ${apiBase} ${userId ?? "-"} ${path} ${JSON.stringify(query ?? {})}`;
+) => `${keyPrefix(apiBase)}${userId ?? "-"} ${path} ${JSON.stringify(query ?? {})}`;
 
 /**
  * Reads through the page's cache, which all elements share.

@@ -1,12 +1,14 @@
 /** Runs a job while no other tab of this site runs one of the same name. */
 export type Exclusive = <T>(job: () => Promise<T>) => Promise<T>;
 
+import { REQUEST_TIMEOUT } from "../../domain/constants";
+
 type Message = { type: "claim"; id: string; since: number } | { type: "held"; to: string } | { type: "released" };
 
 /** Milliseconds in which somebody who holds the lease, or came before, says so. */
 const OBJECTION_TIME = 60;
-/** A holder that vanished (a closed tab) blocks nobody longer than this. */
-const PATIENCE = 5_000;
+/** A holder that vanished (a closed tab) blocks nobody longer than this; one that waits for its answer isn't overtaken. */
+const PATIENCE = REQUEST_TIMEOUT + 5_000;
 
 /**
  * Turns by talking: who wants one claims it and begins unless somebody objects, the holder or an earlier claimant. A

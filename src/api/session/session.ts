@@ -65,6 +65,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   /** Grows with every sign-in and sign-out: an answer that began before is nobody's any more. */
   let epoch = 0;
 
+  const signedInId = () => (state.status === "signed-in" ? state.user._id : null);
   const become = (next: SessionState) => {
     state = next;
     for (const listener of [...listeners]) listener();
@@ -90,10 +91,12 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
 
   /** Another tab may have changed the cookies without a word (a browser without BroadcastChannel). */
   const noticeOthers = () => {
-    if (!tokens.shared || state.status !== "signed-in" || tokens.auth() === known) return;
+    if (!tokens.shared || tokens.auth() === known) return;
+    if (state.status !== "signed-in" && state.status !== "signed-out") return;
     known = tokens.auth();
-    if (!known && !tokens.refresh()) end("other-tab", { heard: true });
-    else if (known) void load();
+    if (!known && !tokens.refresh()) {
+      if (state.status === "signed-in") end("other-tab", { heard: true });
+    } else if (known) void load();
   };
 
   const beat = createHeartbeat(async () => {
@@ -113,6 +116,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const call = async (path: string, options?: CallOptions): Promise<unknown> => {
     if (PUBLIC_PATHS.includes(path)) return (await exchange(path, null, options)).body;
     const token = tokens.auth();
+    const who = signedInId();
     try {
       return (await exchange(path, token, options)).body;
     } catch (error) {
@@ -127,6 +131,8 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
         if (outcome.type === "refused") throw error;
         if (outcome.type === "unavailable") throw outcome.error;
       }
+      // what one person asked for is never done in the name of another, or of nobody
+      if (signedInId() !== who || !tokens.auth()) throw error;
       return (await exchange(path, tokens.auth(), options)).body;
     }
   };

@@ -1,6 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useConnection } from "../../api/react/connection";
+
+interface Draft<Values> {
+  values: Values;
+  /** The record that the form was filled with. */
+  base: Values;
+}
 
 /**
  * Keeps what is typed into a form while the session lasts and, when it ends by itself, until the same person is back:
@@ -13,11 +19,20 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   const { keepsakes } = useConnection();
   const key = `draft ${name}`;
   const { reset, watch } = form;
+  const { defaultValues } = form.formState;
+  const defaults = useRef(defaultValues);
+  useEffect(() => {
+    defaults.current = defaultValues;
+  }, [defaultValues]);
 
   useEffect(() => {
-    const kept = keepsakes.get(key);
-    if (kept) reset(kept as Values, { keepDefaultValues: true });
-    const watching = watch((values) => keepsakes.set(key, values));
+    const kept = keepsakes.get(key) as Draft<Values> | undefined;
+    if (kept) {
+      // On what it was typed over: a record that somebody else has changed since must show as a conflict, not as typed.
+      reset(kept.base);
+      reset(kept.values, { keepDefaultValues: true });
+    }
+    const watching = watch((values) => keepsakes.set(key, { values, base: defaults.current } as Draft<Values>));
     return () => watching.unsubscribe();
   }, [keepsakes, key, reset, watch]);
 

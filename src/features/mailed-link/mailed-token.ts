@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { hrefFor } from "../../domain/routes";
+import { findRoute, type RouteName } from "../../domain/routes";
 import { navigate, useHashLocation, useHashSearch } from "../navigation";
 
 /**
@@ -16,7 +16,7 @@ const hold = (next: typeof held): void => {
 };
 
 /** The screens that mailed links lead to. */
-const ROUTES = [hrefFor("validate"), hrefFor("forgotPassword"), hrefFor("firstLogin")];
+const SCREENS: readonly (RouteName | undefined)[] = ["validate", "forgotPassword", "firstLogin"];
 
 /**
  * Takes tokens out of the address. Rendered once, beside whatever makes calls: its effect comes before theirs. Shows
@@ -29,7 +29,7 @@ export function TokenKeeper(): null {
     if (held && held.route !== route) hold(null);
     const query = new URLSearchParams(search);
     const token = query.get("token");
-    if (token === null || !ROUTES.includes(route)) return;
+    if (token === null || !SCREENS.includes(findRoute(route)?.name)) return;
     query.delete("token");
     hold(token ? { route, token } : null);
     navigate(query.size > 0 ? `${route}?${query}` : route, { replace: true });

@@ -2,7 +2,15 @@ import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Router, useLocation, useSearch } from "wouter";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addressOf, entryState, navigate, useEntryText, useHashLocation, useHashSearch } from "./hash-location";
+import {
+  addressOf,
+  entryState,
+  navigate,
+  ownEntries,
+  useEntryText,
+  useHashLocation,
+  useHashSearch,
+} from "./hash-location";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -81,10 +89,22 @@ describe("the place in the address", () => {
     expect(shown).toMatchObject({ path: "/app/donors", search: "pageIndex=1", query: "rossi" });
   });
 
+  it("what one person typed is not the next one's", () => {
+    ownEntries("u1");
+    mount();
+    act(() => navigate("/app/donors", { state: { query: "rossi" } }));
+    expect(shown.query).toBe("rossi");
+    ownEntries("u2");
+    expect(entryState()).toEqual({});
+    ownEntries("u1");
+    expect(entryState()).toEqual({ query: "rossi" });
+    ownEntries(null);
+  });
+
   it("replacing keeps what the host has in the entry", () => {
     mount();
     act(() => navigate("/auth/login", { replace: true }));
-    expect(history.state).toEqual({ host: "mine", gds: {} });
+    expect(history.state).toEqual({ host: "mine", gds: { state: {}, owner: null } });
   });
 
   it("an address names the page itself, whatever its <base href>", () => {

@@ -52,7 +52,7 @@ export interface NavigateOptions {
 /** Goes to a route ("/app/donors?pageIndex=2"). */
 export function navigate(route: string, { replace = false, state = {} }: NavigateOptions = {}): void {
   // what the host keeps in an entry that we replace stays there
-  const entry = { ...(replace && hostState()), gds: state };
+  const entry = { ...(replace && hostState()), gds: { state, owner } };
   try {
     if (replace) history.replaceState(entry, "", addressOf(route));
     else history.pushState(entry, "", addressOf(route));
@@ -62,6 +62,14 @@ export function navigate(route: string, { replace = false, state = {} }: Navigat
   last = route;
   notify();
 }
+
+/** Whose entries are being written: what one person typed is not for the next who sits down here and presses "back". */
+let owner: string | null = null;
+
+/** @param userId who is signed in, or whose session has just ended; null for nobody */
+export const ownEntries = (userId: string | null): void => {
+  owner = userId;
+};
 
 const hostState = (): Record<string, unknown> =>
   typeof history.state === "object" && history.state !== null ? (history.state as Record<string, unknown>) : {};
@@ -78,8 +86,9 @@ export const useHashSearch = (): string => useSyncExternalStore(subscribe, () =>
 
 /** What the current history entry keeps of ours. */
 export const entryState = (): Record<string, unknown> => {
-  const ours = hostState().gds;
-  return typeof ours === "object" && ours !== null ? (ours as Record<string, unknown>) : {};
+  const ours = hostState().gds as { state?: unknown; owner?: unknown } | null | undefined;
+  if (typeof ours !== "object" || ours === null || ours.owner !== owner) return {};
+  return typeof ours.state === "object" && ours.state !== null ? (ours.state as Record<string, unknown>) : {};
 };
 
 /** @returns a text kept in the history entry under `key`, so that reload and "back" find it, and how to change it */

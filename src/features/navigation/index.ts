@@ -1,3 +1,11 @@
 export { followRoutes } from "./follow-routes";
 export type { PageProps } from "./page-props";
-export { addressOf, entryState, navigate, useEntryText, useHashLocation, useHashSearch } from "./hash-location";
+export {
+  addressOf,
+  entryState,
+  navigate,
+  ownEntries,
+  useEntryText,
+  useHashLocation,
+  useHashSearch,
+} from "./hash-location";

@@ -37,8 +37,11 @@ export function createPendingDeletions(delay: number): PendingDeletions {
     clearTimeout(entry.timer);
     waiting.delete(id);
     // Hidden until the answer: the list no longer has it then, or shows it again.
-    await entry.remove();
-    hide((ids) => ids.delete(id));
+    try {
+      await entry.remove();
+    } finally {
+      hide((ids) => ids.delete(id));
+    }
   };
   const flush = () => {
     for (const id of [...waiting.keys()]) void carryOut(id);

@@ -30,5 +30,6 @@ function Session(props: WidgetProps) {
   const state = useSessionState();
   if (state.status === "loading") return <SessionLoading />;
   if (state.status === "failed") return <SessionFailed error={state.error} />;
-  return <Screens {...props} ended={state.status === "signed-out" ? state.reason : null} />;
+  const { reason, former } = state.status === "signed-out" ? state : { reason: null, former: null };
+  return <Screens {...props} ended={reason} former={former} />;
 }

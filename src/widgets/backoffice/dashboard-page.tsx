@@ -1,6 +1,6 @@
 import { useUser } from "../../api/react/connection";
 import type { PageProps } from "../../features/navigation";
-import { lazyPage } from "./errors/lazy-page";
+import { lazyPage } from "../shared/lazy-page";
 
 // nobody downloads the other's
 const DashboardPage = lazyPage(async () => ({

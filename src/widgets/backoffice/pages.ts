@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { RouteName } from "../../domain/routes";
 import type { PageProps } from "../../features/navigation";
 import { Dashboard } from "./dashboard-page";
-import { lazyPage } from "./errors/lazy-page";
+import { lazyPage } from "../shared/lazy-page";
 
 const auth = () => import("../../features/auth/pages");
 

@@ -1,16 +1,23 @@
-import { Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { SignOutReason } from "../../api/session/session";
 import { useConnection, useUser } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
-import { decideEntry, hrefFor, ROUTES, type Route, type RouteName } from "../../domain/routes";
-import { entryState, navigate, useHashSearch, type PageProps } from "../../features/navigation";
+import {
+  decideEntry,
+  findRoute,
+  hrefFor,
+  ROUTES,
+  type MatchedRoute,
+  type Route,
+  type RouteName,
+} from "../../domain/routes";
+import { entryState, navigate, ownEntries, useHashSearch, type PageProps } from "../../features/navigation";
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
-import { useRoute, type MatchedRoute } from "./use-route";
-import { lazyPage } from "./errors/lazy-page";
+import { lazyPage } from "../shared/lazy-page";
 import { NotFound } from "./errors/not-found";
 import { PageBoundary } from "./errors/page-boundary";
 import { PageLoading } from "./page-loading";
@@ -35,25 +42,39 @@ interface Place {
 }
 const PLACE = "place";
 
+interface Ended {
+  /** Why the session ended that was there before; null when there was none. */
+  ended: SignOutReason | null;
+  /** Whose it was. */
+  former: string | null;
+}
+
 /** The screen of the current address, for whoever looks: guarded by the one table of routes. */
-export function Screens(props: WidgetProps & { ended: SignOutReason | null }) {
-  const { emit, setPageTitle, ended } = props;
+export function Screens(props: WidgetProps & Ended) {
+  const { emit, setPageTitle, ended, former } = props;
   const user = useUser();
+  ownEntries(user?._id ?? former);
   const { keepsakes } = useConnection();
   const [path] = useLocation();
   const search = useHashSearch();
-  const match = useRoute(path);
+  const match = findRoute(path);
 
   const entry = match ? decideEntry(ROUTES[match.name], user, match.id) : null;
   const title = match ? ROUTES[match.name].title : texts.notFoundTitle;
   const redirected = entry?.type === "redirect";
 
+  const leaving = useRef(true);
   useEffect(() => {
     if (!redirected || entry?.type !== "redirect") return;
-    // Who signs out on purpose, here or in another tab, wants to be gone, not back.
-    if (entry.remember && ended !== "user" && ended !== "other-tab")
+    // Who signs out on purpose, here or in another tab, wants to be gone, not back: for this once.
+    const left = leaving.current && (ended === "user" || ended === "other-tab");
+    leaving.current = false;
+    if (entry.remember && !left)
       keepsakes.set(PLACE, { route: search ? `${path}?${search}` : path, state: entryState() } satisfies Place);
-    const place = match?.name === "login" && user ? (keepsakes.get(PLACE) as Place | undefined) : undefined;
+    const place =
+      match && user && ROUTES[match.name].access === "signed-out"
+        ? (keepsakes.get(PLACE) as Place | undefined)
+        : undefined;
     if (place) {
       keepsakes.delete(PLACE);
       navigate(place.route, { replace: true, state: place.state });
@@ -104,13 +125,14 @@ function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
         {page}
       </WelcomeLayout>
     );
-  if (!match && !path.startsWith("/app"))
+  const inApp = match ? ROUTES[match.name].pattern.startsWith("/app") : /^\/app(\/|$)/.test(path);
+  if (!match && !inApp)
     return (
       <PageMain label={texts.notFoundTitle} className={tw`relative p-pad`}>
         {page}
       </PageMain>
     );
-  if (!user || !path.startsWith("/app")) return page;
+  if (!user || !inApp) return page;
   const needs = byAbility && match ? (ROUTES[match.name] as Route).needs : undefined;
   return (
     <Workspace user={user} path={path} privacyUrl={privacyUrl} uploadsBase={uploadsBase} emit={emit}>

@@ -5,7 +5,8 @@ import type { AttributeName } from "./attributes";
 export const ELEMENTS = {
   "gds-backoffice": "The back office of the association, with hash routes of its own.",
   "gds-donor-registration": "Sign in, then the donor's own status and data, on a partner's page.",
-  "gds-notification-bell": "How many notifications are not dismissed; nothing when signed out.",
+  "gds-notification-bell":
+    "How many notifications are not dismissed, and a drawer with all of them; nothing when signed out.",
 };
 
 export const ATTRIBUTE_NOTES: Record<AttributeName, string> = {
@@ -14,7 +15,7 @@ export const ATTRIBUTE_NOTES: Record<AttributeName, string> = {
   "socket-url": "Address of the live notifications' socket. Default: the origin of api-base.",
   "recaptcha-site-key": "Switches on reCAPTCHA at the sign-in form.",
   "privacy-url": "Address of the association's privacy policy.",
-  theme: "Default light; auto follows the person's system.",
+  theme: "Default light; auto follows the person's system. A person's own choice, kept in the browser, wins.",
   "token-storage": "Where the session's tokens are kept. memory, for pages whose other scripts are not trusted.",
   "page-title": "Whether the element sets document.title. Default: on for the back office, off for the others.",
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { SessionState } from "../../api/session/session";
+import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
 import type { Emit } from "../events";
 
 /** Tells the page who signs in and why a session ends. A session that was there already is no sign-in. */
@@ -13,6 +14,6 @@ export function useSessionEvents(state: SessionState, emit: Emit): void {
     if (state.status === "signed-in" && former.status !== "loading" && state.user._id !== formerId)
       emit("gds-login", { user: { _id: state.user._id, role: state.user.role } });
     if (state.status === "signed-out" && state.reason) emit("gds-logout", { reason: state.reason });
-    if (state.status === "failed") emit("gds-error", { code: "session", message: state.error.message });
+    if (state.status === "failed") emit("gds-error", { code: "session", message: DEFAULT_ERROR_MESSAGE });
   }, [state, emit]);
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ApiError } from "../../../api/errors";
 import { DEFAULT_ERROR_MESSAGE } from "../../../domain/texts";
 import { ErrorScreen } from "./error-screen";
-import { PageLoadError } from "./lazy-page";
+import { PageLoadError } from "../../shared/lazy-page";
 import { RouteError } from "./route-error";
 import { texts } from "./texts";
 

@@ -1,7 +1,6 @@
-import { useRouter } from "wouter";
+import { findRoute } from "../../../domain/routes";
 import { addressOf } from "../../../features/navigation";
 import { Breadcrumb } from "../../../ui/breadcrumb";
-import { findRoute } from "../use-route";
 import { crumbsOf } from "./crumbs";
 
 /**
@@ -9,8 +8,7 @@ import { crumbsOf } from "./crumbs";
  * @param from how many there must be: one alone says what the title says
  */
 export function RouteCrumbs({ path, from }: { path: string; from: number }) {
-  const { parser } = useRouter();
-  const crumbs = crumbsOf(path, (above) => findRoute(parser, above));
+  const crumbs = crumbsOf(path, findRoute);
   if (crumbs.length < from) return null;
   return <Breadcrumb crumbs={crumbs.map((crumb) => ({ label: crumb.label, href: addressOf(crumb.path) }))} />;
 }
