@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type * as v from "valibot";
 import type { CallOptions } from "../http";
@@ -20,6 +20,8 @@ export type QueryState<T> =
   | { status: "error"; error: ApiError; retry: () => void; retrying: boolean }
   | { status: "ready"; data: T; refreshing: boolean; error: ApiError | null; stale: boolean };
 
+const ROUTE_ERRORS: ReadonlySet<number> = new Set([401, 404, 418]);
+
 /** @returns the cache's name for a read: another person or another API never meets it. */
 export const queryKey = (
   apiBase: string,
@@ -30,11 +32,13 @@ export const queryKey = (
 /**
  * Reads through the page's cache, which all elements share.
  * @param query null reads nothing (yet)
+ * @param main the read that a page is about: a status that has a screen of its own (specification §2, route errors) is
+ *   thrown to the page's boundary; what may pass by itself stays in the page, beside a way to try again
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
  */
 export function useQuery<Schema extends v.GenericSchema>(
   query: Query<Schema> | null,
-  { keepPrevious = false }: { keepPrevious?: boolean } = {},
+  { keepPrevious = false, main = false }: { keepPrevious?: boolean; main?: boolean } = {},
 ): QueryState<v.InferOutput<Schema>> {
   type Data = v.InferOutput<Schema>;
   const { apiBase, session } = useConnection();
@@ -50,12 +54,17 @@ export function useQuery<Schema extends v.GenericSchema>(
 
   useEffect(() => (key ? holdEntry(cache, key) : undefined), [cache, key]);
 
-  const error = swr.error instanceof ApiError ? swr.error : null;
-  if (swr.error && !error) throw swr.error; // a bug of ours: the error boundary's
+  // An error from before this page was built (the boundary's retry, a second visit) is no news: thrown at once, it would
+  // keep the read from ever being made again.
+  const [inherited] = useState<unknown>(swr.error);
+  const failure: unknown = main && swr.error === inherited ? undefined : swr.error;
+  const error = failure instanceof ApiError ? failure : null;
+  if (failure && !error) throw failure; // a bug of ours: the error boundary's
   // With keepPrevious the data may be another key's: shown while this one loads, never beside its error.
   const stale = key !== null && cache.get(key)?.data === undefined;
   if (swr.data !== undefined && !(stale && error))
     return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale };
+  if (error && main && ROUTE_ERRORS.has(error.status)) throw error;
   if (error) return { status: "error", error, retry: () => void swr.mutate(), retrying: swr.isValidating };
   return { status: "loading" };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearch } from "wouter";
 import { formatNumber, romeDay } from "../../domain/format";
 import { hrefFor } from "../../domain/routes";
@@ -33,11 +33,15 @@ export function DonorsPage() {
   const hasNext = (view.pageIndex + 1) * view.pageSize < total;
   usePrefetchedDonors(hasNext ? { ...view, pageIndex: view.pageIndex + 1, query } : null);
 
-  const show = (change: Partial<ListView>) =>
+  const top = useRef<HTMLDivElement>(null);
+  const show = (change: Partial<ListView>) => {
     navigate(addressFor({ ...view, pageIndex: 0, ...change }), { state: entryState() });
+    // on a phone the pages' buttons are below ten cards: the next ten begin above
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: "start" });
+  };
 
   return (
-    <div className={tw`grid content-start gap-5`}>
+    <div ref={top} className={tw`grid content-start gap-5`}>
       <PageHeader
         title={texts.title}
         count={donors.status === "ready" && !donors.stale ? formatNumber(total) : undefined}

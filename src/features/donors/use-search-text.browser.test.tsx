@@ -23,7 +23,7 @@ function Probe() {
   });
   useEffect(() => {
     field = { typed, type, goBackTo: setCommitted, turnPage: setPage };
-  });
+  }, [typed, type]);
   return null;
 }
 

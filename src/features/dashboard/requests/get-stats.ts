@@ -34,5 +34,5 @@ export const useStats = (period: Period, area: string | null): QueryState<{ stat
       query: { begin: period.begin, end: period.end, area: area ?? undefined },
       schema: statsAnswer,
     },
-    { keepPrevious: true },
+    { keepPrevious: true, main: true },
   );

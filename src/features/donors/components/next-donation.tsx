@@ -7,9 +7,20 @@ import { texts } from "../texts";
 /** Words that only a card needs, where no column head says them. */
 const onCard = tw`hidden cards:inline`;
 
-/** From when a donor may give whole blood (decisions §4); `today` is an ISO day in Rome. */
-export function NextDonation({ date, today }: { date: string | null; today: string }) {
-  if (date === null) return <span className={cx(tw`text-faint`, tw`cards:hidden`)}>{texts.notForeseen}</span>;
+interface NextDonationProps {
+  date: string | null;
+  status: string;
+  /** ISO day in Rome. */
+  today: string;
+}
+
+/** Only who is active, or will be on a day that is known, is somebody to call; the rules know nothing of the status. */
+const EXPECTED: ReadonlySet<string> = new Set(["active", "temporarilySuspended", "suspended"]);
+
+/** From when a donor may give whole blood (decisions §4). */
+export function NextDonation({ date, status, today }: NextDonationProps) {
+  if (date === null || !EXPECTED.has(status))
+    return <span className={cx(tw`text-faint`, tw`cards:hidden`)}>{texts.notForeseen}</span>;
   if (date <= today)
     return (
       <span className={tw`flex items-center gap-1.5 font-medium text-success-text`}>

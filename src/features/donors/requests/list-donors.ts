@@ -41,7 +41,7 @@ const listDonors = ({ pageIndex, pageSize, sort, query }: DonorsPage): Query<typ
 
 /** A page of donors; while another one loads, the former goes on being shown. */
 export const useDonors = (page: DonorsPage): QueryState<DonorsAnswer> =>
-  useQuery(listDonors(page), { keepPrevious: true });
+  useQuery(listDonors(page), { keepPrevious: true, main: true });
 
 /** Reads a page before somebody asks for it, so that it shows in a frame. */
 export const usePrefetchedDonors = (page: DonorsPage | null): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { CheckCheck } from "lucide-react";
 import { styleEverything } from "../../../ui/all-classes";
 import { Banner } from "../../../ui/banner";
@@ -33,6 +33,14 @@ export function NotificationsDrawer({ open, onClose, inbox, arrived, error, onEr
   const actions = useInboxActions(onError);
   const [known, setKnown] = useState(arrived);
   if (!open && known !== arrived) setKnown(arrived);
+  // "back" leads away from under it: what covers the new screen must not stay
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return;
+    const controller = new AbortController();
+    window.addEventListener("popstate", () => leave(), { signal: controller.signal });
+    return () => controller.abort();
+  }, [open]);
   const failure = error ?? (inbox.state.status === "ready" ? (inbox.state.error?.message ?? null) : null);
   return (
     <Drawer
