@@ -225,3 +225,42 @@ test.describe("what comes from outside and is wrong", () => {
     await expect(page).toHaveURL(/#\/app\/dashboard$/);
   });
 });
+
+test("twenty calls that meet a refusal at the same moment share one refresh, each tried once more", async ({
+  ground,
+  office,
+  page,
+  mockApi,
+}) => {
+  const CALLS = 20;
+  await ground.open(page, { hash: DONORS });
+  await office.signIn(ADMIN);
+  await expect(office.rows).toHaveCount(10);
+
+  // all of them wait at the door until the last has come
+  const held: (() => Promise<void>)[] = [];
+  let open = false;
+  await page.route("**/v2/donors?*", async (route) => {
+    if (open) return route.continue();
+    held.push(() => route.continue());
+  });
+  await mockApi.post("expireAccessTokens");
+  for (let pageIndex = 2; pageIndex <= CALLS + 1; pageIndex += 1) {
+    await office.next.click();
+    await expect(page).toHaveURL(new RegExp(`pageIndex=${pageIndex - 1}$`));
+  }
+  await expect.poll(() => held.length).toBeGreaterThanOrEqual(CALLS);
+  const calls = recordNetwork(page);
+  open = true;
+  await Promise.all(held.map((pass) => pass()));
+
+  const statuses = async () => {
+    const byPath = new Map<string, number[]>();
+    for (const { path, status } of await calls())
+      if (path.startsWith("/donors?")) byPath.set(path, [...(byPath.get(path) ?? []), status]);
+    return [...byPath.values()].map((answers) => answers.join(" ")).filter((answers) => answers.startsWith("401"));
+  };
+  await expect.poll(async () => (await statuses()).filter((answers) => answers === "401 200").length).toBe(held.length);
+  expect(await statuses()).toHaveLength(held.length);
+  expect((await calls()).filter(({ path }) => path === REFRESH).map(({ status }) => status)).toEqual([201]);
+});

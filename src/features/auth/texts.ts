@@ -15,7 +15,7 @@ export const texts = {
   locked: "Succede dopo troppe password sbagliate.",
   unlock: "Se non la ricordi, scegli una nuova password: sblocca anche l’accesso.",
   expired:
-    "La tua password è scaduta. Ti abbiamo mandato un’e-mail con il collegamento per sceglierne una nuova: controlla la posta.",
+    "Ti abbiamo mandato un’e-mail con il collegamento per sceglierne una nuova: controlla la posta.",
   firstLogin:
     "È la prima volta che entri: ti abbiamo mandato un’e-mail con il collegamento per scegliere la tua password. Controlla la posta.",
   recaptchaFailed:

@@ -85,7 +85,7 @@ function mustChoose({ status }: StaffUser): Refusal {
       })
     : new Refusal(403, {
         code: "passwordExpired",
-        message: "La password è scaduta: ti abbiamo inviato un messaggio per sceglierne una nuova.",
+        message: "La tua password è scaduta.",
       });
 }
 

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useConnection, useSessionState } from "../../api/react/connection";
 import { Button } from "../../ui/button";
 import { Logo } from "../../features/brand";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
 import { Connected } from "../shared/connected";
+import { lazyPage } from "../shared/lazy-page";
 import { SessionFailed } from "../shared/session-failed";
 import { SessionLoading } from "../shared/session-loading";
 import { texts } from "./texts";
 
 // one of the two is shown first, and nobody waits for the other; the classes of both are in this element's set
-const LoginForm = lazy(async () => ({ default: (await import("../../features/auth")).LoginForm }));
-const OwnRecordView = lazy(async () => ({
+const LoginForm = lazyPage(async () => ({ default: (await import("../../features/auth")).LoginForm }));
+const OwnRecordView = lazyPage(async () => ({
   default: (await import("../../features/registration/pages")).OwnRecordView,
 }));
 

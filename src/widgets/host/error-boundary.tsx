@@ -7,11 +7,11 @@ interface Props {
 }
 
 /** Keeps a fault of ours inside the element: shows the fallback instead, whose retry builds everything below anew. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: null as unknown };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override componentDidCatch() {
@@ -19,6 +19,12 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return this.props.fallback(() => {
+      // code that didn't come (shared/lazy-page.tsx) is asked for again
+      (error as { forget?: () => void }).forget?.();
+      this.setState({ error: null });
+    });
   }
 }

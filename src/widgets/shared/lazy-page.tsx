@@ -14,7 +14,7 @@ export class PageLoadError extends Error {
 
 /**
  * Like React's `lazy`, but a download that failed (a network that was away, a new version on the server) can be tried
- * again: {@link PageBoundary} shows the error and offers it.
+ * again: the boundary above shows the error, and calls its `forget` before it builds the page anew.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

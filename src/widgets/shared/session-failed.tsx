@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ApiError } from "../../api/errors";
+import { lazyPage } from "./lazy-page";
 import { SessionLoading } from "./session-loading";
 
-const Screen = lazy(() => import("./session-failed-screen"));
+const Screen = lazyPage(() => import("./session-failed-screen"));
 
 /** The user, or what they may do, could not be read. The screen loads when it is wanted: nobody waits for it at a sign-in form. */
 export const SessionFailed = (props: { error: ApiError; retry?: () => void }) => (
