@@ -14,8 +14,7 @@ export const texts = {
   register: "Registrati",
   locked: "Succede dopo troppe password sbagliate.",
   unlock: "Se non la ricordi, scegli una nuova password: sblocca anche l’accesso.",
-  expired:
-    "Ti abbiamo mandato un’e-mail con il collegamento per sceglierne una nuova: controlla la posta.",
+  expired: "Ti abbiamo mandato un’e-mail con il collegamento per sceglierne una nuova: controlla la posta.",
   firstLogin:
     "È la prima volta che entri: ti abbiamo mandato un’e-mail con il collegamento per scegliere la tua password. Controlla la posta.",
   recaptchaFailed:
