@@ -258,6 +258,7 @@ test.describe("the privacy banner", () => {
   test("is accepted, says so, and is gone for good", async ({ ground, page }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "suspended" } });
     await expect(banner(page)).toBeVisible();
+    await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await banner(page).getByRole("button", { name: "Accetta privacy" }).click();
     await expect(page.getByText("Informativa della privacy accettata")).toBeVisible();

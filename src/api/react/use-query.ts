@@ -33,7 +33,7 @@ export const queryKey = (
  * Reads through the page's cache, which all elements share.
  * @param query null reads nothing (yet)
  * @param main the read that a page is about: a status that has a screen of its own (specification §2, route errors) is
- *   thrown to the page's boundary; what may pass by itself stays in the page, beside a way to try again
+ *   thrown to the page's boundary as long as there is nothing to show; what may pass by itself stays in the page, beside a way to try again
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
  */
 export function useQuery<Schema extends v.GenericSchema>(
@@ -64,7 +64,7 @@ export function useQuery<Schema extends v.GenericSchema>(
   const stale = key !== null && cache.get(key)?.data === undefined;
   if (swr.data !== undefined && !(stale && error))
     return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale };
-  if (error && main && ROUTE_ERRORS.has(error.status)) throw error;
+  if (error && main && swr.data === undefined && ROUTE_ERRORS.has(error.status)) throw error;
   if (error) return { status: "error", error, retry: () => void swr.mutate(), retrying: swr.isValidating };
   return { status: "loading" };
 }
