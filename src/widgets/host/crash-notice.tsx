@@ -1,17 +1,16 @@
-import { tw } from "../../ui/tw";
 import { texts } from "./texts";
+
+// Not by classes: no other part of the bell uses these, and every element downloads what stands here.
+const border = "1px solid var(--gds-border-control)";
+const borderRadius = "var(--gds-radius)";
 
 /** Instead of a widget that broke. */
 export function CrashNotice({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={tw`m-4 rounded-lg border border-line bg-surface p-5 text-body text-ink`} role="alert">
-      <h2 className={tw`text-lead font-strong`}>{texts.crashTitle}</h2>
-      <p className={tw`mt-2 text-muted`}>{texts.crashHelp}</p>
-      <button
-        type="button"
-        className={tw`mt-4 h-control rounded border border-line-control bg-surface px-4 font-medium hover:bg-hover`}
-        onClick={onRetry}
-      >
+    <div role="alert" style={{ margin: 16, padding: 16, border, borderRadius }}>
+      <h2>{texts.crashTitle}</h2>
+      <p>{texts.crashHelp}</p>
+      <button type="button" onClick={onRetry} style={{ marginTop: 16, padding: "12px 16px", border, borderRadius }}>
         {texts.retry}
       </button>
     </div>
