@@ -30,6 +30,7 @@ export async function journey(engine: Engine, address: string): Promise<void> {
   await click("the sign-in button", "button", "Accedi");
 
   await until(engine, "the dashboard", `location.hash === "#/app/dashboard" && find("h1")`);
+  await click("the menu's Utenti", "nav button", "Utenti");
   await click("the menu's Donatori", "nav a", "Donatori");
   await until(engine, "ten donors", ready("=== 10"));
   const first = await rows();
