@@ -1,4 +1,3 @@
-export { SplitLayout } from "./components/split-layout";
 export { LandingPage } from "./landing-page";
 export { LoginPage } from "./login-page";
 

@@ -13,7 +13,7 @@ import { DashboardSkeleton } from "./components/dashboard-skeleton";
 import { StatsView } from "./components/stats-view";
 import { isPeriod, periodOf, PERIODS } from "./period";
 import { useStats } from "./requests/get-stats";
-import { useZones } from "./requests/list-zones";
+import { useZones } from "../zones";
 import { texts } from "./texts";
 
 const ALL = "";

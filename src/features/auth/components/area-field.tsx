@@ -3,7 +3,7 @@ import { Field } from "../../../ui/field/field";
 import { Select, type SelectProps } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
 import { texts } from "../register-texts";
-import { useZones } from "../requests/list-zones";
+import { useZones } from "../../zones";
 
 /** One of the association's zones, by name (docs/openapi.yaml). The rest of the form doesn't wait for them. */
 export function AreaField({ error, ...select }: Omit<SelectProps, "options" | "placeholder"> & { error?: string }) {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { endpoints } from "../../../api/endpoints";
-import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { endpoints } from "../../api/endpoints";
+import { useQuery, type QueryState } from "../../api/react/use-query";
 
 const zonesAnswer = v.object({ zones: v.array(v.object({ _id: v.string(), name: v.string() })) });
 

@@ -1,0 +1,1 @@
+export { useZones } from "./list-zones";
