@@ -26,16 +26,20 @@ export function cookieTokens(): TokenStore {
     sameSite: "Lax",
     secure: globalThis.location?.protocol === "https:",
   } as const;
+  // Chromium writes cookies in the background: without a read, which waits, a word to another tab overtakes them there.
+  const settle = () => void Cookies.get(REFRESH);
   return {
     auth: () => Cookies.get(AUTH) || null,
     refresh: () => Cookies.get(REFRESH) || null,
     set({ authToken, refreshToken }) {
       Cookies.set(AUTH, authToken, attributes);
       Cookies.set(REFRESH, refreshToken, { ...attributes, expires: REFRESH_COOKIE_DAYS });
+      settle();
     },
     clear() {
       Cookies.remove(AUTH, attributes);
       Cookies.remove(REFRESH, attributes);
+      settle();
     },
     shared: true,
   };
