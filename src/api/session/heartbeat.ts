@@ -15,6 +15,7 @@ export function createHeartbeat(job: () => Promise<boolean>) {
   const plan = () => {
     const delay =
       failures > 0 ? Math.min(FIRST_RETRY * 2 ** (failures - 1), RETRY_BACKOFF_CAP) : TOKEN_REFRESH_INTERVAL;
+    clearTimeout(timer);
     timer = setTimeout(() => void beat(), delay);
   };
   const beat = async () => {
@@ -24,8 +25,12 @@ export function createHeartbeat(job: () => Promise<boolean>) {
   return {
     start() {
       stopped = false;
-      clearTimeout(timer);
       plan();
+    },
+    /** The job was done otherwise: the next time counts from now. */
+    restart() {
+      failures = 0;
+      if (!stopped) plan();
     },
     stop() {
       stopped = true;

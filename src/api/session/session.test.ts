@@ -171,6 +171,38 @@ describe("the timer", () => {
     expect(server.refreshes()).toBe(2);
     expect(tokens.auth()).toBe("a3");
   });
+  it("counts the minute from the last refresh, whichever tab made it", async () => {
+    await signedIn();
+    await vi.advanceTimersByTimeAsync(50_000);
+    server.generation = 2;
+    tokens.set({ authToken: "a2", refreshToken: "r2" });
+    hear({ type: "refreshed" });
+    session.noticeOthers();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(server.calls).toEqual(["/auth/me"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.refreshes()).toBe(1);
+    expect(told).toEqual([{ type: "refreshed" }]);
+  });
+  it("counts it from the sign-in, not from when the page was opened", async () => {
+    session.start();
+    await vi.advanceTimersByTimeAsync(50_000);
+    await session.signIn({ email: "admin@gds.example", password: "x", recaptchaToken: "t" });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(server.refreshes()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.refreshes()).toBe(1);
+  });
+  it("is not set again by a refresh that ends after it was stopped", async () => {
+    await signedIn();
+    let answer!: () => void;
+    server.hold = new Promise<void>((resolve) => (answer = resolve));
+    await vi.advanceTimersByTimeAsync(60_000);
+    session.stop();
+    answer();
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(server.refreshes()).toBe(1);
+  });
   it("rests when nobody is signed in", async () => {
     session.start();
     await vi.advanceTimersByTimeAsync(180_000);

@@ -80,12 +80,21 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     if (!heard) tabs?.tell({ type: "signed-out", expired: reason === "expired" });
   };
 
+  /** Whoever did it, this tab or another: nobody need do it again for a minute. */
+  const renewed = () => {
+    known = tokens.auth();
+    beat.restart();
+  };
+
   const refreshOrEnd = async () => {
     const began = epoch;
     const outcome = await refresh();
     if (began !== epoch) return outcome;
     if (outcome.type === "refused") end("expired");
-    if (outcome.type === "refreshed") known = tokens.auth();
+    if (outcome.type === "refreshed") {
+      renewed();
+      tabs?.tell({ type: "refreshed" });
+    }
     return outcome;
   };
 
@@ -107,7 +116,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const adopt = ({ authToken, refreshToken, user }: SignedInAnswer): User => {
     epoch += 1;
     tokens.set({ authToken, refreshToken });
-    known = authToken;
+    renewed();
     become({ status: "signed-in", user });
     tabs?.tell({ type: "signed-in" });
     return user;
@@ -156,10 +165,13 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   };
 
   const heard = (message: TabMessage) => {
-    if (message.type === "signed-out" && !tokens.refresh()) {
+    if (message.type === "refreshed") {
+      if (state.status === "signed-in") renewed();
+    } else if (message.type === "signed-out") {
       // what expired there has expired here: nobody chose it, so nothing in hand is dropped
-      if (state.status !== "signed-out") end(message.expired ? "expired" : "other-tab", { heard: true });
-    } else if (message.type !== "signed-out") {
+      if (state.status !== "signed-out" && !tokens.refresh())
+        end(message.expired ? "expired" : "other-tab", { heard: true });
+    } else {
       epoch += 1;
       void load();
     }

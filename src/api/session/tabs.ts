@@ -1,5 +1,10 @@
 /** What a tab tells the others. No token and no name ever travels: the others look at the cookies themselves. */
-export type TabMessage = { type: "signed-in" } | { type: "signed-out"; expired: boolean } | { type: "user-changed" };
+export type TabMessage =
+  | { type: "signed-in" }
+  | { type: "signed-out"; expired: boolean }
+  | { type: "user-changed" }
+  /** The tokens are new: nobody else need refresh them for a minute. */
+  | { type: "refreshed" };
 
 export interface Tabs {
   tell(message: TabMessage): void;
