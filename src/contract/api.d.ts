@@ -30,7 +30,11 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Exchanges a refresh token for a new pair; the old one is worthless from then on. */
+    /**
+     * Exchanges a refresh token for a new pair; the old one is worthless a minute later.
+     * @description For that minute a server takes the old one again, and gives another pair: the client asks twice when the answer to
+     *     its first call was lost on the way (a phone between two cells), and that must sign nobody out.
+     */
     post: operations["refreshToken"];
     delete?: never;
     options?: never;

@@ -5,6 +5,8 @@ import { accountOf } from "./accounts";
 /** Lifetimes (decisions §2), in milliseconds. */
 export const ACCESS_LIFETIME = 5 * 60_000;
 export const REFRESH_LIFETIME = 7 * 86_400_000;
+/** A refresh token is taken again for so long: an answer lost on the way must sign nobody out. */
+export const REFRESH_LEEWAY = 60_000;
 
 interface Claims {
   typ: "access" | "refresh";
@@ -51,13 +53,14 @@ function isSignedOut(db: Db, { sub, jti }: Claims): boolean {
   return !!signedOut && jti !== signedOut.but && Number(jti.slice(jti.lastIndexOf(".") + 1)) <= signedOut.upTo;
 }
 
-/** @returns a new pair for a refresh token that wasn't used yet, else null. The old one is worthless from then on. */
+/** @returns a new pair for a refresh token that wasn't used yet (or a moment ago: {@link REFRESH_LEEWAY}), else null */
 export function refreshTokens(db: Db, token: string): Tokens | null {
   const claims = read(token);
-  if (claims?.typ !== "refresh" || claims.exp <= db.now() || db.records.get("revoked", claims.jti)) return null;
-  if (isSignedOut(db, claims)) return null;
+  if (claims?.typ !== "refresh" || claims.exp <= db.now() || isSignedOut(db, claims)) return null;
+  const before = db.records.get("revoked", claims.jti);
+  if (before && db.now() - before.used >= REFRESH_LEEWAY) return null;
   for (const { _id, expires } of db.records.all("revoked")) if (expires <= db.now()) db.records.remove("revoked", _id);
-  db.records.put("revoked", { _id: claims.jti, expires: claims.exp });
+  if (!before) db.records.put("revoked", { _id: claims.jti, used: db.now(), expires: claims.exp });
   return issueTokens(db, claims.sub);
 }
 

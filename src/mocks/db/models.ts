@@ -112,7 +112,8 @@ export interface Records {
   notification: OwnedNotification;
   mail: Mail;
   link: LinkToken;
-  revoked: { _id: string; expires: number };
+  /** A refresh token that was used, by its pair. */
+  revoked: { _id: string; used: number; expires: number };
   history: HistoryRecord;
   setting: { _id: string; value: number };
   template: Template;
@@ -150,7 +151,7 @@ export const MODELS = {
   notification: model("userId", "title", "message", "date", "dismissed"),
   mail: model("to", "subject", "text", "link", "date"),
   link: model("userId", "purpose", "expires"),
-  revoked: model("expires"),
+  revoked: model("used", "expires"),
   history: model("donorId", "date", "author", "action", "changes"),
   setting: model("value"),
   template: model("name", "subject", "updatedAt"),
