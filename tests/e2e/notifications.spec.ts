@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { haltClock, passUntil } from "./support/clock";
 import { expect, test } from "./support/test";
 
 /** What a person sees of the notifications, in the back office or in the bell's element. */
@@ -166,10 +167,15 @@ test.describe("against a real server", () => {
 
   test("a list that can't be read offers to try again", async ({ mockApi, page }) => {
     await mockApi.post("setScenario", { name: "down", options: { path: "/notifications" } });
+    let reads = 0;
+    page.on("response", (response) => void (reads += Number(response.status() === 503)));
+    await page.clock.install();
     await page.reload();
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche");
     await bellIn(page).click();
     await expect(drawerIn(page).getByText("Servizio momentaneamente non disponibile.")).toBeVisible();
+    await haltClock(page);
+    await passUntil(page, () => reads === 4); // three more times by itself
     await mockApi.post("setScenario", { name: "none" });
     await drawerIn(page).getByRole("button", { name: "Riprova" }).click();
     await expect(drawerIn(page).getByText("Nuova registrazione")).toBeVisible();

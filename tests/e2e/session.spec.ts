@@ -1,5 +1,6 @@
-import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { BrowserContext, Request } from "@playwright/test";
 import { recordNetwork } from "./support/calls";
+import { haltClock, passUntil } from "./support/clock";
 import { http } from "./support/grounds";
 import { expect, test as base } from "./support/test";
 
@@ -33,25 +34,6 @@ async function hold(context: BrowserContext, path: string) {
   const open = new Promise<void>((resolve) => (letIn = resolve));
   await context.route(`**${path}`, (route) => open.then(() => route.continue()));
   return letIn;
-}
-
-/** Halts the clock of all tabs, a few seconds from now: from here on time passes by `runFor` alone. */
-async function haltClock(page: Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
-}
-
-/**
- * Lets time pass, bit by bit, until something has happened; a slow machine doesn't change how much.
- * @returns milliseconds that passed on the page
- */
-async function passUntil(page: Page, happened: () => boolean): Promise<number> {
-  const BIT = 100;
-  let passed = 0;
-  while (!happened() && passed < 70_000) {
-    await page.clock.runFor(BIT);
-    passed += BIT;
-  }
-  return passed;
 }
 
 test("the tokens are refreshed every 60 seconds, and both cookies change", async ({
