@@ -1,3 +1,4 @@
+import { haltClock } from "./support/clock";
 import { expect, GROUNDS } from "./support/test";
 import type { BackOffice } from "./support/screens";
 
@@ -131,12 +132,15 @@ for (const { name, test, keepsSession } of GROUNDS) {
       office,
       page,
     }) => {
+      await page.clock.install();
       await ground.open(page, { hash: DONORS });
       await office.signIn(ADMIN);
       await pageOfTen(office);
 
       await ground.scenario(page, "down");
+      await haltClock(page); // what failed would be read again by itself, too
       await office.search.fill("colombo");
+      await page.clock.runFor(900);
       await expect(page.getByRole("heading", { name: "Non riusciamo a leggere i donatori" })).toBeVisible();
       await ground.scenario(page, "");
       await office.retry.click();
