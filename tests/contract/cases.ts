@@ -54,7 +54,7 @@ async function refuse(api: ContractClient): Promise<void> {
   const { refreshToken } = await api.call("login", { body: login(personaEmail("admin")), expect: 200 });
   const fresh = await api.call("refreshToken", { body: { refreshToken }, expect: 201 });
   api.assert(fresh.refreshToken !== refreshToken, "a refresh token is rotated");
-  await api.call("refreshToken", { body: { refreshToken }, expect: 401 });
+  await api.call("refreshToken", { body: { refreshToken }, expect: 201 }); // within the minute: an answer may be lost
   await api.call("refreshToken", { body: { refreshToken: fresh.authToken }, expect: 401 });
   await api.call("me", { token: fresh.refreshToken, expect: 401 });
 }

@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+
+/** Halts the clock of all tabs, a few seconds from now: from here on time passes by `runFor` alone. */
+export async function haltClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+}
+
+/**
+ * Lets time pass, bit by bit, until something has happened; a slow machine doesn't change how much.
+ * @returns milliseconds that passed on the page
+ */
+export async function passUntil(page: Page, happened: () => boolean): Promise<number> {
+  const BIT = 100;
+  let passed = 0;
+  while (!happened() && passed < 70_000) {
+    await page.clock.runFor(BIT);
+    passed += BIT;
+  }
+  return passed;
+}
