@@ -86,7 +86,7 @@ export function States() {
           </EmptyState>
         </Card>
         <Card flush>
-          <ErrorState title="Non riusciamo a leggere i donatori" actions={<Button icon={RotateCw}>Riprova</Button>}>
+          <ErrorState title="Non riusciamo a leggere i donatori" onRetry={() => undefined}>
             Il server non risponde. I tuoi dati sono al sicuro.
           </ErrorState>
         </Card>

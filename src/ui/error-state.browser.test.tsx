@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Button } from "./button";
+import { ErrorState } from "./error-state";
+import { stage } from "./test-support";
+import type { Stage } from "./test-support";
+
+let scene: Stage;
+afterEach(() => scene.remove());
+
+const labels = () => [...scene.shadow.querySelectorAll("button")].map((button) => button.textContent);
+
+it("an error that can be tried again has “Riprova”, which says that it is at work and can't be pressed twice", async () => {
+  const retry = vi.fn();
+  scene = await stage(<ErrorState title="Non si legge" onRetry={retry} />);
+  await userEvent.click(scene.find("button", "Riprova"));
+  expect(retry).toHaveBeenCalledOnce();
+  await scene.render(<ErrorState title="Non si legge" onRetry={retry} retrying />);
+  const button = scene.find("button", "Riprova");
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  expect(scene.focused()).toBe(button);
+  await userEvent.keyboard("{Enter}");
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it("other ways on stand after it, or alone", async () => {
+  scene = await stage(<ErrorState title="Non si legge" onRetry={() => undefined} actions={<Button>Esci</Button>} />);
+  expect(labels()).toEqual(["Riprova", "Esci"]);
+  await scene.render(<ErrorState title="Non si legge" actions={<Button>Esci</Button>} />);
+  expect(labels()).toEqual(["Esci"]);
+  await scene.render(<ErrorState title="Non si legge" />);
+  expect(labels()).toEqual([]);
+});
