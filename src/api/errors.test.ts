@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, errorMessage } from "./errors";
+import { ApiError, errorMessage, refusedItems } from "./errors";
 
 describe("the words of a refused call (specification §5, §7)", () => {
   it.each([
@@ -13,6 +13,30 @@ describe("the words of a refused call (specification §5, §7)", () => {
     ["<html>", "An error occurred during the request."],
     [{ error: { toString: 1 } }, "An error occurred during the request."],
   ])("%j: %s", (body, message) => expect(errorMessage(body)).toBe(message));
+});
+
+describe("what a refused call names", () => {
+  it.each([
+    [{ error: "Non trovato" }, [{ msg: "Non trovato", param: null }]],
+    [
+      { error: ["uno", "", "due"] },
+      [
+        { msg: "uno", param: null },
+        { msg: "due", param: null },
+      ],
+    ],
+    [
+      { error: [{ msg: "Manca il nome", param: "firstName" }, { msg: "CAP errato" }, { msg: 1 }, null] },
+      [
+        { msg: "Manca il nome", param: "firstName" },
+        { msg: "CAP errato", param: null },
+      ],
+    ],
+    [{ error: { toString: 1 } }, []],
+    [{ message: "No" }, []],
+    [null, []],
+    ["<html>", []],
+  ])("%j", (body, items) => expect(refusedItems(body)).toEqual(items));
 });
 
 it("knows what may pass by itself", () => {

@@ -27,10 +27,27 @@ export class ApiError extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-const validationMessage = (item: unknown): string | null => {
-  if (typeof item === "string") return item;
-  return isRecord(item) && typeof item.msg === "string" ? item.msg : null;
+/** One thing that a server refuses: its words, and the name of what it is about where it says so. */
+export interface RefusedItem {
+  msg: string;
+  param: string | null;
+}
+
+const refusedItem = (item: unknown): RefusedItem[] => {
+  if (typeof item === "string") return item ? [{ msg: item, param: null }] : [];
+  if (!isRecord(item) || typeof item.msg !== "string" || !item.msg) return [];
+  return [{ msg: item.msg, param: typeof item.param === "string" ? item.param : null }];
 };
+
+/**
+ * What an answer's error field says, in each of the shapes that servers send: a text, or a list of texts or of items
+ * with `msg` and `param` (specification §5).
+ * @param body the parsed answer, of any shape
+ */
+export function refusedItems(body: unknown): RefusedItem[] {
+  const error = isRecord(body) ? body.error : null;
+  return (Array.isArray(error) ? error : [error]).flatMap(refusedItem);
+}
 
 /**
  * The words of a refused call: the answer's message, else its error field, else a default sentence (specification §7);
@@ -38,15 +55,16 @@ const validationMessage = (item: unknown): string | null => {
  * @param body the parsed answer, of any shape
  */
 export function errorMessage(body: unknown): string {
-  if (!isRecord(body)) return DEFAULT_ERROR_MESSAGE;
-  if (typeof body.message === "string" && body.message) return body.message;
-  if (typeof body.error === "string" && body.error) return body.error;
-  if (Array.isArray(body.error)) {
-    const messages = body.error.map(validationMessage).filter((message) => message !== null);
-    if (messages.length > 0) return messages.join(", ");
-  }
-  return DEFAULT_ERROR_MESSAGE;
+  if (isRecord(body) && typeof body.message === "string" && body.message) return body.message;
+  return (
+    refusedItems(body)
+      .map(({ msg }) => msg)
+      .join(", ") || DEFAULT_ERROR_MESSAGE
+  );
 }
+
+/** Whether an answer says no, whatever its status (specification §7, the success flag). */
+export const refuses = (body: unknown): boolean => isRecord(body) && body.success === false;
 
 /** @returns the answer's `code`, when it has one. */
 export const errorCode = (body: unknown): string | null =>

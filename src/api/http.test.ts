@@ -55,6 +55,18 @@ describe("an exchange with the API", () => {
     });
   });
 
+  it.each([200, 201])("takes a %i that says no for a refusal, with its words, code and body", async (status) => {
+    const body = { success: false, message: "Non oggi.", code: "later" };
+    answer = () => Promise.resolve(Response.json(body, { status }));
+    expect(await failure(exchange("/auth/sign-out-others", "t1", { method: "POST" }))).toMatchObject({
+      kind: "http",
+      message: "Non oggi.",
+      status,
+      code: "later",
+      body,
+    });
+  });
+
   it("tells the status of an error that isn't JSON", async () => {
     answer = () => Promise.resolve(new Response("<html>Bad gateway", { status: 502 }));
     expect(await failure(exchange("/x", null))).toMatchObject({ kind: "http", status: 502 });

@@ -1,7 +1,7 @@
 import { createFetch } from "ofetch";
 import { REQUEST_TIMEOUT } from "../domain/constants";
 import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
-import { ApiError, errorCode, errorMessage } from "./errors";
+import { ApiError, errorCode, errorMessage, refuses } from "./errors";
 import { transportFor } from "./transport";
 
 export interface CallOptions {
@@ -34,7 +34,8 @@ const parse = (text: string): unknown => {
 
 /**
  * @param apiBase ends in `/v2`
- * @returns a function that makes one call and rejects with an {@link ApiError} unless the answer is 2xx and JSON
+ * @returns a function that makes one call and rejects with an {@link ApiError} unless the answer is 2xx and JSON that
+ *   doesn't say `success: false`
  */
 export function createExchange(apiBase: string): Exchange {
   const $fetch = createFetch({
@@ -65,7 +66,7 @@ export function createExchange(apiBase: string): Exchange {
       });
 
     const answer = response._data;
-    if (!response.ok) {
+    if (!response.ok || refuses(answer)) {
       const known = answer === NOT_JSON ? null : answer;
       const message = known === null ? DEFAULT_ERROR_MESSAGE : errorMessage(known);
       const retryAfter = Number(response.headers.get("Retry-After")) || null;

@@ -286,8 +286,8 @@ describe("signing in and out", () => {
     expect(sent).toEqual([null]);
     expect(tokens.refresh()).toBe("r1");
   });
-  it("throws the server's message when success is false, whatever the status", async () => {
-    server.exchange = () => Promise.resolve({ status: 200, body: { success: false, message: "Credenziali errate" } });
+  it("throws the server's message when it refuses a sign-in, and keeps no token", async () => {
+    server.exchange = () => Promise.reject(new ApiError("http", "Credenziali errate", 200));
     session = open();
     await expect(session.signIn({ email: "a", password: "b", recaptchaToken: "t" })).rejects.toThrow(
       "Credenziali errate",

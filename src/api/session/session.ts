@@ -1,6 +1,6 @@
 import type { User } from "../../domain/entities";
 import { endpoints, PUBLIC_PATHS } from "../endpoints";
-import { ApiError, errorMessage } from "../errors";
+import { ApiError } from "../errors";
 import type { CallOptions, Exchange } from "../http";
 import { parseAnswer } from "../schema";
 import { loginAnswer, meAnswer, type SignedInAnswer } from "./answers";
@@ -198,8 +198,6 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
         method: "POST",
         body: { email, password, recaptcha_token: recaptchaToken },
       });
-      if (typeof body === "object" && body !== null && "success" in body && body.success === false)
-        throw new ApiError("http", errorMessage(body), 200, null, body);
       return adopt(parseAnswer(loginAnswer, body));
     },
     adopt,

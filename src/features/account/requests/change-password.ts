@@ -1,3 +1,4 @@
+import { readDone } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { PasswordForm } from "../password-schema";
@@ -10,5 +11,5 @@ export const useChangePassword = () =>
       method: "PUT",
       body: { currentPassword, password },
     }),
-    () => undefined,
+    readDone,
   );

@@ -2,7 +2,6 @@ import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseAnswer } from "../../../api/schema";
 import { loginAnswer } from "../../../api/session/answers";
-import { readDone } from "./done";
 
 interface FirstLogin {
   token: string;
@@ -14,8 +13,5 @@ interface FirstLogin {
 export const useFirstLogin = () =>
   useMutation(
     (body: FirstLogin) => ({ path: endpoints.firstLogin(), method: "POST" as const, body: { ...body } }),
-    (body) => {
-      readDone(body);
-      return parseAnswer(loginAnswer, body);
-    },
+    (body) => parseAnswer(loginAnswer, body),
   );

@@ -1,7 +1,7 @@
+import { readDone } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { Registration } from "../register-schema";
-import { readDone } from "./done";
 
 /** Signs up; the server mails a link that confirms the address. */
 export const useRegister = () =>

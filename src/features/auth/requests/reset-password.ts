@@ -1,6 +1,6 @@
+import { readDone } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { readDone } from "./done";
 
 /** Sets a new password with the token of a mailed link. */
 export const useResetPassword = () =>

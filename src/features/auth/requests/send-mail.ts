@@ -1,6 +1,6 @@
+import { readDone } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
-import { readDone } from "./done";
 
 /** Asks the server to write to an address. It answers the same whether anybody has it or not (decisions §2). */
 export interface MailRequest {

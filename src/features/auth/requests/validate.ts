@@ -1,6 +1,6 @@
+import { readDone } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { readDone } from "./done";
 
 /** Confirms an address with the token of the mailed link. */
 export const useValidate = () =>
