@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useSearch } from "wouter";
+import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
 import { formatFullDate, greeting, romeDay } from "../../domain/format";
+import { hrefFor } from "../../domain/routes";
 import { ErrorState } from "../../ui/error-state";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/field/select";
@@ -25,8 +27,7 @@ export function DashboardPage() {
   const search = new URLSearchParams(useSearch());
   const asked = search.get("period");
   const periodName = isPeriod(asked) ? asked : "12-months";
-  const zones = useZones();
-  const area = search.get("area") ?? ALL;
+  const { zones, area } = useZoneChoice(search.get("area") ?? ALL);
   const stats = useStats(periodOf(periodName, now), area || null);
 
   const show = (change: Record<string, string>) => {
@@ -36,13 +37,10 @@ export function DashboardPage() {
       else next.delete(key);
     }
     const query = next.toString();
-    navigate(`/app/dashboard${query && `?${query}`}`, { replace: true, state: entryState() });
+    navigate(hrefFor("dashboard") + (query && `?${query}`), { replace: true, state: entryState() });
   };
 
   const name = user?.firstName ? `, ${user.firstName}` : "";
-  // A manager's figures are the own zone's whatever is asked, so there's nothing to choose (docs/openapi.yaml, /stats).
-  const mayChooseZone = user?.role !== "manager" && zones.status === "ready" && zones.data.zones.length > 1;
-
   return (
     <div className={tw`grid content-start gap-6`}>
       <PageHeader
@@ -56,7 +54,7 @@ export function DashboardPage() {
               value={periodName}
               onValueChange={(value) => show({ period: value === "12-months" ? "" : value })}
             />
-            {mayChooseZone && (
+            {zones.length > 1 && (
               <Select
                 aria-label={texts.zone}
                 className={tw`w-[160px] narrow:w-full`}
@@ -64,7 +62,7 @@ export function DashboardPage() {
                 onChange={(event) => show({ area: event.target.value })}
                 options={[
                   { value: ALL, label: texts.allZones },
-                  ...zones.data.zones.map((zone) => ({ value: zone.name, label: zone.name })),
+                  ...zones.map((name) => ({ value: name, label: name })),
                 ]}
               />
             )}
@@ -87,4 +85,14 @@ export function DashboardPage() {
       {stats.status === "ready" && <StatsView stats={stats.data.stats} period={periodName} stale={stats.stale} />}
     </div>
   );
+}
+
+/** The zones whose figures the user may read, and which of them is shown; what else the address asks for is all of them. */
+function useZoneChoice(asked: string): { zones: string[]; area: string } {
+  const can = useCan();
+  const state = useZones();
+  const all = state.status === "ready" ? state.data.zones : [];
+  const zones = all.map(({ name }) => name).filter((area) => can("read", "Stats", { area }));
+  // while they are not known, the address is believed: the figures don't wait for them
+  return { zones, area: state.status === "loading" || zones.includes(asked) ? asked : ALL };
 }

@@ -1,0 +1,80 @@
+import { userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Router } from "wouter";
+import { connect } from "../../api/connection";
+import { AbilityProvider } from "../../api/react/ability";
+import { setTransport } from "../../api/transport";
+import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
+import { stage, type Stage } from "../../ui/test-support";
+import { Connected } from "../../widgets/shared/connected";
+import { navigate, useHashLocation, useHashSearch } from "../navigation";
+import { DashboardPage } from "./dashboard-page";
+import { texts } from "./texts";
+
+let count = 0;
+let apiBase: string;
+let scene: Stage;
+let leave: () => void;
+
+/** A real API in memory, somebody of the staff signed in, and the page at an address. */
+async function open(persona: Persona, query: string) {
+  const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
+  const joined = connect(options);
+  leave = joined.leave;
+  await joined.connection.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+  navigate(`/app/dashboard?${query}`);
+  scene = await stage(
+    <Router hook={useHashLocation} searchHook={useHashSearch}>
+      <Connected {...options} emit={() => undefined}>
+        <AbilityProvider loading={null} failed={(error) => error.message}>
+          <DashboardPage />
+        </AbilityProvider>
+      </Connected>
+    </Router>,
+  );
+  await expect.poll(() => scene.shadow.querySelector("li")).toBeTruthy();
+}
+
+beforeEach(() => {
+  apiBase = `https://dashboard-${(count += 1)}.example/v2`;
+  setTransport(apiBase, createInlineMock({ apiBase, donors: 200, storage: "memory" }));
+});
+afterEach(async () => {
+  await scene.remove();
+  leave();
+  history.replaceState(null, "", location.pathname + location.search);
+});
+
+/** How many donors the first figure counts. */
+const donors = () => Number(/\d+/.exec(scene.find("li", texts.donors).textContent ?? "")?.[0]);
+const figures = () => (scene.shadow.querySelector("li") ? donors() : 0);
+const zones = () => scene.shadow.querySelector<HTMLSelectElement>(`select[aria-label="${texts.zone}"]`);
+
+it("shows everybody where the address names a zone that there isn't", async () => {
+  await open("admin", "area=Nowhere");
+  await expect.poll(zones).toBeTruthy();
+  expect(zones()?.selectedOptions[0]?.textContent).toBe(texts.allZones);
+  await expect.poll(figures).toBeGreaterThan(100);
+});
+
+it("shows the zone of the address, then the one that is chosen, which the address names", async () => {
+  await open("admin", "area=Bergamo");
+  await expect.poll(() => zones()?.value).toBe("Bergamo");
+  const ofBergamo = donors();
+  await userEvent.selectOptions(zones()!, texts.allZones);
+  await expect.poll(figures).toBeGreaterThan(ofBergamo);
+  await userEvent.selectOptions(zones()!, "Bergamo");
+  await expect.poll(figures).toBe(ofBergamo);
+  expect(location.hash).toBe("#/app/dashboard?area=Bergamo");
+});
+
+it("offers every zone to those who may read every zone's figures", async () => {
+  await open("director", "");
+  await expect.poll(() => zones()?.options.length).toBeGreaterThan(2);
+});
+
+it("offers no choice to a manager, who may read the own zone's only", async () => {
+  await open("manager", "area=Nowhere");
+  await expect.poll(figures).toBeGreaterThan(0);
+  expect(zones()).toBeNull();
+});
