@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { builtBundlePlugin } from "./bench/build/built-bundle.ts";
 import { CURED_PACKAGES } from "./bench/build/cures.ts";
+import { devBundlePlugin } from "./bench/build/dev-bundle.ts";
 import { mockStubsVitePlugin } from "./bench/build/mock-stubs.ts";
 import { classesPlugin, curesPlugin, workerScriptPlugin } from "./bench/build/vite-plugins.ts";
 
@@ -14,13 +15,26 @@ const PAGES = ["index", "cms", "partner", "header", "kit", "hostile"];
 export default defineConfig({
   root,
   base: "./",
-  plugins: [curesPlugin(), classesPlugin(), mockStubsVitePlugin(), react(), workerScriptPlugin(), builtBundlePlugin()],
+  plugins: [
+    curesPlugin(),
+    classesPlugin(),
+    mockStubsVitePlugin(),
+    react(),
+    workerScriptPlugin(),
+    devBundlePlugin(),
+    builtBundlePlugin(),
+  ],
   optimizeDeps: {
     exclude: CURED_PACKAGES,
     include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
   },
   server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true },
-  preview: { host: "127.0.0.1", port: Number(process.env.PORT ?? 4173), strictPort: true },
+  preview: {
+    host: "127.0.0.1",
+    port: Number(process.env.PORT ?? 4173),
+    strictPort: true,
+    cors: { origin: "*" }, // a page from disk has the origin "null" and takes the bundle from here
+  },
   build: {
     outDir: resolve(import.meta.dirname, "dist-demo"),
     emptyOutDir: true,

@@ -49,7 +49,7 @@ export const http = (api: MockApi): Ground => ({
   observe: async (page) => recordNetwork(page),
 });
 
-/** A page on disk; the bundle comes by HTTP from a site that any page may read. */
+/** A page on disk; the bundle comes by HTTP. */
 export const file = (bundle: string): Ground => ({
   async open(page, { hash = "", query } = {}) {
     const address = pathToFileURL(resolve("demo/public/file.html"));

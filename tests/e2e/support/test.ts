@@ -1,6 +1,4 @@
 import { test as base } from "@playwright/test";
-import { resolve } from "node:path";
-import { serveFolder } from "../../support/static-server";
 import { file, http, inline, worker } from "./grounds";
 import type { Ground } from "./grounds";
 import { startMockApi } from "./mock-api";
@@ -15,8 +13,6 @@ interface PerTest {
 
 interface PerWorker {
   mockApi: MockApi;
-  /** A site of another origin that serves the bundle to any page. */
-  bundleOrigin: string;
 }
 
 /** Servers start with the first test of a worker that names them. On the inline transport, unless said otherwise. */
@@ -28,14 +24,6 @@ export const test = base.extend<PerTest, PerWorker>({
       await api.close();
     },
     { scope: "worker", timeout: 40_000 },
-  ],
-  bundleOrigin: [
-    async ({}, use) => {
-      const server = await serveFolder(resolve("dist"));
-      await use(server.origin);
-      await server.close();
-    },
-    { scope: "worker" },
   ],
 
   ground: async ({}, use) => use(inline),
@@ -66,7 +54,8 @@ export const GROUNDS = [
   },
   {
     name: "a page from disk",
-    test: test.extend({ ground: async ({ bundleOrigin }, use) => use(file(bundleOrigin)) }),
+    // As a person opens it: the bundle comes from the preview, which must let any page read it.
+    test: test.extend({ ground: async ({ baseURL }, use) => use(file(`${baseURL}/gds`)) }),
     // Tokens are in memory there: a reload signs out, and no other tab hears of them.
     keepsSession: false,
   },
