@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DonationType } from "./blood";
 import { type EligibilityPerson, nextDonation } from "./eligibility";
-import { ageOn, birthdayAt, dayNumber, isoDay, romeDay } from "./eligibility-days";
+import { dayNumber } from "./days";
 import { DEFAULT_ELIGIBILITY_RULES } from "./eligibility-rules";
 
 const TODAY = "2026-11-20";
@@ -121,23 +121,5 @@ describe("suspension and death", () => {
     expect(ask({ suspension: { until: null, permanent: false } })).toMatchObject({ code: "suspended", date: null });
     expect(ask({ suspension: { until: null, permanent: true } })).toMatchObject({ code: "permanently-suspended" });
     expect(ask({ dead: true })).toMatchObject({ outcome: "stop", code: "dead", date: null });
-  });
-});
-
-describe("days", () => {
-  it("turn in Rome, not in Greenwich", () => {
-    expect(romeDay(Date.parse("2026-11-20T22:59:59Z"))).toBe("2026-11-20");
-    expect(romeDay(Date.parse("2026-11-20T23:00:00Z"))).toBe("2026-11-21");
-    expect(romeDay(Date.parse("2026-07-01T22:00:00Z"))).toBe("2026-07-02");
-  });
-
-  it("are numbers and back", () => {
-    for (const day of ["1926-02-28", "1970-01-01", "2000-02-29", TODAY]) expect(isoDay(dayNumber(day))).toBe(day);
-  });
-
-  it("tell ages, also of those born on 29 February", () => {
-    expect(ageOn("2008-02-29", "2026-02-28")).toBe(17);
-    expect(birthdayAt("2008-02-29", 18)).toBe("2026-03-01");
-    expect(ageOn("2008-02-29", "2026-03-01")).toBe(18);
   });
 });

@@ -1,5 +1,5 @@
 import type { DonationType, Sex } from "./blood";
-import { ageOn, birthdayAt, dayNumber, isoDay } from "./eligibility-days";
+import { ageOn, birthdayAt, dayNumber, isoDay } from "./days";
 import {
   DEFAULT_ELIGIBILITY_RULES,
   ELIGIBILITY_REASONS,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { romeDay } from "./days";
 import {
   formatFullDate,
   formatFullMoment,
@@ -7,7 +8,6 @@ import {
   formatShortDate,
   greeting,
   initials,
-  romeDay,
 } from "./format";
 
 describe("formats", () => {
@@ -26,13 +26,11 @@ describe("formats", () => {
   it("shows what is no date as it came", () => {
     expect(formatFullDate("ieri")).toBe("ieri");
     expect(formatShortDate("2026-13-45")).toBe("2026-13-45");
+    expect(formatShortDate("2026-02-30")).toBe("2026-02-30");
+    expect(formatFullDate("2026-02-30")).toBe("2026-02-30");
   });
   it("writes a moment with medium time, in Rome", () => {
     expect(formatFullMoment(new Date("2026-11-20T19:41:05Z"))).toMatch(/^venerdì 20 novembre 2026.*20:41:05$/);
-  });
-  it("knows that midnight comes to Rome before it comes to Greenwich", () => {
-    expect(romeDay(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21");
-    expect(romeDay(new Date("2026-07-20T22:30:00Z"))).toBe("2026-07-21");
   });
   it("greets by Rome's clock", () => {
     expect(greeting(new Date("2026-11-20T08:00:00Z"))).toBe("Buongiorno");

@@ -1,5 +1,5 @@
-import { romeDay as dayInRome } from "./eligibility-days";
 import { TIME_ZONE } from "./constants";
+import { isIsoDay } from "./days";
 
 /** Dates, numbers and relative times as people in Italy read them (decisions §4), in Rome's time whatever the computer's. */
 
@@ -18,23 +18,19 @@ export const formatNumber = (value: number): string => number.format(value);
 export const formatPercent = (ratio: number): string => percent.format(ratio).replace(/\s?%/, "\u00a0%");
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(atNoon(value).getTime());
 
 /** An ISO day as "venerdì 20 novembre 2026"; what isn't one as it came. */
-export const formatFullDate = (day: string): string => (isDay(day) ? fullDate.format(atNoon(day)) : day);
+export const formatFullDate = (day: string): string => (isIsoDay(day) ? fullDate.format(atNoon(day)) : day);
 
 /** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05". */
 export const formatFullMoment = (instant: Date): string => fullMoment.format(instant);
 
 /** An ISO day as "12 Set 2026", for tables and charts; what isn't one as it came. */
 export function formatShortDate(day: string): string {
-  if (!isDay(day)) return day;
+  if (!isIsoDay(day)) return day;
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   return `${date} ${MONTHS[month - 1]} ${year}`;
 }
-
-/** The day in Rome, as an ISO day. */
-export const romeDay = (instant: Date): string => dayInRome(instant.getTime());
 
 /** "Buongiorno" until 13, "Buon pomeriggio" until 17, then "Buonasera", by Rome's clock. */
 export function greeting(instant: Date): string {

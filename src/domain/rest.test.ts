@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { EligibilityPerson } from "./eligibility";
-import { dayNumber } from "./eligibility-days";
+import { dayNumber } from "./days";
 import { longestRest } from "./rest";
 
 const person = (...donations: [type: 1 | 2 | 3, day: string][]): EligibilityPerson => ({

@@ -1,6 +1,6 @@
 import type { DonationType } from "./blood";
 import { intervalFor, type EligibilityPerson } from "./eligibility";
-import { dayNumber, isoDay } from "./eligibility-days";
+import { dayNumber, isoDay } from "./days";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "./eligibility-rules";
 
 /** The rest after a donation (decisions §4): "69 of 90 days have passed". */

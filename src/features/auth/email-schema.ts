@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { EMAIL } from "./login-fields";
+import { isEmail } from "../../domain/email";
 import { texts } from "./texts";
 
 /** An address that can be written to, as far as a form can tell. */
@@ -7,5 +7,5 @@ export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(texts.emailMissing),
-  v.regex(EMAIL, texts.emailWrong),
+  v.check(isEmail, texts.emailWrong),
 );

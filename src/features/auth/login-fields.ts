@@ -1,11 +1,10 @@
+import { isEmail } from "../../domain/email";
 import { texts } from "./texts";
 
 export interface LoginFields {
   email: string;
   password: string;
 }
-
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * What the server needs to be asked at all; whether the password is right only it can say.
@@ -14,7 +13,7 @@ export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function checkLogin({ email, password }: LoginFields): Partial<LoginFields> {
   const address = email.trim();
   return {
-    ...(!EMAIL.test(address) && { email: address ? texts.emailWrong : texts.emailMissing }),
+    ...(!isEmail(address) && { email: address ? texts.emailWrong : texts.emailMissing }),
     ...(!password && { password: texts.passwordMissing }),
   };
 }

@@ -1,4 +1,4 @@
-import { romeDay } from "../../domain/format";
+import { romeDay } from "../../domain/days";
 
 export const PERIODS = ["month", "12-months", "year"] as const;
 export type PeriodName = (typeof PERIODS)[number];

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useUser } from "../../api/react/connection";
-import { formatFullDate, romeDay } from "../../domain/format";
+import { romeDay } from "../../domain/days";
+import { formatFullDate } from "../../domain/format";
 import { Button } from "../../ui/button";
 import { ErrorState } from "../../ui/error-state";
 import { PageHeader } from "../../ui/page-header";

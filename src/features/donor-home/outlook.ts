@@ -1,6 +1,6 @@
 import type { DonationType } from "../../domain/blood";
 import { nextDonation, type EligibilityPerson } from "../../domain/eligibility";
-import { dayNumber } from "../../domain/eligibility-days";
+import { dayNumber } from "../../domain/days";
 import { longestRest, type Rest } from "../../domain/rest";
 import type { OwnRecord } from "../registration";
 import type { OwnDonation } from "./requests/list-own-donations";

@@ -1,5 +1,5 @@
 import type { DonationType } from "../../domain/blood";
-import { dayNumber } from "../../domain/eligibility-days";
+import { dayNumber } from "../../domain/days";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
 import type { OwnDonation } from "./requests/list-own-donations";
 

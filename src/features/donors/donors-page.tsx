@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useSearch } from "wouter";
-import { formatNumber, romeDay } from "../../domain/format";
+import { romeDay } from "../../domain/days";
+import { formatNumber } from "../../domain/format";
 import { hrefFor } from "../../domain/routes";
 import { SearchInput } from "../../ui/field/search-input";
 import { PageHeader } from "../../ui/page-header";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { isIsoDay } from "../../domain/iso-day";
 import { caretAfterMask, dayFromMask, maskDay, maskFromDay } from "./typed-day";
 
 describe("masking a day", () => {
@@ -44,15 +43,5 @@ describe("the form's text of a day", () => {
     expect(maskFromDay("1980-03-14")).toBe("14/03/1980");
     expect(maskFromDay("14/0")).toBe("14/0");
     expect(maskFromDay("")).toBe("");
-  });
-
-  it("knows days that don't exist", () => {
-    expect(["1980-02-29", "1981-02-29", "1980-13-01", "x", ""].map(isIsoDay)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
   });
 });

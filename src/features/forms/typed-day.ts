@@ -1,4 +1,4 @@
-import { isIsoDay } from "../../domain/iso-day";
+import { isIsoDay } from "../../domain/days";
 
 /**
  * A day as people in Italy type it. A form holds one text for it: the ISO day as soon as the typed one is a day that

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useUser } from "../../api/react/connection";
-import { romeDay } from "../../domain/format";
+import { romeDay } from "../../domain/days";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";

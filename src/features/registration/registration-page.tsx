@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AbilityProvider, useCan } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
-import { romeDay } from "../../domain/format";
+import { romeDay } from "../../domain/days";
 import type { User } from "../../domain/entities";
 import { Button } from "../../ui/button";
 import { ErrorState } from "../../ui/error-state";

@@ -1,4 +1,4 @@
-import { dayNumber, isoDay } from "../../domain/eligibility-days";
+import { dayNumber, isoDay } from "../../domain/days";
 
 /** ISO days of day numbers, remembered: a hundred thousand donors share some forty thousand days. */
 const texts: string[] = [];

@@ -1,4 +1,4 @@
-import { dayNumber, romeDay } from "../../domain/eligibility-days";
+import { dayNumber, romeDay } from "../../domain/days";
 import { Awards } from "./awards";
 import { Donations } from "./donations";
 import type { DonorRow } from "./donor-row";

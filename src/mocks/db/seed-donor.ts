@@ -1,6 +1,6 @@
 import { type BloodGroup, type Reason, REASON_LABELS } from "../../domain/blood";
 import { computeFiscalCode } from "../../domain/fiscal-code-person";
-import { dayNumber } from "../../domain/eligibility-days";
+import { dayNumber } from "../../domain/days";
 import { dayText, EPOCH } from "./days";
 import { dayOf, type DonorRow, typeOf } from "./donor-row";
 import { COMPANIES, FEMALE_NAMES, MALE_NAMES, STREETS, SURNAMES } from "./names";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { checkFiscalCode } from "../../domain/fiscal-code";
 import { fiscalCodeDisagreements } from "../../domain/fiscal-code-person";
 import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/eligibility-rules";
-import { ageOn, dayNumber, isoDay } from "../../domain/eligibility-days";
+import { ageOn, dayNumber, isoDay } from "../../domain/days";
 import { isStatus } from "../../domain/status";
 import { NOW } from "../test-support/now";
 import { awardsOf } from "./awards";

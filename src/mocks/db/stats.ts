@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { dayNumber, isoDay } from "../../domain/eligibility-days";
+import { dayNumber, isoDay } from "../../domain/days";
 import { DONOR_STATUSES } from "../../domain/status";
 import type { Db } from "./db";
 import { dayOf, typeOf } from "./donor-row";

@@ -31,8 +31,6 @@ export class Problems {
   }
 }
 
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
 /** Notes a password that is too short for who it is for (issue 13: no rules of composition). */
 export function checkPassword(problems: Problems, password: unknown, role: Role): void {
   const least = minimumPasswordLength(role);

@@ -46,6 +46,13 @@ describe("the registration form", () => {
     expect(params).toEqual(["firstName", "fiscalCode", "birthday", "cap", "gender", "reason"]);
   });
 
+  it.each(["2026-02", "1980", "1980-02-30"])("takes %s for no birthday", async (birthday) => {
+    const token = await mock.enter("pending");
+    const { status, body } = await mock.call("PUT", "/registration/d2", { token, body: { birthday } });
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject([{ param: "birthday" }]);
+  });
+
   it("is refused when somebody else saved first, or has that fiscal code", async () => {
     const token = await mock.enter("pending");
     const taken = mock.ctx.store.db.donor("d1")!.fiscalCode;
@@ -74,6 +81,12 @@ describe("the list of donors", () => {
 });
 
 describe("statistics", () => {
+  it("are of a period between days that exist", async () => {
+    const token = await mock.enter("admin");
+    const { status } = await mock.call("GET", "/stats?begin=2026-02-01&end=2026-02-30", { token });
+    expect(status).toBe(400);
+  });
+
   it("count each month of the period, the current one partial, and the period before", async () => {
     const token = await mock.enter("admin");
     const { stats } = (await mock.call("GET", "/stats?begin=2026-01-01&end=2026-11-20", { token })).body;

@@ -1,3 +1,5 @@
+import { isIsoDay } from "../../domain/days";
+import { isEmail } from "../../domain/email";
 import { checkFiscalCode, normaliseFiscalCode } from "../../domain/fiscal-code";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -5,7 +7,7 @@ import type { DonorRow } from "../db/donor-row";
 import type { StaffUser } from "../db/models";
 import { guarded, Refusal } from "../guard";
 import type { Api } from "./api";
-import { type Body, isEmail, Problems, readBody, textOf } from "./body";
+import { type Body, Problems, readBody, textOf } from "./body";
 import { recordHistory } from "./history";
 import { permittedRow, presentDonor } from "./present";
 
@@ -61,7 +63,7 @@ function readForm(body: Body): Partial<DonorRow> {
   }
   const { fiscalCode, birthday, cap, officeEmail } = form;
   problems.when(!!fiscalCode && !checkFiscalCode(fiscalCode).valid, "fiscalCode", "Il codice fiscale non è valido");
-  problems.when(!!birthday && !isDay(birthday), "birthday", "La data di nascita non è valida");
+  problems.when(!!birthday && !isIsoDay(birthday), "birthday", "La data di nascita non è valida");
   problems.when(!!cap && !/^\d{5}$/.test(cap), "cap", "Il CAP ha cinque cifre");
   problems.when(!!officeEmail && !isEmail(officeEmail), "officeEmail", "L'indirizzo e-mail non è valido");
   if (body.gender === "M" || body.gender === "F") form.gender = body.gender;
@@ -76,12 +78,6 @@ function readForm(body: Body): Partial<DonorRow> {
 
 const isReason = (value: unknown): value is NonNullable<DonorRow["reason"]> =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 7;
-
-/** An ISO day that exists; `Date.parse` would let 30 February pass as 1 March in some engines. */
-const isDay = (text: string) => {
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-};
 
 function isTaken(db: Db, { _id, fiscalCode }: DonorRow): boolean {
   if (!fiscalCode) return false;

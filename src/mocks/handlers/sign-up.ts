@@ -1,3 +1,4 @@
+import { isEmail } from "../../domain/email";
 import { accountOf, findUser, findUserByEmail, setStatus } from "../auth/accounts";
 import { forgetWrong } from "../auth/attempts";
 import type { MockContext } from "../context";
@@ -5,7 +6,7 @@ import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import { badRequest, open, Refusal } from "../guard";
 import type { Api } from "./api";
-import { type Body, checkPassword, isEmail, Problems, readBody, textOf } from "./body";
+import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
 import { DEAD_LINK, ownerOfLink, sendLink, takeLink } from "./mail";
 
 /** Signing up, confirming an address, and a forgotten password. */

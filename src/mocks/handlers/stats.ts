@@ -1,4 +1,4 @@
-import { dayNumber } from "../../domain/eligibility-days";
+import { isIsoDay } from "../../domain/days";
 import { allows, zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
 import { countStats } from "../db/stats";
@@ -15,11 +15,9 @@ export const statsHandlers = (api: Api, ctx: MockContext) => [
       const today = db.today();
       const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;
       const end = searchParams.get("end") || today;
-      if (![begin, end].every(isDay) || end < begin) throw badRequest("Periodo non valido.");
+      if (![begin, end].every(isIsoDay) || end < begin) throw badRequest("Periodo non valido.");
       const area = zoneLimit(user) ?? (searchParams.get("area") || null);
       return response(200).json({ success: true, stats: countStats(db, begin, end, area) });
     }),
   ),
 ];
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text));

@@ -1,5 +1,6 @@
 import { hrefFor } from "../../../domain/routes";
-import { formatNumber, formatPercent, romeDay } from "../../../domain/format";
+import { romeDay } from "../../../domain/days";
+import { formatNumber, formatPercent } from "../../../domain/format";
 import { Delta, StatStrip, StatTile } from "../../../ui/stat";
 import { tw } from "../../../ui/tw";
 import { VisuallyHidden } from "../../../ui/visually-hidden";

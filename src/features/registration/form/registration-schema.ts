@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SEXES } from "../../../domain/blood";
 import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code";
-import { isIsoDay } from "../../../domain/iso-day";
+import { isIsoDay } from "../../../domain/days";
 import { texts } from "./texts";
 
 const { problems } = texts;

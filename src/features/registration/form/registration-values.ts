@@ -1,7 +1,7 @@
 import { fiscalCodeDisagreements, type FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
 import { checkFiscalCode } from "../../../domain/fiscal-code";
 import type { OwnRecord } from "../requests/get-own-record";
-import { isIsoDay } from "../../../domain/iso-day";
+import { isIsoDay } from "../../../domain/days";
 import type { RegistrationValues } from "./registration-schema";
 
 /** How the association's letters reach a donor, in the words of the record. */

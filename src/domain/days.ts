@@ -1,8 +1,16 @@
 import { TIME_ZONE } from "./constants";
 
-/** Days as whole numbers since 1 January 1970, so that intervals are subtractions and no time zone gets in the way. */
+/** ISO days, and days as whole numbers since 1 January 1970: intervals are subtractions, no time zone gets in the way. */
 
 const DAY = 86_400_000;
+
+/** @returns whether a text is an ISO day ("2026-11-20") that exists */
+export function isIsoDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = dayNumber(text);
+  // some engines let 30 February pass as 1 March
+  return !Number.isNaN(day) && isoDay(day) === text;
+}
 
 /** @returns the number of an ISO day ("2026-11-20") */
 export const dayNumber = (isoDay: string): number => Date.parse(`${isoDay.slice(0, 10)}T00:00:00Z`) / DAY;
@@ -18,10 +26,10 @@ const rome = new Intl.DateTimeFormat("en", {
 });
 
 /**
- * The day it is in Italy, whatever the computer's zone (decisions §4).
- * @param instant milliseconds since 1970
+ * The day it is in Italy, as an ISO day, whatever the computer's zone (decisions §4).
+ * @param instant a number is milliseconds since 1970
  */
-export function romeDay(instant: number): string {
+export function romeDay(instant: Date | number): string {
   // By parts: how a locale joins them differs from engine to engine (en-CA has dashes in one, slashes in another).
   const parts = rome.formatToParts(instant);
   const of = (type: "year" | "month" | "day") => parts.find((part) => part.type === type)?.value ?? "";
