@@ -135,6 +135,9 @@ function model<const Fields extends readonly string[]>(...fields: Fields) {
   };
 }
 
+/** The library keeps the fields that its model names and drops the others: one that is forgotten must not compile. */
+type ModelsOfRecords = { [M in ModelName]: Record<keyof Records[M], unknown> & Record<string, unknown> };
+
 export const MODELS = {
   donor: model(
     "version", "key", "area", "cardNumber", "firstName", "lastName", "serialNumber", "gender", "fiscalCode", "birthday",
@@ -158,4 +161,4 @@ export const MODELS = {
   integration: model("provider", "enabled"),
   document: model("name", "type", "size", "date"),
   import: model("fileName", "status", "rows"),
-};
+} satisfies ModelsOfRecords;
