@@ -31,6 +31,10 @@ describe("libraries that touch the host page are cured", () => {
   });
   it("Base UI's menus remember typed letters for 1 s", () =>
     expect(cured("internals/constants.mjs")).toContain("TYPEAHEAD_RESET_MS = 1000;"));
+  it("Base UI's popups mark nothing outside the shadow root that they stand in", () => {
+    expect(cured("utils/markOthers.mjs")).toContain("getRootNode()");
+    expect(cured("utils/markOthers.mjs")).not.toContain(".body;");
+  });
   it("a library that has changed fails instead of slipping by", () =>
     expect(() => cure("node_modules/sonner/dist/index.mjs", "")).toThrow("found 0"));
   it("other files stay as they are", () => expect(cure("node_modules/react/index.js", "x")).toBeNull());

@@ -115,6 +115,18 @@ export default ({ node }) => ({ size = 24, ...props }) =>
     apply: (code) =>
       once(code, /TYPEAHEAD_RESET_MS = 500;/, `TYPEAHEAD_RESET_MS = ${TYPEAHEAD_RESET};`, "Base UI's type-ahead"),
   },
+  {
+    // While a menu is open, modal or not, marks the siblings of all that it stands in, up to the host's own nodes. Within
+    // our root the marks stay, and so does what a modal popup hides from screen readers. Built bundle only.
+    file: /[\\/]@base-ui[\\/]react[\\/]floating-ui-react[\\/]utils[\\/]markOthers\.mjs$/,
+    apply: (code) =>
+      once(
+        code,
+        /const body = ownerDocument\(avoidElements\[0\]\)\.body;/,
+        "const body = avoidElements[0].getRootNode();",
+        "Base UI's marks on the host page",
+      ),
+  },
 ];
 
 /** @returns the cured text of a library's file, or null for a file that needs no cure. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { element, signedIn, TAGS } from "../support/elements";
 import { expect, test } from "../support/host-page";
+import { watchMarks } from "../support/marks";
 import { readTraces, watchTraces } from "../support/traces";
 
 // A trace takes snapshots, for which it keeps nodes and caches of its own on the page.
@@ -71,6 +72,42 @@ test("elements that work, signed in, with a list, live notifications and a sessi
   await mountAndRemove(page, 9, 300);
   const often = await readTraces(page);
   expect({ ...often, cookies: often.cookies.sort() }).toEqual({ ...before, ...REACT });
+});
+
+test("menus, drawers and toasts that open and close leave the page's own nodes alone", async ({ page, host }) => {
+  await host.open(page, {
+    body: `<header><a href="#chi-siamo">Chi siamo</a></header><main><p>Il club</p>${element("gds-backoffice")}</main>`,
+    script: `${signedIn()} location.hash = "#/app/dashboard";`,
+  });
+  const account = page.getByRole("button", { name: /^Il mio account/ });
+  await expect(account).toBeVisible();
+  const readMarks = await watchMarks(page);
+
+  await account.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  // a press beside it closes it, on the host's page as in the element
+  for (const beside of [page.getByText("Il club"), page.getByRole("heading", { level: 1 })]) {
+    await account.click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await beside.click();
+    await expect(page.getByRole("menu")).toBeHidden();
+  }
+
+  await page.getByRole("button", { name: /^Notifiche/ }).click();
+  await page.getByRole("button", { name: "Elimina notifica" }).first().click();
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await readMarks()).toEqual([]);
 });
 
 test("the test sees a trace when there is one", async ({ page, host }) => {

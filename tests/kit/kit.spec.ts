@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { devices, expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { watchMarks } from "../support/marks";
 
 /** The kit's page (demo/kit.html): every component in every state, in one theme. */
 const open = async (page: Page, theme: "light" | "dark", width: number) => {
@@ -43,6 +44,24 @@ for (const theme of ["light", "dark"] as const) {
     expect(await audit(page)).toEqual([]);
   });
 }
+
+test("a window, and a menu and a toast in it, leave the page's own nodes alone", async ({ page }) => {
+  await open(page, "light", 1000);
+  await page.evaluate(() => document.body.append(document.createElement("footer")));
+  const readMarks = await watchMarks(page);
+  await page.getByRole("button", { name: "Con un modulo…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Azioni" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await dialog.getByRole("button", { name: "Salva la vista" }).click();
+  await expect(page.getByText("Vista salvata")).toBeVisible();
+  await dialog.getByRole("button", { name: "Chiudi" }).first().click();
+  await expect(dialog).toBeHidden();
+  // where the demo's build puts its preloads
+  expect((await readMarks()).filter((mark) => mark !== "children on HEAD")).toEqual([]);
+});
 
 test("nothing is wider than the container", async ({ page }) => {
   for (const width of [1200, 720, 360, 320]) {

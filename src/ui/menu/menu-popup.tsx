@@ -22,7 +22,7 @@ const popup = tw`grid gap-px max-h-[var(--available-height)] min-w-[220px] max-w
 
 /**
  * The list of a Menu, on Base UI with the remedies of architecture §3: no style elements, a container in the top layer,
- * not modal (a modal one marks and locks the host page).
+ * not modal (a modal one locks the host page's scroll). That it marks nodes of the page is cured in the build.
  */
 export default function MenuPopup({
   open,
