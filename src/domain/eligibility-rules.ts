@@ -53,7 +53,7 @@ export type EligibilityCode =
   | "dead";
 
 /** A sentence for each code, for people (the interface is Italian). */
-export const ELIGIBILITY_REASONS: Record<EligibilityCode, string> = {
+export const ELIGIBILITY_SENTENCES: Record<EligibilityCode, string> = {
   ok: "Può donare.",
   interval: "Deve ancora trascorrere l'intervallo dall'ultima donazione.",
   "yearly-maximum": "Ha raggiunto il numero massimo di donazioni dell'anno.",

@@ -2,7 +2,7 @@ import type { DonationType, Sex } from "./blood";
 import { ageOn, birthdayAt, dayNumber, isoDay } from "./days";
 import {
   DEFAULT_ELIGIBILITY_RULES,
-  ELIGIBILITY_REASONS,
+  ELIGIBILITY_SENTENCES,
   type EligibilityCode,
   type EligibilityRules,
 } from "./eligibility-rules";
@@ -26,8 +26,8 @@ export interface EligibilityPerson {
 export interface EligibilityVerdict {
   outcome: "pass" | "warning" | "stop";
   code: EligibilityCode;
-  /** A sentence in Italian. */
-  reason: string;
+  /** Why, in Italian (decisions §4: "a code and a sentence"). */
+  sentence: string;
   /** First day on which the donation is allowed, never before today. */
   date: string | null;
 }
@@ -67,7 +67,7 @@ const verdict = (
   outcome: EligibilityVerdict["outcome"],
   code: EligibilityCode,
   date: string | null,
-): EligibilityVerdict => ({ outcome, code, reason: ELIGIBILITY_REASONS[code], date });
+): EligibilityVerdict => ({ outcome, code, sentence: ELIGIBILITY_SENTENCES[code], date });
 
 /** The day from which age, suspension, intervals and yearly maxima let somebody donate, and which of them decided it. */
 function firstAllowedDay(

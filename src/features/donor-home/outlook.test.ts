@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
 import type { OwnRecord } from "../registration";
 import { alternativesOf, outlookOf } from "./outlook";
 import type { OwnDonation } from "./requests/list-own-donations";
+import { texts } from "./texts";
 
 const TODAY = "2026-11-20";
 const donation = (type: 1 | 2 | 3, date: string): OwnDonation => ({ key: date, type, date, place: "Clusone" });
@@ -82,4 +84,10 @@ describe("what else may be given today", () => {
       [],
     );
   });
+});
+
+it("the reasons carry the association's own ages", () => {
+  const reasons = texts.reasons({ ...DEFAULT_ELIGIBILITY_RULES, minimumAge: 17, maximumAge: 60 });
+  expect(reasons["too-young"]).toBe("Si dona dai 17 anni.");
+  expect(reasons["after-65"]).toBe("Dopo i 60 anni decide il medico.");
 });

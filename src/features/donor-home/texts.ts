@@ -1,4 +1,5 @@
 import type { DonationType } from "../../domain/blood";
+import type { EligibilityCode, EligibilityRules } from "../../domain/eligibility-rules";
 import type { Status } from "../../domain/status";
 
 /** What the donor's dashboard says. "Tu", short, a date always says why (design). */
@@ -44,17 +45,17 @@ export const texts = {
   waited: (percent: string) => `Attesa trascorsa: ${percent}`,
   dropFull: "Attesa finita",
   unknown: "Per sapere quando potrai donare, senti la tua sede",
-  /** By the code of decisions §4's rules; a code that we don't know says nothing. */
-  reasons: {
+  /** By the code of a rule, with the association's figures (decisions §4: no rule stands in a screen). */
+  reasons: (rules: EligibilityRules): Partial<Record<EligibilityCode, string>> => ({
     interval: "Tra una donazione e l’altra ci vuole un riposo.",
     "yearly-maximum": "Quest’anno hai già donato il numero massimo di volte.",
-    "too-young": "Si dona dai 18 anni.",
-    "too-old": "Il sangue si dona fino ai 65 anni, poi decide il medico.",
-    "after-65": "Dopo i 65 anni decide il medico.",
-    "first-after-60": "Per una prima donazione dopo i 60 anni decide il medico.",
+    "too-young": `Si dona dai ${rules.minimumAge} anni.`,
+    "too-old": `Il sangue si dona fino ai ${rules.maximumAge} anni, poi decide il medico.`,
+    "after-65": `Dopo i ${rules.maximumAge} anni decide il medico.`,
+    "first-after-60": `Per una prima donazione dopo i ${rules.firstDonationCautionAge} anni decide il medico.`,
     "unknown-birthday": "Non conosciamo la tua data di nascita.",
     suspended: "È il giorno dopo la fine della sospensione.",
-  } as Record<string, string | undefined>,
+  }),
   instead: "Oggi invece puoi donare",
   restOver: (days: number) => `passati i ${days} giorni di riposo`,
   mayDonate: "si può",

@@ -1,8 +1,12 @@
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { formatFullDate } from "../../../domain/format";
 import { cx, tw } from "../../../ui/tw";
 import type { Outlook } from "../outlook";
 import { texts } from "../texts";
 import { FillingDrop } from "./filling-drop";
+
+/** A code that a server invents says nothing. */
+const REASONS: Partial<Record<string, string>> = texts.reasons(DEFAULT_ELIGIBILITY_RULES);
 
 const hero = tw`grid items-center gap-6 rounded-lg border border-line bg-surface p-6 narrow:justify-items-center narrow:gap-4 narrow:px-4 narrow:text-center`;
 const withDrop = tw`grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]`;
@@ -26,14 +30,14 @@ export function OutlookCard({ outlook, first }: { outlook: Outlook; first: boole
             <p className={tw`text-label text-muted`}>{texts.from}</p>
             <p className={loud}>{formatFullDate(outlook.date)}</p>
             <p className={tw`text-muted`}>
-              {outlook.rest ? texts.rest(outlook.rest.passed, outlook.rest.total) : texts.reasons[outlook.reason]}
+              {outlook.rest ? texts.rest(outlook.rest.passed, outlook.rest.total) : REASONS[outlook.reason]}
             </p>
           </>
         )}
         {outlook.kind === "unknown" && (
           <>
             <p className={tw`text-lead font-strong`}>{texts.unknown}</p>
-            <p className={tw`text-muted`}>{texts.reasons[outlook.reason]}</p>
+            <p className={tw`text-muted`}>{REASONS[outlook.reason]}</p>
           </>
         )}
       </div>
