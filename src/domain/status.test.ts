@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { presentStatus, STATUSES } from "./status";
+import { isPending, mayDonateAgain, presentStatus, STATUSES } from "./status";
 
 const groupByTone = () => {
   const groups: Record<string, string[]> = {};
@@ -23,3 +23,9 @@ it('shows "hold" as "In attesa", and a status it does not know as its raw text',
   expect(presentStatus("hold_legacy")).toEqual({ status: null, label: "hold_legacy", tone: "neutral" });
   expect(presentStatus("toString")).toEqual({ status: null, label: "toString", tone: "neutral" });
 });
+
+it("knows who still has the form to fill in", () =>
+  expect(["hold", ...STATUSES].filter(isPending)).toEqual(["hold", "pending"]));
+
+it("knows who donates, or will again", () =>
+  expect(["hold", ...STATUSES].filter(mayDonateAgain)).toEqual(["active", "suspended", "temporarilySuspended"]));

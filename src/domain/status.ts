@@ -49,6 +49,14 @@ export function presentStatus(value: string): { status: Status | null; label: st
     : { status: null, label: value, tone: "neutral" };
 }
 
+/** @returns whether the form is still to be filled in ("hold" is "pending", specification §4) */
+export const isPending = (status: string): boolean => presentStatus(status).status === "pending";
+
+const DONATING: ReadonlySet<string> = new Set<Status>(["active", "suspended", "temporarilySuspended"]);
+
+/** @returns whether a person of that status donates, or will again: to others a day to donate says nothing */
+export const mayDonateAgain = (status: string): boolean => DONATING.has(status);
+
 /** The statuses that count as "Donatori" in statistics (decisions §7). */
 export const DONOR_STATUSES: readonly Status[] = [
   "active",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useUser } from "../../api/react/connection";
 import { romeDay } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
+import { mayDonateAgain } from "../../domain/status";
 import { Button } from "../../ui/button";
 import { ErrorState } from "../../ui/error-state";
 import { PageHeader } from "../../ui/page-header";
@@ -40,9 +41,6 @@ export function DonorHome() {
   return <Home donor={record.data.donor} email={user?.email ?? ""} />;
 }
 
-/** Those who have given, or may give, blood: for the others a day to donate would say nothing. */
-const DONORS = ["active", "temporarilySuspended", "suspended"];
-
 function Home({ donor, email }: { donor: OwnRecord; email: string }) {
   const [today] = useState(() => romeDay(new Date()));
   const state = useOwnDonations(donor._id);
@@ -51,7 +49,7 @@ function Home({ donor, email }: { donor: OwnRecord; email: string }) {
   const outlook = outlookOf(donor, donations, today);
   const alternatives = active && donations ? alternativesOf(donor, donations, today) : [];
   // a suspension without an end says itself that nobody knows the day
-  const showOutlook = DONORS.includes(donor.status) && (active || outlook.kind !== "unknown");
+  const showOutlook = mayDonateAgain(donor.status) && (active || outlook.kind !== "unknown");
   const { date } = donor.nextDonation;
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>

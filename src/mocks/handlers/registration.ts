@@ -1,6 +1,7 @@
 import { isIsoDay } from "../../domain/days";
 import { isEmail } from "../../domain/email";
 import { checkFiscalCode, normaliseFiscalCode } from "../../domain/fiscal-code";
+import { isPending } from "../../domain/status";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
@@ -41,7 +42,7 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
       if (after.privacy && !before.privacy) after.privacyDate = db.today();
       if (isTaken(db, after))
         throw new Refusal(409, { message: "Il codice fiscale è già registrato.", code: "fiscalCode" });
-      const completes = after.status === "pending" || after.status === "hold";
+      const completes = isPending(after.status);
       if (completes) after.status = "verified";
       db.putDonor(after);
       recordHistory(db, user, "update", before, after);

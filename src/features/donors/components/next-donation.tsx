@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
+import { mayDonateAgain } from "../../../domain/status";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "../texts";
@@ -14,12 +15,12 @@ interface NextDonationProps {
   today: string;
 }
 
-/** Only who is active, or will be on a day that is known, is somebody to call; the rules know nothing of the status. */
-const EXPECTED: ReadonlySet<string> = new Set(["active", "temporarilySuspended", "suspended"]);
-
-/** From when a donor may give whole blood (decisions §4). */
+/**
+ * From when a donor may give whole blood (decisions §4). The rules know nothing of the status: of those who won't donate
+ * no day is told, for nobody is to call them.
+ */
 export function NextDonation({ date, status, today }: NextDonationProps) {
-  if (date === null || !EXPECTED.has(status))
+  if (date === null || !mayDonateAgain(status))
     return <span className={cx(tw`text-faint`, tw`cards:hidden`)}>{texts.notForeseen}</span>;
   if (date <= today)
     return (

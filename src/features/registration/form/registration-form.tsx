@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { isPending } from "../../../domain/status";
 import { useToast } from "../../../ui/toast/toast";
 import { PageHeader } from "../../../ui/page-header";
 import { tw } from "../../../ui/tw";
@@ -99,7 +100,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
           <ContactFields email={email} />
         </div>
         <SaveBar
-          label={donor.status === "pending" || donor.status === "hold" ? texts.submit : texts.save}
+          label={isPending(donor.status) ? texts.submit : texts.save}
           dirty={isDirty}
           saving={isSubmitting}
           failure={failure}
