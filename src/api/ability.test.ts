@@ -28,6 +28,13 @@ describe("what somebody may do", () => {
     expect(can("update", "Donor", { _id: "u2" }, "street")).toBe(false);
   });
 
+  it.each([
+    ["an action that nobody knows", { action: "fly", subject: "Donor" }],
+    ["fields that name none", { action: "read", subject: "Donor", fields: [] }],
+  ])("a rule with %s is an error, not a rule less", (_what, rule) => {
+    expect(() => canBy([rule])).toThrow();
+  });
+
   it("leaves the thing that it was asked about as it was", () => {
     const thing = Object.freeze({ area: "Lodi" });
     expect(canBy([{ action: "read", subject: "Donor" }])("read", "Donor", thing)).toBe(true);

@@ -29,7 +29,7 @@ export const abilityAnswer = v.object({
     v.object({
       action: oneOrMore(v.picklist(ACTIONS)),
       subject: oneOrMore(v.picklist(SUBJECTS)),
-      fields: v.optional(v.array(v.string())),
+      fields: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
       conditions: v.optional(v.record(v.string(), v.unknown())),
       inverted: v.optional(v.boolean()),
     }),

@@ -1,21 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ApiError } from "./errors";
 import type { Session } from "./session/session";
 import { setTransport } from "./transport";
 import { readUpload } from "./uploads";
 
 const BASE = "https://uploads.gds.example/v2";
-const session = { authToken: () => "abc" } as Session;
+/** Its bearer is refused until it has been refreshed. */
+let bearer: string;
+const session = {
+  async authorised(send) {
+    return send(bearer).catch((error: ApiError) => {
+      if (error.status !== 401) throw error;
+      bearer = "fresh";
+      return send(bearer);
+    });
+  },
+} as Session;
 const read = (path: string) => readUpload(session, BASE, path, new AbortController().signal);
 let requests: Request[];
 let status: number;
 
 beforeEach(() => {
+  bearer = "abc";
   requests = [];
   status = 200;
   setTransport(BASE, {
     fetch: (request) => {
       requests.push(request);
-      return Promise.resolve(new Response("picture", { status }));
+      return Promise.resolve(new Response("picture", { status: bearer === "old" ? 401 : status }));
     },
   });
 });
@@ -39,6 +51,12 @@ describe("a file of the uploads host", () => {
 
   it("an answer that isn't 2xx is no picture", async () => {
     status = 404;
-    await expect(read("faces/u1.png")).rejects.toThrow("404");
+    await expect(read("faces/u1.png")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("is read again with a fresh bearer after a refusal", async () => {
+    bearer = "old";
+    expect(await (await read("faces/u1.png")).text()).toBe("picture");
+    expect(requests.map((request) => request.headers.get("Authorization"))).toEqual(["Bearer old", "Bearer fresh"]);
   });
 });

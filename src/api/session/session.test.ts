@@ -20,6 +20,8 @@ class Server {
   calls: string[] = [];
   refreshFails: ApiError | null = null;
   refuseAlways = false;
+  /** The access token has had its five minutes. */
+  expired = false;
   me: unknown = { success: true, user: USER };
   hold: Promise<void> | null = null;
 
@@ -31,6 +33,7 @@ class Server {
       const { refreshToken } = options?.body as { refreshToken: string };
       if (refreshToken !== `r${this.generation}`) throw new ApiError("http", "refused", 401);
       this.generation += 1;
+      this.expired = false;
       return { status: 201, body: { authToken: `a${this.generation}`, refreshToken: `r${this.generation}` } };
     }
     if (path === "/auth/login")
@@ -38,7 +41,7 @@ class Server {
         status: 200,
         body: { success: true, authToken: `a${this.generation}`, refreshToken: `r${this.generation}`, user: USER },
       };
-    if (this.refuseAlways || token !== `a${this.generation}`) throw new ApiError("http", "no", 401);
+    if (this.refuseAlways || this.expired || token !== `a${this.generation}`) throw new ApiError("http", "no", 401);
     return { status: 200, body: path === "/auth/me" ? this.me : { path, token } };
   };
   refreshes = () => this.calls.filter((path) => path === "/auth/refresh-token").length;
@@ -79,7 +82,7 @@ const signedIn = async () => {
   session.start();
   await settled();
 };
-const expire = () => tokens.set({ authToken: "old", refreshToken: `r${server.generation}` });
+const expire = () => void (server.expired = true);
 
 describe("starting", () => {
   it("is loading until it knows, then signed in", async () => {
@@ -93,6 +96,13 @@ describe("starting", () => {
     session.start();
     expect(session.state()).toEqual({ status: "signed-out", reason: null, former: null });
     expect(server.calls).toEqual([]);
+  });
+  it("a token that outlived its refresh token leads to the sign-in form, not to an error", async () => {
+    tokens.set({ authToken: "old", refreshToken: "" });
+    session.start();
+    await settled();
+    expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: null });
+    expect(tokens.auth()).toBeNull();
   });
   it("fails with the message when the user can't be read, and may be tried again", async () => {
     server.me = "<html>";
@@ -143,7 +153,8 @@ describe("a token that has expired", () => {
   });
   it("a refresh that is refused signs out, and each caller gets its own error", async () => {
     await signedIn();
-    tokens.set({ authToken: "old", refreshToken: "stolen" });
+    expire();
+    tokens.set({ authToken: "a1", refreshToken: "stolen" });
     const results = await Promise.allSettled([session.call("/x"), session.call("/y")]);
     expect(results.map((result) => result.status)).toEqual(["rejected", "rejected"]);
     expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
@@ -241,15 +252,34 @@ describe("cookies that change without a word", () => {
     await settled();
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u2" } });
   });
-  it("cookies that are gone end it", async () => {
+  it("cookies that are gone end it, and nobody chose that: nothing in hand is dropped", async () => {
     await signedIn();
     tokens.clear();
     session.noticeOthers();
-    expect(session.state()).toEqual({ status: "signed-out", reason: "other-tab", former: "u1" });
+    expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
+  });
+  it("what one person asks for doesn't go out in the name of another", async () => {
+    await signedIn();
+    server.generation = 7;
+    server.me = { user: { ...USER, _id: "u2" } };
+    tokens.set({ authToken: "a7", refreshToken: "r7" });
+    const calls = [session.call("/registration/u1", { method: "PUT" }), session.call("/notifications")];
+    const results = await Promise.allSettled(calls);
+    expect(results.map((result) => result.status)).toEqual(["rejected", "rejected"]);
+    expect(server.calls).toEqual(["/auth/me", "/auth/me"]);
+    expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u2" } });
+  });
+  it("tokens that another tab made new are the same person's", async () => {
+    await signedIn();
+    server.generation = 2;
+    tokens.set({ authToken: "a2", refreshToken: "r2" });
+    await expect(session.call("/x")).resolves.toEqual({ path: "/x", token: "a2" });
+    expect(server.refreshes()).toBe(0);
   });
   it("a call refused with nothing to refresh with ends it, too", async () => {
     await signedIn();
-    tokens.set({ authToken: "old", refreshToken: "" });
+    expire();
+    tokens.set({ authToken: "a1", refreshToken: "" });
     await expect(session.call("/x")).rejects.toMatchObject({ status: 401 });
     expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
   });
@@ -324,5 +354,31 @@ describe("signing in and out", () => {
     hear({ type: "signed-in" });
     await settled();
     expect(session.state().status).toBe("signed-in");
+  });
+  it.each([
+    ["is answered", () => undefined],
+    ["is refused", () => void (server.refuseAlways = true)],
+  ])("another tab that signs out while the look for its user %s leaves nobody signed in", async (_how, arrange) => {
+    const { exchange } = server;
+    let answer!: () => void;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    server.exchange = async (...args) => slow.then(() => exchange(...args));
+    session = open();
+    session.start();
+    tokens.set({ authToken: "a1", refreshToken: "r1" });
+    hear({ type: "signed-in" });
+    await settled();
+    arrange();
+    tokens.clear();
+    hear({ type: "signed-out", expired: false });
+    answer();
+    await settled();
+    expect(session.state().status).toBe("signed-out");
+  });
+  it("a word that comes when the cookies are gone again ends the session by somebody's choice", async () => {
+    await signedIn();
+    tokens.clear();
+    hear({ type: "user-changed" });
+    expect(session.state()).toEqual({ status: "signed-out", reason: "other-tab", former: "u1" });
   });
 });

@@ -1,9 +1,11 @@
 import type { User } from "../../domain/entities";
+import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
 import { endpoints, PUBLIC_PATHS } from "../endpoints";
 import { ApiError } from "../errors";
 import type { CallOptions, Exchange } from "../http";
 import { parseAnswer } from "../schema";
 import { loginAnswer, meAnswer, type SignedInAnswer } from "./answers";
+import { type Authorised, createAuthorised } from "./authorised";
 import { createHeartbeat } from "./heartbeat";
 import { createRefresher } from "./refresh";
 import type { Exclusive } from "./lease";
@@ -48,6 +50,8 @@ export interface Session {
   reload(): Promise<void>;
   /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4). Public ones go without. */
   call(path: string, options?: CallOptions): Promise<unknown>;
+  /** The same for a server beside the API that takes the bearer, too. */
+  authorised: Authorised;
   /** Looks whether another tab has signed in or out; for when the person comes back to this one. */
   noticeOthers(): void;
   /** The token that a socket presents. */
@@ -98,14 +102,15 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     return outcome;
   };
 
-  /** Another tab may have changed the cookies without a word (a browser without BroadcastChannel). */
-  const noticeOthers = () => {
-    if (!tokens.shared || tokens.auth() === known) return;
-    if (state.status !== "signed-in" && state.status !== "signed-out") return;
-    known = tokens.auth();
-    if (!known && !tokens.refresh()) {
-      if (state.status === "signed-in") end("other-tab", { heard: true });
-    } else if (known) void load();
+  const changedUnseen = () => tokens.shared && tokens.auth() !== known;
+
+  let looking: Promise<void> | null = null;
+  /** Something may have changed the cookies without a word: another port of this host, a consent tool, the person. */
+  const noticeOthers = async () => {
+    if (!changedUnseen() || (state.status !== "signed-in" && state.status !== "signed-out")) return;
+    if (tokens.auth()) await (looking ??= load().finally(() => (looking = null)));
+    // nobody chose it, so nothing in hand is dropped
+    else if (state.status === "signed-in" && !tokens.refresh()) end("expired", { heard: true });
   };
 
   const beat = createHeartbeat(async () => {
@@ -122,36 +127,26 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     return user;
   };
 
-  const call = async (path: string, options?: CallOptions): Promise<unknown> => {
-    if (PUBLIC_PATHS.includes(path)) return (await exchange(path, null, options)).body;
-    const token = tokens.auth();
+  const authorised = createAuthorised({ tokens, refresh: refreshOrEnd, who: signedInId, expire: () => end("expired") });
+
+  /** As {@link authorised}, and never with the tokens of somebody who came meanwhile without a word. */
+  const authorisedAsMe: Authorised = async (send) => {
     const who = signedInId();
-    try {
-      return (await exchange(path, token, options)).body;
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
-      if (tokens.auth() === token) {
-        if (!tokens.refresh()) {
-          // nothing to refresh with: a 401 ends the session, a 403 is what it says
-          if (error.status === 401 && state.status === "signed-in") end("expired");
-          throw error;
-        }
-        const outcome = await refreshOrEnd();
-        if (outcome.type === "refused") throw error;
-        if (outcome.type === "unavailable") throw outcome.error;
-      }
-      // what one person asked for is never done in the name of another, or of nobody
-      if (signedInId() !== who || !tokens.auth()) throw error;
-      return (await exchange(path, tokens.auth(), options)).body;
+    if (who && changedUnseen()) {
+      await noticeOthers();
+      if (signedInId() !== who || changedUnseen()) throw new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
     }
+    return authorised(send);
   };
 
   const load = async () => {
     // specification §4: with no auth_token cookie the user is logged out, whatever else is left
-    if (!tokens.auth()) return become({ status: "signed-out", reason: null, former: null });
+    if (!tokens.auth())
+      return signedInId() ? end("expired") : become({ status: "signed-out", reason: null, former: null });
     const began = epoch;
     try {
-      const { user } = parseAnswer(meAnswer, await call(endpoints.me()));
+      const { body } = await authorised((token) => exchange(endpoints.me(), token));
+      const { user } = parseAnswer(meAnswer, body);
       if (began !== epoch) return;
       known = tokens.auth();
       become({ status: "signed-in", user });
@@ -167,13 +162,14 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const heard = (message: TabMessage) => {
     if (message.type === "refreshed") {
       if (state.status === "signed-in") renewed();
-    } else if (message.type === "signed-out") {
-      // what expired there has expired here: nobody chose it, so nothing in hand is dropped
-      if (state.status !== "signed-out" && !tokens.refresh())
-        end(message.expired ? "expired" : "other-tab", { heard: true });
-    } else {
+    } else if (tokens.refresh()) {
+      if (message.type === "signed-out") return; // somebody has signed in since
       epoch += 1;
       void load();
+    } else {
+      // what expired there has expired here: nobody chose it, so nothing in hand is dropped
+      const expired = message.type === "signed-out" && message.expired;
+      end(expired ? "expired" : "other-tab", { heard: true });
     }
   };
 
@@ -207,8 +203,12 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
       await load();
       if (state.status === "signed-in") tabs?.tell({ type: "user-changed" });
     },
-    call,
-    noticeOthers,
+    async call(path, options) {
+      if (PUBLIC_PATHS.includes(path)) return (await exchange(path, null, options)).body;
+      return (await authorisedAsMe((token) => exchange(path, token, options))).body;
+    },
+    authorised: authorisedAsMe,
+    noticeOthers: () => void noticeOthers(),
     authToken: () => tokens.auth(),
   };
 }
