@@ -20,4 +20,5 @@ export const uiTexts = {
   rows: "Righe",
   rowsPerPage: "Righe per pagina",
   toasts: "Messaggi",
+  menuFailed: "Non riusciamo ad aprire il menu. Controlla la connessione e riprova.",
 } as const;

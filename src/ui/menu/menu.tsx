@@ -1,9 +1,11 @@
-import { Suspense, lazy, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
+import { uiTexts } from "../texts";
+import { useToast } from "../toast/toast";
+import { useLatePart } from "../use-late-part";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 
-const load = () => import("./menu-popup");
-const MenuPopup = lazy(load);
+const loadPopup = async () => (await import("./menu-popup")).default;
 
 /** What the caller's button takes: spread all of it. */
 export interface MenuTriggerProps {
@@ -11,6 +13,7 @@ export interface MenuTriggerProps {
   id: string;
   "aria-haspopup": "menu";
   "aria-expanded": boolean;
+  "aria-busy": true | undefined;
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
@@ -33,16 +36,16 @@ export interface MenuProps {
 export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  // Once it is there it stays mounted, so that it can fade and give the focus back.
+  const { part: MenuPopup, want, preload, wanting } = useLatePart(loadPopup);
+  const toast = useToast();
   const [open, setOpen] = useState(false);
-  // Stays mounted once it has been open, so that it can fade and give the focus back.
-  const [wanted, setWanted] = useState(false);
   const [start, setStart] = useState<MenuStart>("list");
-  const show = (from: MenuStart) => {
+  const show = async (from: MenuStart) => {
+    if (!(await want())) return toast.error(uiTexts.menuFailed, { id });
     setStart(from);
-    setWanted(true);
     setOpen(true);
   };
-  const preload = () => void load();
   return (
     <>
       {trigger({
@@ -50,29 +53,28 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
         id,
         "aria-haspopup": "menu",
         "aria-expanded": open,
+        "aria-busy": wanting || undefined,
         // A click without a press count comes from Enter or Space.
-        onClick: (event) => (open ? setOpen(false) : show(event.detail === 0 ? "first" : "list")),
+        onClick: (event) => (open ? setOpen(false) : void show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          show(event.key === "ArrowDown" ? "first" : "last");
+          void show(event.key === "ArrowDown" ? "first" : "last");
         },
         onPointerEnter: preload,
         onFocus: preload,
       })}
-      {wanted && (
-        <Suspense fallback={null}>
-          <MenuPopup
-            open={open}
-            onOpenChange={setOpen}
-            start={start}
-            anchor={button}
-            labelledBy={id}
-            entries={entries}
-            align={align}
-            width={width}
-          />
-        </Suspense>
+      {MenuPopup && (
+        <MenuPopup
+          open={open}
+          onOpenChange={setOpen}
+          start={start}
+          anchor={button}
+          labelledBy={id}
+          entries={entries}
+          align={align}
+          width={width}
+        />
       )}
     </>
   );
