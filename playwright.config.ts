@@ -1,17 +1,12 @@
-import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser";
+import { requireBuilt } from "./tests/support/built";
+import { freePort } from "./tests/support/free-port";
 
-/** A free port, chosen once: the workers read the same one from the environment. */
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  server.close();
-  return String(typeof address === "object" ? address?.port : "");
-}
+requireBuilt("dist/gds-widgets.js", ...(process.env.GDS_NO_PREVIEW ? [] : ["dist-demo/index.html"]));
 
-process.env.GDS_PREVIEW_PORT ??= await freePort();
+// Chosen once: the workers read the same one from the environment.
+process.env.GDS_PREVIEW_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.GDS_PREVIEW_PORT}`;
 
 /** Everything here drives the built bundle: run `npm run build` first. */

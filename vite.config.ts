@@ -7,38 +7,43 @@ import { CURED_PACKAGES } from "./bench/build/cures.ts";
 import { devBundlePlugin } from "./bench/build/dev-bundle.ts";
 import { mockStubsVitePlugin } from "./bench/build/mock-stubs.ts";
 import { classesPlugin, curesPlugin, workerScriptPlugin } from "./bench/build/vite-plugins.ts";
+import { requireBuilt } from "./tests/support/built.ts";
 
 const root = resolve(import.meta.dirname, "demo");
+const outDir = resolve(import.meta.dirname, "dist-demo");
 const PAGES = ["index", "cms", "partner", "header", "kit", "hostile"];
 
 /** The demo: in development from the sources, built (`dist-demo/`) around the bundle in `dist/`. */
-export default defineConfig({
-  root,
-  base: "./",
-  plugins: [
-    curesPlugin(),
-    classesPlugin(),
-    mockStubsVitePlugin(),
-    react(),
-    workerScriptPlugin(),
-    devBundlePlugin(),
-    builtBundlePlugin(),
-  ],
-  optimizeDeps: {
-    exclude: CURED_PACKAGES,
-    include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
-  },
-  server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true },
-  preview: {
-    host: "127.0.0.1",
-    port: Number(process.env.PORT ?? 4173),
-    strictPort: true,
-    cors: { origin: "*" }, // a page from disk has the origin "null" and takes the bundle from here
-  },
-  build: {
-    outDir: resolve(import.meta.dirname, "dist-demo"),
-    emptyOutDir: true,
-    target: "es2022",
-    rolldownOptions: { input: PAGES.map((page) => resolve(root, `${page}.html`)).filter((file) => existsSync(file)) },
-  },
+export default defineConfig(({ isPreview }) => {
+  if (isPreview) requireBuilt(resolve(outDir, "index.html"));
+  return {
+    root,
+    base: "./",
+    plugins: [
+      curesPlugin(),
+      classesPlugin(),
+      mockStubsVitePlugin(),
+      react(),
+      workerScriptPlugin(),
+      devBundlePlugin(),
+      builtBundlePlugin(),
+    ],
+    optimizeDeps: {
+      exclude: CURED_PACKAGES,
+      include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
+    },
+    server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true },
+    preview: {
+      host: "127.0.0.1",
+      port: Number(process.env.PORT ?? 4173),
+      strictPort: true,
+      cors: { origin: "*" }, // a page from disk has the origin "null" and takes the bundle from here
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      rolldownOptions: { input: PAGES.map((page) => resolve(root, `${page}.html`)).filter((file) => existsSync(file)) },
+    },
+  };
 });

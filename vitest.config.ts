@@ -5,6 +5,14 @@ import { CURED_PACKAGES } from "./bench/build/cures.ts";
 import { classesPlugin, curesPlugin } from "./bench/build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 
+/** Looked for when a browser starts, and not by who runs the unit tests alone. */
+const launchOptions = {
+  get executablePath() {
+    return browserPath();
+  },
+  args: BROWSER_ARGS,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -38,7 +46,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS } }),
+            provider: playwright({ launchOptions }),
             instances: [{ browser: "chromium" }],
           },
         },

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser";
+import { requireBuilt } from "../tests/support/built";
 import { serve } from "../tests/support/static-server";
 import { CASES, type SizeCase } from "./size-cases";
 
@@ -12,6 +13,7 @@ import { CASES, type SizeCase } from "./size-cases";
  * neither does the mock. Fails over budget.
  */
 const dist = resolve("dist");
+const SOCKET = /^\/chunks\/live-socket-/;
 const zipped = (path: string) => gzipSync(readFileSync(resolve(dist, path)), { level: 9 }).length;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -45,6 +47,7 @@ async function measure(browser: Browser, { html, script, usable }: SizeCase): Pr
   }
 }
 
+requireBuilt(resolve(dist, "gds-widgets.js"));
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
 let over = false;
 const report = (name: string, bytes: number, budget: number, note = "") => {
@@ -62,7 +65,7 @@ report(
 );
 for (const sizeCase of CASES) {
   // The socket is asked for after the first paint and counts for nobody; on a fast line it may still be there in time.
-  const files = [...new Set(await measure(browser, sizeCase))].filter((path) => !isSocket(path));
+  const files = [...new Set(await measure(browser, sizeCase))].filter((path) => !SOCKET.test(path));
   const bytes = files.reduce((sum, path) => sum + zipped(`.${path}`), 0);
   report(sizeCase.name, bytes, sizeCase.budget, ` (${files.length} files)`);
   if (process.argv.includes("--files"))
@@ -72,10 +75,6 @@ await browser.close();
 const all = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
 console.log(`     everything, lazy parts and mocks included: ${kB(all.reduce((sum, path) => sum + zipped(path), 0))}`);
 process.exitCode = over ? 1 : 0;
-
-function isSocket(path: string): boolean {
-  return /socket\.io|EIO=?/.test(readFileSync(resolve(dist, `.${path}`), "utf8"));
-}
 
 /** What a file imports statically, with all that follows. */
 function statics(path: string, seen = new Set<string>()): number {

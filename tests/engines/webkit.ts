@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, globSync } from "./files";
-import { createServer } from "node:net";
 import { Builder, Capabilities, type WebElement } from "selenium-webdriver";
+import { freePort } from "../support/free-port";
 import type { EngineOutcome } from "./engine";
 
 const DRIVERS = ["/usr/bin/WebKitWebDriver"];
@@ -51,13 +51,4 @@ export async function openWebKit(): Promise<EngineOutcome> {
     stop();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

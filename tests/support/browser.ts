@@ -18,13 +18,13 @@ const PLACES = [
 /**
  * The browser that tests drive: `CHROMIUM_PATH`, else Playwright's own, else a system Chrome or Chromium, else one that
  * is installed now (Playwright's download; where that is out of reach and it is root on Debian, the distribution's).
- * @throws Error with one line that says what to do, when none can be had
+ * When none can be had it ends the process with one line that says what to do: configurations ask, too.
  */
 export function browserPath(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (runs(given)) return given;
-    throw new Error(`CHROMIUM_PATH is set to ${given}, which doesn't start.`);
+    return giveUp(`CHROMIUM_PATH is set to ${given}, which doesn't start.`);
   }
   const path = findBrowser() ?? installBrowser();
   // Workers and later steps of the same run need not look again.
@@ -51,7 +51,12 @@ function installBrowser(): string {
   }
   const installed = findBrowser();
   if (installed) return installed;
-  throw new Error("The tests need Chrome or Chromium: install one, or set CHROMIUM_PATH to its executable.");
+  return giveUp("The tests need Chrome or Chromium: install one, or set CHROMIUM_PATH to its executable.");
+}
+
+function giveUp(why: string): never {
+  console.error(why);
+  process.exit(1);
 }
 
 function attempt(command: string, args: string[]): void {

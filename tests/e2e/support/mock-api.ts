@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import type { Persona, Tokens } from "../../../src/mocks/index";
+import { freePort } from "../../support/free-port";
 
 /** The mock as a real server: `npm run mock-api` on a port of its own. */
 export interface MockApi {
@@ -8,6 +9,8 @@ export interface MockApi {
   apiBase: string;
   /** Speaks to the server's control verbs. */
   post(verb: string, body?: Record<string, unknown>): Promise<void>;
+  /** Signs a persona in, as on another device. */
+  signIn(persona: Persona): Promise<Tokens>;
   close(): Promise<void>;
 }
 
@@ -38,17 +41,20 @@ export async function startMockApi(): Promise<MockApi> {
       throw new Error(`npm run mock-api doesn't answer on ${origin}: ${said}`);
     }
   }
+  const post = async (verb: string, body: Record<string, unknown> = {}): Promise<unknown> => {
+    const response = await fetch(`${origin}/__mock/${verb}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`/__mock/${verb}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
   return {
     origin,
     apiBase: `${origin}/v2`,
-    async post(verb, body = {}) {
-      const response = await fetch(`${origin}/__mock/${verb}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      if (!response.ok) throw new Error(`/__mock/${verb}: ${response.status} ${await response.text()}`);
-    },
+    post: async (verb, body) => void (await post(verb, body)),
+    signIn: async (persona) => (await post("signIn", { persona })) as Tokens,
     close,
   };
 }
@@ -61,13 +67,4 @@ async function answers(origin: string): Promise<boolean> {
     await new Promise((done) => setTimeout(done, 100));
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (!address || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
