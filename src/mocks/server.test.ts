@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MockServer, startMockServer } from "./server";
@@ -65,4 +67,12 @@ describe("the mock server", () => {
     expect(await reason).toBe("transport close");
     for (const one of [refused, socket]) one.disconnect();
   });
+});
+
+it("npm run mock-api says in one line that its port is taken", () => {
+  const script = fileURLToPath(new URL("./server.ts", import.meta.url));
+  const env = { ...process.env, PORT: new URL(origin).port };
+  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], { env, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr.trim()).toMatch(/^Port \d+ is taken: .*$/);
 });

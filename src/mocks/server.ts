@@ -65,6 +65,12 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const number = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
   const options = { port: number("PORT"), seed: number("SEED"), donors: number("DONORS"), latency: number("LATENCY") };
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  const server = await startMockServer(given);
-  console.log(`The mock listens at ${server.apiBase} (Ctrl+C ends it)`);
+  try {
+    const server = await startMockServer(given);
+    console.log(`The mock listens at ${server.apiBase} (Ctrl+C ends it)`);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    console.error(`Port ${options.port ?? DEFAULT_PORT} is taken: set PORT to take another`);
+    process.exitCode = 1;
+  }
 }
