@@ -40,12 +40,15 @@ function Layer(props: ModalProps & { onGone: () => void }) {
     const dialog = layer.current;
     if (!dialog) return;
     const unlock = lockScroll();
+    const root = dialog.getRootNode() as ShadowRoot;
+    const opener = root.activeElement as HTMLElement | null;
     dialog.showModal();
     (panel.current?.querySelector<HTMLElement>("[data-autofocus]") ?? panel.current)?.focus();
     setShown(true);
     return () => {
-      // close() gives the focus back to where it was.
+      // close() gives the focus back to where it was, unless the element was moved meanwhile and it was shown anew.
       dialog.close();
+      if (!root.activeElement || dialog.contains(root.activeElement)) opener?.focus();
       unlock();
     };
   }, []);

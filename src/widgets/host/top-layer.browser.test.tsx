@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Button } from "../../ui/button";
+import { Drawer } from "../../ui/overlay/drawer";
+import { stage, type Stage } from "../../ui/test-support";
+import { restoreTopLayer } from "./top-layer";
+
+function Sample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Notifiche</Button>
+      <Drawer open={open} onClose={() => setOpen(false)} title="Notifiche">
+        Nessuna
+      </Drawer>
+    </>
+  );
+}
+
+let scene: Stage;
+const drawer = () => scene.shadow.querySelector("dialog");
+afterEach(() => scene.remove());
+
+it("a drawer of an element that was moved is modal again, and gives the focus back to what opened it", async () => {
+  scene = await stage(<Sample />);
+  await userEvent.click(scene.find("button", "Notifiche"));
+  await expect.poll(() => drawer()?.matches(":modal")).toBe(true);
+  document.body.append(scene.host);
+  restoreTopLayer(scene.shadow);
+  expect(drawer()?.matches(":modal")).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(drawer).toBeNull();
+  expect(scene.focused()).toBe(scene.find("button", "Notifiche"));
+});
