@@ -263,6 +263,7 @@ test.describe("the privacy banner", () => {
     await banner(page).getByRole("button", { name: "Accetta privacy" }).click();
     await expect(page.getByText("Informativa della privacy accettata")).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Contenuto" })).toBeFocused();
     await page.reload();
     await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
@@ -272,6 +273,7 @@ test.describe("the privacy banner", () => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "suspended" } });
     await banner(page).getByRole("button", { name: "Chiudi" }).click();
     await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Contenuto" })).toBeFocused();
     await page.evaluate(() => void (location.hash = "#/"));
     await page.evaluate(() => void (location.hash = "#/app/dashboard"));
     await expect(office.account("suspended@gds.example")).toBeVisible();

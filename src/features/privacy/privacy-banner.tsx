@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { Button } from "../../ui/button";
 import { Link } from "../../ui/link";
@@ -8,20 +8,26 @@ import { closeBanner, isClosed } from "./closed-banner";
 import { useAcceptPrivacy } from "./requests/accept-privacy";
 import { texts } from "./texts";
 
-/**
- * Asks who has not accepted the privacy policy to do so (specification §2, §4, §8).
- * @param privacyUrl where the policy is; without it there is no link
- */
-export function PrivacyBanner({ privacyUrl }: { privacyUrl: string | null }) {
+interface PrivacyBannerProps {
+  /** Where the policy is; without it there is no link. */
+  privacyUrl: string | null;
+  /** Takes the focus over from the banner's buttons, which go away with it. */
+  onLeave: () => void;
+}
+
+/** Asks those who have not accepted the privacy policy to do so (specification §2, §4, §8). */
+export function PrivacyBanner({ privacyUrl, onLeave }: PrivacyBannerProps) {
   const id = useId();
   const user = useUser();
   const connection = useConnection();
   const toast = useToast();
   const { write: accept, writing } = useAcceptPrivacy();
+  const banner = useRef<HTMLElement>(null);
   const [closed, setClosed] = useState(() => user !== null && isClosed(connection, user._id));
   if (!user || user.privacy || closed) return null;
 
   const close = () => {
+    onLeave();
     closeBanner(connection, user._id);
     setClosed(true);
   };
@@ -29,10 +35,12 @@ export function PrivacyBanner({ privacyUrl }: { privacyUrl: string | null }) {
     const outcome = await accept();
     if (!outcome.ok) return toast.error(outcome.error.message);
     toast.success(texts.accepted);
+    if (banner.current?.matches(":focus-within")) onLeave();
     await connection.session.reload();
   };
   return (
     <section
+      ref={banner}
       aria-labelledby={id}
       className={tw`flex flex-none flex-wrap items-center gap-x-5 gap-y-3 border-b border-line bg-sunken px-pad py-3`}
     >

@@ -25,7 +25,7 @@ export function Shell({ user, path, privacyUrl, uploadsBase, emit, children }: S
     <div className={tw`relative flex min-h-[560px] flex-col`}>
       <SkipLink to={main} />
       <TopBar user={user} path={path} uploadsBase={uploadsBase} emit={emit} />
-      <PrivacyBanner privacyUrl={privacyUrl} />
+      <PrivacyBanner privacyUrl={privacyUrl} onLeave={() => main.current?.focus({ preventScroll: true })} />
       <PageMain
         ref={main}
         label={texts.content}
