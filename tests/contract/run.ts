@@ -4,13 +4,14 @@ import { parseArgs } from "node:util";
 import type { MockControl } from "../../src/mocks/index";
 import { startMock } from "../../src/mocks/start";
 import { answer } from "../../src/mocks/transports/answer";
-import { type Beyond, runCases } from "./cases";
+import { runCases } from "./cases/index";
+import type { Beyond } from "./cases/common";
 import { ContractClient, type Send } from "./client";
 import { DOCUMENT_PATH, readDocument } from "./document";
 
 /**
  * npm run test:contract                      every handler of the mock, in this process
- * npm run test:contract -- --base-url URL    any server that has the mock's personas, such as `npm run mock-api`
+ * npm run test:contract -- --base-url URL    a test system that has the mock's personas, such as `npm run mock-api`
  */
 const { values } = parseArgs({ options: { "base-url": { type: "string" } } });
 
@@ -21,25 +22,33 @@ if (!validation.valid) {
 }
 
 const tokenOf = (link: string | undefined) => link?.split("token=")[1];
+const stamp = Date.now().toString(36);
 const firstLink = async (mails: ReturnType<MockControl["mails"]>) => tokenOf((await mails)[0]?.links[0]);
 
 async function inProcess(apiBase: string): Promise<{ send: Send; beyond: Beyond }> {
   const clock = Date.parse("2026-11-20T09:30:00Z");
   const mock = await startMock({ apiBase, storage: "memory", donors: 2000 }, () => clock);
-  return { send: (request) => answer(mock, request), beyond: { mailedToken: () => firstLink(mock.control.mails()) } };
+  const mailedToken = () => firstLink(mock.control.mails());
+  return { send: (request) => answer(mock, request), beyond: { mailedToken, stamp } };
 }
 
-/** The mails of a mock server can be read; those of a real one can't, and the calls that need them are left out. */
-function overNetwork(apiBase: string): { send: Send; beyond: Beyond } {
+/**
+ * A mock server's data and faults are put back first, and its mails can be read. A real one's can't, and the calls that
+ * need them are left out.
+ */
+async function overNetwork(apiBase: string): Promise<{ send: Send; beyond: Beyond }> {
+  const verb = (name: string, init?: RequestInit) => fetch(new URL(`/__mock/${name}`, apiBase), init).catch(() => null);
+  const isMock = (await verb("reset", { method: "POST" }))?.ok ?? false;
+  if (!isMock) console.log(`${apiBase} is no mock: what is registered, changed and deleted there now stays so.`);
   const mails = async () => {
-    const response = await fetch(new URL("/__mock/mails", apiBase)).catch(() => null);
+    const response = isMock ? await verb("mails") : null;
     return response?.ok ? ((await response.json()) as Awaited<ReturnType<MockControl["mails"]>>) : [];
   };
-  return { send: (request) => fetch(request), beyond: { mailedToken: () => firstLink(mails()) } };
+  return { send: (request) => fetch(request), beyond: { mailedToken: () => firstLink(mails()), stamp } };
 }
 
 const apiBase = (values["base-url"] ?? "http://mock.example/v2").replace(/\/+$/, "");
-const { send, beyond } = values["base-url"] ? overNetwork(apiBase) : await inProcess(apiBase);
+const { send, beyond } = await (values["base-url"] ? overNetwork : inProcess)(apiBase);
 const client = new ContractClient(readDocument(), apiBase, send);
 await runCases(client, beyond);
 

@@ -1,0 +1,33 @@
+import { PASSWORD, personaEmail } from "../../../src/mocks/index";
+import type { ContractClient } from "../client";
+import { login, type Sessions } from "./common";
+
+/** The own account: who one is, profile, password, other devices. */
+export async function account(api: ContractClient, { admin, donor, manager, director }: Sessions): Promise<void> {
+  for (const token of [admin, donor, manager, director]) {
+    await api.call("me", { token, expect: 200 });
+    await api.call("ability", { token, expect: 200 });
+  }
+  await api.call("me", { expect: 401 });
+  await api.call("ability", { token: "forged.token", expect: 401 });
+  await api.call("updateProfile", { token: donor, body: { privacy: true, phone: "340 1234567" }, expect: 200 });
+  await api.call("updateProfile", { token: admin, body: { firstName: "Ada" }, expect: 200 });
+  await api.call("updateProfile", { token: admin, body: { firstName: " " }, expect: 422 });
+  await api.call("updateProfile", { body: {}, expect: 401 });
+  const passwords = { currentPassword: PASSWORD, password: PASSWORD };
+  await api.call("changePassword", { token: director, body: passwords, expect: 200 });
+  await api.call("changePassword", { token: director, body: { ...passwords, currentPassword: "x" }, expect: 422 });
+  await api.call("changePassword", { body: passwords, expect: 401 });
+  await otherSessions(api);
+}
+
+async function otherSessions(api: ContractClient): Promise<void> {
+  const enter = () => api.call("login", { body: login(personaEmail("suspended")), expect: 200 });
+  const [here, elsewhere] = [await enter(), await enter()];
+  await api.call("signOutOthers", { token: here.authToken, expect: 200 });
+  await api.call("signOutOthers", { expect: 401 });
+  await api.call("refreshToken", { body: { refreshToken: elsewhere.refreshToken }, expect: 401 });
+  const fresh = await api.call("refreshToken", { body: { refreshToken: here.refreshToken }, expect: 201 });
+  await api.call("me", { token: fresh.authToken, expect: 200 });
+  await enter();
+}

@@ -1,0 +1,25 @@
+import type { ContractClient } from "../client";
+import { account } from "./account";
+import { association } from "./association";
+import { type Beyond, signIn } from "./common";
+import { lists } from "./lists";
+import { mailedLinks } from "./mailed-links";
+import { notifications } from "./notifications";
+import { oneDonor } from "./one-donor";
+import { overview } from "./overview";
+import { registration } from "./registration";
+import { refuse } from "./sign-in";
+
+/** Runs every operation of the document, in its good and its bad ways. */
+export async function runCases(api: ContractClient, beyond: Beyond): Promise<void> {
+  const sessions = await signIn(api);
+  await refuse(api, beyond);
+  await account(api, sessions);
+  await lists(api, sessions);
+  await overview(api, sessions);
+  await association(api, sessions);
+  await oneDonor(api, sessions);
+  await notifications(api, sessions);
+  await registration(api, sessions);
+  await mailedLinks(api, beyond);
+}

@@ -1,0 +1,41 @@
+import { PASSWORD, personaEmail } from "../../../src/mocks/index";
+import type { ContractClient } from "../client";
+import { type Beyond, login } from "./common";
+
+/** Signing up, a forgotten password and a first login: what goes by mail. */
+export async function mailedLinks(api: ContractClient, { mailedToken, stamp }: Beyond): Promise<void> {
+  const email = `contract.${stamp}@posta.example`;
+  const person = { email, password: "Contratto1!", firstName: "Zoè", lastName: "D'Amico", area: "Lodi" };
+  await api.call("register", { body: { ...person, email: "no", password: "x", area: "Marte" }, expect: 422 });
+  await api.call("register", { body: person, expect: 201 });
+  await api.call("register", { body: person, expect: 409 });
+  const validation = await mailedToken();
+  await api.call("validateAddress", { body: { token: "unknown" }, expect: 400 });
+  await api.call("resendValidation", { body: { email: "no" }, expect: 422 });
+  await api.call("resendValidation", { body: { email: "nobody@gds.example" }, expect: 200 });
+  await api.call("resendValidation", { body: { email }, expect: 200 });
+  const again = await mailedToken();
+  if (again) {
+    api.assert(again !== validation, "a new link is mailed while the address is to be confirmed");
+    await api.call("validateAddress", { body: { token: again }, expect: 200 });
+    await api.call("resendValidation", { body: { email }, expect: 200 });
+    api.assert((await mailedToken()) === again, "and none any more once it is");
+  }
+  await api.call("forgotPassword", { body: { email: "no" }, expect: 422 });
+  await api.call("forgotPassword", { body: { email: "nobody@gds.example" }, expect: 200 });
+  await api.call("forgotPassword", { body: { email }, expect: 200 });
+  const reset = await mailedToken();
+  await api.call("resetPassword", { body: { token: "unknown", password: "Contratto2!" }, expect: 400 });
+  if (reset) {
+    await api.call("resetPassword", { body: { token: reset, password: "short" }, expect: 422 });
+    await api.call("resetPassword", { body: { token: reset, password: "Contratto2!" }, expect: 200 });
+    await api.call("login", { body: login(email, "Contratto2!"), expect: 200 });
+  }
+  await api.call("login", { body: login(personaEmail("expired")), expect: 403 });
+  const first = await mailedToken();
+  await api.call("firstLogin", { body: { token: "unknown", password: PASSWORD, privacy: true }, expect: 400 });
+  if (first) {
+    await api.call("firstLogin", { body: { token: first, password: "short", privacy: true }, expect: 422 });
+    await api.call("firstLogin", { body: { token: first, password: PASSWORD, privacy: true }, expect: 200 });
+  }
+}

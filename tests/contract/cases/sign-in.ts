@@ -1,0 +1,23 @@
+import { personaEmail } from "../../../src/mocks/index";
+import type { ContractClient } from "../client";
+import { type Beyond, login } from "./common";
+
+/** Who isn't let in, and how tokens are renewed. */
+export async function refuse(api: ContractClient, { stamp }: Beyond): Promise<void> {
+  await api.call("login", { body: { ...login("admin@gds.example"), recaptcha_token: "" }, expect: 400 });
+  await api.call("login", { body: login("nobody@gds.example"), expect: 401 });
+  await api.call("login", { body: login(personaEmail("expired")), expect: 403 });
+  await api.call("login", { body: login(personaEmail("staged")), expect: 403 });
+  await api.call("login", { body: login(personaEmail("locked")), expect: 423 });
+  const hasty = `hasty.${stamp}@gds.example`;
+  for (let i = 0; i < 4; i++) await api.call("login", { body: login(hasty, "no"), expect: 401 });
+  for (let i = 0; i < 6; i++) await api.call("login", { body: login(hasty, "no"), expect: 423 });
+  await api.call("login", { body: login(hasty, "no"), expect: 429 });
+
+  const { refreshToken } = await api.call("login", { body: login(personaEmail("admin")), expect: 200 });
+  const fresh = await api.call("refreshToken", { body: { refreshToken }, expect: 201 });
+  api.assert(fresh.refreshToken !== refreshToken, "a refresh token is rotated");
+  await api.call("refreshToken", { body: { refreshToken }, expect: 201 }); // within the minute: an answer may be lost
+  await api.call("refreshToken", { body: { refreshToken: fresh.authToken }, expect: 401 });
+  await api.call("me", { token: fresh.refreshToken, expect: 401 });
+}
