@@ -214,6 +214,23 @@ describe("the timer", () => {
     await vi.advanceTimersByTimeAsync(180_000);
     expect(server.refreshes()).toBe(1);
   });
+  it("refreshes once when a laptop wakes after a night, and goes on as before", async () => {
+    await signedIn();
+    vi.setSystemTime(Date.now() + 9 * 3_600_000); // no timer runs while it sleeps; what is left of the minute comes after
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.refreshes()).toBe(1);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(server.refreshes()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.refreshes()).toBe(2);
+  });
+  it("isn't confused by a clock that is put back", async () => {
+    await signedIn();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server.refreshes()).toBe(2);
+    expect(session.state().status).toBe("signed-in");
+  });
   it("rests when nobody is signed in", async () => {
     session.start();
     await vi.advanceTimersByTimeAsync(180_000);

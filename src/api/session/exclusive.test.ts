@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createExclusive } from "./exclusive";
+
+afterEach(() => vi.unstubAllGlobals());
+const withLocks = (request: unknown) => vi.stubGlobal("navigator", { locks: request && { request } });
+
+/** Two tabs at once; tells how many jobs ran at the same time at most. */
+async function overlapOfTwoTabs(): Promise<number> {
+  let running = 0;
+  let most = 0;
+  const job = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+  };
+  const tabs = [createExclusive("gds:test:turns"), createExclusive("gds:test:turns")];
+  await Promise.all(tabs.map((exclusive) => exclusive(job)));
+  return most;
+}
+
+describe("taking turns", () => {
+  it("goes by Web Locks where the page has them", async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const names: string[] = [];
+    withLocks((name: string, run: () => Promise<unknown>) => {
+      names.push(name);
+      return (last = last.then(run));
+    });
+    expect(await overlapOfTwoTabs()).toBe(1);
+    expect(names).toEqual(["gds:test:turns", "gds:test:turns"]);
+  });
+  it("goes by a lease on a page that is no secure context", async () => {
+    withLocks(undefined);
+    expect(await overlapOfTwoTabs()).toBe(1);
+  });
+  it("goes by a lease where the browser refuses a lock", async () => {
+    withLocks(() => Promise.reject(new DOMException("opaque origin", "SecurityError")));
+    expect(await overlapOfTwoTabs()).toBe(1);
+  });
+  it("passes on what goes wrong in the job, and doesn't do it again", async () => {
+    withLocks((_name: string, run: () => Promise<unknown>) => run());
+    const job = vi.fn(() => Promise.reject(new Error("down")));
+    await expect(createExclusive("gds:test:turns")(job)).rejects.toThrow("down");
+    expect(job).toHaveBeenCalledOnce();
+  });
+});
