@@ -17,7 +17,7 @@ const SETS: Record<string, readonly string[] | "all"> = {
     "src/widgets/donor-registration/index.ts",
     // what it loads a moment later, and is shown first all the same
     "src/features/auth/index.ts",
-    "src/features/registration/pages.ts",
+    "src/features/own-record/pages.ts",
   ],
   "virtual:gds-classes/all": "all",
 };

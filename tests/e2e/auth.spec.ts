@@ -420,8 +420,8 @@ test.describe("the landing page", () => {
 
   for (const [persona, says, way] of [
     ["donor", "La tua iscrizione è attiva", "Vai alla tua pagina"],
-    ["pending", "manca solo il modulo", "Completa l’iscrizione"],
-    ["suspended", "in pausa", "Vai alla tua pagina"],
+    ["pending", "Manca il modulo", "Completa l’iscrizione"],
+    ["suspended", "Per ora non puoi donare", "Vai alla tua pagina"],
     ["admin", "spazio dell’associazione", "Vai alla dashboard"],
   ] as const)
     test(`tells ${persona} the own state and the way in`, async ({ ground, page }) => {

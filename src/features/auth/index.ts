@@ -1,1 +1,1 @@
-export { LoginForm, type LoginFormProps } from "./components/login-form";
+export { LoginForm, type LoginFormProps } from "./sign-in/login-form";

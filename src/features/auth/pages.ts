@@ -1,10 +1,11 @@
-export { LandingPage } from "./landing-page";
-export { LoginPage } from "./login-page";
+export { LoginPage } from "./sign-in/login-page";
 
 // Each by itself: who signs in doesn't wait for what few ever open.
-export const loadRegisterPage = async () => ({ default: (await import("./register-page")).RegisterPage });
+export const loadRegisterPage = async () => ({ default: (await import("./register/register-page")).RegisterPage });
 export const loadForgotPasswordPage = async () => ({
-  default: (await import("./forgot-password-page")).ForgotPasswordPage,
+  default: (await import("./password/forgot-password-page")).ForgotPasswordPage,
 });
-export const loadFirstLoginPage = async () => ({ default: (await import("./first-login-page")).FirstLoginPage });
-export const loadValidatePage = async () => ({ default: (await import("./validate-page")).ValidatePage });
+export const loadFirstLoginPage = async () => ({
+  default: (await import("./password/first-login-page")).FirstLoginPage,
+});
+export const loadValidatePage = async () => ({ default: (await import("./validate/validate-page")).ValidatePage });

@@ -8,7 +8,7 @@ import { ErrorState } from "../../ui/error-state";
 import { PageHeader } from "../../ui/page-header";
 import { tw } from "../../ui/tw";
 import { StatusBadge } from "../donors";
-import { DataCard, useOwnRecord, type OwnRecord } from "../registration";
+import { DataCard, useOwnRecord, type OwnRecord } from "../own-record";
 import { AlternativesCard } from "./components/alternatives-card";
 import { DonationsCard } from "./components/donations-card";
 import { DonorHomeSkeleton } from "./components/donor-home-skeleton";

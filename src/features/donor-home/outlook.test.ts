@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
-import type { OwnRecord } from "../registration";
+import type { OwnRecord } from "../own-record";
 import { alternativesOf, outlookOf } from "./outlook";
 import type { OwnDonation } from "./requests/list-own-donations";
 import { texts } from "./texts";

@@ -2,7 +2,7 @@ import type { DonationType } from "../../domain/blood";
 import { nextDonation, type EligibilityPerson } from "../../domain/eligibility";
 import { dayNumber } from "../../domain/days";
 import { longestRest, type Rest } from "../../domain/rest";
-import type { OwnRecord } from "../registration";
+import type { OwnRecord } from "../own-record";
 import type { OwnDonation } from "./requests/list-own-donations";
 
 /** When a donor may give whole blood. The day is the server's: an association may have rules of its own. */

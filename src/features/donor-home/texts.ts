@@ -1,6 +1,5 @@
 import type { DonationType } from "../../domain/blood";
 import type { EligibilityCode, EligibilityRules } from "../../domain/eligibility-rules";
-import type { Status } from "../../domain/status";
 
 /** What the donor's dashboard says. "Tu", short, a date always says why (design). */
 export const texts = {
@@ -9,27 +8,12 @@ export const texts = {
   failed: "Non riusciamo a leggere i tuoi dati",
   retry: "Riprova",
   status: "Il tuo stato",
-  /** What each status means for the donor (decisions §6). */
-  meaning: {
-    staged: "L’associazione ha inserito la tua scheda.",
-    provisioned: "Conferma il tuo indirizzo: apri il collegamento nell’e-mail che ti abbiamo mandato.",
-    pending: "Manca il modulo di iscrizione: bastano pochi minuti.",
-    verified:
-      "Abbiamo il tuo modulo: l’iscrizione è in attesa di attivazione. Ci pensa l’associazione, tu non devi fare niente.",
-    active: "La tua iscrizione è attiva.",
-    inactive: "La tua iscrizione non è attiva. Per tornare a donare, senti la tua sede.",
-    passwordExpired: "La tua password è scaduta.",
-    lockedOut: "Il tuo accesso è bloccato.",
-    suspended: "Per ora non puoi donare. Quando si potrà di nuovo lo decide il medico: senti la tua sede.",
-    temporarilySuspended: "Per ora non puoi donare. Alla fine della sospensione potrai di nuovo.",
-    permanentlySuspended: "Non puoi più donare. Grazie per tutto quello che hai dato.",
-    dead: "",
-  } satisfies Record<Status, string>,
   since: "Dal",
   until: "Fino al",
   untilUnknown: "a data da stabilire",
   why: "Motivo",
   fillIn: "Compila il modulo",
+  fillInHint: "Bastano pochi minuti.",
   newMail: "Manda una nuova e-mail",
   newMailSending: "Mando…",
   newMailSent: (email: string) => `E-mail mandata a ${email}`,
@@ -58,7 +42,6 @@ export const texts = {
   }),
   instead: "Oggi invece puoi donare",
   restOver: (days: number) => `passati i ${days} giorni di riposo`,
-  mayDonate: "si può",
   donations: "Le tue donazioni",
   count: (count: number, years: number) =>
     `${count} ${years > 1 ? `in ${years} anni` : count === 1 ? "donazione" : "donazioni"}`,

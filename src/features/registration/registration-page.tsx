@@ -11,7 +11,7 @@ import { Completed } from "./form/completed";
 import { RegistrationForm } from "./form/registration-form";
 import { RegistrationSkeleton } from "./form/registration-skeleton";
 import { texts } from "./form/texts";
-import { useOwnRecord, type OwnRecord } from "./requests/get-own-record";
+import { useOwnRecord, type OwnRecord } from "../own-record";
 
 type RegistrationPageProps = Pick<PageProps, "onRegistered">;
 

@@ -11,12 +11,14 @@ const auth = () => import("../../features/auth/pages");
  * leads to it: a page that comes later needs only its line. `lazyPage`, not `lazy`: code that doesn't come can be asked for again.
  */
 export const pages: Partial<Record<RouteName, ComponentType<PageProps>>> = {
-  landing: lazyPage(async () => ({ default: (await auth()).LandingPage })),
+  landing: lazyPage(async () => ({ default: (await import("../../features/landing/pages")).LandingPage })),
   register: lazyPage(async () => (await auth()).loadRegisterPage()),
   forgotPassword: lazyPage(async () => (await auth()).loadForgotPasswordPage()),
   firstLogin: lazyPage(async () => (await auth()).loadFirstLoginPage()),
   validate: lazyPage(async () => (await auth()).loadValidatePage()),
-  registration: lazyPage(async () => (await import("../../features/registration/pages")).loadRegistrationPage()),
+  registration: lazyPage(async () => ({
+    default: (await import("../../features/registration/pages")).RegistrationPage,
+  })),
   app: Dashboard,
   dashboard: Dashboard,
   accountSettings: lazyPage(async () => ({ default: (await import("../../features/account/pages")).AccountPage })),

@@ -13,7 +13,7 @@ import { texts } from "./texts";
 // one of the two is shown first, and nobody waits for the other; the classes of both are in this element's set
 const LoginForm = lazyPage(async () => ({ default: (await import("../../features/auth")).LoginForm }));
 const OwnRecordView = lazyPage(async () => ({
-  default: (await import("../../features/registration/pages")).OwnRecordView,
+  default: (await import("../../features/own-record/pages")).OwnRecordView,
 }));
 
 /** For a partner's page: a donor signs in and sees the own status and data. Touches no address and no title. */

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
 import { StatusBadge } from "../../donors";
 import { addressOf } from "../../navigation";
-import type { OwnRecord } from "../../registration";
+import { STATUS_MEANINGS, type OwnRecord } from "../../own-record";
 import { texts } from "../texts";
 import { NewMail } from "./new-mail";
 
@@ -17,7 +17,11 @@ export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string 
   return (
     <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
       <div className={tw`grid gap-4`}>
-        {status && <p className={tw`text-pretty`}>{texts.meaning[status]}</p>}
+        {status && (
+          <p className={tw`text-pretty`}>
+            {STATUS_MEANINGS[status]} {status === "pending" && texts.fillInHint}
+          </p>
+        )}
         {suspension && (
           <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2`}>
             <dt className={tw`text-muted`}>{texts.since}</dt>

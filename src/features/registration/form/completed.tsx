@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { cx, tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
-import type { OwnRecord } from "../requests/get-own-record";
+import type { OwnRecord } from "../../own-record";
 import { RippledDrop } from "./rippled-drop";
 import { texts } from "./texts";
 

@@ -5,7 +5,7 @@ import { useToast } from "../../../ui/toast/toast";
 import { PageHeader } from "../../../ui/page-header";
 import { tw } from "../../../ui/tw";
 import { schemaResolver, useDraft } from "../../forms";
-import type { OwnRecord } from "../requests/get-own-record";
+import type { OwnRecord } from "../../own-record";
 import { useRegistrationCalls } from "../requests/put-registration";
 import { AddressFields } from "./address-fields";
 import { MergedNotice } from "./conflict-notice";

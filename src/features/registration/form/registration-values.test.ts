@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OwnRecord } from "../requests/get-own-record";
+import type { OwnRecord } from "../../own-record";
 import { bodyOf, compareFiscalCode, valuesOf } from "./registration-values";
 
 const donor: OwnRecord = {

@@ -1,6 +1,6 @@
 import { fiscalCodeDisagreements, type FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
 import { checkFiscalCode } from "../../../domain/fiscal-code";
-import type { OwnRecord } from "../requests/get-own-record";
+import type { OwnRecord } from "../../own-record";
 import { isIsoDay } from "../../../domain/days";
 import type { RegistrationValues } from "./registration-schema";
 

@@ -4,7 +4,7 @@ import { useConnection } from "../../../api/react/connection";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
 import { queryKey } from "../../../api/react/use-query";
 import { parseAnswer } from "../../../api/schema";
-import { ownRecordAnswer, type OwnRecordAnswer } from "./get-own-record";
+import { ownRecordAnswer, type OwnRecordAnswer } from "../../own-record";
 
 /** How a donor's form is saved, and how the record is read anew when somebody else saved first. */
 export function useRegistrationCalls(userId: string): {

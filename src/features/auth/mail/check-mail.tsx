@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from "react";
+import { hrefFor } from "../../../domain/routes";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { addressOf } from "../../navigation";
+import { texts } from "./texts";
+import { refusalOf, type Refusal } from "../refusal/refusal";
+import type { MailRequest } from "./send-mail";
+import { FrontPage } from "../../front-page";
+import { RefusalBanner } from "../refusal/refusal-banner";
+import { SideLink } from "../side-link";
+
+interface CheckMailProps {
+  email: string;
+  /** What was mailed, and what to do with it. */
+  lead: ReactNode;
+  /** Asks for it once more. */
+  request: MailRequest;
+  onOther: () => void;
+}
+
+/** After a mail was asked for: where it went, and what to do when it doesn't come. */
+export function CheckMail({ email, lead, request, onOther }: CheckMailProps) {
+  const [outcome, setOutcome] = useState<{ type: "sent" } | { type: "refused"; refusal: Refusal } | null>(null);
+  const again = async () => {
+    setOutcome(null);
+    const answer = await request.write(email);
+    setOutcome(answer.ok ? { type: "sent" } : { type: "refused", refusal: refusalOf(answer.error) });
+  };
+  return (
+    <FrontPage title={texts.title} lead={lead}>
+      <div className={tw`grid gap-4`}>
+        <RefusalBanner refusal={outcome?.type === "refused" ? outcome.refusal : null} />
+        <div role="status">
+          {outcome?.type === "sent" && (
+            <Banner tone="success" title={texts.sent}>
+              {texts.sentHint}
+            </Banner>
+          )}
+        </div>
+        <div className={tw`flex flex-wrap gap-2 narrow:flex-col narrow:items-stretch`}>
+          <Button onClick={() => void again()} loading={request.writing} loadingLabel={texts.sending}>
+            {texts.again}
+          </Button>
+          <Button kind="quiet" onClick={onOther}>
+            {texts.other}
+          </Button>
+        </div>
+        <SideLink href={addressOf(hrefFor("login"))}>{texts.backToLogin}</SideLink>
+      </div>
+    </FrontPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as v from "valibot";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
+import { TextInput } from "../../../ui/field/text-input";
+import { tw } from "../../../ui/tw";
+import { schemaResolver } from "../../forms";
+import { emailSchema } from "./email-schema";
+import { texts } from "./texts";
+import { refusalOf, type Refusal } from "../refusal/refusal";
+import type { MailRequest } from "./send-mail";
+import { showFieldErrors } from "../server-errors";
+import { RefusalBanner } from "../refusal/refusal-banner";
+
+const schema = v.object({ email: emailSchema });
+
+interface EmailFormProps {
+  /** What is known already. */
+  email: string;
+  submit: string;
+  request: MailRequest;
+  onSent: (email: string) => void;
+}
+
+/** An address, to which a mail is to be sent. */
+export function EmailForm({ email: initial, submit: words, request, onSent }: EmailFormProps) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm<{ email: string }>({
+    mode: "all",
+    resolver: schemaResolver(schema),
+    defaultValues: { email: initial },
+  });
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setRefusal(null);
+    const answer = await request.write(email);
+    if (answer.ok) onSent(email);
+    else if (!showFieldErrors(form, answer.error, ["email"])) setRefusal(refusalOf(answer.error));
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
+      <RefusalBanner refusal={refusal} />
+      <Field label={texts.email} error={form.formState.errors.email?.message}>
+        <TextInput
+          {...form.register("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" kind="primary" wide loading={form.formState.isSubmitting} loadingLabel={texts.sending}>
+        {words}
+      </Button>
+    </form>
+  );
+}

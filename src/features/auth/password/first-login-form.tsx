@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useConnection } from "../../../api/react/connection";
+import { Button } from "../../../ui/button";
+import { Checkbox } from "../../../ui/field/choice";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { schemaResolver } from "../../forms";
+import { NewPasswordField } from "../../passwords";
+import { texts } from "./texts";
+import { refusalOf, type Refusal } from "../refusal/refusal";
+import { useFirstLogin } from "./post-first-login";
+import { firstLoginSchema, LEAST_PASSWORD_LENGTH, type FirstLoginForm as Form } from "./password-schemas";
+import { showFieldErrors } from "../server-errors";
+import { RefusalBanner } from "../refusal/refusal-banner";
+
+interface FirstLoginFormProps {
+  token: string;
+  privacyUrl: string | null;
+  /** The link was used before, or is too old. */
+  onDead: () => void;
+}
+
+/** The first password of somebody whom staff wrote down, or a new one for an expired one. It signs in. */
+export function FirstLoginForm({ token, privacyUrl, onDead }: FirstLoginFormProps) {
+  const { session } = useConnection();
+  const firstLogin = useFirstLogin();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm<Form>({
+    mode: "all",
+    resolver: schemaResolver(firstLoginSchema),
+    defaultValues: { password: "", privacy: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    const answer = await firstLogin.write({ token, ...values });
+    if (answer.ok) session.adopt(answer.data);
+    else if (answer.error.status === 400) onDead();
+    else if (!showFieldErrors(form, answer.error, ["password", "privacy"])) setRefusal(refusalOf(answer.error));
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
+      <RefusalBanner refusal={refusal} />
+      <NewPasswordField
+        {...form.register("password")}
+        label={texts.password}
+        error={errors.password?.message}
+        typed={password}
+        minimum={LEAST_PASSWORD_LENGTH}
+      />
+      <div className={tw`grid gap-2`}>
+        <Checkbox {...form.register("privacy")} label={texts.privacy} error={errors.privacy?.message} />
+        {privacyUrl !== null && (
+          <p className={tw`pl-7 text-label narrow:pl-8`}>
+            <Link href={privacyUrl} target="_blank" rel="noreferrer">
+              {texts.privacyLink}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Button type="submit" kind="primary" wide loading={isSubmitting} loadingLabel={texts.entering}>
+        {texts.firstSubmit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { hrefFor } from "../../../domain/routes";
+import { Button } from "../../../ui/button";
+import { useMailedToken } from "../../mailed-link";
+import { addressOf, type PageProps } from "../../navigation";
+import { FrontPage } from "../../front-page";
+import { FirstLoginForm } from "./first-login-form";
+import { SideLink } from "../side-link";
+import { texts } from "./texts";
+
+/** Where the mailed link of a first login leads: who succeeds is signed in, and the guards lead on. */
+export function FirstLoginPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
+  const token = useMailedToken();
+  const [dead, setDead] = useState<string | null>(null);
+
+  if (token !== null && token !== dead)
+    return (
+      <FrontPage title={texts.firstTitle} lead={texts.firstLead}>
+        <FirstLoginForm key={token} token={token} privacyUrl={privacyUrl} onDead={() => setDead(token)} />
+      </FrontPage>
+    );
+  return (
+    <FrontPage
+      title={token === null ? texts.noLinkTitle : texts.deadTitle}
+      lead={token === null ? texts.noLinkLead : texts.firstDeadLead}
+    >
+      <Button kind="primary" wide href={addressOf(hrefFor("login"))}>
+        {texts.signIn}
+      </Button>
+      <SideLink href={addressOf(hrefFor("forgotPassword"))}>{texts.askAnother}</SideLink>
+    </FrontPage>
+  );
+}

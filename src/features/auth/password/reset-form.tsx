@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { schemaResolver } from "../../forms";
+import { NewPasswordField } from "../../passwords";
+import { texts } from "./texts";
+import { refusalOf, type Refusal } from "../refusal/refusal";
+import { useResetPassword } from "./post-reset-password";
+import { LEAST_PASSWORD_LENGTH, resetSchema, type ResetForm as Form } from "./password-schemas";
+import { showFieldErrors } from "../server-errors";
+import { RefusalBanner } from "../refusal/refusal-banner";
+
+interface ResetFormProps {
+  token: string;
+  onDone: () => void;
+  /** The link was used before, or is too old. */
+  onDead: () => void;
+}
+
+/** A new password in place of a forgotten one. */
+export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+  const reset = useResetPassword();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm<Form>({
+    mode: "all",
+    resolver: schemaResolver(resetSchema),
+    defaultValues: { password: "" },
+  });
+  const password = useWatch({ control: form.control, name: "password" });
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    const answer = await reset.write({ token, ...values });
+    if (answer.ok) return onDone();
+    if (answer.error.status === 400) return onDead();
+    if (!showFieldErrors(form, answer.error, ["password"])) setRefusal(refusalOf(answer.error));
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
+      <RefusalBanner refusal={refusal} />
+      <NewPasswordField
+        {...form.register("password")}
+        label={texts.newPassword}
+        error={form.formState.errors.password?.message}
+        typed={password}
+        minimum={LEAST_PASSWORD_LENGTH}
+      />
+      <Button type="submit" kind="primary" wide loading={form.formState.isSubmitting} loadingLabel={texts.saving}>
+        {texts.resetSubmit}
+      </Button>
+    </form>
+  );
+}

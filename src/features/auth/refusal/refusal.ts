@@ -1,0 +1,14 @@
+import type { ApiError } from "../../../api/errors";
+import { waitSentence } from "./waiting";
+
+/** Why something was refused, and what to do about it where that isn't the same. */
+export interface Refusal {
+  message: string;
+  hint: string | null;
+}
+
+/** The server's message (specification §7), and how long to wait where it says so (429 with Retry-After). */
+export const refusalOf = (error: ApiError): Refusal => ({
+  message: error.message,
+  hint: error.retryAfter === null ? null : waitSentence(error.retryAfter),
+});

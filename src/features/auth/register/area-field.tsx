@@ -1,0 +1,37 @@
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
+import { Select, type SelectProps } from "../../../ui/field/select";
+import { tw } from "../../../ui/tw";
+import { texts } from "./texts";
+import { useZones } from "../../zones";
+
+/** One of the association's zones, by name (docs/openapi.yaml). The rest of the form doesn't wait for them. */
+export function AreaField({ error, ...select }: Omit<SelectProps, "options" | "placeholder"> & { error?: string }) {
+  const zones = useZones();
+  if (zones.status === "error")
+    return (
+      <div role="alert" className={tw`flex flex-wrap items-center gap-3`}>
+        <span className={tw`text-label text-danger-text`}>
+          {texts.areaFailed} {zones.error.message}
+        </span>
+        <Button small onClick={zones.retry} loading={zones.retrying} loadingLabel={texts.retrying}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  const ready = zones.status === "ready";
+  const options = ready ? zones.data.zones.map(({ name }) => ({ value: name, label: name })) : [];
+  const nothing = ready && options.length === 0;
+  return (
+    <Field label={texts.area} help={nothing ? texts.areaNone : texts.areaHelp} error={error}>
+      <Select
+        {...select}
+        // anew with the options: the browser would show the first one instead of the form's value
+        key={zones.status}
+        options={options}
+        placeholder={ready ? texts.areaChoose : texts.areaLoading}
+        aria-busy={!ready}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState, type FormEvent } from "react";
+import { useConnection } from "../../../api/react/connection";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
+import { PasswordInput } from "../../../ui/field/password-input";
+import { TextInput } from "../../../ui/field/text-input";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { recaptchaProvider } from "./recaptcha/provider";
+import type { Refusal } from "../refusal/refusal";
+import { newPasswordHelps, signInError } from "./sign-in-error";
+import { texts } from "./texts";
+import { focusField, useLoginFields } from "./use-login-fields";
+import { RefusalBanner } from "../refusal/refusal-banner";
+import { SideLink } from "../side-link";
+
+export interface LoginFormProps {
+  /** Null where the association uses no reCAPTCHA. */
+  recaptchaSiteKey: string | null;
+  privacyUrl: string | null;
+  /** Addresses of the screens beside this one; not given where there are none (the registration element). */
+  links?: { forgotPassword: string; register: string };
+}
+
+/** E-mail and password. Signing in changes the session; whoever shows this form then shows something else. */
+export function LoginForm({ recaptchaSiteKey, privacyUrl, links }: LoginFormProps) {
+  const { session } = useConnection();
+  const recaptcha = useMemo(() => recaptchaProvider(recaptchaSiteKey), [recaptchaSiteKey]);
+  useEffect(() => recaptcha.prepare(), [recaptcha]);
+
+  const [refusal, setRefusal] = useState<(Refusal & { unlock: boolean }) | null>(null);
+  const fields = useLoginFields();
+  const [submitting, setSubmitting] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = submitting ? null : fields.submit(form);
+    if (!values) return;
+    setRefusal(null);
+    setSubmitting(true);
+    try {
+      await session.signIn({ ...values, recaptchaToken: await recaptcha.token("login") });
+    } catch (error) {
+      setRefusal({ ...signInError(error), unlock: newPasswordHelps(error) });
+      focusField(form, "password");
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
+      <RefusalBanner refusal={refusal}>
+        {refusal?.unlock && links && (
+          <p className={tw`mt-1`}>
+            <Link href={links.forgotPassword}>{texts.unlock}</Link>
+          </p>
+        )}
+      </RefusalBanner>
+      <Field label={texts.email} error={fields.error("email")}>
+        <TextInput
+          {...fields.register("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={texts.password} error={fields.error("password")}>
+        <PasswordInput {...fields.register("password")} autoComplete="current-password" />
+      </Field>
+      {links && <SideLink href={links.forgotPassword}>{texts.forgot}</SideLink>}
+      <Button type="submit" kind="primary" wide loading={submitting} loadingLabel={texts.submitting}>
+        {texts.submit}
+      </Button>
+      {links && (
+        <p className={tw`mt-2 border-t pt-6 text-muted`}>
+          {texts.noAccount} <Link href={links.register}>{texts.register}</Link>
+        </p>
+      )}
+      {(recaptchaSiteKey !== null || privacyUrl !== null) && (
+        <p className={tw`text-caption text-faint`}>
+          {recaptchaSiteKey !== null && texts.recaptcha}{" "}
+          {privacyUrl !== null && (
+            <Link href={privacyUrl} target="_blank" rel="noreferrer">
+              {texts.privacy}
+            </Link>
+          )}
+        </p>
+      )}
+    </form>
+  );
+}

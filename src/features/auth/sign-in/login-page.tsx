@@ -1,0 +1,23 @@
+import type { SignOutReason } from "../../../api/session/session";
+import { hrefFor } from "../../../domain/routes";
+import { Banner } from "../../../ui/banner";
+import { addressOf } from "../../navigation";
+import { FrontPage } from "../../front-page";
+import { LoginForm, type LoginFormProps } from "./login-form";
+import { texts } from "./texts";
+
+type LoginPageProps = Omit<LoginFormProps, "links"> & {
+  /** Why the session ended that was there before, to say so when nobody asked for it. */
+  ended: SignOutReason | null;
+};
+
+/** The back office's way in. */
+export function LoginPage({ ended, ...form }: LoginPageProps) {
+  const links = { forgotPassword: addressOf(hrefFor("forgotPassword")), register: addressOf(hrefFor("register")) };
+  return (
+    <FrontPage title={texts.title} lead={texts.lead}>
+      {ended === "expired" && <Banner tone="info" title={texts.expiredSession} />}
+      <LoginForm {...form} links={links} />
+    </FrontPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { ApiError } from "../../../api/errors";
+import { refusalOf, type Refusal } from "../refusal/refusal";
+import { texts } from "./texts";
+import { waitSentence } from "../refusal/waiting";
+
+/** Five wrong passwords lock an address for this long (decisions §3); a server that doesn't say means that. */
+const LOCK_SECONDS = 15 * 60;
+
+/** @returns whether choosing a new password is a way out: it lifts a lock (docs/openapi.yaml) */
+export const newPasswordHelps = (error: unknown): boolean => error instanceof ApiError && error.code === "lockedOut";
+
+/**
+ * What to tell somebody whose sign-in failed: the server's message (specification §7), and where the account's state
+ * is the reason, what to do about it (decisions §6).
+ */
+export function signInError(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { message: texts.recaptchaFailed, hint: null };
+  switch (error.code) {
+    case "lockedOut":
+      return { message: error.message, hint: `${texts.locked} ${waitSentence(error.retryAfter ?? LOCK_SECONDS)}` };
+    case "passwordExpired":
+      return { message: error.message, hint: texts.expired };
+    case "firstLogin":
+      return { message: error.message, hint: texts.firstLogin };
+    default:
+      return refusalOf(error);
+  }
+}

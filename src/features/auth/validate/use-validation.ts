@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ApiError } from "../../../api/errors";
+import { useConnection, useUser } from "../../../api/react/connection";
+import { useMailedToken } from "../../mailed-link";
+import { refusalOf, type Refusal } from "../refusal/refusal";
+import { useValidate } from "./post-validate";
+
+/** How the confirmation of an address goes. */
+export type Validation =
+  /** There is no link to confirm it with. */
+  | { type: "none" }
+  | { type: "running" }
+  | { type: "done" }
+  | { type: "dead" }
+  /** No verdict: the same link may work later. */
+  | { type: "failed"; refusal: Refusal };
+
+/**
+ * Confirms with the mailed token as soon as there is one; each token once.
+ * @returns how it goes, and how to try again
+ */
+export function useValidation(): [Validation, retry: () => void] {
+  const { session } = useConnection();
+  const user = useUser();
+  const token = useMailedToken();
+  const { write } = useValidate();
+  const [outcome, setOutcome] = useState<{ token: string; validation: Validation } | null>(null);
+
+  const run = useEffectEvent(async (mailed: string) => {
+    const answer = await write(mailed);
+    setOutcome({ token: mailed, validation: answer.ok ? { type: "done" } : failure(answer.error) });
+    // the status has changed; where it leads depends on it
+    if (answer.ok && user) void session.reload();
+  });
+  const known = outcome?.token === token ? outcome : null;
+  const pending = token !== null && known === null;
+  useEffect(() => {
+    if (pending) void run(token);
+  }, [pending, token]);
+
+  const retry = () => setOutcome(null);
+  return [pending ? { type: "running" } : (known?.validation ?? { type: "none" }), retry];
+}
+
+const failure = (error: ApiError): Validation =>
+  error.status === 400 ? { type: "dead" } : { type: "failed", refusal: refusalOf(error) };

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useUser } from "../../../api/react/connection";
+import { hrefFor } from "../../../domain/routes";
+import { Button } from "../../../ui/button";
+import { Spinner } from "../../../ui/spinner";
+import { tw } from "../../../ui/tw";
+import { useDelayed } from "../../../ui/use-delayed";
+import { addressOf } from "../../navigation";
+import { FrontPage } from "../../front-page";
+import { CheckMail } from "../mail/check-mail";
+import { EmailForm } from "../mail/email-form";
+import { RefusalBanner } from "../refusal/refusal-banner";
+import { SideLink } from "../side-link";
+import { useResendValidation } from "../mail/send-mail";
+import { useValidation } from "./use-validation";
+import { texts } from "./texts";
+
+/** Where the mailed link of a sign-up leads. For everybody: who is signed in may confirm as well (decisions §6). */
+export function ValidatePage() {
+  const [validation, retry] = useValidation();
+  const user = useUser();
+  switch (validation.type) {
+    case "running":
+      return (
+        <FrontPage title={texts.runningTitle}>
+          <Running />
+        </FrontPage>
+      );
+    case "done":
+      return (
+        <FrontPage title={texts.doneTitle} lead={user ? texts.doneSignedIn : texts.doneLead}>
+          <Button kind="primary" wide href={addressOf(hrefFor(user ? "dashboard" : "login"))}>
+            {user ? texts.goOn : texts.signIn}
+          </Button>
+        </FrontPage>
+      );
+    case "failed":
+      return (
+        <FrontPage title={texts.failedTitle}>
+          <RefusalBanner refusal={validation.refusal} />
+          <Button kind="primary" wide onClick={retry}>
+            {texts.retry}
+          </Button>
+        </FrontPage>
+      );
+    case "dead":
+    case "none":
+      return <Resend dead={validation.type === "dead"} />;
+  }
+}
+
+function Running() {
+  const late = useDelayed(true);
+  return (
+    <div role="status" className={tw`min-h-[24px]`}>
+      {late && <Spinner label={texts.running} />}
+    </div>
+  );
+}
+
+function Resend({ dead }: { dead: boolean }) {
+  const user = useUser();
+  const request = useResendValidation();
+  const [email, setEmail] = useState(user?.email ?? "");
+  const [mailed, setMailed] = useState(false);
+
+  if (mailed)
+    return (
+      <CheckMail
+        email={email}
+        lead={
+          <>
+            {texts.mailedBefore} <b className={tw`text-ink`}>{email}</b> {texts.mailedAfter}
+          </>
+        }
+        request={request}
+        onOther={() => setMailed(false)}
+      />
+    );
+  return (
+    <FrontPage title={dead ? texts.deadTitle : texts.askTitle} lead={dead ? texts.deadLead : texts.askLead}>
+      <EmailForm
+        email={email}
+        submit={texts.send}
+        request={request}
+        onSent={(sentTo) => {
+          setEmail(sentTo);
+          setMailed(true);
+        }}
+      />
+      <SideLink href={addressOf(hrefFor(user ? "dashboard" : "login"))}>{user ? texts.goOn : texts.signIn}</SideLink>
+    </FrontPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Status } from "../../domain/status";
+
+/** What the landing page says: to those who come for the first time, to donors and to staff. */
+export const texts = {
+  title: "Donare sangue, insieme",
+  lead: "Il sangue non si fabbrica: qualcuno lo dona. Siamo i donatori volontari della tua zona: ricordiamo a ciascuno quando può tornare, e siamo accanto a chi comincia.",
+  signIn: "Accedi",
+  register: "Registrati",
+  stepsTitle: "Per cominciare",
+  steps: [
+    { title: "Registrati", text: "Servono un indirizzo e-mail e due minuti." },
+    { title: "Completa la tua scheda", text: "Quando vuoi, anche in più volte." },
+    { title: "Vieni a conoscerci", text: "La sede ti attiva e fissa con te la prima visita." },
+  ],
+  whoTitle: "Chi può donare",
+  who: (from: number, to: number) =>
+    `Chi ha tra ${from} e ${to} anni e sta bene. Lo decide sempre il medico, prima di ogni donazione.`,
+  hello: (name: string) => `Ciao ${name}`,
+  helloNobody: "Ciao",
+  staff: "Sei nello spazio dell’associazione: donatori, donazioni e messaggi sono qui.",
+  toDashboard: "Vai alla dashboard",
+  toOwnPage: "Vai alla tua pagina",
+  toForm: "Completa l’iscrizione",
+  /** What the own page says besides, to those who may donate again. */
+  more: {
+    active: "Nella tua pagina trovi quando puoi donare.",
+    suspended: "Nella tua pagina trovi perché.",
+    temporarilySuspended: "Nella tua pagina trovi fino a quando.",
+  } as Partial<Record<Status, string>>,
+} as const;

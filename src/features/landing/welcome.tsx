@@ -1,0 +1,47 @@
+import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
+import { hrefFor } from "../../domain/routes";
+import { Button } from "../../ui/button";
+import { tw } from "../../ui/tw";
+import { addressOf } from "../navigation";
+import { texts } from "./texts";
+import { FrontPage } from "../front-page";
+
+const heading = tw`text-lead font-strong`;
+
+/** What the association is, and the two ways in. */
+export function Welcome() {
+  const { minimumAge, maximumAge } = DEFAULT_ELIGIBILITY_RULES;
+  return (
+    <FrontPage title={texts.title} lead={texts.lead}>
+      <div className={tw`grid grid-cols-2 gap-2`}>
+        <Button kind="primary" href={addressOf(hrefFor("login"))}>
+          {texts.signIn}
+        </Button>
+        <Button href={addressOf(hrefFor("register"))}>{texts.register}</Button>
+      </div>
+      <section className={tw`grid gap-3 border-t pt-6`}>
+        <h2 className={heading}>{texts.stepsTitle}</h2>
+        <ol className={tw`grid gap-3`}>
+          {texts.steps.map(({ title, text }, index) => (
+            <li key={title} className={tw`grid grid-cols-[24px_minmax(0,1fr)] gap-3`}>
+              <span
+                aria-hidden
+                className={tw`grid size-6 place-items-center rounded-full border border-line-control text-label font-medium`}
+              >
+                {index + 1}
+              </span>
+              <span className={tw`grid pt-0.5`}>
+                <b className={tw`font-medium`}>{title}</b>
+                <span className={tw`text-muted`}>{text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={tw`grid gap-1`}>
+        <h2 className={heading}>{texts.whoTitle}</h2>
+        <p className={tw`text-pretty text-muted`}>{texts.who(minimumAge, maximumAge)}</p>
+      </section>
+    </FrontPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatFullDate } from "../../../domain/format";
+import { presentStatus } from "../../../domain/status";
+import { Card } from "../../../ui/card";
+import { tw } from "../../../ui/tw";
+import { StatusBadge } from "../../donors";
+import type { OwnRecord } from "../requests/get-own-record";
+import { STATUS_MEANINGS } from "../status-meanings";
+import { texts } from "../texts";
+
+/** The donor's status, what it means, and when they may donate next (decisions §4, §6). */
+export function StatusCard({ donor, today }: { donor: OwnRecord; today: string }) {
+  const { status } = presentStatus(donor.status);
+  const { suspension, nextDonation } = donor;
+  return (
+    <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
+      <div className={tw`grid gap-2`}>
+        {status && (
+          <p className={tw`text-pretty`}>
+            {STATUS_MEANINGS[status]} {status === "pending" && texts.formElsewhere}
+          </p>
+        )}
+        {suspension && (
+          <p className={tw`text-muted`}>
+            {texts.since(formatFullDate(suspension.from))}
+            {suspension.until && texts.until(formatFullDate(suspension.until))}: {suspension.reason}.
+          </p>
+        )}
+        {status === "active" && <p className={tw`font-strong`}>{nextSentence(nextDonation.date, today)}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function nextSentence(date: string | null, today: string): string {
+  if (date === null) return texts.askDoctor;
+  return date <= today ? texts.canDonateToday : texts.canDonateFrom(formatFullDate(date));
+}

@@ -1,0 +1,1 @@
+export { OwnRecordView } from "./own-record";

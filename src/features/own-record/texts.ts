@@ -1,0 +1,27 @@
+/** What donors read about themselves. "Tu", short, no blame (design, voice). */
+export const texts = {
+  hello: (name: string) => `Ciao ${name}`,
+  loading: "Leggo i tuoi dati",
+  failed: "Non riusciamo a leggere i tuoi dati",
+  retry: "Riprova",
+  status: "Il tuo stato",
+  data: "I tuoi dati",
+  card: "Tessera",
+  group: "Gruppo",
+  birthday: "Data di nascita",
+  address: "Indirizzo",
+  email: "E-mail",
+  phone: "Telefono",
+  lastDonation: "Ultima donazione",
+  none: "nessuna",
+  missing: "da completare",
+  canDonateToday: "Oggi puoi donare sangue intero.",
+  canDonateFrom: (date: string) => `Puoi donare sangue intero dal ${date}.`,
+  askDoctor: "Per sapere quando potrai donare, chiedi al medico della tua sede.",
+  since: (date: string) => `Dal ${date}`,
+  until: (date: string) => ` fino al ${date}`,
+  notADonor: "Questo spazio è per i donatori",
+  notADonorHint: "Il tuo account non ha una scheda di donatore. Usa la pagina dell’associazione per lavorare.",
+  /** Said of the form that is still to be filled in: this view has none. */
+  formElsewhere: "L’associazione ti dirà come completarlo.",
+} as const;

@@ -1,2 +1,0 @@
-export { DataCard } from "./components/data-card";
-export { useOwnRecord, type OwnRecord } from "./requests/get-own-record";
