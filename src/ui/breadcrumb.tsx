@@ -1,36 +1,34 @@
 import { ChevronRight } from "lucide-react";
 import { Fragment } from "react";
-import type { ReactNode } from "react";
 import { Icon } from "./icons/icon";
 import { uiTexts } from "./texts";
 import { tw } from "./tw";
 
 export interface Crumb {
   label: string;
-  href: string;
+  /** Null: a step that leads nowhere. */
+  href: string | null;
 }
 
 export interface BreadcrumbProps {
   /** From the root; the last one is the page itself. */
   crumbs: readonly Crumb[];
-  /** Renders a link with the caller's router; a plain anchor otherwise. */
-  renderLink?: (crumb: Crumb, className: string) => ReactNode;
 }
 
 const link = tw`py-0.5 rounded-[3px] text-muted no-underline hover:underline underline-offset-[3px]`;
 
 /** Where the page stands. */
-export function Breadcrumb({ crumbs, renderLink }: BreadcrumbProps) {
+export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   const above = crumbs.slice(0, -1);
   const here = crumbs.at(-1);
   return (
     <nav aria-label={uiTexts.breadcrumb}>
       <ol className={tw`flex flex-wrap items-center gap-1 text-label text-faint`}>
         {above.map((crumb) => (
-          <Fragment key={crumb.href}>
+          <Fragment key={crumb.label}>
             <li>
-              {renderLink ? (
-                renderLink(crumb, link)
+              {crumb.href === null ? (
+                crumb.label
               ) : (
                 <a href={crumb.href} className={link}>
                   {crumb.label}

@@ -1,24 +1,37 @@
-import type { RouteName } from "../../../domain/routes";
-import { ROUTES, type Route } from "../../../domain/routes";
+import { findRoute, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../../domain/routes";
 
 export interface RouteCrumb {
   label: string;
-  /** Without "#". */
-  path: string;
+  /** Without "#"; null where the page comes later: nothing leads to it. */
+  path: string | null;
 }
+
+/** Pages that stand under one whose address isn't a part of their own. */
+const PARENTS: Partial<Record<RouteName, RouteName>> = { profileEdit: "profile" };
 
 /**
  * The breadcrumb of a path: what each route on the way to it defines (specification §2). `/app` is no step: the logo and
  * the menu lead there from everywhere.
- * @param match gives the route of a path
+ * @param hasPage whether the page of a pattern exists
  */
-export function crumbsOf(path: string, match: (path: string) => { name: RouteName } | null): RouteCrumb[] {
-  const segments = path.split("/").filter(Boolean);
-  return segments.flatMap((_, index) => {
-    const above = `/${segments.slice(0, index + 1).join("/")}`;
-    const found = match(above);
-    if (!found || found.name === "app") return [];
-    const { crumb }: Route = ROUTES[found.name];
-    return crumb ? [{ label: crumb, path: above }] : [];
+export function crumbsOf(path: string, hasPage: (pattern: string) => boolean): RouteCrumb[] {
+  const found = findRoute(path);
+  if (!found) return [];
+  return [...wayTo(found.name)].flatMap((name) => {
+    const { crumb, pattern }: Route = ROUTES[name];
+    if (!crumb || name === "app") return [];
+    return [{ label: crumb, path: hasPage(pattern) ? fill(pattern, found) : null }];
   });
 }
+
+/** The routes above one, and itself: those whose pattern is the beginning of its own. */
+function wayTo(name: RouteName): RouteName[] {
+  const parent = PARENTS[name];
+  if (parent) return [...wayTo(parent), name];
+  const { pattern } = ROUTES[name];
+  const above = (Object.keys(ROUTES) as RouteName[]).filter((other) => pattern.startsWith(`${ROUTES[other].pattern}/`));
+  const depth = (route: RouteName) => ROUTES[route].pattern.length;
+  return [...above.sort((a, b) => depth(a) - depth(b)), name];
+}
+
+const fill = (pattern: string, { id = "" }: MatchedRoute) => pattern.replace(":id", encodeURIComponent(id));

@@ -1,14 +1,16 @@
-import { findRoute } from "../../../domain/routes";
 import { addressOf } from "../../../features/navigation";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { crumbsOf } from "./crumbs";
+import { hasPage } from "./has-page";
 
 /**
  * The breadcrumb of the route that is shown.
  * @param from how many there must be: one alone says what the title says
  */
 export function RouteCrumbs({ path, from }: { path: string; from: number }) {
-  const crumbs = crumbsOf(path, findRoute);
+  const crumbs = crumbsOf(path, hasPage);
   if (crumbs.length < from) return null;
-  return <Breadcrumb crumbs={crumbs.map((crumb) => ({ label: crumb.label, href: addressOf(crumb.path) }))} />;
+  return (
+    <Breadcrumb crumbs={crumbs.map((crumb) => ({ label: crumb.label, href: crumb.path && addressOf(crumb.path) }))} />
+  );
 }
