@@ -6,8 +6,14 @@ export const PARAMETERS: readonly { example: string; what: string }[] = [
   },
   { example: "?scenario=down", what: "Accende uno degli scenari qui sopra." },
   { example: "?latency=300", what: "Millisecondi di attesa in più per ogni risposta." },
-  { example: "?donors=20000", what: "Quanti donatori inventare. Senza, sono 2.000." },
-  { example: "?seed=7", what: "Il seme da cui nascono i dati: stesso seme, stessi dati." },
+  {
+    example: "?donors=20000",
+    what: "Quanti donatori inventare. Senza, sono 2.000. Con transport=http lo decide il server (DONORS).",
+  },
+  {
+    example: "?seed=7",
+    what: "Il seme da cui nascono i dati: stesso seme, stessi dati. Con transport=http lo decide il server (SEED).",
+  },
   { example: "?theme=dark", what: "light, dark o auto, per la pagina e per i widget." },
   { example: "?width=360", what: "La larghezza dell’elemento in pixel: 1200, 720, 650 o 360." },
   {

@@ -77,6 +77,14 @@ test.describe("the address", () => {
     await expect(new BackOffice(page).signInHeading).toBeVisible();
   });
 
+  test("tells that a server decides by itself how many donors there are", async ({ page, panel, mockApi }) => {
+    await page.goto(`/cms.html?transport=http&api=${mockApi.apiBase}&donors=50`);
+    await expect(panel.notice).toContainText("DONORS");
+    await page.goto(`/cms.html?transport=http&api=${mockApi.apiBase}`);
+    await expect(panel.region).toContainText("API su un server");
+    await expect(panel.region).not.toContainText("DONORS");
+  });
+
   test("throws away what was changed, and who was signed in", async ({ page, office, panel }) => {
     await page.goto("/cms.html?transport=inline&persona=admin#/app/dashboard");
     await expect(office.account("admin@gds.example")).toBeVisible();
