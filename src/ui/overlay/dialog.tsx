@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import { IconButton } from "../icon-button";
 import { uiTexts } from "../texts";
+import { liftToasts } from "../toast/lift-toasts";
 import { cx, tw } from "../tw";
 import { Modal } from "./modal";
 
@@ -56,6 +57,7 @@ export function Dialog({ open, onClose, title, description, footer, large, alert
       </div>
       {footer && (
         <div
+          ref={liftToasts}
           className={tw`flex flex-wrap justify-end gap-2 px-6 py-3.5 border-t narrow:flex-col-reverse narrow:px-4 [&>*]:narrow:w-full`}
         >
           {footer}

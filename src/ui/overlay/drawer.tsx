@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import { IconButton } from "../icon-button";
 import { uiTexts } from "../texts";
+import { liftToasts } from "../toast/lift-toasts";
 import { cx, tw } from "../tw";
 import { Modal } from "./modal";
 
@@ -50,7 +51,11 @@ export function Drawer({ open, onClose, title, description, side = "end", footer
         <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto`} />
       </div>
       <div className={tw`flex-1 min-h-0 overflow-auto overscroll-contain`}>{children}</div>
-      {footer && <div className={tw`flex gap-2 px-6 py-3 border-t narrow:px-4`}>{footer}</div>}
+      {footer && (
+        <div ref={liftToasts} className={tw`flex gap-2 px-6 py-3 border-t narrow:px-4`}>
+          {footer}
+        </div>
+      )}
     </Modal>
   );
 }

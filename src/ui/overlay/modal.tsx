@@ -100,5 +100,6 @@ function Layer(props: ModalProps & { onGone: () => void }) {
   );
 }
 
-const scrim = tw`bg-scrim [animation:gds-fade_var(--gds-slow)_var(--gds-ease)] transition-opacity duration-slow data-[closing]:opacity-0`;
+// The bars of the page are below it: they lift no toasts here (lift-toasts.ts).
+const scrim = tw`bg-scrim [--gds-toast-lift:0px] [animation:gds-fade_var(--gds-slow)_var(--gds-ease)] transition-opacity duration-slow data-[closing]:opacity-0`;
 const panelBase = tw`flex flex-col min-w-0 bg-raised shadow-float focus-visible:outline-none overflow-hidden [container:dialog/inline-size] forced:border forced:border-sys-text`;

@@ -47,6 +47,9 @@ const classNames = {
   closeButton: tw`order-3 relative flex-none grid place-items-center size-[28px] narrow:size-[36px] coarse:size-[36px] -my-1 rounded-md opacity-80 hover:opacity-100`,
 };
 
+/** How high the bar is that stands at the bottom. */
+const LIFT = "var(--gds-toast-lift, 0px)";
+
 const icons = {
   success: <Icon of={CircleCheck} className={tw`text-success-solid`} />,
   error: <Icon of={CircleAlert} className={tw`text-danger-solid`} />,
@@ -64,16 +67,16 @@ export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; in
   return (
     <Sonner
       id={toasterId}
-      // A window's buttons are at its bottom, and a narrow one is at the bottom of the screen.
-      position={inWindow ? "top-center" : "bottom-right"}
+      // A drawer lies on the right.
+      position={inWindow ? "bottom-left" : "bottom-right"}
       visibleToasts={TOASTS_VISIBLE}
       duration={TOAST_DURATION}
       hotkey={["altKey", "KeyT"]}
       closeButton
       dir="ltr"
       gap={8}
-      offset={{ top: 24, right: 24, left: 24, bottom: "calc(24px + var(--gds-toast-lift, 0px))" }}
-      mobileOffset={{ top: 16, right: 16, left: 16, bottom: "calc(16px + var(--gds-toast-lift, 0px))" }}
+      offset={{ top: 24, right: 24, left: 24, bottom: `calc(24px + ${LIFT})` }}
+      mobileOffset={{ top: 16, right: 16, left: 16, bottom: `calc(16px + ${LIFT} + env(safe-area-inset-bottom, 0px))` }}
       containerAriaLabel={uiTexts.toasts}
       icons={icons}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: uiTexts.close }}

@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Button } from "../button";
+import { StickyBar } from "../sticky-bar";
+import { stage } from "../test-support";
+import type { Stage } from "../test-support";
+import { useToast } from "../toast/toast";
+import { Drawer } from "./drawer";
+
+let scene: Stage;
+
+function Sample({ footer }: { footer: boolean }) {
+  const toast = useToast();
+  const remove = () => toast.success("Notifica eliminata", { onUndo: () => undefined });
+  return (
+    <Drawer open onClose={() => undefined} title="Notifiche" footer={footer && <Button>Segna come lette</Button>}>
+      <Button onClick={remove}>Elimina</Button>
+    </Drawer>
+  );
+}
+
+/** Free space between the lower edge of one and the upper edge of the other, in px. */
+const gap = (above: Element, below: Element) =>
+  below.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+const toast = () => scene.find("[data-sonner-toast]");
+const close = () => scene.find("dialog button", "Chiudi");
+const removeOne = async () => {
+  await userEvent.click(scene.find("dialog button", "Elimina"));
+  await expect.poll(() => scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain("Annulla");
+  await Promise.all(
+    toast()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+};
+
+beforeAll(() => import("../toast/toaster-view"));
+afterEach(async () => {
+  await scene.remove();
+  await page.viewport(1280, 720);
+});
+
+describe("a toast while a drawer fills a phone", () => {
+  it("lies over neither its head nor its actions", async () => {
+    await page.viewport(360, 740);
+    scene = await stage(<Sample footer />, 360);
+    await removeOne();
+    expect(gap(close(), toast())).toBeGreaterThan(0);
+    await expect.poll(() => gap(toast(), scene.find("dialog button", "Segna"))).toBeGreaterThan(0);
+  });
+
+  it("lies at the bottom where there are no actions, whatever bar the page below has", async () => {
+    await page.viewport(360, 740);
+    scene = await stage(
+      <>
+        <Sample footer={false} />
+        <StickyBar>
+          <Button>Invia</Button>
+        </StickyBar>
+      </>,
+      360,
+    );
+    await removeOne();
+    await expect.poll(() => Math.round(innerHeight - toast().getBoundingClientRect().bottom)).toBe(16);
+  });
+});
+
+it("a toast beside a drawer leaves it free where there is room", async () => {
+  await page.viewport(1200, 740);
+  scene = await stage(<Sample footer />, 1200);
+  await removeOne();
+  const panel = close().closest("[tabindex]");
+  expect(toast().getBoundingClientRect().right).toBeLessThan(panel?.getBoundingClientRect().left ?? 0);
+});
