@@ -11,4 +11,5 @@ export const texts = {
   signOut: "Sign out",
   leave: "Esci",
   welcome: "Ti diamo il benvenuto,",
+  home: "Torna alla tua pagina",
 } as const;

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { LogOut } from "lucide-react";
 import type { User } from "../../../domain/entities";
+import { hrefFor } from "../../../domain/routes";
+import { isPending } from "../../../domain/status";
 import { Logo } from "../../../features/brand";
+import { addressOf } from "../../../features/navigation";
 import { Button } from "../../../ui/button";
+import { Link } from "../../../ui/link";
 import { PageMain } from "../../../ui/page-main";
 import { tw } from "../../../ui/tw";
 import { RouteCrumbs } from "./route-crumbs";
@@ -16,17 +20,20 @@ interface WelcomeLayoutProps {
 }
 
 /**
- * The simplified layout for people not yet registered: logo, a welcome with their e-mail, "Esci" (specification §2). The
- * page brings its own padding, because its save bar goes from edge to edge.
+ * The simplified layout for people not yet registered: logo, a welcome with their e-mail, "Esci" (specification §2); those
+ * who are, and change their data, find the way back. The page brings its own padding, because its save bar goes from
+ * edge to edge.
  */
 export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
   const signOut = useSignOut();
+  // whoever has still to fill the form in has no other page yet (decisions §6)
+  const home = isPending(user.status) ? null : addressOf(hrefFor("dashboard"));
   return (
     <div className={tw`relative flex min-h-[560px] flex-col`}>
       <header
         className={tw`flex h-14 flex-none items-center justify-between gap-2 border-b border-line bg-surface pl-pad pr-[calc(var(--gds-pad)-14px)]`}
       >
-        <Logo />
+        <Logo href={home ?? undefined} />
         <Button kind="quiet" icon={LogOut} onClick={signOut}>
           {texts.leave}
         </Button>
@@ -34,9 +41,15 @@ export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
       <PageMain label={texts.content} className={tw`relative flex flex-1 flex-col focus-visible:outline-none`}>
         <div className={tw`mx-auto grid w-full max-w-form gap-2 px-pad pt-6 narrow:pt-4`}>
           <RouteCrumbs path={path} from={1} />
-          <p className={tw`text-muted break-anywhere`}>
-            {texts.welcome} <b>{user.email}</b>.
-          </p>
+          {home ? (
+            <p>
+              <Link href={home}>{texts.home}</Link>
+            </p>
+          ) : (
+            <p className={tw`text-muted break-anywhere`}>
+              {texts.welcome} <b>{user.email}</b>.
+            </p>
+          )}
         </div>
         {children}
       </PageMain>
