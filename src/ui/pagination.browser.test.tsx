@@ -8,7 +8,7 @@ let scene: Stage;
 afterEach(() => scene.remove());
 
 const show = async (pageIndex: number, total: number, width = 1000) => {
-  const handlers = { onPageChange: vi.fn(), onPageSizeChange: vi.fn(), onIntent: vi.fn() };
+  const handlers = { onPageChange: vi.fn(), onPageSizeChange: vi.fn() };
   scene = await stage(
     <Pagination pageIndex={pageIndex} pageSize={10} total={total} pageSizes={[10, 20]} {...handlers} />,
     width,
@@ -45,12 +45,6 @@ describe("pagination", () => {
     expect((scene.find("nav button", "Pagina precedente") as HTMLButtonElement).disabled).toBe(true);
     await scene.render(<Pagination pageIndex={1} pageSize={10} total={11} onPageChange={vi.fn()} />);
     expect((scene.find("nav button", "Pagina successiva") as HTMLButtonElement).disabled).toBe(true);
-  });
-
-  it("tells which page is about to be asked for", async () => {
-    const { onIntent } = await show(0, 1486);
-    await userEvent.hover(scene.find("nav button", "Pagina successiva"));
-    expect(onIntent).toHaveBeenCalledWith(1);
   });
 
   it("changes the number of rows", async () => {

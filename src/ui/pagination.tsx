@@ -16,8 +16,6 @@ export interface PaginationProps {
   /** Given with `onPageSizeChange`: how many rows may be chosen. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (pageSize: number) => void;
-  /** The pointer or the focus is on a page: a moment to fetch it. */
-  onIntent?: (pageIndex: number) => void;
 }
 
 // "always": it-IT would write 1486 without its point.
@@ -25,17 +23,14 @@ const format = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format;
 
 const item = tw`relative inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium transition hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed narrow:after:absolute narrow:after:-inset-1 narrow:after:content-[''] coarse:after:absolute coarse:after:inset-x-0 coarse:after:-inset-y-1 coarse:after:content-['']`;
 
-function Step({ icon, label, target, last, go, intend }: StepProps) {
-  const possible = target >= 0 && target <= last;
+function Step({ icon, label, target, last, go }: StepProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      disabled={!possible}
+      disabled={target < 0 || target > last}
       onClick={() => go(target)}
-      onPointerEnter={possible ? () => intend?.(target) : undefined}
-      onFocus={possible ? () => intend?.(target) : undefined}
       className={item}
     >
       <Icon of={icon} size={16} />
@@ -49,17 +44,16 @@ interface StepProps {
   target: number;
   last: number;
   go: (pageIndex: number) => void;
-  intend: ((pageIndex: number) => void) | undefined;
 }
 
 /** Which rows are shown of how many, how many a page, and the way to others. For the foot of a table. */
 export function Pagination(props: PaginationProps) {
-  const { pageIndex, pageSize, total, onPageChange, pageSizes, onPageSizeChange, onIntent } = props;
+  const { pageIndex, pageSize, total, onPageChange, pageSizes, onPageSizeChange } = props;
   const selectId = useId();
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   const from = pageIndex * pageSize + 1;
   const to = Math.min(total, from + pageSize - 1);
-  const step = { last, go: onPageChange, intend: onIntent };
+  const step = { last, go: onPageChange };
   return (
     <>
       {pageSizes && onPageSizeChange && (
@@ -95,8 +89,6 @@ export function Pagination(props: PaginationProps) {
               aria-label={uiTexts.page(format(entry.number))}
               aria-current={entry.number === pageIndex + 1 ? "page" : undefined}
               onClick={() => onPageChange(entry.number - 1)}
-              onPointerEnter={() => onIntent?.(entry.number - 1)}
-              onFocus={() => onIntent?.(entry.number - 1)}
               className={cx(item, tw`narrow:hidden`)}
             >
               {format(entry.number)}
