@@ -78,7 +78,7 @@ describe("yearly maxima", () => {
 });
 
 describe("age", () => {
-  it("stops who is under 18 until the birthday", () => {
+  it("stops those who are under 18 until the birthday", () => {
     expect(ask({ birthday: "2008-12-24" })).toMatchObject({ outcome: "stop", code: "too-young", date: "2026-12-24" });
     expect(ask({ birthday: "2008-11-20" }).outcome).toBe("pass");
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { minimumPasswordLength, passwordLength } from "./password";
 
-it("asks more of staff than of donors, and the least of who isn't known", () => {
+it("asks more of staff than of donors, and the least of those who aren't known", () => {
   expect(minimumPasswordLength("donor")).toBe(8);
   expect(minimumPasswordLength(null)).toBe(8);
   for (const role of ["admin", "director", "manager"] as const) expect(minimumPasswordLength(role)).toBe(12);

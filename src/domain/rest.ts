@@ -15,7 +15,7 @@ export interface Rest {
 /**
  * The rest that keeps somebody longest from a donation of a type.
  * @param today ISO day in Italy
- * @returns null for who has never donated
+ * @returns null for those who have never donated
  */
 export function longestRest(
   person: EligibilityPerson,

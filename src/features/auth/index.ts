@@ -1,1 +1,1 @@
-export { LoginForm, type LoginFormProps } from "./sign-in/login-form";
+export { LoginForm } from "./sign-in/login-form";

@@ -1,6 +1,6 @@
 export { LoginPage } from "./sign-in/login-page";
 
-// Each by itself: who signs in doesn't wait for what few ever open.
+// Each by itself: those who sign in don't wait for what few ever open.
 export const loadRegisterPage = async () => ({ default: (await import("./register/register-page")).RegisterPage });
 export const loadForgotPasswordPage = async () => ({
   default: (await import("./password/forgot-password-page")).ForgotPasswordPage,

@@ -23,7 +23,7 @@ export type Outlook =
 /** What may be given today although whole blood may not. */
 export interface Alternative {
   type: DonationType;
-  /** Days of rest that are over; null for who has never donated. */
+  /** Days of rest that are over; null for those who have never donated. */
   restDays: number | null;
 }
 

@@ -1,3 +1,3 @@
-export { DateInput, type DateInputProps } from "./date-field";
+export { DateInput } from "./date-input";
 export { schemaResolver } from "./schema-resolver";
 export { useDraft } from "./use-draft";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useConnection } from "../../api/react/connection";
+import { keepsakesOf } from "../../api/session/keepsakes";
 
 interface Draft<Values> {
   values: Values;
@@ -16,7 +17,7 @@ interface Draft<Values> {
  * @returns how to forget it: after a save, or when the person throws the changes away
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): () => void {
-  const { keepsakes } = useConnection();
+  const keepsakes = keepsakesOf(useConnection().session);
   const key = `draft ${name}`;
   const { reset, watch } = form;
   const { defaultValues } = form.formState;

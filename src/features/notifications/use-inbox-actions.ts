@@ -2,8 +2,8 @@ import { useConnection } from "../../api/react/connection";
 import type { Notification } from "../../domain/entities";
 import { useToast } from "../../ui/toast/toast";
 import { pendingDeletions } from "./pending-deletions";
-import { useDelete } from "./requests/delete-notification";
-import { useDismiss } from "./requests/dismiss-notification";
+import { useDeleteNotification } from "./requests/delete-notification";
+import { useDismissNotification } from "./requests/dismiss-notification";
 import { useChangeList } from "./requests/list-notifications";
 import { texts } from "./texts";
 
@@ -15,8 +15,8 @@ import { texts } from "./texts";
 export function useInboxActions(failed: (message: string | null) => void) {
   const pending = pendingDeletions(useConnection());
   const changeList = useChangeList();
-  const { write: dismissOne } = useDismiss();
-  const { write: deleteOne } = useDelete();
+  const { write: dismissOne } = useDismissNotification();
+  const { write: deleteOne } = useDeleteNotification();
   const toast = useToast();
 
   const mark = (id: string, dismissed: boolean) =>

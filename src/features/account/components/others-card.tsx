@@ -9,7 +9,7 @@ import { texts } from "../texts";
 
 const { others: words } = texts;
 
-/** Ends the account's other sessions, for who left one open where others sit. */
+/** Ends the account's other sessions, for those who left one open where others sit. */
 export function OthersCard() {
   const toast = useToast();
   const { write, writing } = useSignOutOthers();

@@ -14,5 +14,5 @@ const useMailRequest = (path: string): MailRequest =>
 /** A link to choose a new password. */
 export const useForgotPassword = () => useMailRequest(endpoints.forgotPassword());
 
-/** A new link to confirm an address, for who hasn't done it yet. */
+/** A new link to confirm an address, for those who haven't done it yet. */
 export const useResendValidation = () => useMailRequest(endpoints.resendValidation());

@@ -8,7 +8,7 @@ import { FirstLoginForm } from "./first-login-form";
 import { SideLink } from "../side-link";
 import { texts } from "./texts";
 
-/** Where the mailed link of a first login leads: who succeeds is signed in, and the guards lead on. */
+/** Where the mailed link of a first login leads: those who succeed are signed in, and the guards lead on. */
 export function FirstLoginPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
   const token = useMailedToken();
   const [dead, setDead] = useState<string | null>(null);

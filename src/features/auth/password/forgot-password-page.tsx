@@ -14,7 +14,7 @@ import { useForgotPassword } from "../mail/send-mail";
 
 type View = { type: "ask"; email: string; dead: boolean } | { type: "mailed"; email: string } | { type: "done" };
 
-/** A link by mail for who forgot the password; with the link, the new one is chosen here (decisions §2). */
+/** A link by mail for those who forgot the password; with the link, the new one is chosen here (decisions §2). */
 export function ForgotPasswordPage() {
   const token = useMailedToken();
   /** The link that is used by now, or was worthless before. */

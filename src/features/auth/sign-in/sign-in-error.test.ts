@@ -14,12 +14,12 @@ it("tells a locked account how long to wait: as long as the server says, else a 
   expect(refused(423, "lockedOut").hint).toContain("15 minuti");
 });
 
-it("tells whose password is to be chosen that a mail is on its way", () => {
+it("tells those whose password is to be chosen that a mail is on its way", () => {
   expect(refused(403, "passwordExpired").hint).toBe(texts.expired);
   expect(refused(403, "firstLogin").hint).toBe(texts.firstLogin);
 });
 
-it("tells who tried too often how long to wait", () =>
+it("tells those who tried too often how long to wait", () =>
   expect(refused(429, null, 42).hint).toBe("Aspetta 42 secondi, poi riprova."));
 
 it("tells what stands in reCAPTCHA's way", () =>

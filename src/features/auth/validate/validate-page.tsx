@@ -15,7 +15,7 @@ import { useResendValidation } from "../mail/send-mail";
 import { useValidation } from "./use-validation";
 import { texts } from "./texts";
 
-/** Where the mailed link of a sign-up leads. For everybody: who is signed in may confirm as well (decisions §6). */
+/** Where the mailed link of a sign-up leads. For everybody: those who are signed in may confirm as well (decisions §6). */
 export function ValidatePage() {
   const [validation, retry] = useValidation();
   const user = useUser();

@@ -22,7 +22,7 @@ export function NewMail({ email }: { email: string }) {
     const answer = await write(email);
     if (!answer.ok) return setOutcome({ kind: "failed", message: answer.error.message });
     setOutcome({ kind: "sent" });
-    // The server says the same to who has confirmed meanwhile, on the telephone say: then what is shown here is old.
+    // The server says the same to those who have confirmed meanwhile, on the telephone say: then what is shown here is old.
     if (user) await mutate(queryKey(apiBase, user._id, { path: endpoints.registration(user._id) }));
     await session.reload();
   };

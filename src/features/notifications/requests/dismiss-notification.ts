@@ -6,7 +6,7 @@ import { parseAnswer } from "../../../api/schema";
 const dismissAnswer = v.object({ notification: v.object({ _id: v.string(), dismissed: v.boolean() }) });
 
 /** Marks a notification as read, for good (specification §7). */
-export const useDismiss = () =>
+export const useDismissNotification = () =>
   useMutation(
     (id: string) => ({ path: endpoints.notification(id), method: "PUT", body: { dismiss: true } }),
     (body) => parseAnswer(dismissAnswer, body).notification,

@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
-import { FieldsSection, spans } from "./fields-grid";
+import { FieldsSection, spans } from "./fields-section";
 import type { RegistrationValues } from "./registration-schema";
 import { texts } from "./texts";
 

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { boxClass, radioClass } from "../../../ui/field/choice-class";
 import { cx, tw } from "../../../ui/tw";
-import { spans } from "./fields-grid";
+import { spans } from "./fields-section";
 import type { RegistrationValues } from "./registration-schema";
 import { texts } from "./texts";
 

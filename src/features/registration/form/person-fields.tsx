@@ -2,7 +2,7 @@ import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { DateInput } from "../../forms";
-import { FieldsSection, spans } from "./fields-grid";
+import { FieldsSection, spans } from "./fields-section";
 import { GenderField } from "./gender-field";
 import { compareFiscalCode } from "./registration-values";
 import type { RegistrationValues } from "./registration-schema";

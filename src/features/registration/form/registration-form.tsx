@@ -8,7 +8,7 @@ import { schemaResolver, useDraft } from "../../forms";
 import type { OwnRecord } from "../../own-record";
 import { useRegistrationCalls } from "../requests/put-registration";
 import { AddressFields } from "./address-fields";
-import { MergedNotice } from "./conflict-notice";
+import { MergedNotice } from "./merged-notice";
 import { ContactFields } from "./contact-fields";
 import { ErrorSummary } from "./error-summary";
 import { merge, type RegistrationField } from "./merge";

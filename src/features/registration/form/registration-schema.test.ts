@@ -62,7 +62,7 @@ describe("the registration form", () => {
     [{ mobile: "" }, { mobile: problems.mobile }],
   ])("refuses %j", (change, messages) => expect(wrong(change)).toEqual(messages));
 
-  it("takes the house's telephone of who has no mobile, and numbers from abroad", () => {
+  it("takes the house's telephone of those who have no mobile, and numbers from abroad", () => {
     expect(wrong({ mobile: "", phoneHome: "0346 21000" })).toEqual({});
     expect(wrong({ mobile: "+41 (0)79 123.45-67" })).toEqual({});
   });

@@ -23,7 +23,7 @@ const FIRST_BIRTHDAY = "1900-01-01";
 
 /**
  * What a donor tells of themselves (personal data, address, contacts). One telephone must be there: a mobile, or that
- * of the house for who has none.
+ * of the house for those who have none.
  * @param today ISO day in Italy: nobody is born after it
  */
 export const registrationSchema = (today: string) =>

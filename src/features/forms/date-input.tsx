@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type Ref } from "react";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
 import { caretAfterMask, dayFromMask, maskDay, maskFromDay } from "./typed-day";
 
-export interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "type" | "ref"> {
+interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "type" | "ref"> {
   /** An ISO day, or what was typed so far: see `typed-day.ts`. */
   value: string;
   onValueChange: (value: string) => void;

@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { afterEach, expect, it } from "vitest";
 import { Field } from "../../ui/field/field";
 import { stage, type Stage } from "../../ui/test-support";
-import { DateInput } from "./date-field";
+import { DateInput } from "./date-input";
 
 let scene: Stage;
 afterEach(() => scene.remove());
