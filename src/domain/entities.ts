@@ -65,9 +65,6 @@ export interface Donor {
   reason: Reason | null;
 }
 
-/** The name of a field of {@link Donor} that the list can show, sort and export. */
-export type DonorColumn = Exclude<keyof Donor, "_id" | "version">;
-
 export interface Donation {
   key: string;
   donorId: string;

@@ -18,7 +18,6 @@ export const texts = {
   zone: "Zona",
   allZones: "Tutte le zone",
   active: (count: string) => `${count} attivi`,
-  newDonors: (count: string) => `${count} nuovi nel periodo`,
   untilToday: (month: string) => `a ${month}, fino a oggi`,
   mostCommon: "il più diffuso",
   zones: (count: number, formatted: string) => (count === 1 ? "1 zona" : `${formatted} zone`),

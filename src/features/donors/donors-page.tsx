@@ -23,7 +23,7 @@ const addressFor = (view: ListView) => {
 export function DonorsPage() {
   const view = readListView(new URLSearchParams(useSearch()));
   const [today] = useState(() => romeDay(new Date()));
-  const [query] = useEntryText("query");
+  const query = useEntryText("query");
   const [typed, setTyped] = useSearchText(query, (text) => {
     if (text.trim() === query.trim()) return;
     navigate(addressFor({ ...view, pageIndex: 0 }), { replace: true, state: { ...entryState(), query: text } });

@@ -66,7 +66,7 @@ export function navigate(route: string, { replace = false, state = {} }: Navigat
 /** Whose entries are being written: what one person typed is not for the next who sits down here and presses "back". */
 let owner: string | null = null;
 
-/** @param userId who is signed in, or whose session has just ended; null for nobody */
+/** @param userId whoever is signed in, or whose session has just ended; null for nobody */
 export const ownEntries = (userId: string | null): void => {
   owner = userId;
 };
@@ -91,12 +91,9 @@ export const entryState = (): Record<string, unknown> => {
   return typeof ours.state === "object" && ours.state !== null ? (ours.state as Record<string, unknown>) : {};
 };
 
-/** @returns a text kept in the history entry under `key`, so that reload and "back" find it, and how to change it */
-export function useEntryText(key: string): [string, (value: string) => void] {
-  const value = useSyncExternalStore(subscribe, () => {
+/** @returns a text kept in the history entry under `key`, so that reload and "back" find it */
+export const useEntryText = (key: string): string =>
+  useSyncExternalStore(subscribe, () => {
     const kept = entryState()[key];
     return typeof kept === "string" ? kept : "";
   });
-  const change = (next: string) => navigate(current(), { replace: true, state: { ...entryState(), [key]: next } });
-  return [value, change];
-}

@@ -5,7 +5,7 @@ import { TOAST_UNDO_DURATION } from "../../domain/constants";
  * Notifications that somebody has deleted and may still have back (design, principle 8: 5 s to undo). The server is told
  * when the time is over, or at once when there may be no later: the page is left, or the person signs out.
  */
-export interface PendingDeletions {
+interface PendingDeletions {
   /** The ids that are hidden meanwhile; another set after each change. */
   ids(): ReadonlySet<string>;
   /** @returns how to stop listening */
@@ -18,7 +18,7 @@ export interface PendingDeletions {
 }
 
 /** @param delay milliseconds until the server is told */
-export function createPendingDeletions(delay: number): PendingDeletions {
+function createPendingDeletions(delay: number): PendingDeletions {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; remove: () => Promise<void> }>();
   const listeners = new Set<() => void>();
   let hidden: ReadonlySet<string> = new Set();

@@ -8,7 +8,7 @@ import { queryKey, useQuery, type QueryState } from "../../../api/react/use-quer
 import type { Notification } from "../../../domain/entities";
 
 const notificationsAnswer = v.object({ notifications: v.array(notificationSchema) });
-export type NotificationsAnswer = v.InferOutput<typeof notificationsAnswer>;
+type NotificationsAnswer = v.InferOutput<typeof notificationsAnswer>;
 
 const query = { path: endpoints.notifications(), schema: notificationsAnswer };
 
@@ -19,7 +19,7 @@ export const useNotifications = (): QueryState<NotificationsAnswer> => {
 };
 
 /** A live notification goes on top; one that is known already takes its place (a reconnect may repeat it). */
-export const withLive = (answer: NotificationsAnswer, live: Notification): NotificationsAnswer => ({
+const withLive = (answer: NotificationsAnswer, live: Notification): NotificationsAnswer => ({
   notifications: [live, ...answer.notifications.filter(({ _id }) => _id !== live._id)],
 });
 

@@ -9,7 +9,6 @@ import { ownRecordAnswer, type OwnRecordAnswer } from "../../own-record";
 /** How a donor's form is saved, and how the record is read anew when somebody else saved first. */
 export function useRegistrationCalls(userId: string): {
   save: (body: Record<string, unknown>) => Promise<MutationOutcome<OwnRecordAnswer>>;
-  saving: boolean;
   reread: () => Promise<MutationOutcome<OwnRecordAnswer>>;
   rereading: boolean;
 } {
@@ -27,7 +26,6 @@ export function useRegistrationCalls(userId: string): {
   };
   return {
     save: (body) => keep(put.write(body)),
-    saving: put.writing,
     reread: () => keep(get.write()),
     rereading: get.writing,
   };
