@@ -11,11 +11,14 @@ interface NotificationItemProps {
   notification: Notification;
   /** ms since 1970 */
   now: number;
-  onDismiss: () => void;
-  onRemove: () => void;
+  /** Null where the account may not. */
+  onDismiss: (() => void) | null;
+  onRemove: (() => void) | null;
 }
 
 const block = tw`grid min-w-0 justify-items-start gap-0.5 rounded text-start`;
+
+const unreadMark = <span aria-hidden className={tw`mt-[7px] size-2 rounded-full bg-accent-mark forced:bg-sys-text`} />;
 
 /** One notification: a press marks it as read, which dims it (specification §4). */
 export function NotificationItem({ notification, now, onDismiss, onRemove }: NotificationItemProps) {
@@ -25,10 +28,11 @@ export function NotificationItem({ notification, now, onDismiss, onRemove }: Not
   const dismiss = () => {
     // The button turns into text: the focus goes to what is still there to press.
     row.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
-    onDismiss();
+    onDismiss?.();
   };
   const content = (
     <>
+      {!dismissed && <span className={tw`sr-only`}>{texts.unread}: </span>}
       <span id={id} className={dismissed ? tw`font-medium text-muted` : tw`font-strong`}>
         {title}
       </span>
@@ -43,33 +47,34 @@ export function NotificationItem({ notification, now, onDismiss, onRemove }: Not
       ref={row}
       className={tw`relative grid grid-cols-[8px_minmax(0,1fr)_auto] items-start gap-x-2 border-b py-3.5 pr-3 pl-2 hover:bg-hover`}
     >
-      {dismissed ? (
+      {dismissed || !onDismiss ? (
         <>
-          <span />
+          {dismissed ? <span /> : unreadMark}
           <div className={block}>{content}</div>
         </>
       ) : (
         <>
-          <span aria-hidden className={tw`mt-[7px] size-2 rounded-full bg-accent-mark forced:bg-sys-text`} />
+          {unreadMark}
           <button
             type="button"
             title={texts.markRead}
             onClick={dismiss}
             className={cx(block, tw`after:absolute after:inset-0 after:content-['']`)}
           >
-            <span className={tw`sr-only`}>{texts.unread}: </span>
             {content}
           </button>
         </>
       )}
-      <IconButton
-        small
-        icon={Trash2}
-        label={texts.remove}
-        aria-describedby={id}
-        onClick={onRemove}
-        className={tw`z-[1] -mt-1 narrow:-mt-2.5 narrow:-mr-1.5`}
-      />
+      {onRemove && (
+        <IconButton
+          small
+          icon={Trash2}
+          label={texts.remove}
+          aria-describedby={id}
+          onClick={onRemove}
+          className={tw`z-[1] -mt-1 narrow:-mt-2.5 narrow:-mr-1.5`}
+        />
+      )}
     </li>
   );
 }

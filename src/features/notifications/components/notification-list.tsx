@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useCan } from "../../../api/react/ability";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
@@ -19,6 +20,7 @@ interface NotificationListProps {
 export function NotificationList({ inbox, now, onDismiss, onRemove }: NotificationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { state, notifications } = inbox;
+  const can = useCan();
 
   if (state.status === "loading") return <ListSkeleton />;
   if (state.status === "error")
@@ -56,15 +58,16 @@ export function NotificationList({ inbox, now, onDismiss, onRemove }: Notificati
           key={notification._id}
           notification={notification}
           now={now}
-          onDismiss={() => onDismiss(notification._id)}
-          onRemove={() => remove(notification._id, index)}
+          onDismiss={can("update", "Notification", notification) ? () => onDismiss(notification._id) : null}
+          onRemove={can("delete", "Notification", notification) ? () => remove(notification._id, index) : null}
         />
       ))}
     </ul>
   );
 }
 
-function ListSkeleton() {
+/** The list before it is known. */
+export function ListSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>
       <div className={tw`grid`}>

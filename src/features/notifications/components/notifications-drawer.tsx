@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { CheckCheck } from "lucide-react";
+import { AbilityProvider, useCan } from "../../../api/react/ability";
 import { styleEverything } from "../../../ui/all-classes";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
+import { ErrorState } from "../../../ui/error-state";
 import { Drawer } from "../../../ui/overlay/drawer";
 import { tw } from "../../../ui/tw";
 import { texts as bellTexts } from "../bell-texts";
 import { texts } from "../texts";
 import type { Inbox } from "../use-inbox";
 import { useInboxActions } from "../use-inbox-actions";
-import { NotificationList } from "./notification-list";
+import { ListSkeleton, NotificationList } from "./notification-list";
 
 // The bell's element begins with the few classes of the bell.
 styleEverything();
@@ -50,9 +52,9 @@ export function NotificationsDrawer({ open, onClose, inbox, arrived, error, onEr
       description={texts.description}
       footer={
         inbox.unread ? (
-          <Button kind="quiet" small icon={CheckCheck} onClick={() => actions.dismissAll(inbox.notifications)}>
-            {texts.readAll}
-          </Button>
+          <AbilityProvider loading={null} failed={() => null}>
+            <ReadAll onPress={() => actions.dismissAll(inbox.notifications)} />
+          </AbilityProvider>
         ) : undefined
       }
     >
@@ -66,8 +68,26 @@ export function NotificationsDrawer({ open, onClose, inbox, arrived, error, onEr
           </Banner>
         </div>
       )}
-      <NotificationList inbox={inbox} now={now} onDismiss={actions.dismiss} onRemove={actions.remove} />
+      <AbilityProvider
+        loading={<ListSkeleton />}
+        failed={(refusal, retry) => (
+          <ErrorState title={texts.failedTitle} onRetry={retry}>
+            {refusal.message}
+          </ErrorState>
+        )}
+      >
+        <NotificationList inbox={inbox} now={now} onDismiss={actions.dismiss} onRemove={actions.remove} />
+      </AbilityProvider>
     </Drawer>
+  );
+}
+
+function ReadAll({ onPress }: { onPress: () => void }) {
+  if (!useCan()("update", "Notification")) return null;
+  return (
+    <Button kind="quiet" small icon={CheckCheck} onClick={onPress}>
+      {texts.readAll}
+    </Button>
   );
 }
 
