@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
+import { PageHeading } from "./page-heading";
 import { tw } from "./tw";
 
 export interface PageHeaderProps {
@@ -9,23 +10,17 @@ export interface PageHeaderProps {
   breadcrumb?: ReactNode;
   /** One primary button at most. */
   actions?: ReactNode;
-  /** The heading can take the focus after a navigation. */
-  ref?: Ref<HTMLHeadingElement>;
 }
 
 /** The head of a page: its one h1, and what can be done here. */
-export function PageHeader({ title, count, lead, breadcrumb, actions, ref }: PageHeaderProps) {
+export function PageHeader({ title, count, lead, breadcrumb, actions }: PageHeaderProps) {
   return (
     <header className={tw`flex flex-wrap items-end gap-x-6 gap-y-3`}>
       <div className={tw`grid gap-1 flex-[1_1_260px] narrow:flex-[1_1_160px] min-w-0`}>
         {breadcrumb}
-        <h1
-          ref={ref}
-          tabIndex={-1}
-          className={tw`text-page leading-tight tracking-tight focus-visible:outline-none break-words`}
-        >
+        <PageHeading>
           {title} {count !== undefined && <span className={tw`font-normal text-faint`}>{count}</span>}
-        </h1>
+        </PageHeading>
         {lead && <p className={tw`text-muted`}>{lead}</p>}
       </div>
       {actions && <div className={tw`flex flex-wrap items-center gap-2`}>{actions}</div>}

@@ -5,7 +5,8 @@ export interface MarkProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-const DROP = "M10 .8C10 .8 1.2 10.6 1.2 17.2a8.8 8.8 0 0 0 17.6 0C18.8 10.6 10 .8 10 .8Z";
+/** The outline of the drop, 20 by 27. */
+export const DROP = "M10 .8C10 .8 1.2 10.6 1.2 17.2a8.8 8.8 0 0 0 17.6 0C18.8 10.6 10 .8 10 .8Z";
 
 /** The drop of the logo, 22 by 28 unless sized by class. */
 export function DropLogo(props: SVGProps<SVGSVGElement>) {

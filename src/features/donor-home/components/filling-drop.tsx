@@ -2,10 +2,10 @@ import { useId } from "react";
 import { Check } from "lucide-react";
 import { formatNumber, formatPercent } from "../../../domain/format";
 import { Icon } from "../../../ui/icons/icon";
+import { DROP } from "../../../ui/icons/marks";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
-const DROP = "M10 .8C10 .8 1.2 10.6 1.2 17.2a8.8 8.8 0 0 0 17.6 0C18.8 10.6 10 .8 10 .8Z";
 const TOP = 0.8;
 const HEIGHT = 25.2;
 const VIEW = 27;

@@ -1,6 +1,6 @@
+import { DROP } from "../../../ui/icons/marks";
 import { tw } from "../../../ui/tw";
 
-const DROP = "M10 .8C10 .8 1.2 10.6 1.2 17.2a8.8 8.8 0 0 0 17.6 0C18.8 10.6 10 .8 10 .8Z";
 const RINGS = [
   { at: "40 31", scale: 3, opacity: 0.75 },
   { at: "31.5 16.55", scale: 3.85, opacity: 0.51 },
