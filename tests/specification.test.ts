@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { errorMessage } from "../src/api/errors";
-import { backOff } from "../src/api/react/cache";
+import { backOff } from "../src/api/back-off";
 import * as constants from "../src/domain/constants";
 import { initials } from "../src/domain/format";
 import { ROUTES } from "../src/domain/routes";

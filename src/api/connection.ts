@@ -1,5 +1,4 @@
 import { createExclusive } from "./session/exclusive";
-import { createKeepsakes, type Keepsakes } from "./session/keepsakes";
 import { createSession, type Session } from "./session/session";
 import { openTabs } from "./session/tabs";
 import { createTokenStore } from "./session/token-store";
@@ -19,7 +18,6 @@ export interface Connection {
   readonly apiBase: string;
   readonly session: Session;
   readonly live: Live;
-  readonly keepsakes: Keepsakes;
 }
 
 interface Shared extends Connection {
@@ -65,7 +63,6 @@ function open({ apiBase, socketUrl, tokenStorage }: ConnectionOptions): Shared {
     apiBase,
     session,
     live: createLive(apiBase, socketUrl ?? new URL(apiBase).origin, session),
-    keepsakes: createKeepsakes(session),
     users: 0,
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backOff, clearCache, holdEntry, keyPrefix } from "./cache";
+import { backOff } from "../back-off";
+import { clearCache, holdEntry, keyPrefix } from "./cache";
 
 const FIVE_MINUTES = 5 * 60_000;
 

@@ -1,9 +1,7 @@
 import { mutate, unload, type Cache, type SWRConfiguration } from "swr";
-import { CACHE_LIFETIME, QUERY_RETRIES, RETRY_BACKOFF_CAP } from "../../domain/constants";
+import { CACHE_LIFETIME, QUERY_RETRIES } from "../../domain/constants";
+import { backOff } from "../back-off";
 import { ApiError } from "../errors";
-
-/** Milliseconds before try number `attempt` (from 1): 1, 2, 4 s ... capped (specification §9). */
-export const backOff = (attempt: number): number => Math.min(1_000 * 2 ** (attempt - 1), RETRY_BACKOFF_CAP);
 
 /**
  * SWR with the numbers of specification §9. Retries are for what may pass by itself; a refusal stays refused.

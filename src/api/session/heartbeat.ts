@@ -1,6 +1,5 @@
-import { RETRY_BACKOFF_CAP, TOKEN_REFRESH_INTERVAL } from "../../domain/constants";
-
-const FIRST_RETRY = 1_000;
+import { TOKEN_REFRESH_INTERVAL } from "../../domain/constants";
+import { backOff } from "../back-off";
 
 /**
  * Does a job every 60 s (specification §9) and, when it had no success, again after 1, 2, 4 s and so on up to 30. The
@@ -13,10 +12,8 @@ export function createHeartbeat(job: () => Promise<boolean>) {
   let stopped = true;
 
   const plan = () => {
-    const delay =
-      failures > 0 ? Math.min(FIRST_RETRY * 2 ** (failures - 1), RETRY_BACKOFF_CAP) : TOKEN_REFRESH_INTERVAL;
     clearTimeout(timer);
-    timer = setTimeout(() => void beat(), delay);
+    timer = setTimeout(() => void beat(), failures > 0 ? backOff(failures) : TOKEN_REFRESH_INTERVAL);
   };
   const beat = async () => {
     failures = (await job()) ? 0 : failures + 1;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createKeepsakes, type Keepsakes } from "./keepsakes";
+import { keepsakesOf, type Keepsakes } from "./keepsakes";
 import type { SessionState, SignOutReason } from "./session";
 
 let state: SessionState;
@@ -17,15 +17,18 @@ const signIn = (_id: string) =>
   });
 const end = (reason: SignOutReason) => become({ status: "signed-out", reason, former: "u1" });
 
+const session = () => ({
+  state: () => state,
+  subscribe: (listener: () => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+});
+
 beforeEach(() => {
   state = { status: "signed-out", reason: null, former: null };
-  kept = createKeepsakes({
-    state: () => state,
-    subscribe: (listener) => {
-      tell = listener;
-      return () => undefined;
-    },
-  });
+  tell = () => undefined;
+  kept = keepsakesOf(session());
 });
 
 describe("what somebody had in hand", () => {
@@ -49,6 +52,13 @@ describe("what somebody had in hand", () => {
     end(reason);
     signIn("u1");
     expect(kept.get("form")).toBeUndefined();
+  });
+  it("what is first kept when their session has just expired is theirs, nobody else's", () => {
+    end("expired");
+    kept = keepsakesOf(session());
+    kept.set("place", "/app/donors");
+    signIn("u2");
+    expect(kept.get("place")).toBeUndefined();
   });
   it("a place wanted before anybody had signed in is for whoever signs in", () => {
     kept.set("place", "/app/donors");

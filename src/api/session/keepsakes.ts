@@ -10,8 +10,21 @@ export interface Keepsakes {
   delete(name: string): void;
 }
 
-/** @param session whose comings and goings decide */
-export function createKeepsakes(session: Pick<Session, "state" | "subscribe">): Keepsakes {
+type Comings = Pick<Session, "state" | "subscribe">;
+
+const all = new WeakMap<Comings, Keepsakes>();
+
+/**
+ * Made when somebody first has something to keep: a bell never has.
+ * @param session whose comings and goings decide
+ */
+export function keepsakesOf(session: Comings): Keepsakes {
+  const keepsakes = all.get(session) ?? createKeepsakes(session);
+  all.set(session, keepsakes);
+  return keepsakes;
+}
+
+function createKeepsakes(session: Comings): Keepsakes {
   const items = new Map<string, unknown>();
   /** Null: nobody yet. What was kept before the first sign-in (a place that needs a session) goes to whoever comes. */
   let owner: string | null = null;
@@ -22,9 +35,10 @@ export function createKeepsakes(session: Pick<Session, "state" | "subscribe">): 
       if (owner !== null && owner !== state.user._id) items.clear();
       owner = state.user._id;
     }
-    if (state.status === "signed-out" && (state.reason === "user" || state.reason === "other-tab")) {
-      items.clear();
-      owner = null;
+    if (state.status === "signed-out") {
+      const chosen = state.reason === "user" || state.reason === "other-tab";
+      if (chosen) items.clear();
+      owner = chosen ? null : (owner ?? state.former);
     }
   };
   look();

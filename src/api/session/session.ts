@@ -21,6 +21,10 @@ export type SessionState =
   | { status: "signed-out"; reason: SignOutReason | null; former: string | null }
   | { status: "failed"; error: ApiError };
 
+/** Who is signed in. */
+export const signedInId = (state: SessionState): string | null =>
+  state.status === "signed-in" ? state.user._id : null;
+
 export interface Credentials {
   email: string;
   password: string;
@@ -69,7 +73,6 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   /** Grows with every sign-in and sign-out: an answer that began before is nobody's any more. */
   let epoch = 0;
 
-  const signedInId = () => (state.status === "signed-in" ? state.user._id : null);
   const become = (next: SessionState) => {
     state = next;
     for (const listener of [...listeners]) listener();
@@ -79,8 +82,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     epoch += 1;
     tokens.clear();
     known = null;
-    const former = state.status === "signed-in" ? state.user._id : null;
-    if (state.status !== "signed-out") become({ status: "signed-out", reason, former });
+    if (state.status !== "signed-out") become({ status: "signed-out", reason, former: signedInId(state) });
     if (!heard) tabs?.tell({ type: "signed-out", expired: reason === "expired" });
   };
 
@@ -127,14 +129,19 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     return user;
   };
 
-  const authorised = createAuthorised({ tokens, refresh: refreshOrEnd, who: signedInId, expire: () => end("expired") });
+  const authorised = createAuthorised({
+    tokens,
+    refresh: refreshOrEnd,
+    who: () => signedInId(state),
+    expire: () => end("expired"),
+  });
 
   /** As {@link authorised}, and never with the tokens of somebody who came meanwhile without a word. */
   const authorisedAsMe: Authorised = async (send) => {
-    const who = signedInId();
+    const who = signedInId(state);
     if (who && changedUnseen()) {
       await noticeOthers();
-      if (signedInId() !== who || changedUnseen()) throw new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
+      if (signedInId(state) !== who || changedUnseen()) throw new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
     }
     return authorised(send);
   };
@@ -142,7 +149,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const load = async () => {
     // specification §4: with no auth_token cookie the user is logged out, whatever else is left
     if (!tokens.auth())
-      return signedInId() ? end("expired") : become({ status: "signed-out", reason: null, former: null });
+      return signedInId(state) ? end("expired") : become({ status: "signed-out", reason: null, former: null });
     const began = epoch;
     try {
       const { body } = await authorised((token) => exchange(endpoints.me(), token));
