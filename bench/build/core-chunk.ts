@@ -20,6 +20,8 @@ const GROUPS = {
     "src/ui/link.tsx",
     "src/ui/field/text-input.tsx",
   ],
+  /** The bell, whose drawer is opened by nothing else. */
+  "gds:bell": ["src/features/notifications/index.ts"],
 };
 type Group = keyof typeof GROUPS;
 
@@ -28,7 +30,8 @@ const groupsOf = (path: string): Group[] => {
   if (path.endsWith("autoload.ts")) return [];
   // what the session loads late needs nothing of an element
   if (/[\\/]src[\\/]api[\\/]/.test(path)) return [];
-  return path.includes("notification-bell") ? ["gds:core"] : ["gds:core", "gds:base"];
+  if (path.includes("notification-bell")) return ["gds:core"];
+  return path.includes("notifications-drawer") ? ["gds:core", "gds:base", "gds:bell"] : ["gds:core", "gds:base"];
 };
 
 /**

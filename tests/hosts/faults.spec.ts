@@ -1,4 +1,4 @@
-import { element, TAGS } from "../support/elements";
+import { element, signedIn, TAGS } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
 
 const COLLECT = `
@@ -49,4 +49,92 @@ test("an answer that is no answer is a clear error inside the element, and the p
   await expect(page.locator("gds-backoffice").getByRole("heading", { name: "Error" })).toBeVisible();
   await expect.poll(async () => (await page.evaluate(errors)).length).toBeGreaterThan(0);
   expect(pageErrors).toEqual([]);
+});
+
+/** The mock, but for one path, whose answer is the test's. */
+const broken = (path: string, answer: string) => `
+  const mock = transport;
+  transport = {
+    socketOptions: mock.socketOptions,
+    fetch: async (request) => (new URL(request.url).pathname.startsWith("/v2${path}") ? ${answer} : mock.fetch(request)),
+  };`;
+const MALFORMED = "Response.json({ success: true })";
+const NO_NETWORK = 'Promise.reject(new TypeError("Failed to fetch"))';
+const sentence = /^Il server ha dato una risposta che non capiamo/;
+
+const READS: {
+  what: string;
+  tag: (typeof TAGS)[number];
+  persona: string;
+  hash?: string;
+  path: string;
+  shown: string | RegExp;
+}[] = [
+  { what: "a list", tag: "gds-backoffice", persona: "admin", hash: "#/app/donors", path: "/donors", shown: sentence },
+  {
+    what: "what one may do",
+    tag: "gds-backoffice",
+    persona: "admin",
+    hash: "#/app",
+    path: "/auth/ability",
+    shown: sentence,
+  },
+  { what: "the own record", tag: "gds-donor-registration", persona: "donor", path: "/registration/", shown: sentence },
+];
+
+for (const { what, tag, persona, hash = "", path, shown } of READS)
+  test(`<${tag}>: ${what} that makes no sense is told inside and to the page, once`, async ({ page, host }) => {
+    await host.open(page, {
+      body: element(tag),
+      script: `${COLLECT} ${signedIn(persona)} ${broken(path, MALFORMED)} location.hash = "${hash}";`,
+    });
+    await expect(page.locator(tag).getByText(shown)).toBeVisible();
+    expect(await page.evaluate(errors)).toEqual([{ code: "malformed", message: expect.stringMatching(sentence) }]);
+  });
+
+test("no network is told to the page once, however often the element tries again", async ({ page, host }) => {
+  await page.clock.install();
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `${COLLECT} ${signedIn()} window.tries = 0;
+      ${broken("/donors", `(window.tries += 1, ${NO_NETWORK})`)} location.hash = "#/app/donors";`,
+  });
+  await expect(page.locator("gds-backoffice").getByText("Manca la connessione")).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { tries: number }).tries)).toBeGreaterThan(3);
+  expect(await page.evaluate(errors)).toEqual([
+    { code: "network", message: "Manca la connessione. Controlla la rete e riprova." },
+  ]);
+});
+
+for (const [path, code] of [
+  ["/notifications", "malformed"],
+  ["/auth/me", "session"],
+] as const)
+  test(`a bell that can't read ${path} says so, tells the page, and tries again when it is pressed`, async ({
+    page,
+    host,
+  }) => {
+    await host.open(page, {
+      body: element("gds-notification-bell"),
+      script: `${COLLECT} ${signedIn()} ${broken(path, `window.mended ? mock.fetch(request) : ${MALFORMED}`)}`,
+    });
+    const bell = page.locator("gds-notification-bell");
+    await expect(bell.getByRole("button", { name: "Notifiche, non riusciamo a leggerle" })).toHaveText("!");
+    expect((await page.evaluate(errors)).map((error) => error.code)).toEqual([code]);
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await bell.getByRole("button").click();
+    if (path === "/notifications") await bell.getByRole("button", { name: "Riprova", exact: true }).click();
+    await expect(bell.locator("button[aria-haspopup]")).toHaveAccessibleName(/da leggere$/);
+  });
+
+test("a notice that could not be downloaded is asked for again by “Riprova”", async ({ page, host }) => {
+  let online = false;
+  await page.route(/\/chunks\/misconfigured-/, (route) => (online ? route.continue() : route.abort()));
+  await host.open(page, { body: "<gds-notification-bell></gds-notification-bell>", mock: false });
+  const bell = page.locator("gds-notification-bell");
+  await expect(bell.getByRole("alert")).toContainText("Qualcosa non ha funzionato");
+  online = true;
+  await bell.getByRole("button", { name: "Riprova" }).click();
+  await expect(bell.getByRole("alert")).toContainText("Manca l’attributo api-base");
 });

@@ -2,18 +2,28 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type ReactN
 import { SWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import type { Connection } from "../connection";
-import type { SessionState } from "../session/session";
+import { signedInId, type SessionState } from "../session/session";
 import { clearCache, keepFresh, keyPrefix, swrOptions } from "./cache";
+import { FailureContext } from "./failure";
 
 const ConnectionContext = createContext<Connection | null>(null);
 
+interface ConnectionProviderProps {
+  connection: Connection;
+  /** Told of each read that is shown as failed: a code and a sentence for the host page; stable. */
+  onFailure: (code: string, message: string) => void;
+  children: ReactNode;
+}
+
 /** Gives a connection and the cache to what's below, and empties the cache as soon as another person signs in or out. */
-export function ConnectionProvider({ connection, children }: { connection: Connection; children: ReactNode }) {
+export function ConnectionProvider({ connection, onFailure, children }: ConnectionProviderProps) {
   useEffect(() => forgetWithUser(connection), [connection]);
   useEffect(() => keepFresh(connection.session.noticeOthers), [connection]);
   return (
     <ConnectionContext value={connection}>
-      <SWRConfig value={swrOptions}>{children}</SWRConfig>
+      <FailureContext value={onFailure}>
+        <SWRConfig value={swrOptions}>{children}</SWRConfig>
+      </FailureContext>
     </ConnectionContext>
   );
 }
@@ -33,8 +43,6 @@ function forgetWithUser(connection: Connection): void {
     clearCache(SWRConfig.defaultValue.cache, keyPrefix(connection.apiBase));
   });
 }
-
-const signedInId = (state: SessionState) => (state.status === "signed-in" ? state.user._id : null);
 
 /** @throws Error outside a {@link ConnectionProvider}: a mistake of ours, never of a user's. */
 export function useConnection(): Connection {

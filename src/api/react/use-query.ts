@@ -6,6 +6,7 @@ import { ApiError } from "../errors";
 import { parseAnswer } from "../schema";
 import { holdEntry, keyPrefix } from "./cache";
 import { useConnection, useUser } from "./connection";
+import { useFailureReport } from "./failure";
 
 /** A read of the API: where, with what, and what the answer must look like. */
 export interface Query<Schema extends v.GenericSchema> {
@@ -34,11 +35,16 @@ export const queryKey = (
  * @param query null reads nothing (yet)
  * @param main the read that a page is about: a status that has a screen of its own (specification §2, route errors) is
  *   thrown to the page's boundary as long as there is nothing to show; what may pass by itself stays in the page, beside a way to try again
+ * @param quiet nothing shows it yet: its failure is no news for the page
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
  */
 export function useQuery<Schema extends v.GenericSchema>(
   query: Query<Schema> | null,
-  { keepPrevious = false, main = false }: { keepPrevious?: boolean; main?: boolean } = {},
+  {
+    keepPrevious = false,
+    main = false,
+    quiet = false,
+  }: { keepPrevious?: boolean; main?: boolean; quiet?: boolean } = {},
 ): QueryState<v.InferOutput<Schema>> {
   type Data = v.InferOutput<Schema>;
   const { apiBase, session } = useConnection();
@@ -59,6 +65,7 @@ export function useQuery<Schema extends v.GenericSchema>(
   const [inherited] = useState<unknown>(swr.error);
   const failure: unknown = main && swr.error === inherited ? undefined : swr.error;
   const error = failure instanceof ApiError ? failure : null;
+  useFailureReport(quiet ? null : error);
   if (failure && !error) throw failure; // a bug of ours: the error boundary's
   // With keepPrevious the data may be another key's: shown while this one loads, never beside its error.
   const stale = key !== null && cache.get(key)?.data === undefined;

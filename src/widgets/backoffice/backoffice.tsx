@@ -4,14 +4,16 @@ import { useSessionState } from "../../api/react/connection";
 import { TokenKeeper } from "../../features/mailed-link";
 import { followRoutes, useHashLocation, useHashSearch } from "../../features/navigation";
 import type { WidgetProps } from "../element";
+import { usePageTitle } from "../host/page-title";
 import { Connected } from "../shared/connected";
 import { SessionFailed } from "../shared/session-failed";
 import { SessionLoading } from "../shared/session-loading";
-import { Screens } from "./screens";
+import { Screens, type PageTitle } from "./screens";
 
 /** The whole back office, behind `#/` of the page that it is in. */
 export function Backoffice(props: WidgetProps) {
-  const { host } = props;
+  const { host, pageTitle } = props;
+  const setPageTitle = usePageTitle(pageTitle);
   useEffect(() => {
     host.addEventListener("click", followRoutes);
     return () => host.removeEventListener("click", followRoutes);
@@ -20,13 +22,13 @@ export function Backoffice(props: WidgetProps) {
     <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
       <TokenKeeper />
       <Connected {...props}>
-        <Session {...props} />
+        <Session {...props} setPageTitle={setPageTitle} />
       </Connected>
     </Router>
   );
 }
 
-function Session(props: WidgetProps) {
+function Session(props: WidgetProps & PageTitle) {
   const state = useSessionState();
   if (state.status === "loading") return <SessionLoading />;
   if (state.status === "failed") return <SessionFailed error={state.error} />;

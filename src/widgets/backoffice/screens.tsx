@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
+import { keepsakesOf } from "../../api/session/keepsakes";
 import type { SignOutReason } from "../../api/session/session";
 import { useConnection, useUser } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
@@ -17,6 +18,7 @@ import { entryState, navigate, ownEntries, useHashSearch, type PageProps } from 
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
+import { Ready } from "../host/ready";
 import { lazyPage } from "../shared/lazy-page";
 import { NotFound } from "./errors/not-found";
 import { PageBoundary } from "./errors/page-boundary";
@@ -42,6 +44,10 @@ interface Place {
 }
 const PLACE = "place";
 
+export interface PageTitle {
+  setPageTitle: (title: string) => void;
+}
+
 interface Ended {
   /** Why the session ended that was there before; null when there was none. */
   ended: SignOutReason | null;
@@ -50,11 +56,11 @@ interface Ended {
 }
 
 /** The screen of the current address, for whoever looks: guarded by the one table of routes. */
-export function Screens(props: WidgetProps & Ended) {
+export function Screens(props: WidgetProps & PageTitle & Ended) {
   const { emit, setPageTitle, ended, former } = props;
   const user = useUser();
   ownEntries(user?._id ?? former);
-  const { keepsakes } = useConnection();
+  const keepsakes = keepsakesOf(useConnection().session);
   const [path] = useLocation();
   const search = useHashSearch();
   const match = findRoute(path);
@@ -112,7 +118,10 @@ function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
   const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended, onRegistered };
   const framed = (page: ReactNode) => (
     <PageBoundary key={path} onError={(code, message) => emit("gds-error", { code, message })}>
-      <Suspense fallback={<PageLoading />}>{page}</Suspense>
+      <Suspense fallback={<PageLoading />}>
+        {page}
+        <Ready />
+      </Suspense>
     </PageBoundary>
   );
   if (match?.name === "login")

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button";
 import { Logo } from "../../features/brand";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
+import { Ready } from "../host/ready";
 import { Connected } from "../shared/connected";
 import { lazyPage } from "../shared/lazy-page";
 import { SessionFailed } from "../shared/session-failed";
@@ -39,6 +40,7 @@ function Screen(form: Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl">) {
       </div>
       <Suspense fallback={<SessionLoading />}>
         <LoginForm {...form} />
+        <Ready />
       </Suspense>
     </div>
   );
@@ -56,6 +58,7 @@ function SignedIn() {
       </div>
       <Suspense fallback={<SessionLoading />}>
         <OwnRecordView />
+        <Ready />
       </Suspense>
     </div>
   );

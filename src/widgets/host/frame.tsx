@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { Root } from "../../ui/root";
 import { emitFrom } from "../events";
+import { lazyPage } from "../shared/lazy-page";
 import type { RawAttributes } from "./attributes";
 import { ErrorBoundary } from "./error-boundary";
 import { CrashNotice } from "./crash-notice";
@@ -15,7 +16,7 @@ interface FrameProps extends RawAttributes {
 }
 
 // on a page that is set up rightly nobody reads it
-const Misconfigured = lazy(() => import("./misconfigured"));
+const Misconfigured = lazyPage(() => import("./misconfigured"));
 
 /** Between the element and its widget: the inner root, the reading of attributes, the boundary, the way to the page. */
 export function Frame({ widget, host, ...raw }: FrameProps) {

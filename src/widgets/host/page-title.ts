@@ -1,3 +1,5 @@
+import { useEffect, useMemo, useState } from "react";
+
 /** Titles that elements have set, the last one in force, and the host's own before the first of them. */
 const claims = new Map<object, string>();
 let hostTitle: string | null = null;
@@ -7,7 +9,7 @@ let hostTitle: string | null = null;
  * another one meanwhile.
  * @param owner whose title it is
  */
-export function claimTitle(owner: object, title: string): void {
+function claimTitle(owner: object, title: string): void {
   if (claims.size === 0) hostTitle = document.title;
   claims.delete(owner);
   claims.set(owner, title);
@@ -15,9 +17,20 @@ export function claimTitle(owner: object, title: string): void {
 }
 
 /** Gives the title back: to the element that had it before, else to the host. */
-export function releaseTitle(owner: object): void {
+function releaseTitle(owner: object): void {
   const own = claims.get(owner);
   if (own === undefined) return;
   claims.delete(owner);
   if (document.title === own) document.title = [...claims.values()].at(-1) ?? hostTitle ?? "";
+}
+
+/**
+ * For a widget that has screens with titles.
+ * @param allowed whether `page-title` lets the element set the page's
+ * @returns how to set it, stable; the host's own comes back when the widget goes
+ */
+export function usePageTitle(allowed: boolean): (title: string) => void {
+  const [owner] = useState(() => ({}));
+  useEffect(() => () => releaseTitle(owner), [owner, allowed]);
+  return useMemo(() => (allowed ? (title) => claimTitle(owner, title) : () => undefined), [allowed, owner]);
 }

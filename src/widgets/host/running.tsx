@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useRef } from "react";
 import type { Emit } from "../events";
-import { claimTitle, releaseTitle } from "./page-title";
+import { ReadyContext } from "./ready";
 import type { Settings } from "./settings";
 import { VERSION } from "./version";
 import type { Widget } from "./widget";
@@ -14,14 +14,15 @@ interface RunningProps {
 
 /** The widget itself, given its settings and its ways to the page. */
 export function Running({ widget, host, emit, settings }: RunningProps) {
-  const Component = widget.component;
-  const mayTitle = settings.pageTitle;
-  const [owner] = useState(() => ({}));
-  const setPageTitle = useMemo(
-    () => (mayTitle ? (title: string) => claimTitle(owner, title) : () => undefined),
-    [mayTitle, owner],
+  const { tag, component: Component } = widget;
+  const told = useRef(false);
+  const ready = useCallback(() => {
+    if (!told.current) emit("gds-ready", { tag, version: VERSION });
+    told.current = true;
+  }, [emit, tag]);
+  return (
+    <ReadyContext value={ready}>
+      <Component {...settings} host={host} emit={emit} />
+    </ReadyContext>
   );
-  useEffect(() => () => releaseTitle(owner), [owner, mayTitle]);
-  useEffect(() => emit("gds-ready", { tag: widget.tag, version: VERSION }), [emit, widget.tag]);
-  return <Component {...settings} host={host} emit={emit} setPageTitle={setPageTitle} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { defineWidget, type WidgetOptions, type WidgetProps } from "../element";
 import type { WidgetHtmlElement } from "./html-element";
+import { usePageTitle } from "./page-title";
 
 export const API = "https://api.gds.example/v2";
 let count = 0;
@@ -9,7 +10,8 @@ let count = 0;
 export const log: string[] = [];
 
 /** A widget with a state, a field, a thing that floats, a title and a way to break. */
-export function Probe({ apiBase, theme, host, setPageTitle }: WidgetProps) {
+export function Probe({ apiBase, theme, host, pageTitle }: WidgetProps) {
+  const setPageTitle = usePageTitle(pageTitle);
   const [clicks, setClicks] = useState(0);
   const [broken, setBroken] = useState(false);
   useEffect(() => {

@@ -8,8 +8,6 @@ export interface WidgetProps extends Settings {
   host: HTMLElement;
   /** Tells the page something; the same function as long as the element lives. */
   emit: Emit;
-  /** Sets the page's title where `page-title` allows it; the host's own comes back when the element goes. */
-  setPageTitle: (title: string) => void;
 }
 
 export interface WidgetOptions {

@@ -1,6 +1,7 @@
-import { Fragment, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { Fragment, useCallback, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { connect, type Connection, type ConnectionOptions } from "../../api/connection";
 import { ConnectionProvider, useSessionState } from "../../api/react/connection";
+import { signedInId } from "../../api/session/session";
 import type { WidgetProps } from "../element";
 import { useSessionEvents } from "./session-events";
 
@@ -14,11 +15,12 @@ export function Connected({ apiBase, socketUrl, tokenStorage, emit, children }: 
     () => membershipOf({ apiBase, socketUrl, tokenStorage }),
     [apiBase, socketUrl, tokenStorage],
   );
+  const onFailure = useCallback((code: string, message: string) => emit("gds-error", { code, message }), [emit]);
   const connection = useSyncExternalStore(membership.join, membership.connection);
 
   if (!connection) return null;
   return (
-    <ConnectionProvider connection={connection}>
+    <ConnectionProvider connection={connection} onFailure={onFailure}>
       <SessionScope emit={emit}>{children}</SessionScope>
     </ConnectionProvider>
   );
@@ -45,5 +47,5 @@ function membershipOf(options: ConnectionOptions) {
 function SessionScope({ emit, children }: Pick<ConnectedProps, "emit" | "children">) {
   const state = useSessionState();
   useSessionEvents(state, emit);
-  return <Fragment key={state.status === "signed-in" ? state.user._id : "nobody"}>{children}</Fragment>;
+  return <Fragment key={signedInId(state)}>{children}</Fragment>;
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { ApiError } from "../../api/errors";
+import { Ready } from "../host/ready";
 import { lazyPage } from "./lazy-page";
 import { SessionLoading } from "./session-loading";
 
@@ -9,5 +10,6 @@ const Screen = lazyPage(() => import("./session-failed-screen"));
 export const SessionFailed = (props: { error: ApiError; retry?: () => void }) => (
   <Suspense fallback={<SessionLoading />}>
     <Screen {...props} />
+    <Ready />
   </Suspense>
 );

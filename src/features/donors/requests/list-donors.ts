@@ -45,5 +45,5 @@ export const useDonors = (page: DonorsPage): QueryState<DonorsAnswer> =>
 
 /** Reads a page before somebody asks for it, so that it shows in a frame. */
 export const usePrefetchedDonors = (page: DonorsPage | null): void => {
-  useQuery(page && listDonors(page));
+  useQuery(page && listDonors(page), { quiet: true });
 };

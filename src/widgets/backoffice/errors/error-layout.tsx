@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { art, type Art } from "../../../ui/icons/art";
+import { Ready } from "../../host/ready";
 import { tw } from "../../../ui/tw";
 
 interface ErrorLayoutProps {
@@ -20,6 +21,7 @@ const isArt = (drawing: unknown): drawing is Art => typeof drawing === "string" 
 export function ErrorLayout({ drawing, label, title, titleHidden, children, actions, footnote }: ErrorLayoutProps) {
   return (
     <div className={tw`grid min-h-[420px] content-center justify-items-center gap-2 py-12 text-center narrow:py-6`}>
+      <Ready />
       {isArt(drawing) ? art[drawing] : drawing}
       {label && <p className={tw`text-label text-faint`}>{label}</p>}
       <h1
