@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { ApiError } from "../../api/errors";
 import { passwordSchema } from "./password-schema";
-import { refusedFields } from "./refused-fields";
 import { texts } from "./texts";
 
 const wrong = (currentPassword: string, password: string, minimum = 8) => {
@@ -21,23 +19,4 @@ describe("a change of password", () => {
 
   it("wants another one than before", () =>
     expect(wrong("tre gatti sul tetto", "tre gatti sul tetto")).toEqual({ password: texts.password.same }));
-});
-
-describe("a refused change", () => {
-  const refused = (body: unknown) => refusedFields(new ApiError("http", "no", 422, null, body));
-
-  it("says at which of the two fields", () =>
-    expect(
-      refused({
-        error: [
-          { msg: "Non è corretta", param: "currentPassword" },
-          { msg: "Altro", param: "x" },
-        ],
-      }),
-    ).toEqual([["currentPassword", "Non è corretta"]]));
-
-  it("says nothing at a field for a body of another shape", () => {
-    for (const body of [null, {}, { error: "no" }, { error: [{ param: "password" }] }])
-      expect(refused(body)).toEqual([]);
-  });
 });

@@ -1,3 +1,4 @@
 export { DateInput } from "./date-input";
 export { schemaResolver } from "./schema-resolver";
+export { showFieldErrors } from "./server-errors";
 export { useDraft } from "./use-draft";

@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { ApiError } from "../../../api/errors";
 import type { User } from "../../../domain/entities";
 import { minimumPasswordLength } from "../../../domain/password";
 import { Banner } from "../../../ui/banner";
@@ -10,11 +9,10 @@ import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { schemaResolver } from "../../forms";
+import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { passwordSchema, type PasswordForm } from "../password-schema";
 import { useChangePassword } from "../requests/change-password";
-import { refusedFields } from "../refused-fields";
 import { texts } from "../texts";
 
 const { password: words } = texts;
@@ -27,7 +25,7 @@ const EMPTY: PasswordForm = { currentPassword: "", password: "" };
 export function PasswordCard({ user }: { user: User }) {
   const toast = useToast();
   const { write } = useChangePassword();
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const minimum = minimumPasswordLength(user.role);
   const schema = useMemo(() => passwordSchema(minimum), [minimum]);
   // specification §5: validated on change, on blur and on submit
@@ -42,18 +40,14 @@ export function PasswordCard({ user }: { user: User }) {
       form.reset(EMPTY);
       return toast.success(words.done);
     }
-    const fields = refusedFields(outcome.error);
-    for (const [name, message] of fields) form.setError(name, { type: "server", message });
-    const [first] = fields;
-    if (first) form.setFocus(first[0]);
-    else setFailure(outcome.error);
+    setFailure(showFieldErrors(form, outcome.error, ["currentPassword", "password"]));
   });
 
   return (
     <Card title={words.title}>
       <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid max-w-[420px] gap-4`}>
         <div role="alert" className={tw`empty:hidden`}>
-          {failure && <Banner tone="danger" title={`${words.failed}: ${failure.message}`} />}
+          {failure && <Banner tone="danger" title={`${words.failed}: ${failure}`} />}
         </div>
         {/* so that password managers know whose password changes */}
         <input type="text" autoComplete="username" value={user.email} aria-label={words.username} readOnly hidden />

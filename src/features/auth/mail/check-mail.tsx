@@ -6,7 +6,7 @@ import { tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
 import { texts } from "./texts";
 import { refusalOf, type Refusal } from "../refusal/refusal";
-import type { MailRequest } from "./send-mail";
+import type { LinkRequest } from "../../mailed-link";
 import { FrontPage } from "../../front-page";
 import { RefusalBanner } from "../refusal/refusal-banner";
 import { SideLink } from "../side-link";
@@ -16,7 +16,7 @@ interface CheckMailProps {
   /** What was mailed, and what to do with it. */
   lead: ReactNode;
   /** Asks for it once more. */
-  request: MailRequest;
+  request: LinkRequest;
   onOther: () => void;
 }
 

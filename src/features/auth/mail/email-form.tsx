@@ -5,12 +5,11 @@ import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
-import { schemaResolver } from "../../forms";
+import { schemaResolver, showFieldErrors } from "../../forms";
 import { emailSchema } from "./email-schema";
 import { texts } from "./texts";
 import { refusalOf, type Refusal } from "../refusal/refusal";
-import type { MailRequest } from "./send-mail";
-import { showFieldErrors } from "../server-errors";
+import type { LinkRequest } from "../../mailed-link";
 import { RefusalBanner } from "../refusal/refusal-banner";
 
 const schema = v.object({ email: emailSchema });
@@ -19,7 +18,7 @@ interface EmailFormProps {
   /** What is known already. */
   email: string;
   submit: string;
-  request: MailRequest;
+  request: LinkRequest;
   onSent: (email: string) => void;
 }
 
@@ -36,7 +35,10 @@ export function EmailForm({ email: initial, submit: words, request, onSent }: Em
     setRefusal(null);
     const answer = await request.write(email);
     if (answer.ok) onSent(email);
-    else if (!showFieldErrors(form, answer.error, ["email"])) setRefusal(refusalOf(answer.error));
+    else {
+      const rest = showFieldErrors(form, answer.error, ["email"]);
+      if (rest) setRefusal(refusalOf(answer.error, rest));
+    }
   });
 
   return (

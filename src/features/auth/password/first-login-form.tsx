@@ -5,13 +5,12 @@ import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/field/choice";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { schemaResolver } from "../../forms";
+import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { texts } from "./texts";
 import { refusalOf, type Refusal } from "../refusal/refusal";
 import { useFirstLogin } from "./post-first-login";
 import { firstLoginSchema, LEAST_PASSWORD_LENGTH, type FirstLoginForm as Form } from "./password-schemas";
-import { showFieldErrors } from "../server-errors";
 import { RefusalBanner } from "../refusal/refusal-banner";
 
 interface FirstLoginFormProps {
@@ -39,7 +38,10 @@ export function FirstLoginForm({ token, privacyUrl, onDead }: FirstLoginFormProp
     const answer = await firstLogin.write({ token, ...values });
     if (answer.ok) session.adopt(answer.data);
     else if (answer.error.status === 400) onDead();
-    else if (!showFieldErrors(form, answer.error, ["password", "privacy"])) setRefusal(refusalOf(answer.error));
+    else {
+      const rest = showFieldErrors(form, answer.error, ["password", "privacy"]);
+      if (rest) setRefusal(refusalOf(answer.error, rest));
+    }
   });
 
   return (

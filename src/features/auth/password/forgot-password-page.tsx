@@ -2,7 +2,6 @@ import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
-import { useMailedToken } from "../../mailed-link";
 import { addressOf } from "../../navigation";
 import { FrontPage } from "../../front-page";
 import { CheckMail } from "../mail/check-mail";
@@ -10,7 +9,7 @@ import { EmailForm } from "../mail/email-form";
 import { ResetForm } from "./reset-form";
 import { SideLink } from "../side-link";
 import { texts } from "./texts";
-import { useForgotPassword } from "../mail/send-mail";
+import { useForgotPassword, useMailedToken } from "../../mailed-link";
 
 type View = { type: "ask"; email: string; dead: boolean } | { type: "mailed"; email: string } | { type: "done" };
 

@@ -2,13 +2,12 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
-import { schemaResolver } from "../../forms";
+import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { texts } from "./texts";
 import { refusalOf, type Refusal } from "../refusal/refusal";
 import { useResetPassword } from "./post-reset-password";
 import { LEAST_PASSWORD_LENGTH, resetSchema, type ResetForm as Form } from "./password-schemas";
-import { showFieldErrors } from "../server-errors";
 import { RefusalBanner } from "../refusal/refusal-banner";
 
 interface ResetFormProps {
@@ -34,7 +33,8 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
     const answer = await reset.write({ token, ...values });
     if (answer.ok) return onDone();
     if (answer.error.status === 400) return onDead();
-    if (!showFieldErrors(form, answer.error, ["password"])) setRefusal(refusalOf(answer.error));
+    const rest = showFieldErrors(form, answer.error, ["password"]);
+    if (rest) setRefusal(refusalOf(answer.error, rest));
   });
 
   return (

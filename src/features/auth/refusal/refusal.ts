@@ -7,8 +7,11 @@ export interface Refusal {
   hint: string | null;
 }
 
-/** The server's message (specification §7), and how long to wait where it says so (429 with Retry-After). */
-export const refusalOf = (error: ApiError): Refusal => ({
-  message: error.message,
+/**
+ * The server's message (specification §7), and how long to wait where it says so (429 with Retry-After).
+ * @param message the part of it that is still to be said
+ */
+export const refusalOf = (error: ApiError, message: string = error.message): Refusal => ({
+  message,
   hint: error.retryAfter === null ? null : waitSentence(error.retryAfter),
 });

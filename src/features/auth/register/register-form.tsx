@@ -5,13 +5,12 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { schemaResolver } from "../../forms";
+import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { refusalOf, type Refusal } from "../refusal/refusal";
 import { DONOR_PASSWORD_LENGTH, REGISTER_FIELDS, registerSchema, type Registration } from "./register-schema";
 import { texts } from "./texts";
 import { useRegister } from "./post-register";
-import { showFieldErrors } from "../server-errors";
 import { AreaField } from "./area-field";
 import { RefusalBanner } from "../refusal/refusal-banner";
 
@@ -48,7 +47,10 @@ export function RegisterForm({ initial, privacyUrl, whenTaken, onRegistered }: R
     if (answer.error.status === 409) {
       form.setError("email", { type: "taken", message: texts.emailTaken });
       form.setFocus("email");
-    } else if (!showFieldErrors(form, answer.error, REGISTER_FIELDS)) setRefusal(refusalOf(answer.error));
+    } else {
+      const rest = showFieldErrors(form, answer.error, REGISTER_FIELDS);
+      if (rest) setRefusal(refusalOf(answer.error, rest));
+    }
   });
 
   return (

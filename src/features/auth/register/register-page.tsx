@@ -8,7 +8,7 @@ import { CheckMail } from "../mail/check-mail";
 import { NOTHING, RegisterForm } from "./register-form";
 import type { Registration } from "./register-schema";
 import { texts } from "./texts";
-import { useResendValidation } from "../mail/send-mail";
+import { useResendValidation } from "../../mailed-link";
 
 type View = { type: "form"; values: Registration } | { type: "mailed"; values: Registration };
 

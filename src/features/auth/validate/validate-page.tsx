@@ -11,7 +11,7 @@ import { CheckMail } from "../mail/check-mail";
 import { EmailForm } from "../mail/email-form";
 import { RefusalBanner } from "../refusal/refusal-banner";
 import { SideLink } from "../side-link";
-import { useResendValidation } from "../mail/send-mail";
+import { useResendValidation } from "../../mailed-link";
 import { useValidation } from "./use-validation";
 import { texts } from "./texts";
 

@@ -6,7 +6,7 @@ import { queryKey } from "../../../api/react/use-query";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
-import { useSendValidation } from "../requests/send-validation";
+import { useResendValidation } from "../../mailed-link";
 import { texts } from "../texts";
 
 type Outcome = { kind: "none" } | { kind: "sent" } | { kind: "failed"; message: string };
@@ -15,7 +15,7 @@ type Outcome = { kind: "none" } | { kind: "sent" } | { kind: "failed"; message: 
 export function NewMail({ email }: { email: string }) {
   const { session, apiBase } = useConnection();
   const user = useUser();
-  const { write, writing } = useSendValidation();
+  const { write, writing } = useResendValidation();
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
 
   const send = async () => {

@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import type { ApiError } from "../../../api/errors";
 import { isPending } from "../../../domain/status";
 import { useToast } from "../../../ui/toast/toast";
 import { PageHeader } from "../../../ui/page-header";
 import { tw } from "../../../ui/tw";
-import { schemaResolver, useDraft } from "../../forms";
+import { schemaResolver, showFieldErrors, useDraft } from "../../forms";
 import type { OwnRecord } from "../../own-record";
 import { useRegistrationCalls } from "../requests/put-registration";
 import { AddressFields } from "./address-fields";
@@ -20,7 +21,6 @@ import { saveFailure, type SaveFailure } from "./save-failure";
 import { texts } from "./texts";
 
 const FIELDS = Object.keys(texts.labels) as RegistrationField[];
-const isField = (name: string): name is RegistrationField => name in texts.labels;
 
 interface RegistrationFormProps {
   /** As it was when the form began; what changes meanwhile on the server doesn't touch what is typed. */
@@ -48,6 +48,16 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
   const { errors, isDirty, isSubmitting, isSubmitted, defaultValues } = form.formState;
   const forget = useDraft(form, `registration ${donor._id}`);
 
+  /** @returns whether the fields say all of it */
+  const showAtFields = (error: ApiError): boolean => {
+    // a code that somebody else has comes as a conflict, with the field's name for its reason
+    const taken = FIELDS.find((name) => error.status === 409 && error.code === name);
+    if (!taken) return showFieldErrors(form, error, FIELDS) === null;
+    form.setError(taken, { type: "server", message: error.message });
+    form.setFocus(taken);
+    return true;
+  };
+
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     setMerged(null);
@@ -58,11 +68,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
       return onSaved(outcome.data.donor);
     }
     const failed = saveFailure(outcome.error);
-    const named = Object.entries(failed.fields).filter(([name]) => isField(name));
-    for (const [name, message] of named) form.setError(name as RegistrationField, { type: "server", message });
-    const first = FIELDS.find((name) => name in failed.fields);
-    if (first) form.setFocus(first);
-    else setFailure(failed);
+    if (!showAtFields(outcome.error)) setFailure(failed);
     toast.error(failed.message);
   });
 
