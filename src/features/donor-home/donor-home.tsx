@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
 import { romeDay } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
@@ -43,6 +44,7 @@ export function DonorHome() {
 
 function Home({ donor, email }: { donor: OwnRecord; email: string }) {
   const [today] = useState(() => romeDay(new Date()));
+  const can = useCan();
   const state = useOwnDonations(donor._id);
   const donations = state.status === "ready" ? state.data.donations : null;
   const active = donor.status === "active";
@@ -61,9 +63,9 @@ function Home({ donor, email }: { donor: OwnRecord; email: string }) {
       {!active && <StatusPanel donor={donor} email={email} />}
       {showOutlook && <OutlookCard outlook={outlook} first={donor.donationsNumber === 0} />}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
-      <DonationsCard state={state} today={today} next={showOutlook ? date : null} />
+      <DonationsCard state={state} today={today} next={showOutlook && outlook.kind !== "evaluation" ? date : null} />
       <DataCard donor={donor} />
-      <LinksCard mayUpdate={!active && donor.status !== "dead"} />
+      <LinksCard mayUpdate={!active && donor.status !== "dead" && can("update", "Donor", donor)} />
     </div>
   );
 }

@@ -59,6 +59,15 @@ describe("when a donor may give whole blood", () => {
     expect(outlookOf(own, given, TODAY)).toMatchObject({ ratio: 0.5, daysLeft: 10, rest: null });
   });
 
+  it.each(["after-65", "first-after-60", "unknown-birthday"])(
+    "promises no day where a doctor decides: %s",
+    (reason) => {
+      const own = donor({ nextDonation: { date: TODAY, reason } });
+      expect(outlookOf(own, given, TODAY)).toEqual({ kind: "evaluation", reason });
+      expect(texts.reasons(DEFAULT_ELIGIBILITY_RULES)).toHaveProperty(reason);
+    },
+  );
+
   it("is today, or not known", () => {
     expect(outlookOf(donor({ nextDonation: { date: TODAY, reason: "ok" } }), given, TODAY)).toEqual({ kind: "today" });
     expect(outlookOf(donor({ nextDonation: { date: null, reason: "too-old" } }), given, TODAY)).toEqual({

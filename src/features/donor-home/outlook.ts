@@ -8,6 +8,8 @@ import type { OwnDonation } from "./requests/list-own-donations";
 /** When a donor may give whole blood. The day is the server's: an association may have rules of its own. */
 export type Outlook =
   | { kind: "today" }
+  /** The rest is over, but somebody decides first: a doctor, whom an age calls for (decisions §4, Warning). */
+  | { kind: "evaluation"; reason: string }
   | {
       kind: "later";
       date: string;
@@ -31,7 +33,7 @@ export interface Alternative {
 export function outlookOf(donor: OwnRecord, donations: readonly OwnDonation[] | null, today: string): Outlook {
   const { date, reason } = donor.nextDonation;
   if (date === null) return { kind: "unknown", reason };
-  if (date <= today) return { kind: "today" };
+  if (date <= today) return reason === "ok" ? { kind: "today" } : { kind: "evaluation", reason };
   const rest = donations && longestRest(personOf(donor, donations), 1, today);
   const daysLeft = dayNumber(date) - dayNumber(today);
   const since = (reason === "suspended" ? donor.suspension?.from : null) ?? donor.lastDonationDate;

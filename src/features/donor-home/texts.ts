@@ -29,6 +29,7 @@ export const texts = {
   waited: (percent: string) => `Attesa trascorsa: ${percent}`,
   dropFull: "Attesa finita",
   unknown: "Per sapere quando potrai donare, senti la tua sede",
+  evaluation: "Prima di donare, senti la tua sede",
   /** By the code of a rule, with the association's figures (decisions §4: no rule stands in a screen). */
   reasons: (rules: EligibilityRules): Partial<Record<EligibilityCode, string>> => ({
     interval: "Tra una donazione e l’altra ci vuole un riposo.",

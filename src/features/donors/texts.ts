@@ -22,6 +22,8 @@ export const texts = {
   notForeseen: "non prevista",
   today: "oggi",
   canDonate: "può donare ",
+  donation: "donazione ",
+  toEvaluate: "da valutare",
   from: "dal ",
   noCard: "senza tessera",
   loading: "Leggo i donatori",

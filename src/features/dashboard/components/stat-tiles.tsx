@@ -1,3 +1,4 @@
+import { useCan } from "../../../api/react/ability";
 import { hrefFor } from "../../../domain/routes";
 import { romeDay } from "../../../domain/days";
 import { formatNumber, formatPercent } from "../../../domain/format";
@@ -13,6 +14,7 @@ import { Sparkline } from "./sparkline";
 
 /** The six statistics, with the specification's labels (§3) and the meaning of decisions §7. */
 export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName }) {
+  const can = useCan();
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
   const most = bloodGroups.reduce((a, b) => (b.group !== "ND" && b.count > a.count ? b : a), { group: "ND", count: 0 });
   // a month that has only begun would end every line in a fall
@@ -23,7 +25,7 @@ export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName 
         label={texts.donors}
         value={formatNumber(donors.total)}
         detail={texts.active(formatNumber(donors.active))}
-        href={addressOf(hrefFor("donors"))}
+        {...(can("read", "Donor") && { href: addressOf(hrefFor("donors")) })}
       />
       <StatTile
         label={texts.donations}

@@ -14,8 +14,9 @@ const loud = tw`text-[26px] font-strong leading-tight tracking-tight`;
 
 /** When the donor may give whole blood, and why then (design: a date always says why). */
 export function OutlookCard({ outlook, first }: { outlook: Outlook; first: boolean }) {
+  const hasDrop = outlook.kind === "today" || outlook.kind === "later";
   return (
-    <section aria-label={texts.next} className={cx(hero, outlook.kind !== "unknown" && withDrop)}>
+    <section aria-label={texts.next} className={cx(hero, hasDrop && withDrop)}>
       {outlook.kind === "today" && <FillingDrop ratio={1} daysLeft={null} />}
       {outlook.kind === "later" && <FillingDrop ratio={outlook.ratio} daysLeft={outlook.daysLeft} />}
       <div className={tw`grid min-w-0 gap-2`}>
@@ -34,9 +35,9 @@ export function OutlookCard({ outlook, first }: { outlook: Outlook; first: boole
             </p>
           </>
         )}
-        {outlook.kind === "unknown" && (
+        {(outlook.kind === "unknown" || outlook.kind === "evaluation") && (
           <>
-            <p className={tw`text-lead font-strong`}>{texts.unknown}</p>
+            <p className={tw`text-lead font-strong`}>{texts[outlook.kind]}</p>
             <p className={tw`text-muted`}>{REASONS[outlook.reason]}</p>
           </>
         )}

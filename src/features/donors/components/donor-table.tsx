@@ -47,7 +47,7 @@ export function DonorTable({ donors, total, sort, onSort, today }: DonorTablePro
                 <LastDonation date={donor.lastDonationDate} type={donor.lastDonationType} />
               </Cell>
               <Cell area="meta">
-                <NextDonation date={donor.nextDonation.date} status={donor.status} today={today} />
+                <NextDonation {...donor.nextDonation} status={donor.status} today={today} />
               </Cell>
               <Cell numeric priority={3}>
                 {formatNumber(donor.donationsNumber)}

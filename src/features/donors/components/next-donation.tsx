@@ -1,15 +1,21 @@
 import { CircleCheck } from "lucide-react";
+import { ELIGIBILITY_SENTENCES } from "../../../domain/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { mayDonateAgain } from "../../../domain/status";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
+/** A code that a server invents says nothing. */
+const SENTENCES: Partial<Record<string, string>> = ELIGIBILITY_SENTENCES;
+
 /** Words that only a card needs, where no column head says them. */
 const onCard = tw`hidden cards:inline`;
 
 interface NextDonationProps {
   date: string | null;
+  /** A code of the association's rules. */
+  reason: string;
   status: string;
   /** ISO day in Rome. */
   today: string;
@@ -19,9 +25,16 @@ interface NextDonationProps {
  * From when a donor may give whole blood (decisions §4). The rules know nothing of the status: of those who won't donate
  * no day is told, for nobody is to call them.
  */
-export function NextDonation({ date, status, today }: NextDonationProps) {
+export function NextDonation({ date, reason, status, today }: NextDonationProps) {
   if (date === null || !mayDonateAgain(status))
     return <span className={cx(tw`text-faint`, tw`cards:hidden`)}>{texts.notForeseen}</span>;
+  if (date <= today && reason !== "ok")
+    return (
+      <span title={SENTENCES[reason]}>
+        <span className={onCard}>{texts.donation}</span>
+        {texts.toEvaluate}
+      </span>
+    );
   if (date <= today)
     return (
       <span className={tw`flex items-center gap-1.5 font-medium text-success-text`}>

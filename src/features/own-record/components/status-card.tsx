@@ -25,13 +25,14 @@ export function StatusCard({ donor, today }: { donor: OwnRecord; today: string }
             {suspension.until && texts.until(formatFullDate(suspension.until))}: {suspension.reason}.
           </p>
         )}
-        {status === "active" && <p className={tw`font-strong`}>{nextSentence(nextDonation.date, today)}</p>}
+        {status === "active" && <p className={tw`font-strong`}>{nextSentence(nextDonation, today)}</p>}
       </div>
     </Card>
   );
 }
 
-function nextSentence(date: string | null, today: string): string {
+function nextSentence({ date, reason }: OwnRecord["nextDonation"], today: string): string {
   if (date === null) return texts.askDoctor;
-  return date <= today ? texts.canDonateToday : texts.canDonateFrom(formatFullDate(date));
+  if (date > today) return texts.canDonateFrom(formatFullDate(date));
+  return reason === "ok" ? texts.canDonateToday : texts.askFirst;
 }
