@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { http } from "./support/grounds";
 import { PASSWORD } from "./support/screens";
-import { expect, test } from "./support/test";
+import { expect, overHttp, test } from "./support/test";
 
 const PAGE = "#/app/account-settings";
 const heading = (page: Page) => page.getByRole("heading", { name: "Account settings", level: 1 });
@@ -87,14 +86,7 @@ test("a theme that is chosen wins over the site's, survives a reload, and is giv
 });
 
 test.describe("other devices", () => {
-  test.use({
-    ground: async ({ mockApi }, use) => {
-      await mockApi.post("reset");
-      await mockApi.post("setLatency", { ms: 0 });
-      await mockApi.post("setScenario", { name: "none" });
-      await use(http(mockApi));
-    },
-  });
+  test.use(overHttp);
 
   test("are signed out, this one is not", async ({ ground, office, page, browser }) => {
     const email = "donor@gds.example";

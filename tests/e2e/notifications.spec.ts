@@ -1,7 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { violations } from "./support/axe";
 import { haltClock, passUntil } from "./support/clock";
-import { expect, test } from "./support/test";
+import { ADMIN } from "./support/screens";
+import { expect, overHttp, test } from "./support/test";
 
 /** What a person sees of the notifications, in the back office or in the bell's element. */
 const bellIn = (scope: Page | Locator) => scope.getByRole("button", { name: /^Notifiche/ });
@@ -14,11 +15,8 @@ const open = async (page: Page) => {
   await expect(itemsOf(drawerIn(page)).first()).toBeVisible();
   return drawerIn(page);
 };
-/** What axe finds in an open drawer; the page under it is inert. */
-const violations = async (page: Page, element: string) =>
-  (await new AxeBuilder({ page }).include([[element, "dialog[open]"]]).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
-  );
+/** Of an element, while the page under its drawer is inert. */
+const openDrawer = (element: string): [string, string] => [element, "dialog[open]"];
 /** The next time that the socket has been let in. */
 const live = (page: Page) =>
   page
@@ -48,7 +46,7 @@ test.describe("the drawer", () => {
       "title",
       "Elimina notifica",
     );
-    expect(await violations(page, "gds-backoffice")).toEqual([]);
+    expect(await violations(page, openDrawer("gds-backoffice"))).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
     await expect(bellIn(page)).toBeFocused();
@@ -102,7 +100,7 @@ test.describe("the drawer", () => {
     await drawer.getByRole("button", { name: "Elimina notifica" }).first().click();
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
-    await office.signOut("admin@gds.example");
+    await office.signOut(ADMIN);
     await expect(office.signInHeading).toBeVisible();
     await expect
       .poll(async () => (await calls()).filter(({ method }) => method === "DELETE").map(({ status }) => status))
@@ -122,13 +120,10 @@ test.describe("the drawer", () => {
 
 test.describe("against a real server", () => {
   test.describe.configure({ mode: "serial" });
-  test.beforeEach(async ({ mockApi, office, page }) => {
-    await mockApi.post("reset");
-    await mockApi.post("setScenario", { name: "none" });
-    const query = new URLSearchParams({ transport: "http", api: mockApi.apiBase });
-    await page.goto(`/cms.html?${query}#/auth/login`);
+  test.use(overHttp);
+  test.beforeEach(async ({ ground, page }) => {
     const connected = live(page);
-    await office.signIn("admin@gds.example");
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 3 da leggere");
     await connected;
   });
@@ -144,6 +139,22 @@ test.describe("against a real server", () => {
     await expect(drawer.getByRole("alert")).toContainText("Servizio momentaneamente non disponibile.");
     await expect(itemsOf(drawer).filter({ hasText: "Nuova registrazione" })).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Annulla" })).toHaveCount(0);
+  });
+
+  test("what the account may not do isn't offered", async ({ page }) => {
+    await page.route("**/auth/ability", (route) =>
+      route.fulfill({
+        json: { success: true, ability: [{ action: "read", subject: "all" }] },
+        headers: { "access-control-allow-origin": "*" },
+      }),
+    );
+    await page.reload();
+    await bellIn(page).click();
+    const drawer = drawerIn(page);
+    await expect(drawer.getByText("Nuova registrazione")).toBeVisible();
+    await expect(drawer.getByText("Da leggere:").first()).toBeAttached();
+    for (const name of [/^Da leggere/, "Elimina notifica", "Segna tutte come lette"])
+      await expect(drawer.getByRole("button", { name })).toHaveCount(0);
   });
 
   test("a live one is on top, counted, told of once, and makes the bell pulse for 5 s", async ({ mockApi, page }) => {
@@ -215,7 +226,7 @@ test("the bell's element in a header opens the same drawer, in the header's colo
   await bellIn(element).focus();
   await page.keyboard.press("Enter");
   await expect(itemsOf(drawerIn(element))).toHaveCount(4);
-  expect(await violations(page, "gds-notification-bell")).toEqual([]);
+  expect(await violations(page, openDrawer("gds-notification-bell"))).toEqual([]);
   expect(await colour(drawerIn(element).getByRole("heading", { name: "Notifiche" }))).not.toBe(
     await colour(page.locator(".campanella")),
   );

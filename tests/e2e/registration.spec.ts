@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { http } from "./support/grounds";
 import { PASSWORD } from "./support/screens";
-import { expect, test } from "./support/test";
+import { expect, overHttp, test } from "./support/test";
 
 /** The registration form, by role and Italian name. */
 const formOf = (page: Page) => {
@@ -99,15 +98,22 @@ test.describe("the registration form", () => {
   });
 });
 
+test("people not yet registered are welcomed by their e-mail, and “Esci” signs out", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
+  const main = page.getByRole("region", { name: "Contenuto" });
+  await expect(main).toContainText("pending@gds.example");
+  await expect(page.getByRole("navigation", { name: "Percorso" })).toContainText("Registration");
+  await page.getByRole("button", { name: "Esci" }).click();
+  await expect(office.signInHeading).toBeVisible();
+  await expect(page).toHaveURL(/#\/auth\/login$/);
+});
+
 test.describe("a form that is half filled in", () => {
-  test.use({
-    ground: async ({ mockApi }, use) => {
-      await mockApi.post("reset");
-      await mockApi.post("setLatency", { ms: 0 });
-      await mockApi.post("setScenario", { name: "none" });
-      await use(http(mockApi));
-    },
-  });
+  test.use(overHttp);
 
   test("survives being signed out from elsewhere, for the same person alone", async ({
     ground,
@@ -141,77 +147,3 @@ async function signOutOthers(apiBase: string, email: string): Promise<void> {
   const { authToken } = (await login.json()) as { authToken: string };
   expect((await post("/auth/sign-out-others", {}, authToken)).status).toBe(200);
 }
-
-test.describe("the donor's dashboard", () => {
-  test("tells an active donor when to donate next and why, and lists the own donations", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
-    await expect(page.getByRole("heading", { name: "Ciao Nicolò", level: 1 })).toBeVisible();
-    const next = page.getByRole("region", { name: "La tua prossima donazione" });
-    await expect(next).toContainText(/Sono passati \d+ dei 90 giorni di riposo\.|Oggi puoi donare|numero massimo/);
-    const donations = page.getByRole("button", { name: "Tutte le donazioni" });
-    await expect(donations).toHaveAttribute("aria-expanded", "false");
-    const shown = await page.getByRole("term").count();
-    await donations.click();
-    await expect(page.getByRole("button", { name: "Solo le ultime" })).toHaveAttribute("aria-expanded", "true");
-    expect(await page.getByRole("term").count()).toBeGreaterThan(shown);
-    await expect(page.getByRole("img", { name: /Donazioni per anno/ })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test("tells a suspended donor since when, until when and why, and leads to the own data", async ({
-    ground,
-    page,
-  }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "suspended", width: "360" } });
-    await expect(page.getByText("Per ora non puoi donare.")).toBeVisible();
-    for (const term of ["Dal", "Fino al", "Motivo"])
-      await expect(page.getByRole("term").filter({ hasText: term }).first()).toBeVisible();
-    await expect(page.getByRole("region", { name: "La tua prossima donazione" })).toContainText(
-      "È il giorno dopo la fine della sospensione.",
-    );
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Aggiorna i tuoi dati" }).click();
-    await expect(formOf(page).heading).toBeVisible();
-    await expect(page.getByRole("button", { name: "Salva i dati" })).toBeVisible();
-  });
-
-  test("says what failed, and reads again when asked", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor", scenario: "teapot" } });
-    await expect(page.getByRole("alert").filter({ hasText: "Sono una teiera." })).toBeVisible();
-    await ground.scenario(page, "");
-    await page.getByRole("button", { name: "Riprova" }).click();
-    await expect(page.getByRole("heading", { name: "Ciao Nicolò" })).toBeVisible();
-  });
-});
-
-test.describe("somebody who has not confirmed the address", () => {
-  test.use({
-    ground: async ({ mockApi }, use) => {
-      await mockApi.post("reset");
-      await mockApi.post("setLatency", { ms: 0 });
-      await mockApi.post("setScenario", { name: "none" });
-      await use(http(mockApi));
-    },
-  });
-
-  test("is asked to, and has a new mail sent", async ({ ground, mockApi, office, page }) => {
-    const email = "zoe@posta.example";
-    const person = { email, password: PASSWORD, firstName: "Zoè", lastName: "Re", area: "Bergamo" };
-    const registered = await fetch(`${mockApi.apiBase}/auth/register`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(person),
-    });
-    expect(registered.status).toBe(201);
-    const mails = async () => ((await (await fetch(`${mockApi.origin}/__mock/mails`)).json()) as unknown[]).length;
-    const before = await mails();
-
-    await ground.open(page, { hash: "#/auth/login" });
-    await office.signIn(email);
-    await expect(page.getByText("Conferma il tuo indirizzo")).toBeVisible();
-    await page.getByRole("button", { name: "Manda una nuova e-mail" }).click();
-    await expect(page.getByRole("status").filter({ hasText: `E-mail mandata a ${email}` })).toBeVisible();
-    expect(await mails()).toBe(before + 1);
-    expect(await violations(page)).toEqual([]);
-  });
-});

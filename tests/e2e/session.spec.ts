@@ -1,22 +1,15 @@
 import type { BrowserContext, Request } from "@playwright/test";
 import { recordNetwork } from "./support/calls";
 import { haltClock, passUntil } from "./support/clock";
-import { http } from "./support/grounds";
-import { expect, test as base } from "./support/test";
+import { ADMIN } from "./support/screens";
+import { expect, overHttp, test as base } from "./support/test";
 
 /** The session on real wires, with the page's clock in the test's hands (specification §4, §9). */
-const ADMIN = "admin@gds.example";
 const DONORS = "#/app/donors";
+const AS_ADMIN = { hash: DONORS, query: { persona: "admin" } };
 const REFRESH = "/auth/refresh-token";
 
-const test = base.extend({
-  ground: async ({ mockApi }, use) => {
-    await mockApi.post("reset");
-    await mockApi.post("setLatency", { ms: 0 });
-    await mockApi.post("setScenario", { name: "none" });
-    await use(http(mockApi));
-  },
-});
+const test = base.extend(overHttp);
 
 /** The refreshes of all tabs: how many were asked for, and what those answered so far were answered. */
 function watchRefreshes(context: BrowserContext) {
@@ -79,8 +72,7 @@ test("the refresh token lasts seven days, the access token as long as the browse
 
 test("two tabs whose minute is up at the same moment make one refresh", async ({ ground, office, page, context }) => {
   await page.clock.install(); // a context has one clock: it is the other tab's, too
-  await ground.open(page, { hash: DONORS });
-  await office.signIn(ADMIN);
+  await ground.open(page, AS_ADMIN);
   await expect(office.rows).toHaveCount(10);
   const other = await context.newPage();
   await ground.open(other, { hash: DONORS });
@@ -140,8 +132,7 @@ test("a server that is down at the refresh signs nobody out, and is asked again 
   mockApi,
 }) => {
   await page.clock.install();
-  await ground.open(page, { hash: DONORS });
-  await office.signIn(ADMIN);
+  await ground.open(page, AS_ADMIN);
   await expect(office.rows).toHaveCount(10);
   const refreshes = watchRefreshes(page.context());
   await mockApi.post("setScenario", { name: "down", options: { path: REFRESH } });
@@ -182,8 +173,7 @@ test.describe("what comes from outside and is wrong", () => {
     office,
     page,
   }) => {
-    await ground.open(page, { hash: DONORS });
-    await office.signIn(ADMIN);
+    await ground.open(page, AS_ADMIN);
     await expect(office.rows).toHaveCount(10);
     await page.route("**/auth/me", (route) =>
       route.fulfill({ body: "<html>proxy</html>", headers: { "access-control-allow-origin": "*" } }),
@@ -203,8 +193,7 @@ test.describe("what comes from outside and is wrong", () => {
         headers: { "access-control-allow-origin": "*" },
       }),
     );
-    await ground.open(page, { hash: DONORS });
-    await office.signIn(ADMIN);
+    await ground.open(page, AS_ADMIN);
     await expect(page.getByRole("heading", { name: "Error", exact: true })).toBeVisible();
     await expect(office.rows).toHaveCount(0);
     await page.unroute("**/auth/ability");
@@ -219,15 +208,9 @@ test.describe("what comes from outside and is wrong", () => {
     context,
     mockApi,
   }) => {
-    await ground.open(page, { hash: DONORS });
-    await office.signIn(ADMIN);
+    await ground.open(page, AS_ADMIN);
     await expect(office.rows).toHaveCount(10);
-    const answer = await fetch(`${mockApi.origin}/__mock/signIn`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ persona: "donor" }),
-    });
-    const tokens = (await answer.json()) as { authToken: string; refreshToken: string };
+    const tokens = await mockApi.signIn("donor");
     const cookies = await context.cookies();
     await context.addCookies(
       cookies.map((cookie) => ({
@@ -249,8 +232,7 @@ test("twenty calls that meet a refusal at the same moment share one refresh, eac
   mockApi,
 }) => {
   const CALLS = 20;
-  await ground.open(page, { hash: DONORS });
-  await office.signIn(ADMIN);
+  await ground.open(page, AS_ADMIN);
   await expect(office.rows).toHaveCount(10);
 
   // all of them wait at the door until the last has come

@@ -1,8 +1,7 @@
 import { haltClock } from "./support/clock";
 import { expect, GROUNDS } from "./support/test";
-import type { BackOffice } from "./support/screens";
+import { ADMIN, type BackOffice } from "./support/screens";
 
-const ADMIN = "admin@gds.example";
 const DONORS = "#/app/donors";
 
 /** The donors' page of ten, once it is there. */

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { PASSWORD, personaEmail } from "../../../src/mocks/db/personas";
 
-/** The password of the mock's personas (decisions §5). */
-export const PASSWORD = "Donatori2026!";
+/** The password of the mock's personas (decisions §5), and the address of the one whom most tests are about. */
+export { PASSWORD };
+export const ADMIN = personaEmail("admin");
 
 /** What a person sees of the back office, by role and name. */
 export class BackOffice {
@@ -14,6 +16,8 @@ export class BackOffice {
   readonly next: Locator;
   readonly previous: Locator;
   readonly retry: Locator;
+  /** The main menu. */
+  readonly menu: Locator;
   /** Rows of donors, without the head. */
   readonly rows: Locator;
 
@@ -27,6 +31,7 @@ export class BackOffice {
     this.next = page.getByRole("button", { name: "Pagina successiva" });
     this.previous = page.getByRole("button", { name: "Pagina precedente" });
     this.retry = page.getByRole("button", { name: "Riprova" });
+    this.menu = page.getByRole("navigation", { name: "Menu principale" });
     this.rows = page
       .getByRole("table", { name: "Donatori" })
       .getByRole("row")

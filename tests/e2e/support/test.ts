@@ -31,6 +31,18 @@ export const test = base.extend<PerTest, PerWorker>({
   panel: async ({ page }, use) => use(new ControlPanel(page)),
 });
 
+/**
+ * For `extend` or `use`: the page talks to a real server. One serves all tests of a worker: its data, its faults and its
+ * latency are put back before each.
+ */
+export const overHttp = {
+  ground: async ({ mockApi }: PerWorker, use: (ground: Ground) => Promise<void>) => {
+    await mockApi.post("reset");
+    await mockApi.post("setLatency", { ms: 0 });
+    await use(http(mockApi));
+  },
+};
+
 /** Each way to an API, with the same fixtures. */
 export const GROUNDS = [
   {
@@ -42,14 +54,7 @@ export const GROUNDS = [
   { name: "the mock in the page", test, keepsSession: true },
   {
     name: "a real server",
-    test: test.extend({
-      // One server for all tests of a worker: its data and its faults are put back before each.
-      ground: async ({ mockApi }, use) => {
-        await mockApi.post("reset");
-        await mockApi.post("setLatency", { ms: 0 });
-        await use(http(mockApi));
-      },
-    }),
+    test: test.extend(overHttp),
     keepsSession: true,
   },
   {

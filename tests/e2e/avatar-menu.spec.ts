@@ -1,0 +1,53 @@
+import { violations } from "./support/axe";
+import { ADMIN } from "./support/screens";
+import { expect, overHttp, test } from "./support/test";
+
+test.describe("the avatar menu", () => {
+  test("says who is signed in, finds entries by letters, and signs out", async ({ ground, office, page }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    const account = office.account(ADMIN);
+    await expect(account).toHaveText("AE");
+    await account.click();
+    const menu = page.getByRole("menu");
+    await expect(menu).toContainText("My Account");
+    await expect(menu).toContainText(ADMIN);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("s");
+    await expect(menu.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#\/auth\/login$/);
+    await expect(office.signInHeading).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+test.describe("over HTTP", () => {
+  test.use(overHttp);
+
+  test("shows the profile image, fetched with the bearer and drawn", async ({ ground, mockApi, office, page }) => {
+    const authorizations: (string | undefined)[] = [];
+    await page.route("https://uploads.example/files/**", async (route) => {
+      const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "authorization" };
+      if (route.request().method() === "OPTIONS") return route.fulfill({ status: 204, headers });
+      authorizations.push(route.request().headers().authorization);
+      const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+      return route.fulfill({ body: Buffer.from(pixel, "base64"), contentType: "image/png", headers });
+    });
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () =>
+        document.querySelector("gds-backoffice")?.setAttribute("uploads-base", "https://uploads.example/files"),
+      );
+    });
+    const { authToken } = await mockApi.signIn("manager");
+    await fetch(`${mockApi.apiBase}/auth/update-profile`, {
+      method: "PUT",
+      headers: { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ profileImage: "faces/manager.png" }),
+    });
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "manager" } });
+    await expect(office.account("manager@gds.example").locator("canvas")).toBeVisible();
+    await expect(office.account("manager@gds.example")).toHaveText("");
+    expect(authorizations).toHaveLength(1);
+    expect(authorizations[0]).toMatch(/^Bearer \S+/);
+  });
+});

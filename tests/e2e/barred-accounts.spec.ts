@@ -1,0 +1,34 @@
+import { NEW_PASSWORD, at, button, openMail } from "./support/sign-up";
+import { expect, test } from "./support/test";
+
+test.describe("an account that may not enter now", () => {
+  test("is told how long it is locked, and gets in by a new password", async ({ ground, office, page, panel }) => {
+    await ground.open(page, { hash: "#/auth/login" });
+    await office.signIn("locked@gds.example");
+    const alert = page.getByRole("alert").filter({ hasText: "bloccato" });
+    await expect(alert).toContainText("Aspetta 15 minuti, poi riprova.");
+    await alert.getByRole("link", { name: /scegli una nuova password/ }).click();
+    await office.email.fill("locked@gds.example");
+    await button(page, "Manda il collegamento").click();
+    await openMail(panel, "locked@gds.example");
+    await page.getByLabel("Nuova password", { exact: true }).fill(NEW_PASSWORD);
+    await button(page, "Salva la password").click();
+    await page.getByRole("link", { name: "Accedi" }).click();
+    await office.signIn("locked@gds.example", NEW_PASSWORD);
+    await expect(page).toHaveURL(at("#/app/dashboard"));
+  });
+
+  test("is told for how long it tried too often", async ({ ground, office, page }) => {
+    await ground.open(page, { hash: "#/auth/login" });
+    await office.email.fill("hasty@posta.example");
+    await office.password.fill("sbagliata");
+    const told = page.getByRole("alert").filter({ hasText: /Aspetta (\d+ secondi|un minuto), poi riprova\./ });
+    await expect(async () => {
+      await office.submit.click();
+      await expect(office.submit).toBeEnabled();
+      await expect(told).toBeVisible({ timeout: 300 });
+    }).toPass({ intervals: [0] });
+    await expect(told).toContainText("Troppi tentativi");
+    await expect(office.email).toHaveValue("hasty@posta.example");
+  });
+});

@@ -1,0 +1,66 @@
+import { NEW_PASSWORD, at, button, heading, openMail } from "./support/sign-up";
+import { expect, test } from "./support/test";
+
+test.describe("a forgotten password", () => {
+  test("is replaced by the mailed link", async ({ ground, office, page, panel }) => {
+    await ground.open(page, { hash: "#/auth/login" });
+    await page.getByRole("link", { name: "Password dimenticata?" }).click();
+    await office.email.fill("donor@gds.example");
+    await button(page, "Manda il collegamento").click();
+    await expect(heading(page, "Controlla la posta")).toBeFocused();
+    await openMail(panel, "donor@gds.example");
+
+    await expect(heading(page, "Scegli una nuova password")).toBeVisible();
+    await page.getByLabel("Nuova password", { exact: true }).fill(NEW_PASSWORD);
+    await button(page, "Salva la password").click();
+    await expect(heading(page, "Password cambiata")).toBeFocused();
+    await page.getByRole("link", { name: "Accedi" }).click();
+    await office.signIn("donor@gds.example", NEW_PASSWORD);
+    await expect(page).toHaveURL(at("#/app/dashboard"));
+  });
+
+  test("never tells whether an address is registered", async ({ ground, office, page }) => {
+    const told: string[] = [];
+    const screen = page.getByRole("region", { name: "Controlla la posta" });
+    await ground.open(page, { hash: "#/auth/forgot-password" });
+    for (const email of ["donor@gds.example", "nobody@gds.example"]) {
+      await office.email.fill(email);
+      await button(page, "Manda il collegamento").click();
+      await expect(heading(page, "Controlla la posta")).toBeVisible();
+      told.push((await screen.innerText()).replace(email, "…"));
+      await button(page, "Usa un altro indirizzo").click();
+    }
+    expect(told[0]).toBe(told[1]);
+  });
+
+  test("of the staff is longer: the server decides, and the link stays good", async ({
+    ground,
+    office,
+    page,
+    panel,
+  }) => {
+    await ground.open(page, { hash: "#/auth/forgot-password" });
+    await office.email.fill("manager@gds.example");
+    await button(page, "Manda il collegamento").click();
+    await openMail(panel, "manager@gds.example");
+    const field = page.getByLabel("Nuova password", { exact: true });
+    await field.fill("tazza lenta");
+    await button(page, "Salva la password").click();
+    await expect(field).toHaveAccessibleDescription(/almeno 12 caratteri/);
+    await expect(field).toBeFocused();
+    await field.fill(NEW_PASSWORD);
+    await button(page, "Salva la password").click();
+    await expect(heading(page, "Password cambiata")).toBeVisible();
+  });
+
+  test("a link that is used up or wrong leads to another one", async ({ ground, office, page, panel }) => {
+    await ground.open(page, { hash: "#/auth/forgot-password?token=reset-999" });
+    await page.getByLabel("Nuova password", { exact: true }).fill(NEW_PASSWORD);
+    await button(page, "Salva la password").click();
+    await expect(heading(page, "Questo collegamento non vale più")).toBeFocused();
+    await office.email.fill("donor@gds.example");
+    await button(page, "Manda il collegamento").click();
+    await openMail(panel, "donor@gds.example");
+    await expect(heading(page, "Scegli una nuova password")).toBeVisible();
+  });
+});

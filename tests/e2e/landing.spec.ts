@@ -1,0 +1,28 @@
+import { ADMIN } from "./support/screens";
+import { at, heading } from "./support/sign-up";
+import { expect, test } from "./support/test";
+
+test.describe("the landing page", () => {
+  test("says what the association is and leads in, to who is signed out", async ({ ground, office, page }) => {
+    await ground.open(page);
+    await expect(heading(page, "Donare sangue, insieme")).toBeVisible();
+    await expect(page.getByText("Chi ha tra 18 e 65 anni")).toBeVisible();
+    await page.getByRole("link", { name: "Accedi" }).click();
+    await expect(office.signInHeading).toBeFocused();
+    await office.signIn(ADMIN);
+    await expect(page).toHaveURL(at("#/app/dashboard"));
+  });
+
+  for (const [persona, says, way] of [
+    ["donor", "La tua iscrizione è attiva", "Vai alla tua pagina"],
+    ["pending", "Manca il modulo", "Completa l’iscrizione"],
+    ["suspended", "Per ora non puoi donare", "Vai alla tua pagina"],
+    ["admin", "spazio dell’associazione", "Vai alla dashboard"],
+  ] as const)
+    test(`tells ${persona} the own state and the way in`, async ({ ground, page }) => {
+      await ground.open(page, { hash: "#/", query: { persona } });
+      await expect(page.getByText(says)).toBeVisible();
+      await page.getByRole("link", { name: way }).click();
+      await expect(page).toHaveURL(at(persona === "pending" ? "#/registration" : "#/app/dashboard"));
+    });
+});

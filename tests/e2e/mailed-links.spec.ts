@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { at, button, fillRegistration, follow, heading, openMail, ZOE } from "./support/sign-up";
+import { expect, test } from "./support/test";
+
+/** Notes the page's address at each call to the API, from the first on. */
+async function noteAddresses(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const Original = window.Request;
+    window.Request = class extends Original {
+      constructor(...given: ConstructorParameters<typeof Original>) {
+        super(...given);
+        if (this.url.includes("/v2/")) seen.push(location.href);
+      }
+    };
+    Object.assign(window, { addressesAtCalls: seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { addressesAtCalls: string[] }).addressesAtCalls);
+}
+
+test.describe("a mailed link", () => {
+  for (const { who, persona } of [
+    { who: "signed out", persona: undefined },
+    { who: "signed in", persona: "donor" },
+  ]) {
+    test(`${who}: its token has left the address before any call, and stays out of the history`, async ({
+      ground,
+      page,
+    }) => {
+      const addresses = await noteAddresses(page);
+      await ground.open(page, {
+        hash: "#/auth/validate?token=validate-999",
+        ...(persona && { query: { persona } }),
+      });
+      await expect(heading(page, "Questo collegamento non vale più")).toBeVisible();
+      expect((await addresses()).length).toBeGreaterThan(persona ? 1 : 0);
+      expect((await addresses()).filter((address) => address.includes("token="))).toEqual([]);
+      await page.getByRole("link", { name: persona ? "Continua" : "Accedi" }).click();
+      await page.goBack();
+      await expect(page).toHaveURL(at("#/auth/validate"));
+    });
+  }
+
+  test("that confirms an address works once the network is back, and a dead one can be asked for anew", async ({
+    ground,
+    office,
+    page,
+    panel,
+  }) => {
+    await ground.open(page, { hash: "#/auth/register" });
+    await fillRegistration(page, office, ZOE);
+    await button(page, "Registrati").click();
+    await expect(heading(page, "Controlla la posta")).toBeVisible();
+    await follow(page, "#/auth/validate?token=validate-999");
+    await expect(heading(page, "Questo collegamento non vale più")).toBeVisible();
+    await office.email.fill(ZOE.email);
+    await button(page, "Manda un altro collegamento").click();
+    await expect(heading(page, "Controlla la posta")).toBeFocused();
+
+    await panel.press("Aggiorna la posta");
+    const link = panel.region.getByRole("listitem").filter({ hasText: ZOE.email }).first().getByRole("link");
+    await ground.scenario(page, "offline");
+    await link.click();
+    await expect(heading(page, "Non siamo riusciti a confermare l’indirizzo")).toBeVisible();
+    await ground.scenario(page, "");
+    await office.retry.click();
+    await expect(heading(page, "Indirizzo confermato")).toBeVisible();
+  });
+
+  test("leads who is signed in already on, too", async ({ ground, office, page, panel }) => {
+    await ground.open(page, { hash: "#/auth/register" });
+    await fillRegistration(page, office, ZOE);
+    await button(page, "Registrati").click();
+    await page.getByRole("link", { name: "Torna all’accesso" }).click();
+    await office.signIn(ZOE.email, ZOE.password);
+    await expect(page).toHaveURL(at("#/app/dashboard"));
+    await openMail(panel, ZOE.email);
+    await expect(heading(page, "Indirizzo confermato")).toBeVisible();
+    await page.getByRole("link", { name: "Continua" }).click();
+    await expect(page).toHaveURL(at("#/registration"));
+  });
+
+  test("for a new password leads who is signed in to the dashboard, and its token is forgotten", async ({
+    ground,
+    page,
+  }) => {
+    await ground.open(page, { hash: "#/auth/forgot-password?token=reset-999", query: { persona: "donor" } });
+    await expect(page).toHaveURL(at("#/app/dashboard"));
+    expect(page.url()).not.toContain("token");
+  });
+});

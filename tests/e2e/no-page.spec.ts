@@ -1,0 +1,25 @@
+import { violations } from "./support/axe";
+import { expect, test } from "./support/test";
+
+test.describe("addresses that show no page", () => {
+  test("an unknown one, in the shell and out of it", async ({ ground, office, page }) => {
+    await ground.open(page, { hash: "#/app/nowhere", query: { persona: "admin" } });
+    const heading = page.getByRole("heading", { name: "Page not found", level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText("Please check the URL in the address bar and try again.")).toBeVisible();
+    await expect(office.account("admin@gds.example")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Go back home" }).click();
+    await expect(page).toHaveURL(/#\/app\/dashboard$/);
+    await page.evaluate(() => void (location.hash = "#/nowhere"));
+    await expect(heading).toBeVisible();
+    await expect(office.account("admin@gds.example")).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("one that the ability refuses", async ({ ground, page }) => {
+    await ground.open(page, { hash: "#/app/managers", query: { persona: "director" } });
+    await expect(page.getByRole("heading", { name: "You aren't authorized to see this", level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go back home" })).toBeVisible();
+  });
+});
