@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { PageHeading } from "../../ui/page-heading";
 import { tw } from "../../ui/tw";
 import { SplitLayout } from "./split-layout";
 
@@ -23,20 +24,11 @@ export function FrontPage({ title, lead, children }: FrontPageProps) {
 
 let shownBefore = false;
 
-/**
- * Takes up the focus that a former view has lost, so that a keyboard and a screen reader go on where the new one
- * begins; not at the first, which nobody came to from here, and never from a field of the host's.
- */
+/** Takes the focus, but not at the first view, which nobody came to from here. */
 function Heading({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [takeFocus] = useState(() => shownBefore);
   useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (lost && shownBefore) heading.current?.focus();
     shownBefore = true;
   }, []);
-  return (
-    <h1 ref={heading} tabIndex={-1} className={tw`text-page leading-tight tracking-tight focus-visible:outline-none`}>
-      {children}
-    </h1>
-  );
+  return <PageHeading takeFocus={takeFocus}>{children}</PageHeading>;
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useUser } from "../../api/react/connection";
 import { romeDay } from "../../domain/days";
-import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
+import { PageHeading } from "../../ui/page-heading";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { tw } from "../../ui/tw";
 import { DataCard } from "./components/data-card";
@@ -21,14 +21,7 @@ export function OwnRecordView() {
   if (record.status === "loading") return <OwnRecordSkeleton />;
   if (record.status === "error")
     return (
-      <ErrorState
-        title={texts.failed}
-        actions={
-          <Button onClick={record.retry} loading={record.retrying}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <ErrorState title={texts.failed} onRetry={record.retry} retrying={record.retrying}>
         {record.error.message}
       </ErrorState>
     );
@@ -36,9 +29,7 @@ export function OwnRecordView() {
   const { donor } = record.data;
   return (
     <div className={tw`grid gap-6`}>
-      <h1 tabIndex={-1} className={tw`text-page leading-tight tracking-tight`}>
-        {texts.hello(donor.firstName)}
-      </h1>
+      <PageHeading>{texts.hello(donor.firstName)}</PageHeading>
       <StatusCard donor={donor} today={today} />
       <DataCard donor={donor} />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Banner } from "../../../ui/banner";
+import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { useToast } from "../../../ui/toast/toast";
@@ -24,9 +24,7 @@ export function OthersCard() {
     <Card title={words.title}>
       <div className={tw`grid gap-4`}>
         <p className={tw`max-w-prose text-muted`}>{words.hint}</p>
-        <div role="alert" className={tw`empty:hidden`}>
-          {failure !== null && <Banner tone="danger" title={`${words.failed}: ${failure}`} />}
-        </div>
+        <AlertRegion title={failure && `${words.failed}: ${failure}`} />
         <div className={tw`narrow:grid`}>
           <Button onClick={() => void signOut()} loading={writing} loadingLabel={words.submitting}>
             {words.submit}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
+import { PageHeading } from "../../../ui/page-heading";
 import { cx, tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
 import type { OwnRecord } from "../../own-record";
@@ -15,21 +15,13 @@ const later = tw`before:border-neutral-solid before:bg-surface`;
 
 /** What a donor sees who has sent the form (specification §2): thanks, and what comes next. */
 export function Completed({ donor }: { donor: OwnRecord }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const awaited = donor.status === "verified";
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
       <div className={tw`grid justify-items-center gap-3 pt-4 pb-1 text-center`}>
         <RippledDrop />
         <div className={tw`grid gap-2`}>
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className={tw`text-page leading-tight tracking-tight focus-visible:outline-none`}
-          >
-            {done.thanks(donor.firstName)}
-          </h1>
+          <PageHeading takeFocus>{done.thanks(donor.firstName)}</PageHeading>
           <p className={tw`text-lead text-muted`}>{awaited ? done.received : done.updated}</p>
         </div>
       </div>

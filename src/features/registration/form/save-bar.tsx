@@ -1,4 +1,4 @@
-import { Banner } from "../../../ui/banner";
+import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
 import { StickyBar } from "../../../ui/sticky-bar";
 import { tw } from "../../../ui/tw";
@@ -17,28 +17,23 @@ interface SaveBarProps {
 
 /** The one thing to press, always in reach, and what came of it. */
 export function SaveBar({ label, dirty, saving, failure, onLoadNew, loadingNew }: SaveBarProps) {
+  const conflict = failure?.conflict ?? false;
   return (
     <StickyBar>
-      <div role="alert" className={tw`mx-auto w-full max-w-form px-pad empty:hidden`}>
-        {failure?.conflict && (
-          <Banner
-            tone="warn"
-            title={texts.conflictTitle}
-            actions={
-              <Button onClick={onLoadNew} loading={loadingNew} loadingLabel={texts.conflictLoading}>
-                {texts.conflictLoad}
-              </Button>
-            }
-          >
-            {texts.conflictHint}
-          </Banner>
-        )}
-        {failure && !failure.conflict && (
-          <Banner tone="danger" title={`${texts.notSaved}: ${failure.message}`}>
-            {texts.notSavedHint}
-          </Banner>
-        )}
-      </div>
+      <AlertRegion
+        className={tw`mx-auto w-full max-w-form px-pad`}
+        tone={conflict ? "warn" : "danger"}
+        title={failure && (conflict ? texts.conflictTitle : `${texts.notSaved}: ${failure.message}`)}
+        actions={
+          conflict && (
+            <Button onClick={onLoadNew} loading={loadingNew} loadingLabel={texts.conflictLoading}>
+              {texts.conflictLoad}
+            </Button>
+          )
+        }
+      >
+        {conflict ? texts.conflictHint : texts.notSavedHint}
+      </AlertRegion>
       <div className={tw`mx-auto flex w-full max-w-form items-center px-pad justify-end gap-3`}>
         {dirty && (
           <span className={tw`mr-auto flex items-center gap-2 text-label text-muted narrow:hidden`}>
