@@ -38,9 +38,16 @@ export default ({ node }) => ({ size = 24, ...props }) =>
     apply: (code) => once(code, /import destr from 'destr';/, "const destr = JSON.parse;", "ofetch's parser"),
   },
   {
-    // Appends a <style> to the host's head; its css is in the adopted sheet instead.
+    // Appends a <style> to the host's head; its css is in the adopted sheet instead. And asks the document what has the
+    // focus: to it that is our host, so that Esc would never let the toasts go which Alt+T had spread.
     file: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
-    apply: (code) => once(code, /^__insertCSS\(".*"\);?$/m, "", "sonner's style injection"),
+    apply: (code) =>
+      once(
+        once(code, /^__insertCSS\(".*"\);?$/m, "", "sonner's style injection"),
+        /\(document\.activeElement === listRef\.current \|\| \(\(_listRef_current = listRef\.current\) == null \? void 0 : _listRef_current\.contains\(document\.activeElement\)\)\)/,
+        "listRef.current?.contains(listRef.current.getRootNode().activeElement)",
+        "sonner's look for the focus",
+      ),
   },
   {
     // Patches history.pushState and replaceState of the page, and marks window. Our own location hook needs neither.

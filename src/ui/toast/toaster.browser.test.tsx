@@ -76,6 +76,18 @@ it("a toast of the same id takes the place of the former one, and can be taken a
   await expect.poll(() => shown(scene)).toEqual([]);
 });
 
+it("Alt+T spreads the toasts and stops their clock, Esc lets them go again", async () => {
+  const { scene, toast } = await open();
+  for (const word of ["uno", "due"]) toast.info(word);
+  await expect.poll(() => shown(scene)).toEqual(["due", "uno"]);
+  const spread = () =>
+    [...scene.shadow.querySelectorAll<HTMLElement>("[data-sonner-toast]")].map(({ dataset }) => dataset.expanded);
+  await userEvent.keyboard("{Alt>}t{/Alt}");
+  await expect.poll(spread).toEqual(["true", "true"]);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(spread).toEqual(["false", "false"]);
+});
+
 it("toasts bring no style element to the page, and are in the top layer", async () => {
   const styles = document.querySelectorAll("style").length;
   const { scene, toast } = await open();
