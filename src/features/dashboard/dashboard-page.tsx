@@ -6,7 +6,6 @@ import { romeDay } from "../../domain/days";
 import { formatFullDate, greeting } from "../../domain/format";
 import { hrefFor } from "../../domain/routes";
 import { ErrorState } from "../../ui/error-state";
-import { Button } from "../../ui/button";
 import { Select } from "../../ui/field/select";
 import { PageHeader } from "../../ui/page-header";
 import { Segmented } from "../../ui/segmented";
@@ -72,14 +71,7 @@ export function DashboardPage() {
       />
       {stats.status === "loading" && <DashboardSkeleton />}
       {stats.status === "error" && (
-        <ErrorState
-          title={texts.failed}
-          actions={
-            <Button onClick={stats.retry} loading={stats.retrying}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <ErrorState title={texts.failed} onRetry={stats.retry} retrying={stats.retrying}>
           {stats.error.message}
         </ErrorState>
       )}

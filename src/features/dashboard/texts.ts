@@ -36,7 +36,6 @@ export const texts = {
   donorsCount: (count: number, formatted: string) => (count === 1 ? "1 donatore" : `${formatted} donatori`),
   group: "Gruppo",
   share: "Quota",
-  retry: "Riprova",
   failed: "Non riusciamo a leggere le statistiche",
   loading: "Leggo le statistiche",
 } as const;

@@ -4,7 +4,6 @@ import { useUser } from "../../api/react/connection";
 import { romeDay } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
 import { mayDonateAgain } from "../../domain/status";
-import { Button } from "../../ui/button";
 import { ErrorState } from "../../ui/error-state";
 import { PageHeader } from "../../ui/page-header";
 import { tw } from "../../ui/tw";
@@ -27,15 +26,7 @@ export function DonorHome() {
   if (record.status === "loading") return <DonorHomeSkeleton />;
   if (record.status === "error")
     return (
-      <ErrorState
-        level={1}
-        title={texts.failed}
-        actions={
-          <Button onClick={record.retry} loading={record.retrying}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <ErrorState level={1} title={texts.failed} onRetry={record.retry} retrying={record.retrying}>
         {record.error.message}
       </ErrorState>
     );

@@ -6,7 +6,6 @@ export const texts = {
   hello: (name: string) => `Ciao ${name}`,
   loading: "Leggo i tuoi dati",
   failed: "Non riusciamo a leggere i tuoi dati",
-  retry: "Riprova",
   status: "Il tuo stato",
   since: "Dal",
   until: "Fino al",

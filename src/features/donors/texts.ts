@@ -36,5 +36,4 @@ export const texts = {
   firstPage: "Vai alla prima pagina",
   failedTitle: "Non riusciamo a leggere i donatori",
   refreshFailed: "Non riusciamo ad aggiornare l’elenco: quello che vedi è di poco fa.",
-  retry: "Riprova",
 } as const;

@@ -13,6 +13,5 @@ export const texts = {
   failedTitle: "Non riusciamo a leggere le notifiche",
   notDone: "La notifica è rimasta com’era.",
   notFresh: "L’elenco potrebbe non essere aggiornato.",
-  retry: "Riprova",
   loading: "Carico le notifiche",
 } as const;

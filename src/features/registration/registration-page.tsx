@@ -3,7 +3,6 @@ import { AbilityProvider, useCan } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
 import { romeDay } from "../../domain/days";
 import type { User } from "../../domain/entities";
-import { Button } from "../../ui/button";
 import { ErrorState } from "../../ui/error-state";
 import { tw } from "../../ui/tw";
 import type { PageProps } from "../navigation";
@@ -58,19 +57,9 @@ interface FailedProps {
   retrying?: boolean;
 }
 
-const Failed = ({ message, onRetry, retrying = false }: FailedProps) => (
+const Failed = ({ message, ...retry }: FailedProps) => (
   <div className={tw`p-pad`}>
-    <ErrorState
-      level={1}
-      title={texts.failed}
-      actions={
-        onRetry && (
-          <Button onClick={onRetry} loading={retrying}>
-            {texts.retry}
-          </Button>
-        )
-      }
-    >
+    <ErrorState level={1} title={texts.failed} {...retry}>
       {message}
     </ErrorState>
   </div>

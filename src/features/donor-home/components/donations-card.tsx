@@ -1,5 +1,4 @@
 import type { QueryState } from "../../../api/react/use-query";
-import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
@@ -34,14 +33,7 @@ export function DonationsCard({ state, today, next }: DonationsCardProps) {
   if (state.status === "error")
     return (
       <Card title={texts.donations}>
-        <ErrorState
-          title={texts.donationsFailed}
-          actions={
-            <Button onClick={state.retry} loading={state.retrying}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <ErrorState title={texts.donationsFailed} onRetry={state.retry} retrying={state.retrying}>
           {state.error.message}
         </ErrorState>
       </Card>

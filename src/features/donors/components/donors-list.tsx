@@ -31,14 +31,7 @@ export function DonorsList({ donors, view, query, today, onClearSearch, ...on }:
   if (donors.status === "loading") return <DonorsSkeleton rows={view.pageSize} />;
   if (donors.status === "error")
     return (
-      <ErrorState
-        title={texts.failedTitle}
-        actions={
-          <Button onClick={donors.retry} loading={donors.retrying}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <ErrorState title={texts.failedTitle} onRetry={donors.retry} retrying={donors.retrying}>
         {donors.error.message}
       </ErrorState>
     );

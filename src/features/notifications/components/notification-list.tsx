@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useCan } from "../../../api/react/ability";
-import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
@@ -25,14 +24,7 @@ export function NotificationList({ inbox, now, onDismiss, onRemove }: Notificati
   if (state.status === "loading") return <ListSkeleton />;
   if (state.status === "error")
     return (
-      <ErrorState
-        title={texts.failedTitle}
-        actions={
-          <Button onClick={state.retry} loading={state.retrying}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <ErrorState title={texts.failedTitle} onRetry={state.retry} retrying={state.retrying}>
         {state.error.message}
       </ErrorState>
     );

@@ -4,7 +4,6 @@ export const texts = {
   lead: "Abbiamo già scritto quello che sappiamo: controlla e completa.",
   loading: "Leggo i tuoi dati",
   failed: "Non riusciamo a leggere i tuoi dati",
-  retry: "Riprova",
   refused: "Il tuo account non può modificare questi dati. Chiedi alla tua sede.",
   sections: {
     person: "Dati personali",
