@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { User } from "../../../domain/entities";
 import { minimumPasswordLength } from "../../../domain/password";
-import { Banner } from "../../../ui/banner";
+import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { Field } from "../../../ui/field/field";
@@ -46,9 +46,7 @@ export function PasswordCard({ user }: { user: User }) {
   return (
     <Card title={words.title}>
       <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid max-w-[420px] gap-4`}>
-        <div role="alert" className={tw`empty:hidden`}>
-          {failure && <Banner tone="danger" title={`${words.failed}: ${failure}`} />}
-        </div>
+        <AlertRegion title={failure && `${words.failed}: ${failure}`} />
         {/* so that password managers know whose password changes */}
         <input type="text" autoComplete="username" value={user.email} aria-label={words.username} readOnly hidden />
         <Field label={words.current} error={errors.currentPassword?.message}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { art, type Art } from "../../../ui/icons/art";
+import { PageHeading } from "../../../ui/page-heading";
 import { Ready } from "../../host/ready";
 import { tw } from "../../../ui/tw";
 
@@ -24,14 +25,7 @@ export function ErrorLayout({ drawing, label, title, titleHidden, children, acti
       <Ready />
       {isArt(drawing) ? art[drawing] : drawing}
       {label && <p className={tw`text-label text-faint`}>{label}</p>}
-      <h1
-        tabIndex={-1}
-        className={
-          titleHidden ? tw`sr-only` : tw`text-page leading-tight tracking-tight focus-visible:outline-none break-words`
-        }
-      >
-        {title}
-      </h1>
+      <PageHeading hidden={titleHidden}>{title}</PageHeading>
       {children}
       <div
         className={tw`mt-3 flex flex-wrap justify-center gap-2 narrow:w-full narrow:flex-col narrow:items-stretch narrow:px-2`}
