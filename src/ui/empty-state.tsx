@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { followHeading } from "./follow-heading";
 import { art } from "./icons/art";
 import type { Art } from "./icons/art";
 import { cx, tw } from "./tw";
@@ -18,15 +19,30 @@ export interface EmptyStateProps {
 /** Says what is missing and offers the next step. */
 export function EmptyState({ title, children, actions, drawing = "find", level = 2, className }: EmptyStateProps) {
   const Heading = level === 1 ? "h1" : "h2";
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const mine = box.current;
+    // What was pressed goes away with it, when trying again helped: the focus must not fall back to the host's page.
+    return () => {
+      const root = mine?.getRootNode();
+      if (root instanceof ShadowRoot && mine?.contains(root.activeElement)) setTimeout(() => followHeading(root));
+    };
+  }, []);
   return (
     <div
+      ref={box}
       className={cx(
         tw`grid justify-items-center text-center gap-2 max-w-[520px] mx-auto px-6 py-12 narrow:px-2 narrow:py-8`,
         className,
       )}
     >
       {art[drawing]}
-      <Heading className={tw`text-title tracking-[-0.012em]`}>{title}</Heading>
+      <Heading
+        tabIndex={level === 1 ? -1 : undefined}
+        className={tw`text-title tracking-[-0.012em] focus-visible:outline-none`}
+      >
+        {title}
+      </Heading>
       {children && <div className={tw`text-muted text-pretty break-anywhere`}>{children}</div>}
       {actions && (
         <div

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Button } from "./button";
 import { ErrorState } from "./error-state";
+import { PageHeading } from "./page-heading";
 import { stage } from "./test-support";
 import type { Stage } from "./test-support";
 
@@ -30,4 +31,18 @@ it("other ways on stand after it, or alone", async () => {
   expect(labels()).toEqual(["Esci"]);
   await scene.render(<ErrorState title="Non si legge" />);
   expect(labels()).toEqual([]);
+});
+
+it("hands the focus to the page's heading when trying again helped", async () => {
+  scene = await stage(<ErrorState title="Non riusciamo a leggere" level={1} onRetry={() => undefined} />);
+  expect(scene.find("h1").tabIndex).toBe(-1);
+  scene.find("button", "Riprova").focus();
+  await scene.render(<PageHeading>Ciao Marco</PageHeading>);
+  await expect.poll(() => scene.focused()?.textContent).toBe("Ciao Marco");
+});
+
+it("leaves the focus alone when it was elsewhere", async () => {
+  scene = await stage(<ErrorState title="Non riusciamo a leggere" onRetry={() => undefined} />);
+  await scene.render(<PageHeading>Ciao Marco</PageHeading>);
+  expect(scene.focused()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { tw } from "../../../ui/tw";
-import { followHeading } from "./follow-heading";
+import { followHeading } from "../../../ui/follow-heading";
 
 /** The path that was shown last: the screens are built anew when somebody signs in, which is a navigation like others. */
 let shown: string | null = null;
