@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import type { components } from "../../src/contract/api";
+import { formatNumber } from "../../src/domain/format";
+import { expect, overHttp, test } from "./support/test";
+
+type Stats = components["schemas"]["Stats"];
+
+test.use(overHttp);
+
+const tile = (page: Page, label: string) =>
+  page
+    .getByRole("list", { name: "Statistiche" })
+    .getByRole("listitem")
+    .filter({ has: page.getByText(label, { exact: true }) });
+const zone = (page: Page) => page.getByRole("combobox", { name: "Zona" });
+const period = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+const rowsOf = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody tr");
+
+/** Does something after which the figures are read. @returns what was asked for, and the server's answer */
+async function read(page: Page, act: () => Promise<unknown>): Promise<{ asked: URLSearchParams; stats: Stats }> {
+  const isStats = (url: string) => new URL(url).pathname === "/v2/stats";
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => isStats(response.url()) && response.ok()),
+    act(),
+  ]);
+  const { stats } = (await answer.json()) as { stats: Stats };
+  return { asked: new URL(answer.url()).searchParams, stats };
+}
+
+/** The six tiles, the chart's table and the blood groups say what the server answered. */
+async function expectFigures(page: Page, stats: Stats): Promise<void> {
+  const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
+  for (const [label, figure] of [
+    ["Donatori", donors.total],
+    ["Donazioni", donations.count],
+    ["Responsabili", managers.count],
+    ["Amministratori", admins.count],
+  ] as const)
+    await expect(tile(page, label).getByText(formatNumber(figure), { exact: true })).toBeVisible();
+  // the change since the period before stands beside it
+  const number = formatNumber(donationsNumber.count).replaceAll(".", "\\.");
+  await expect(tile(page, "Numero donazioni")).toHaveText(new RegExp(`^Numero donazioni${number}`));
+  const known = bloodGroups.filter(({ group }) => group !== "ND");
+  await expect(tile(page, "Gruppi Sanguigni")).toContainText(known[0]?.group ?? "–");
+
+  const details = page.getByText("I numeri in una tabella");
+  if (await rowsOf(page, "Donazioni per mese").first().isHidden()) await details.click();
+  const totals = months.map(({ byType }) => formatNumber(byType["1"] + byType["2"] + byType["3"]));
+  await expect(rowsOf(page, "Donazioni per mese").locator("td:last-child")).toHaveText(totals);
+  await expect(rowsOf(page, "Gruppi Sanguigni").locator("b")).toHaveText([
+    ...known.map(({ count }) => formatNumber(count)),
+    ...bloodGroups.filter(({ group }) => group === "ND").map(({ count }) => formatNumber(count)),
+  ]);
+}
+
+test("the six figures and the charts are the server's, for the period and the zone that are chosen", async ({
+  ground,
+  page,
+}) => {
+  const open = () => ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  const everything = await read(page, open);
+  expect(everything.asked.get("area")).toBeNull();
+  await expectFigures(page, everything.stats);
+
+  const month = await read(page, () => period(page, "Mese").check());
+  expect(month.asked.get("begin")).toBe(`${month.asked.get("end")?.slice(0, 7)}-01`);
+  expect(month.stats.months).toHaveLength(1);
+  expect(month.stats.donationsNumber.count).toBeLessThan(everything.stats.donationsNumber.count);
+  await expectFigures(page, month.stats);
+
+  const year = await read(page, () => period(page, "Anno").check());
+  expect(year.asked.get("begin")).toMatch(/^\d{4}-01-01$/);
+  const lodi = await read(page, () => zone(page).selectOption("Lodi"));
+  expect(lodi.asked.get("area")).toBe("Lodi");
+  expect(lodi.asked.get("begin")).toBe(year.asked.get("begin"));
+  expect(lodi.stats.donors.total).toBeLessThan(year.stats.donors.total);
+  await expectFigures(page, lodi.stats);
+});
+
+test("period and zone survive a reload, and are there again by “back”", async ({ ground, office, page }) => {
+  await read(page, () => ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } }));
+  await read(page, () => period(page, "Anno").check());
+  const { stats } = await read(page, () => zone(page).selectOption("Lodi"));
+  const expectLodi = async () => {
+    await expect(period(page, "Anno")).toBeChecked();
+    await expect(zone(page)).toHaveValue("Lodi");
+    await expectFigures(page, stats);
+  };
+  await read(page, () => page.reload());
+  await expectLodi();
+  await tile(page, "Donatori").getByRole("link").click();
+  await expect(office.donorsHeading).toBeVisible();
+  await page.goBack();
+  await expectLodi();
+});
+
+test("a manager reads the own zone, and has no other to choose", async ({ ground, page }) => {
+  const { stats } = await read(page, () =>
+    ground.open(page, { hash: "#/app/dashboard", query: { persona: "manager" } }),
+  );
+  await expectFigures(page, stats);
+  await expect(zone(page)).toHaveCount(0);
+});
