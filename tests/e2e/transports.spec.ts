@@ -83,7 +83,7 @@ for (const { name, test, keepsSession } of GROUNDS) {
     }) => {
       await ground.open(page, { hash: "#/auth/login" });
       await office.signIn(ADMIN, "sbagliata");
-      await expect(page.getByRole("alert")).toBeVisible();
+      await expect(page.getByRole("alert").filter({ hasText: "E-mail o password non corretti." })).toBeVisible();
       await expect(office.email).toHaveValue(ADMIN);
       await office.signIn(ADMIN);
       await expect(office.account(ADMIN)).toBeVisible();
@@ -156,6 +156,13 @@ for (const { name, test, keepsSession } of GROUNDS) {
         const otherOffice = office.on(other);
         await ground.open(other, { hash: DONORS });
         expect(await pageOfTen(otherOffice)).toEqual(names);
+
+        await page.getByRole("button", { name: "Notifiche, 3 da leggere" }).click();
+        await page.getByRole("button", { name: "Segna tutte come lette" }).click();
+        await expect(page.getByRole("button", { name: /^Da leggere/ })).toHaveCount(0);
+        await page.keyboard.press("Escape");
+        await other.reload();
+        await expect(other.getByRole("button", { name: "Notifiche, nessuna da leggere" })).toBeVisible();
 
         await otherOffice.signOut(ADMIN);
         await expect(otherOffice.signInHeading).toBeVisible();
