@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { parseAnswer } from "./schema";
+import { yes } from "./session/answers";
 
-const doneAnswer = v.object({ success: v.literal(true) });
+const doneAnswer = v.object({ success: yes });
 
 /**
  * Reads an answer of which only the success flag matters; one that says no never comes here (`http.ts`).

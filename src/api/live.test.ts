@@ -53,7 +53,7 @@ it("what is no notification is passed over", async () => {
   const heard = vi.fn();
   live.onNotification("u1", heard, vi.fn());
   await vi.waitFor(() => expect(lines).toHaveLength(1));
-  lines[0]?.heard({ ...NOTE, message: 7 });
+  for (const message of [7, [{ msg: "a" }], [null], ["a"]]) lines[0]?.heard({ ...NOTE, message });
   lines[0]?.heard("<script>");
   expect(heard).not.toHaveBeenCalled();
 });

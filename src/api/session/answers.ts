@@ -4,7 +4,8 @@ import { ROLES, type Role } from "../../domain/roles";
 // One kind of check for all three, where the library has a function each: every element downloads what stands here.
 const text = v.custom<string>((value) => typeof value === "string" && value !== "");
 const role = v.custom<Role>((value) => (ROLES as readonly unknown[]).includes(value));
-const yes = v.custom<true>((value) => value === true);
+/** A flag that must be set. */
+export const yes = v.custom<true>((value) => value === true);
 
 /** The signed-in user as the API sends it (specification §3); the schema drops what we don't know. */
 const userSchema = v.object({
