@@ -1,5 +1,5 @@
 import { upgradePlaceholders } from "./host/placeholder";
-import { VERSION } from "./host/version";
+import { isFree } from "./host/version";
 
 export { setTransport } from "../api/transport";
 
@@ -17,11 +17,27 @@ function look(): void {
   for (const [tag, load] of Object.entries(ENTRIES)) {
     if (asked.has(tag) || !document.querySelector(tag)) continue;
     asked.add(tag);
-    const present = customElements.get(tag) as { version?: string } | undefined;
-    if (!present) load().catch((error: unknown) => console.error(`<${tag}> could not be loaded`, error));
-    else if (present.version !== VERSION)
-      console.warn(`<${tag}>: version ${present.version} is here already, ${VERSION} stays out.`);
+    if (!isFree(tag)) continue;
+    load().catch((error: unknown) => {
+      console.error(`<${tag}> could not be loaded`, error);
+      askAgain(tag);
+    });
   }
+}
+
+/** Milliseconds until a download that failed is tried again; twice as long each time. */
+let patience = 2_500;
+
+/** Once, when the network is back or after a while; until then nothing asks, however much the page changes. */
+function askAgain(tag: string): void {
+  const retry = () => {
+    clearTimeout(timer);
+    removeEventListener("online", retry);
+    asked.delete(tag);
+    look();
+  };
+  const timer = setTimeout(retry, (patience *= 2));
+  addEventListener("online", retry);
 }
 
 // Its whole trace on a page without our tags: one observer, which looks at most once a task however much the page changes.

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { element } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
 
@@ -95,3 +96,29 @@ test("in a sandboxed frame, where cookies and storage throw, an element still wo
   await expect(frame.getByText("No", { exact: true })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+for (const [when, act] of [
+  ["the network is back", (page: Page) => page.evaluate(() => void dispatchEvent(new Event("online")))],
+  ["a few seconds have gone", (page: Page) => page.clock.fastForward(6_000)],
+] as const)
+  test(`an element whose code could not be downloaded is asked for once more when ${when}`, async ({ page, host }) => {
+    let asked = 0;
+    let online = false;
+    await page.route(/gds-backoffice\.js$/, (route) => {
+      asked += 1;
+      return online ? route.continue() : route.abort();
+    });
+    await page.clock.install();
+    const failed = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
+    await host.open(page, { body: element("gds-backoffice"), script: LOGIN, mock: false });
+    await failed;
+    await page.evaluate(() => document.body.append("a page that changes asks no sooner"));
+    await page.clock.runFor(100);
+    expect(asked).toBe(1);
+    online = true;
+    await act(page);
+    await expect(page.locator("gds-backoffice").getByLabel("E-mail")).toBeVisible();
+    await page.evaluate(() => void dispatchEvent(new Event("online")));
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(2);
+  });

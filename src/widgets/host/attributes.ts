@@ -1,16 +1,18 @@
-/** What an element can be told: attribute name -> property name (decisions §1). All are texts; each value is checked. */
-export const ATTRIBUTES = {
-  "api-base": "apiBase",
-  "uploads-base": "uploadsBase",
-  "socket-url": "socketUrl",
-  "recaptcha-site-key": "recaptchaSiteKey",
-  "privacy-url": "privacyUrl",
-  theme: "theme",
-  "token-storage": "tokenStorage",
-  "page-title": "pageTitle",
-} as const;
+import { ATTRIBUTE_NAMES, type AttributeName } from "./attribute-names";
 
-export type AttributeName = keyof typeof ATTRIBUTES;
+export type { AttributeName } from "./attribute-names";
+
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Attribute name -> property name. All are texts; each value is checked. */
+export const ATTRIBUTES = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, camel(name)])) as {
+  [Name in AttributeName]: Camel<Name>;
+};
+
 export type PropertyName = (typeof ATTRIBUTES)[AttributeName];
 
 export const PROPERTY_NAMES = Object.values(ATTRIBUTES);

@@ -3,6 +3,13 @@ import { upgradePlaceholders } from "./placeholder";
 
 const TAGS = ["gds-backoffice"];
 
+it("no other data becomes an attribute: nothing that runs, no style, no name", () => {
+  const page = document.createElement("div");
+  page.innerHTML = `<div data-gds="backoffice" data-onclick="alert(1)" data-style="color: red" data-id="x" data-theme="dark"></div>`;
+  upgradePlaceholders(page, TAGS);
+  expect(page.querySelector("gds-backoffice")?.getAttributeNames()).toEqual(["theme"]);
+});
+
 it("a div with data-gds gets the element inside, with its data as attributes, once", () => {
   const page = document.createElement("div");
   page.innerHTML = `

@@ -1,6 +1,8 @@
+import { ATTRIBUTE_NAMES } from "./attribute-names";
+
 /**
  * Editors of CMSs strip tags they don't know, so `<div data-gds="backoffice" data-api-base="...">` is as good as the
- * element: it is put inside, with the div's `data-*` as its attributes. Once for each div.
+ * element: it is put inside, with those of the div's `data-*` that are its attributes. Once for each div.
  * @param tags the elements that exist
  */
 export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]): void {
@@ -8,8 +10,11 @@ export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]):
     const tag = `gds-${place.dataset.gds}`;
     if (!tags.includes(tag) || place.querySelector(tag)) continue;
     const element = document.createElement(tag);
-    for (const { name, value } of place.attributes)
-      if (name.startsWith("data-") && name !== "data-gds") element.setAttribute(name.slice("data-".length), value);
+    // no other: a page that lets its visitors write data-* (and nothing that runs) would get an onclick from us
+    for (const name of ATTRIBUTE_NAMES) {
+      const value = place.getAttribute(`data-${name}`);
+      if (value !== null) element.setAttribute(name, value);
+    }
     place.append(element);
   }
 }

@@ -70,6 +70,11 @@ describe("an element's attributes", () => {
     ]);
   });
 
+  it.each([{ theme: "dark " }, { tokenStorage: " memory" }, { pageTitle: " " }])(
+    "refuse a choice with a space about it, which the sheet would not know: %j",
+    (raw) => expect(codes({ apiBase: API, ...raw })).toHaveLength(1),
+  );
+
   it("leave the page's title to the host unless asked", () => {
     expect(ready({ apiBase: API, pageTitle: "on" }).pageTitle).toBe(true);
     const backOffice = readSettings({ apiBase: API, pageTitle: "off" }, { page: API, titleByDefault: true });

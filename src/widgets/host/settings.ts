@@ -64,7 +64,8 @@ export function readSettings(
     choices: readonly Value[],
     byDefault: Value,
   ): Value => {
-    const value = text(name);
+    // not trimmed: the sheet reads the attribute as it stands, and matches no "dark "
+    const value = raw[ATTRIBUTES[name]] || null;
     const known = choices.find((candidate) => candidate === value);
     if (value !== null && !known) wrong(name, { kind: "no-choice", value, choices });
     return known ?? byDefault;
