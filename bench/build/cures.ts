@@ -33,9 +33,20 @@ export default ({ node }) => ({ size = 24, ...props }) =>
       ),
   },
   {
-    // Its own way of reading JSON, half a kilobyte: we bring ours with every call.
+    // Its own ways of reading JSON and of putting an address together, almost two kilobytes: we bring ours with every call.
     file: /[\\/]ofetch[\\/]dist[\\/]shared[\\/]ofetch\.\w+\.mjs$/,
-    apply: (code) => once(code, /import destr from 'destr';/, "const destr = JSON.parse;", "ofetch's parser"),
+    apply: (code) =>
+      once(
+        once(
+          once(code, /import destr from 'destr';/, "const destr = JSON.parse;", "ofetch's parser"),
+          /import \{ withBase, withQuery \} from 'ufo';/,
+          "",
+          "ofetch's addresses",
+        ),
+        /if \(typeof context\.request === "string"\) \{\s*if \(context\.options\.baseURL\)[\s\S]*?delete context\.options\.params;\s*\}\s*\}/,
+        "",
+        "ofetch's addresses, in use",
+      ),
   },
   {
     // Appends a <style> to the host's head; its css is in the adopted sheet instead. And asks the document what has the

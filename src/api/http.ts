@@ -32,6 +32,12 @@ const parse = (text: string): unknown => {
   }
 };
 
+function address(apiBase: string, path: string, query: CallOptions["query"] = {}): string {
+  const url = new URL(apiBase + path);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
 /**
  * @param apiBase ends in `/v2`
  * @returns a function that makes one call and rejects with an {@link ApiError} unless the answer is 2xx and JSON that
@@ -46,10 +52,8 @@ export function createExchange(apiBase: string): Exchange {
     // ofetch forgets its own time-out as soon as a signal is given
     const timer = AbortSignal.timeout(timeout);
     const response = await $fetch
-      .raw<unknown>(path, {
-        baseURL: apiBase,
+      .raw<unknown>(address(apiBase, path, query), {
         method,
-        query,
         body,
         headers: token ? { Authorization: `Bearer ${token}` } : undefined,
         credentials: "omit", // the bearer says who calls; the host page's cookies are none of the API's business
