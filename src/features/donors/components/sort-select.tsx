@@ -1,11 +1,9 @@
 import { Select } from "../../../ui/field/select";
-import { SORTABLE, type SortOrder } from "../list-view";
+import { SORTABLE, sortField, type SortField, type SortOrder } from "../list-view";
 import { texts } from "../texts";
 
-const OPTIONS = SORTABLE.flatMap((field) => [
-  { value: field, label: texts.sortUp(texts.columns[field]) },
-  { value: `-${field}`, label: texts.sortDown(texts.columns[field]) },
-]);
+/** What a card shows of them (the areas in `DonorTable`): an order by what isn't seen would look like none. */
+const ON_CARDS: ReadonlySet<SortField> = new Set(["lastName", "bloodGroup", "status"]);
 
 interface SortSelectProps {
   sort: SortOrder;
@@ -15,11 +13,15 @@ interface SortSelectProps {
 
 /** The order, for cards: they have no heads to press. */
 export function SortSelect({ sort, onSort, className }: SortSelectProps) {
+  const fields = SORTABLE.filter((field) => ON_CARDS.has(field) || field === sortField(sort));
   return (
     <Select
       aria-label={texts.sort}
       className={className}
-      options={OPTIONS}
+      options={fields.flatMap((field) => [
+        { value: field, label: texts.sortUp(texts.columns[field]) },
+        { value: `-${field}`, label: texts.sortDown(texts.columns[field]) },
+      ])}
       value={sort}
       onChange={(event) => onSort(event.target.value as SortOrder)}
     />
