@@ -1,5 +1,5 @@
-import { userEvent } from "vitest/browser";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { page as browserPage, userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "../../api/connection";
 import { setTransport } from "../../api/transport";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
@@ -101,6 +101,26 @@ it("says what is wrong while one types, and sends nothing before it is mended", 
   await fill(labels.mobile, "");
   await fill(labels.phoneHome, "0346 21000");
   await expect.poll(page).not.toContain("correggi");
+});
+
+it("on a phone the first wrong field stands clear of the save bar, with what is wrong with it", async () => {
+  await browserPage.viewport(360, 640);
+  onTestFinished(() => browserPage.viewport(414, 896));
+  await open();
+  scene.host.style.width = "360px";
+  const input = field(labels.fiscalCode);
+  await fill(labels.fiscalCode, "RSSMRA");
+  // just above the bar, which then covers the words below it
+  window.scrollBy(0, input.getBoundingClientRect().bottom - (window.innerHeight - 100));
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(page).toContain(texts.wrongTitle(1));
+  expect(scene.focused()).toBe(input);
+  const words = [...scene.shadow.querySelectorAll("p, div, span")].filter(
+    (one) => one.textContent === problems.fiscalCodeForm,
+  );
+  const bar = button(texts.submit).getBoundingClientRect();
+  await expect.poll(() => words.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(bar.top - 12);
+  expect(input.getBoundingClientRect().top).toBeGreaterThan(0);
 });
 
 it("a fiscal code that disagrees with the person warns, and can be sent", async () => {

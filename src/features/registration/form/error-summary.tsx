@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { UseFormSetFocus } from "react-hook-form";
 import { Banner } from "../../../ui/banner";
 import { linkClass } from "../../../ui/link";
@@ -9,13 +10,31 @@ import { texts } from "./texts";
 interface ErrorSummaryProps {
   /** In the order in which they stand. */
   fields: readonly RegistrationField[];
+  /** Counts the sends. */
+  attempt: number;
   setFocus: UseFormSetFocus<RegistrationValues>;
 }
 
 /** After a send that could not be: which fields to mend, each a way there. */
-export function ErrorSummary({ fields, setFocus }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, attempt, setFocus }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // The focus brings a field's box into view, but not its words below: those were behind the save bar. And this summary
+  // moves it all down when it comes.
+  const reveal = useEffectEvent(() => {
+    if (fields.length > 0) focusedBeside(box.current)?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => {
+    if (attempt > 0) reveal();
+  }, [attempt]);
+
+  const goTo = (name: RegistrationField) => {
+    setFocus(name);
+    focusedBeside(box.current)?.scrollIntoView({ block: "center" });
+  };
+
   return (
-    <div role="alert" className={fields.length > 0 ? undefined : tw`hidden`}>
+    <div ref={box} role="alert" className={fields.length > 0 ? undefined : tw`hidden`}>
       {fields.length > 0 && (
         <Banner tone="danger" title={texts.wrongTitle(fields.length)}>
           <ul className={tw`flex flex-wrap gap-x-4 text-ink`}>
@@ -24,7 +43,7 @@ export function ErrorSummary({ fields, setFocus }: ErrorSummaryProps) {
                 {/* a button: the address is the back office's, and not ours to put an anchor into */}
                 <button
                   type="button"
-                  onClick={() => setFocus(name)}
+                  onClick={() => goTo(name)}
                   className={cx(linkClass(), tw`narrow:min-h-[44px] coarse:min-h-[44px]`)}
                 >
                   {texts.labels[name]}
@@ -36,4 +55,10 @@ export function ErrorSummary({ fields, setFocus }: ErrorSummaryProps) {
       )}
     </div>
   );
+}
+
+/** What has the focus in the same shadow root. */
+function focusedBeside(node: Node | null): Element | null {
+  const root = node?.getRootNode();
+  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 }

@@ -45,7 +45,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
     resolver: schemaResolver(schema),
     defaultValues: valuesOf(donor),
   });
-  const { errors, isDirty, isSubmitting, isSubmitted, defaultValues } = form.formState;
+  const { errors, isDirty, isSubmitting, isSubmitted, submitCount, defaultValues } = form.formState;
   const forget = useDraft(form, `registration ${donor._id}`);
 
   /** @returns whether the fields say all of it */
@@ -98,7 +98,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
         >
           <PageHeader title={texts.title} lead={texts.lead} />
           {merged && <MergedNotice {...merged} onTake={take} />}
-          <ErrorSummary fields={wrong} setFocus={form.setFocus} />
+          <ErrorSummary fields={wrong} attempt={submitCount} setFocus={form.setFocus} />
           <PersonFields />
           <div className={tw`border-t border-line`} />
           <AddressFields />
