@@ -27,8 +27,14 @@ interface Shared extends Connection {
 const connections = new Map<string, Shared>();
 
 /**
+ * The API whose tokens the cookies hold. They are the site's, whatever an element's `api-base` says: one that somebody
+ * slipped into the page would be sent the bearer, and two associations would overwrite each other's.
+ */
+let cookieOwner: string | null = null;
+
+/**
  * Joins the page's connection to an API, opening it for the first who comes. The first one's `socketUrl` and
- * `tokenStorage` hold for all.
+ * `tokenStorage` hold for all. The cookies are for the first API of the page; any other one keeps its tokens in memory.
  * @returns the connection, and how to leave it; the last to leave closes it
  */
 export function connect(options: ConnectionOptions): { connection: Connection; leave: () => void } {
@@ -47,14 +53,16 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
       shared.session.stop();
       shared.live.close();
       connections.delete(key);
+      if (cookieOwner === key) cookieOwner = null;
     },
   };
 }
 
 function open({ apiBase, socketUrl, tokenStorage }: ConnectionOptions): Shared {
+  if (tokenStorage === "cookie") cookieOwner ??= apiBase;
   const session = createSession({
     exchange: createExchange(apiBase),
-    tokens: createTokenStore(tokenStorage),
+    tokens: createTokenStore(cookieOwner === apiBase ? tokenStorage : "memory"),
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
     openTabs: (heard) => openTabs(`gds:session:${apiBase}`, heard),
   });
