@@ -1,11 +1,11 @@
-import { mutate, unload, type Cache, type SWRConfiguration } from "swr";
+import { unload, type Cache, type SWRConfiguration } from "swr";
 import { CACHE_LIFETIME, QUERY_RETRIES } from "../../domain/constants";
 import { backOff } from "../back-off";
 import { ApiError } from "../errors";
 
 /**
  * SWR with the numbers of specification §9. Retries are for what may pass by itself; a refusal stays refused.
- * Focus and reconnect are ours ({@link keepFresh}): SWR's own listeners would outlive the elements on the host's page.
+ * Focus and reconnect are ours (`keep-fresh.ts`): SWR's own listeners would outlive the elements on the host's page.
  */
 export const swrOptions: SWRConfiguration = {
   keepPreviousData: false,
@@ -61,29 +61,4 @@ export function clearCache(cache: Cache, prefix: string): void {
   for (const key of [...cache.keys()]) if (key.startsWith(prefix)) cache.delete(key);
   // Reads of the last two seconds, too: SWR would take them for under way, and whoever signs in again so soon would wait.
   unload({ revalidate: false });
-}
-
-const FOCUS_THROTTLE = 5_000;
-/** When the last one was, for all elements of the page together. */
-let lastRefetch = -Infinity;
-
-/**
- * Reads again what is shown when the person comes back to the page or the network returns (specification §9),
- * for as long as an element is there.
- * @param lookAround done first: another tab may have signed in or out
- * @returns how to stop
- */
-export function keepFresh(lookAround: () => void): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const refetch = () => {
-    if (document.visibilityState === "hidden" || performance.now() - lastRefetch < FOCUS_THROTTLE) return;
-    lastRefetch = performance.now();
-    lookAround();
-    void mutate(() => true);
-  };
-  window.addEventListener("focus", refetch, { signal });
-  window.addEventListener("online", refetch, { signal });
-  document.addEventListener("visibilitychange", refetch, { signal });
-  return () => controller.abort();
 }

@@ -3,8 +3,9 @@ import { SWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import type { Connection } from "../connection";
 import { signedInId, type SessionState } from "../session/session";
-import { clearCache, keepFresh, keyPrefix, swrOptions } from "./cache";
+import { clearCache, keyPrefix, swrOptions } from "./cache";
 import { FailureContext } from "./failure";
+import { keepFresh } from "./keep-fresh";
 
 const ConnectionContext = createContext<Connection | null>(null);
 
@@ -18,7 +19,7 @@ interface ConnectionProviderProps {
 /** Gives a connection and the cache to what's below, and empties the cache as soon as another person signs in or out. */
 export function ConnectionProvider({ connection, onFailure, children }: ConnectionProviderProps) {
   useEffect(() => forgetWithUser(connection), [connection]);
-  useEffect(() => keepFresh(connection.session.noticeOthers), [connection]);
+  useEffect(() => keepFresh(connection), [connection]);
   return (
     <ConnectionContext value={connection}>
       <FailureContext value={onFailure}>

@@ -1,0 +1,108 @@
+import { createRoot, type Root } from "react-dom/client";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Connection } from "../connection";
+import { ConnectionProvider } from "./connection";
+import { useQuery } from "./use-query";
+
+const schema = v.object({});
+const Reader = () => <p>{useQuery({ path: "/x", schema }).status}</p>;
+
+let now: number;
+let reads: string[];
+let roots: Root[];
+let count = 0;
+
+const connectionTo = (apiBase: string): Connection => {
+  const state = { status: "signed-out", reason: null, former: null } as const;
+  const session = {
+    state: () => state,
+    subscribe: () => () => undefined,
+    noticeOthers: () => undefined,
+    call: () => {
+      reads.push(apiBase);
+      return Promise.resolve({});
+    },
+  };
+  return { apiBase, session } as unknown as Connection;
+};
+/** Elements that share a connection, each with the same read. */
+const show = async (connection: Connection, elements = 1) => {
+  for (let index = 0; index < elements; index++) {
+    const root = createRoot(document.body.appendChild(document.createElement("div")));
+    roots.push(root);
+    root.render(
+      <ConnectionProvider connection={connection} onFailure={() => undefined}>
+        <Reader />
+      </ConnectionProvider>,
+    );
+  }
+  const shown = () => [...document.querySelectorAll("p")].map((node) => node.textContent);
+  await vi.waitFor(() => expect(shown()).toEqual(roots.map(() => "ready")));
+  reads = [];
+};
+/** Long enough for a read that was asked for to have begun. */
+const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+const happens = async (type: "focus" | "online", at: number) => {
+  now = at;
+  window.dispatchEvent(new Event(type));
+  await settled();
+};
+
+beforeEach(() => {
+  now = 0;
+  reads = [];
+  roots = [];
+  count += 1;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+});
+afterEach(() => {
+  for (const root of roots) root.unmount();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+it("a laptop that wakes reads again when its network is back, however soon after the focus", async () => {
+  await show(connectionTo(`https://wakes-${count}/v2`));
+  await happens("focus", 10_000);
+  await happens("online", 13_000);
+  expect(reads).toHaveLength(2);
+});
+
+it("who goes to and fro between windows reads once in five seconds", async () => {
+  await show(connectionTo(`https://fro-${count}/v2`));
+  await happens("focus", 10_000);
+  await happens("focus", 14_000);
+  expect(reads).toHaveLength(1);
+  await happens("focus", 15_000);
+  expect(reads).toHaveLength(2);
+});
+
+it("elements of one API read once for all, those of another for themselves", async () => {
+  const [one, two] = [`https://one-${count}/v2`, `https://two-${count}/v2`];
+  await show(connectionTo(one), 2);
+  await show(connectionTo(two));
+  await happens("online", 10_000);
+  expect(reads.sort()).toEqual([one, two]);
+});
+
+it("an API whose elements come later is not held back by another's throttle", async () => {
+  await show(connectionTo(`https://early-${count}/v2`));
+  await happens("focus", 10_000);
+  const late = `https://late-${count}/v2`;
+  await show(connectionTo(late));
+  await happens("focus", 12_000);
+  expect(reads).toEqual([late]);
+});
+
+it("nobody listens any more when the last element has gone", async () => {
+  const added = vi.spyOn(window, "addEventListener");
+  await show(connectionTo(`https://gone-${count}/v2`), 2);
+  const signals = added.mock.calls.flatMap(([type, , options]) =>
+    (type === "focus" || type === "online") && typeof options === "object" ? [options.signal] : [],
+  );
+  roots[0]?.unmount();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+  roots[1]?.unmount();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+});
