@@ -80,6 +80,25 @@ test.describe("a mailed link", () => {
     await expect(page).toHaveURL(at("#/registration"));
   });
 
+  test("is used once, also when somebody signs in in another tab after it", async ({
+    ground,
+    office,
+    page,
+    panel,
+    context,
+  }) => {
+    await ground.open(page, { hash: "#/auth/register" });
+    await fillRegistration(page, office, ZOE);
+    await button(page, "Registrati").click();
+    await openMail(panel, ZOE.email);
+    await expect(heading(page, "Indirizzo confermato")).toBeVisible();
+    const other = await context.newPage();
+    await ground.open(other, { hash: "#/auth/login" });
+    await office.on(other).signIn(ZOE.email, ZOE.password);
+    await expect(page.getByRole("link", { name: "Continua" })).toBeVisible();
+    await expect(heading(page, "Indirizzo confermato")).toBeVisible();
+  });
+
   test("for a new password leads who is signed in to the dashboard, and its token is forgotten", async ({
     ground,
     page,

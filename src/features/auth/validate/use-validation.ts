@@ -15,6 +15,9 @@ export type Validation =
   /** No verdict: the same link may work later. */
   | { type: "failed"; refusal: Refusal };
 
+/** The verdict on the last token, or the way to it: a screen built anew, because somebody signed in, asks no second time. */
+let last: { token: string; verdict: Promise<Validation> } | null = null;
+
 /**
  * Confirms with the mailed token as soon as there is one; each token once.
  * @returns how it goes, and how to try again
@@ -27,10 +30,12 @@ export function useValidation(): [Validation, retry: () => void] {
   const [outcome, setOutcome] = useState<{ token: string; validation: Validation } | null>(null);
 
   const run = useEffectEvent(async (mailed: string) => {
-    const answer = await write(mailed);
-    setOutcome({ token: mailed, validation: answer.ok ? { type: "done" } : failure(answer.error) });
+    const isNew = last?.token !== mailed;
+    if (isNew) last = { token: mailed, verdict: write(mailed).then(verdictOf) };
+    const validation = await last!.verdict;
+    setOutcome({ token: mailed, validation });
     // the status has changed; where it leads depends on it
-    if (answer.ok && user) void session.reload();
+    if (isNew && validation.type === "done" && user) void session.reload();
   });
   const known = outcome?.token === token ? outcome : null;
   const pending = token !== null && known === null;
@@ -38,9 +43,14 @@ export function useValidation(): [Validation, retry: () => void] {
     if (pending) void run(token);
   }, [pending, token]);
 
-  const retry = () => setOutcome(null);
+  const retry = () => {
+    last = null;
+    setOutcome(null);
+  };
   return [pending ? { type: "running" } : (known?.validation ?? { type: "none" }), retry];
 }
 
-const failure = (error: ApiError): Validation =>
-  error.status === 400 ? { type: "dead" } : { type: "failed", refusal: refusalOf(error) };
+function verdictOf(answer: { ok: true } | { ok: false; error: ApiError }): Validation {
+  if (answer.ok) return { type: "done" };
+  return answer.error.status === 400 ? { type: "dead" } : { type: "failed", refusal: refusalOf(answer.error) };
+}
