@@ -38,10 +38,17 @@ export const accountOf = (db: Db, userId: string): Account =>
     signedOut: null,
   };
 
-/** Sets a user's status where it lives: on the staff's record, or the donor's. */
-export function setStatus(db: Db, userId: string, status: string): void {
+type UserChange = Partial<Pick<StaffUser, "status" | "privacy" | "firstName" | "lastName" | "phone" | "profileImage">>;
+
+/** Changes a user where they live: on the staff's record, or the donor's, whose version grows as with any save. */
+export function changeUser(db: Db, userId: string, change: UserChange): void {
   const staff = db.records.get("user", userId);
-  if (staff) db.records.put("user", { ...staff, status });
+  if (staff) db.records.put("user", { ...staff, ...change });
   const donor = db.donor(userId);
-  if (donor) db.putDonor({ ...donor, status, version: donor.version + 1 });
+  if (!donor) return;
+  const { profileImage, phone, ...own } = change;
+  const privacyDate = own.privacy === undefined ? donor.privacyDate : own.privacy ? db.today() : null;
+  const mobile = phone === undefined ? donor.mobile : phone;
+  db.putDonor({ ...donor, ...own, mobile, privacyDate, version: donor.version + 1 });
+  if (profileImage !== undefined) db.records.put("account", { ...accountOf(db, userId), profileImage });
 }

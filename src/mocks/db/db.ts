@@ -86,5 +86,7 @@ export async function createDb({ seed = 1, donors = 2000, now, overrides }: DbOp
     const seeded = known === undefined ? seedDonor(seed, db.donors.size, anchor) : undefined;
     db.donors.put({ ...(seeded?.row ?? db.donors.at(known ?? 0)), ...change }, seeded?.donations);
   }
+  // meanwhile calls are answered
+  void inSlices(db.donors.foresee());
   return db;
 }

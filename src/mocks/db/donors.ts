@@ -1,3 +1,4 @@
+import type { EligibilityVerdict } from "../../domain/eligibility";
 import { donorColumns, haystackOf } from "./donor-columns";
 import type { DonorRow } from "./donor-row";
 import { eligibilityOf } from "./eligibility";
@@ -16,6 +17,9 @@ export class Donors implements Table {
   /** Only ids that don't tell their row, as "d1" tells row 0. */
   readonly #byId = new Map<string, number>();
   readonly #orders = new Map<string, Order>();
+  /** When each row may donate next, as far as it was asked, on the day `#foreseenOn`. */
+  readonly #next: EligibilityVerdict[] = [];
+  #foreseenOn = "";
 
   /** @param today the ISO day in Italy, asked each time */
   constructor(private readonly today: () => string) {
@@ -52,8 +56,19 @@ export class Donors implements Table {
     return this.#donations.at(row, nth);
   }
 
-  nextDonation(row: number) {
-    return eligibilityOf(this.at(row), this.donations(row), this.today());
+  nextDonation(row: number): EligibilityVerdict {
+    const today = this.today();
+    if (today !== this.#foreseenOn) this.#next.length = 0;
+    this.#foreseenOn = today;
+    return (this.#next[row] ??= eligibilityOf(this.at(row), this.donations(row), today));
+  }
+
+  /** Works every row's next donation out, so that the first list in its order needn't; may be interrupted at each. */
+  *foresee(): Generator<void, void> {
+    for (let row = 0; row < this.size; row++) {
+      this.nextDonation(row);
+      yield;
+    }
   }
 
   mentions(row: number, word: string) {
@@ -78,6 +93,7 @@ export class Donors implements Table {
     else this.#forgetOrders(this.at(known), row);
     const at = known ?? this.#rows.length;
     this.#rows[at] = row;
+    delete this.#next[at];
     if (rowOfId(row._id) !== at) this.#byId.set(row._id, at);
     if (donations) this.#donations.set(at, donations);
     this.#haystacks[at] = fold(haystackOf(row));

@@ -133,6 +133,16 @@ describe("a rule", () => {
     const expected = rows.filter((row) => (dateOf(row) ?? "9") <= day).map((row) => db.donors.at(row).lastName);
     expect(rule("nextDonationDate", "<=", day)).toEqual(expected);
   });
+
+  it("sees at once that the next donation is another day", () => {
+    const zeta = db.donors.at(4);
+    const none = () => rule("nextDonationDate", "null").includes("Zeta");
+    expect(none()).toBe(false);
+    db.putDonor({ ...zeta, status: "dead" });
+    expect(none()).toBe(true);
+    db.putDonor(zeta);
+    expect(none()).toBe(false);
+  });
 });
 
 describe("a group of rules", () => {

@@ -1,9 +1,7 @@
 import { rulesOf } from "../auth/abilities";
-import { accountOf, findUser } from "../auth/accounts";
+import { accountOf, changeUser, findUser } from "../auth/accounts";
 import { signOutOthers } from "../auth/tokens";
 import type { MockContext } from "../context";
-import type { Db } from "../db/db";
-import type { StaffUser } from "../db/models";
 import { bearerOf, guarded } from "../guard";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
@@ -30,7 +28,7 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
       }
       problems.when("privacy" in body && typeof body.privacy !== "boolean", "privacy", "Il valore non è valido");
       problems.refuse();
-      updateProfile(db, user, body);
+      changeUser(db, user._id, profileChange(body));
       return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
     }),
   ),
@@ -59,20 +57,12 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-function updateProfile(db: Db, user: StaffUser, body: Body): void {
-  const change: Partial<Pick<StaffUser, "privacy" | "firstName" | "lastName" | "phone" | "profileImage">> = {};
+function profileChange(body: Body) {
+  const change: Parameters<typeof changeUser>[2] = {};
   if (typeof body.privacy === "boolean") change.privacy = body.privacy;
   if ("firstName" in body) change.firstName = textOf(body.firstName);
   if ("lastName" in body) change.lastName = textOf(body.lastName);
   if ("phone" in body) change.phone = textOf(body.phone) || null;
   if ("profileImage" in body) change.profileImage = textOf(body.profileImage) || null;
-  const staff = db.records.get("user", user._id);
-  if (staff) db.records.put("user", { ...staff, ...change });
-  const donor = db.donor(user._id);
-  if (!donor) return;
-  const { profileImage, phone, ...own } = change;
-  const privacyDate = own.privacy === undefined ? donor.privacyDate : own.privacy ? db.today() : null;
-  const mobile = phone === undefined ? donor.mobile : phone;
-  db.putDonor({ ...donor, ...own, mobile, privacyDate, version: donor.version + 1 });
-  if (profileImage !== undefined) db.records.put("account", { ...accountOf(db, user._id), profileImage });
+  return change;
 }

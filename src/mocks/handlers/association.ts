@@ -3,7 +3,7 @@ import type { MockContext } from "../context";
 import { fold } from "../db/table";
 import { badRequest, forbidden, guarded, open } from "../guard";
 import type { Api } from "./api";
-import { pageOf } from "./donors";
+import { pageOf } from "./list";
 import { listQuery } from "./list-query";
 
 const STAFF_ROLES = ["admin", "director", "manager"];

@@ -6,7 +6,7 @@ import { query } from "../db/query";
 import type { Predicate } from "../db/rules";
 import { forbidden, guarded } from "../guard";
 import type { Api } from "./api";
-import { zoneScope } from "./donors";
+import { zoneScope } from "./list";
 import { listQuery } from "./list-query";
 
 /** Donations and awards of everybody whom the account may read. */

@@ -1,15 +1,12 @@
-import { allows, zoneLimit } from "../auth/abilities";
+import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import { awardsOf } from "../db/awards";
-import type { Db } from "../db/db";
 import { donationOf } from "../db/donations";
-import type { StaffUser } from "../db/models";
 import { query } from "../db/query";
-import type { Predicate } from "../db/rules";
-import { QueryError } from "../db/table";
 import { forbidden, guarded } from "../guard";
 import type { Api } from "./api";
 import { historyOf } from "./history";
+import { pageOf, zoneScope } from "./list";
 import { listQuery } from "./list-query";
 import { permittedRow, presentDonor } from "./present";
 
@@ -63,26 +60,3 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 ];
-
-/** @returns whether a donor's row is of the zone that a manager reads; undefined for who reads all */
-export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {
-  const zone = zoneLimit(user);
-  return zone === null ? undefined : (row) => db.donors.at(row).area === zone;
-}
-
-/** Orders and cuts a short list that was made for the occasion. */
-export function pageOf<T extends object>(
-  list: T[],
-  { skip, limit, order }: { skip: number; limit: number; order?: string | null },
-  usual: string,
-): { page: T[]; total: number; skip: number; limit: number } {
-  const name = order || usual;
-  const field = name.replace(/^-/, "") as keyof T;
-  if (list[0] && !(field in list[0])) throw new QueryError(`Campo sconosciuto: ${String(field)}`);
-  const sign = name.startsWith("-") ? -1 : 1;
-  const sorted = [...list].sort((a, b) => sign * compare(a[field], b[field]));
-  return { page: sorted.slice(skip, skip + limit), total: list.length, skip, limit };
-}
-
-const collator = new Intl.Collator("it", { numeric: true });
-const compare = (a: unknown, b: unknown) => collator.compare(String(a ?? ""), String(b ?? ""));

@@ -1,3 +1,4 @@
+import { hrefFor } from "../../domain/routes";
 import { findUser } from "../auth/accounts";
 import type { Db } from "../db/db";
 import type { LinkToken, StaffUser } from "../db/models";
@@ -6,19 +7,19 @@ const DAY = 86_400_000;
 
 const MAILS = {
   validate: {
-    path: "/auth/validate",
+    path: hrefFor("validate"),
     days: 3,
     subject: "Conferma il tuo indirizzo",
     text: "Grazie per esserti registrato. Per confermare il tuo indirizzo apri il collegamento.",
   },
   reset: {
-    path: "/auth/forgot-password",
+    path: hrefFor("forgotPassword"),
     days: 1,
     subject: "Scegli una nuova password",
     text: "Hai chiesto una nuova password. Se non sei stato tu, ignora questo messaggio.",
   },
   "first-login": {
-    path: "/auth/first-login",
+    path: hrefFor("firstLogin"),
     days: 3,
     subject: "Il tuo primo accesso",
     text: "Per entrare scegli la tua password: apri il collegamento.",

@@ -1,4 +1,6 @@
 import type { components } from "../../contract/api";
+import type { Role } from "../../domain/roles";
+import { hrefFor, type RouteName } from "../../domain/routes";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -9,7 +11,7 @@ import type { Predicate } from "../db/rules";
 import { fold } from "../db/table";
 import { badRequest, forbidden, guarded } from "../guard";
 import type { Api } from "./api";
-import { zoneScope } from "./donors";
+import { zoneScope } from "./list";
 import { whole } from "./list-query";
 
 type Hit = components["schemas"]["SearchHit"];
@@ -52,10 +54,21 @@ function findStaff(db: Db, keyword: string): Hit[] {
     .all("user")
     .filter((user) => words.every((word) => fold(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)))
     .map(({ _id, firstName, lastName, email, role, profileImage }) => {
-      const details = role === "director" ? `profile/${_id}` : `${role}s/details/${_id}`;
+      const details = belowApp(hrefFor(STAFF_DETAILS[role], { id: _id }));
       return { _id, firstName, lastName, email, role, details, profileImage };
     });
 }
+
+/** Where each role's details are; directors have a profile only. */
+const STAFF_DETAILS = {
+  admin: "adminDetails",
+  manager: "managerDetails",
+  director: "profile",
+  donor: "donorDetails",
+} as const satisfies Record<Role, RouteName>;
+
+/** As a hit names a path (specification §4). */
+const belowApp = (href: string) => href.slice(`${hrefFor("app")}/`.length);
 
 const donorHit = ({ _id, firstName, lastName, email }: DonorRow): Hit => ({
   _id,
@@ -63,6 +76,6 @@ const donorHit = ({ _id, firstName, lastName, email }: DonorRow): Hit => ({
   lastName,
   email,
   role: "donor",
-  details: `donors/details/${_id}`,
+  details: belowApp(hrefFor("donorDetails", { id: _id })),
   profileImage: null,
 });

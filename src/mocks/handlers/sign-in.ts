@@ -1,5 +1,5 @@
 import { countTry, countWrong, forgetWrong } from "../auth/attempts";
-import { accountOf, findUserByEmail, findUser, setStatus } from "../auth/accounts";
+import { accountOf, changeUser, findUser, findUserByEmail } from "../auth/accounts";
 import { issueTokens, refreshTokens } from "../auth/tokens";
 import type { MockContext } from "../context";
 import type { StaffUser } from "../db/models";
@@ -60,10 +60,11 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
       problems.refuse();
       takeLink(db, body.token);
       db.records.put("account", { ...accountOf(db, known._id), password: String(body.password) });
-      if (body.privacy === true) acceptPrivacy(db, known._id);
+      if (body.privacy === true) changeUser(db, known._id, { privacy: true });
       // who comes through the mailed link has shown that the address is theirs
-      if (known.status === "staged") setStatus(db, known._id, known.role === "donor" ? "pending" : "active");
-      if (known.status === "passwordExpired") setStatus(db, known._id, "active");
+      if (known.status === "staged")
+        changeUser(db, known._id, { status: known.role === "donor" ? "pending" : "active" });
+      if (known.status === "passwordExpired") changeUser(db, known._id, { status: "active" });
       const user = findUser(db, known._id) ?? known;
       return response(200).json({ success: true, ...issueTokens(db, user._id), user, message: "Accesso effettuato." });
     }),
@@ -87,11 +88,4 @@ function mustChoose({ status }: StaffUser): Refusal {
         code: "passwordExpired",
         message: "La tua password è scaduta.",
       });
-}
-
-function acceptPrivacy(db: MockContext["store"]["db"], userId: string): void {
-  const staff = db.records.get("user", userId);
-  if (staff) db.records.put("user", { ...staff, privacy: true });
-  const donor = db.donor(userId);
-  if (donor) db.putDonor({ ...donor, privacy: true, privacyDate: db.today(), version: donor.version + 1 });
 }

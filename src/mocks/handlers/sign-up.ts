@@ -1,5 +1,5 @@
 import { isEmail } from "../../domain/email";
-import { accountOf, findUser, findUserByEmail, setStatus } from "../auth/accounts";
+import { accountOf, changeUser, findUser, findUserByEmail } from "../auth/accounts";
 import { forgetWrong } from "../auth/attempts";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -50,7 +50,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       const user = ownerOfLink(db, token, "validate");
       if (!user) throw badRequest(DEAD_LINK);
       takeLink(db, token);
-      if (user.status === "provisioned") setStatus(db, user._id, "pending");
+      if (user.status === "provisioned") changeUser(db, user._id, { status: "pending" });
       return response(200).json({ success: true, message: "Indirizzo confermato." });
     }),
   ),
@@ -91,7 +91,8 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       takeLink(db, body.token);
       db.records.put("account", { ...accountOf(db, user._id), password: String(body.password) });
       forgetWrong(db, user.email);
-      if (user.status === "lockedOut" || user.status === "passwordExpired") setStatus(db, user._id, "active");
+      if (user.status === "lockedOut" || user.status === "passwordExpired")
+        changeUser(db, user._id, { status: "active" });
       return response(200).json({ success: true, message: "Password aggiornata: ora puoi accedere." });
     }),
   ),
