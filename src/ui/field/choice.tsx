@@ -39,7 +39,7 @@ function Choice({ kind, label, help, error, className, ...rest }: ChoiceProps & 
       </label>
       {message && (
         // Outside the label: a description, not a part of the name.
-        <div className={tw`pl-7 narrow:pl-8 narrow:pb-2`}>
+        <div className={tw`pl-7 narrow:-mt-1.5 narrow:pl-8 narrow:pb-2 coarse:-mt-1.5 coarse:pl-8 coarse:pb-2`}>
           <FieldMessage id={messageId} kind={error ? "error" : "help"}>
             {message}
           </FieldMessage>

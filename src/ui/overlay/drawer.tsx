@@ -25,6 +25,12 @@ const sides = {
   start: tw`w-full [animation:gds-from-start_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:-100%_0]`,
 };
 
+const heads = {
+  end: tw`flex items-start gap-2 pt-3.5 pr-3 pb-3 pl-6 border-b`,
+  // As high as the bar that it covers.
+  start: tw`flex items-center gap-2 h-14 flex-none pr-1.5 pl-4 border-b`,
+};
+
 /** A modal panel at the edge of the window. Its head and foot are no landmarks: a host page has its own. */
 export function Drawer({ open, onClose, title, description, side = "end", footer, children }: DrawerProps) {
   const id = useId();
@@ -37,9 +43,9 @@ export function Drawer({ open, onClose, title, description, side = "end", footer
       layerClass={layer}
       panelClass={cx(panel, sides[side])}
     >
-      <div className={tw`flex items-start gap-2 pt-3.5 pr-3 pb-3 pl-6 border-b`}>
+      <div className={heads[side]}>
         <div className={tw`min-w-0`}>
-          <h2 id={`${id}-title`} className={tw`pt-1.5 text-title leading-tight`}>
+          <h2 id={`${id}-title`} className={cx(tw`text-title leading-tight`, side === "end" ? tw`pt-1.5` : tw`flex`)}>
             {title}
           </h2>
           {description && (

@@ -3,17 +3,21 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import sonnerStyles from "sonner/dist/styles.css?raw";
 import { Icon } from "../icons/icon";
-import { TOAST_DURATION, TOAST_UNDO_DURATION, TOASTS_VISIBLE } from "../../domain/constants";
+import { TOAST_DURATION, TOAST_HOTKEY, TOAST_UNDO_DURATION, TOASTS_VISIBLE } from "../../domain/constants";
 import { addStyles } from "../sheet";
 import { uiTexts } from "../texts";
 import { tw } from "../tw";
 import type { ToastQueue, ToastView } from "./toast";
 
-/** Our type, and nothing that moves longer than 220 ms; doubled selectors, because sonner's own are as strong. */
+/**
+ * Our type, and nothing that moves longer than 220 ms; doubled selectors, because sonner's own are as strong. Where there
+ * is room beside an open window, its actions need no lift.
+ */
 const ours = `
 [data-sonner-toaster][data-sonner-toaster] { font-family: var(--gds-font); transition-duration: var(--gds-slow); }
 [data-sonner-toast][data-sonner-toast] { transition-duration: var(--gds-slow); transition-timing-function: var(--gds-ease); }
 [data-sonner-toast][data-sonner-toast][data-swiping="true"] { transition-duration: 0s; }
+@container gds (min-width: 900px) { .gds-layer [data-sonner-toaster] { --gds-toast-lift: 0px; } }
 `;
 
 // sonner's own way of bringing its styles is a <style> in the host's head, which the build cuts out (toolchain §4).
@@ -42,9 +46,9 @@ const classNames = {
   error: tw`bg-danger-subtle text-danger-text`,
   info: tw`bg-info-subtle text-info-text`,
   warning: tw`bg-warn-subtle text-warn-text`,
-  icon: tw`flex-none mt-px`,
-  actionButton: tw`order-2 relative flex-none h-control-sm px-2.5 -my-1 rounded-md text-label font-strong hover:underline underline-offset-[3px]`,
-  closeButton: tw`order-3 relative flex-none grid place-items-center size-[28px] narrow:size-[36px] coarse:size-[36px] -my-1 rounded-md opacity-80 hover:opacity-100`,
+  icon: tw`flex-none mt-px narrow:mt-[3px]`,
+  actionButton: tw`order-2 relative flex-none h-control-sm px-2.5 -my-1 narrow:-my-1.5 coarse:-my-1.5 rounded-md text-label font-strong hover:underline underline-offset-[3px]`,
+  closeButton: tw`order-3 relative flex-none grid place-items-center size-[28px] narrow:size-[36px] coarse:size-[36px] -my-1 narrow:-my-1.5 coarse:-my-1.5 rounded-md opacity-80 hover:opacity-100`,
 };
 
 /** How high the bar is that stands at the bottom. */
@@ -71,7 +75,7 @@ export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; in
       position={inWindow ? "bottom-left" : "bottom-right"}
       visibleToasts={TOASTS_VISIBLE}
       duration={TOAST_DURATION}
-      hotkey={["altKey", "KeyT"]}
+      hotkey={TOAST_HOTKEY}
       closeButton
       dir="ltr"
       gap={8}
