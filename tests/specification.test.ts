@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { errorMessage } from "../src/api/errors";
 import { backOff } from "../src/api/back-off";
@@ -13,6 +14,10 @@ import { texts as dashboard } from "../src/features/dashboard/texts";
 import { texts as errors } from "../src/widgets/backoffice/errors/texts";
 import { texts as shell } from "../src/widgets/backoffice/shell/texts";
 import { texts as session } from "../src/widgets/shared/texts";
+
+const swipeVelocity = Number(
+  /velocity > ([\d.]+)/.exec(readFileSync("node_modules/sonner/dist/index.mjs", "utf8"))?.[1],
+);
 
 /**
  * Every message, label and number of the specification that stands in the product so far, to the letter. The first
@@ -87,6 +92,8 @@ const TABLE: [section: string, what: string, actual: unknown, expected: unknown]
   ["§9", "default pagination", [constants.DEFAULT_PAGE_INDEX, constants.DEFAULT_PAGE_SIZE], [0, 10]],
   ["§9", "bell pulse", constants.BELL_PULSE, 5_000],
   ["§9", "toasts: duration and how many at once", [constants.TOAST_DURATION, constants.TOASTS_VISIBLE], [4_000, 3]],
+  ["§9", "toasts: hotkey", constants.TOAST_HOTKEY, ["altKey", "KeyT"]],
+  ["§9", "toasts: swipe velocity that dismisses (the library's)", swipeVelocity, 0.11],
   [
     "§9",
     "menu: delay, skip, close",

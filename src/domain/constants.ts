@@ -30,6 +30,8 @@ export const TYPEAHEAD_RESET = 1_000;
 export const TOAST_DURATION = 4_000;
 export const TOAST_UNDO_DURATION = 5_000;
 export const TOASTS_VISIBLE = 3;
+/** Alt+T, as the toaster wants it: a property of the key event, and a code. */
+export const TOAST_HOTKEY = ["altKey", "KeyT"];
 
 /** Data cache (specification §9). */
 export const CACHE_LIFETIME = 5 * 60_000;

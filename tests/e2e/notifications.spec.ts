@@ -169,6 +169,25 @@ test.describe("against a real server", () => {
     await expect.poll(() => ring(bellIn(page.locator("gds-backoffice")))).toBe("none");
   });
 
+  test("a live one's toast stays for 4 s, and the bell pulses for 5", async ({ mockApi, page }) => {
+    await page.clock.install();
+    await haltClock(page);
+    await mockApi.post("notify", { title: "Nuovo donatore da attivare", message: "Elena ha inviato il modulo." });
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 4 da leggere");
+    await page.clock.runFor(100);
+    const toast = page.getByText("Hai una nuova notifica");
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(3_700);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(700);
+    await expect(toast).toHaveCount(0);
+    expect(await ring(bellIn(page))).toBe("pulsing");
+    await page.clock.runFor(400);
+    expect(await ring(bellIn(page))).toBe("pulsing");
+    await page.clock.runFor(200);
+    expect(await ring(bellIn(page))).toBe("none");
+  });
+
   test("where motion is reduced the bell is marked without moving", async ({ mockApi, page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await mockApi.post("notify", { title: "Nuovo donatore da attivare", message: "Elena ha inviato il modulo." });
