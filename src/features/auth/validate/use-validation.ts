@@ -31,8 +31,9 @@ export function useValidation(): [Validation, retry: () => void] {
 
   const run = useEffectEvent(async (mailed: string) => {
     const isNew = last?.token !== mailed;
-    if (isNew) last = { token: mailed, verdict: write(mailed).then(verdictOf) };
-    const validation = await last!.verdict;
+    const asked = last?.token === mailed ? last : { token: mailed, verdict: write(mailed).then(verdictOf) };
+    last = asked;
+    const validation = await asked.verdict;
     setOutcome({ token: mailed, validation });
     // the status has changed; where it leads depends on it
     if (isNew && validation.type === "done" && user) void session.reload();
