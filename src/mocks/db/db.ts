@@ -27,6 +27,7 @@ export class Db {
   readonly donors: Donors;
   #donations: Donations | undefined;
   #awards: Awards | undefined;
+  #day = { minute: NaN, iso: "" };
 
   constructor(private readonly clock: () => number) {
     this.donors = new Donors(() => this.today());
@@ -38,9 +39,11 @@ export class Db {
     return this.clock() + (this.records.get("setting", "clock")?.value ?? 0);
   }
 
-  /** ISO day in Italy. */
+  /** ISO day in Italy. Asked for each row of a list, so it is worked out once a minute. */
   today(): string {
-    return romeDay(this.now());
+    const minute = Math.floor(this.now() / 60_000);
+    if (this.#day.minute !== minute) this.#day = { minute, iso: romeDay(minute * 60_000) };
+    return this.#day.iso;
   }
 
   get donations(): Donations {
