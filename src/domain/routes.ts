@@ -1,6 +1,3 @@
-import type { Role } from "./roles";
-import type { User } from "./entities";
-
 /**
  * The one table of all routes (specification §2), without their pages: `widgets/backoffice` maps pages to them. A route
  * whose page isn't registered yet shows "Page not found" to whoever may enter.
@@ -24,15 +21,25 @@ export type Access =
   /** A donor's own id only. */
   | "own-profile";
 
+/** What stands around a route's page (specification §2). */
+export type Layout =
+  /** Nothing: the page brings all of it, with the logo and a decorative image where it has a form. */
+  | "bare"
+  /** For people not yet registered: logo, a welcome, "Esci". */
+  | "welcome"
+  /** The shell. */
+  | "app";
+
 export interface Route {
   /** In wouter's syntax. */
   pattern: string;
   /** Before " | Gruppo Donatori di Sangue". */
   title: string;
+  layout: Layout;
   access: Access;
   /** What the route adds to the breadcrumb. */
   crumb?: string;
-  /** What the ability must allow where {@link decideEntry} leaves it to the ability: an action and its subject. */
+  /** What the ability must allow where `entry.ts` leaves it to the ability: an action and its subject. */
   needs?: readonly [
     action: "read" | "create" | "update",
     subject: "Donor" | "User" | "Import" | "Zone" | "EmailTemplate" | "Integration",
@@ -40,19 +47,38 @@ export interface Route {
 }
 
 export const ROUTES = {
-  landing: { pattern: "/", title: "Benvenuto", access: "public" },
-  login: { pattern: "/auth/login", title: "Accedi", access: "signed-out" },
-  register: { pattern: "/auth/register", title: "Registrati", access: "signed-out" },
-  forgotPassword: { pattern: "/auth/forgot-password", title: "Password dimenticata", access: "signed-out" },
-  firstLogin: { pattern: "/auth/first-login", title: "Primo accesso", access: "signed-out" },
-  validate: { pattern: "/auth/validate", title: "Conferma dell’indirizzo", access: "public" },
-  registration: { pattern: "/registration", title: "Registration", access: "registration", crumb: "Registration" },
-  app: { pattern: "/app", title: "Dashboard", access: "dashboard", crumb: "Dashboard" },
-  dashboard: { pattern: "/app/dashboard", title: "Dashboard", access: "dashboard", crumb: "Dashboard" },
-  donors: { pattern: "/app/donors", title: "Donatori", access: "staff", crumb: "Donatori", needs: ["read", "Donor"] },
+  landing: { pattern: "/", title: "Benvenuto", layout: "bare", access: "public" },
+  login: { pattern: "/auth/login", title: "Accedi", layout: "bare", access: "signed-out" },
+  register: { pattern: "/auth/register", title: "Registrati", layout: "bare", access: "signed-out" },
+  forgotPassword: {
+    pattern: "/auth/forgot-password",
+    title: "Password dimenticata",
+    layout: "bare",
+    access: "signed-out",
+  },
+  firstLogin: { pattern: "/auth/first-login", title: "Primo accesso", layout: "bare", access: "signed-out" },
+  validate: { pattern: "/auth/validate", title: "Conferma dell’indirizzo", layout: "bare", access: "public" },
+  registration: {
+    pattern: "/registration",
+    title: "Registration",
+    layout: "welcome",
+    access: "registration",
+    crumb: "Registration",
+  },
+  app: { pattern: "/app", title: "Dashboard", layout: "app", access: "dashboard", crumb: "Dashboard" },
+  dashboard: { pattern: "/app/dashboard", title: "Dashboard", layout: "app", access: "dashboard", crumb: "Dashboard" },
+  donors: {
+    pattern: "/app/donors",
+    title: "Donatori",
+    layout: "app",
+    access: "staff",
+    crumb: "Donatori",
+    needs: ["read", "Donor"],
+  },
   donorCreate: {
     pattern: "/app/donors/create",
     title: "Nuovo donatore",
+    layout: "app",
     access: "staff",
     crumb: "Nuovo donatore",
     needs: ["create", "Donor"],
@@ -60,6 +86,7 @@ export const ROUTES = {
   donorDetails: {
     pattern: "/app/donors/details/:id",
     title: "Donatore",
+    layout: "app",
     access: "staff",
     crumb: "Dettagli",
     needs: ["read", "Donor"],
@@ -67,6 +94,7 @@ export const ROUTES = {
   donorEdit: {
     pattern: "/app/donors/edit/:id",
     title: "Modifica donatore",
+    layout: "app",
     access: "staff",
     crumb: "Modifica",
     needs: ["update", "Donor"],
@@ -74,6 +102,7 @@ export const ROUTES = {
   profile: {
     pattern: "/app/profile/:id",
     title: "Profilo",
+    layout: "app",
     access: "own-profile",
     crumb: "Profilo",
     needs: ["read", "Donor"],
@@ -81,6 +110,7 @@ export const ROUTES = {
   profileEdit: {
     pattern: "/app/profile/edit/:id",
     title: "Modifica profilo",
+    layout: "app",
     access: "own-profile",
     crumb: "Modifica",
     needs: ["update", "Donor"],
@@ -88,6 +118,7 @@ export const ROUTES = {
   managers: {
     pattern: "/app/managers",
     title: "Responsabili",
+    layout: "app",
     access: "admin",
     crumb: "Responsabili",
     needs: ["read", "User"],
@@ -95,6 +126,7 @@ export const ROUTES = {
   managerDetails: {
     pattern: "/app/managers/details/:id",
     title: "Responsabile",
+    layout: "app",
     access: "admin",
     crumb: "Dettagli",
     needs: ["read", "User"],
@@ -102,6 +134,7 @@ export const ROUTES = {
   admins: {
     pattern: "/app/admins",
     title: "Amministratori",
+    layout: "app",
     access: "admin",
     crumb: "Amministratori",
     needs: ["read", "User"],
@@ -109,6 +142,7 @@ export const ROUTES = {
   adminDetails: {
     pattern: "/app/admins/details/:id",
     title: "Amministratore",
+    layout: "app",
     access: "admin",
     crumb: "Dettagli",
     needs: ["read", "User"],
@@ -116,6 +150,7 @@ export const ROUTES = {
   importer: {
     pattern: "/app/importer",
     title: "Importer",
+    layout: "app",
     access: "admin",
     crumb: "Importer",
     needs: ["create", "Import"],
@@ -123,6 +158,7 @@ export const ROUTES = {
   settings: {
     pattern: "/app/settings",
     title: "Zone & Associazioni",
+    layout: "app",
     access: "admin",
     crumb: "Zone & Associazioni",
     needs: ["update", "Zone"],
@@ -130,12 +166,14 @@ export const ROUTES = {
   accountSettings: {
     pattern: "/app/account-settings",
     title: "Account settings",
+    layout: "app",
     access: "member",
     crumb: "Account settings",
   },
   emailTemplates: {
     pattern: "/app/emails-template",
     title: "Emails Template",
+    layout: "app",
     access: "staff",
     crumb: "Emails Template",
     needs: ["read", "EmailTemplate"],
@@ -143,6 +181,7 @@ export const ROUTES = {
   emailTemplate: {
     pattern: "/app/emails-template/:id",
     title: "Emails Template",
+    layout: "app",
     access: "staff",
     crumb: "Dettagli",
     needs: ["read", "EmailTemplate"],
@@ -150,6 +189,7 @@ export const ROUTES = {
   emailPerformance: {
     pattern: "/app/emails-template/:id/performance",
     title: "Performance",
+    layout: "app",
     access: "staff",
     crumb: "Performance",
     needs: ["read", "EmailTemplate"],
@@ -157,6 +197,7 @@ export const ROUTES = {
   emailEdit: {
     pattern: "/app/emails-template/:id/edit",
     title: "Modifica e-mail",
+    layout: "app",
     access: "staff",
     crumb: "Modifica",
     needs: ["update", "EmailTemplate"],
@@ -164,11 +205,12 @@ export const ROUTES = {
   integrations: {
     pattern: "/app/integrations",
     title: "Integrations",
+    layout: "app",
     access: "admin",
     crumb: "Integrations",
     needs: ["read", "Integration"],
   },
-  documents: { pattern: "/app/documents", title: "Documenti", access: "member", crumb: "Documenti" },
+  documents: { pattern: "/app/documents", title: "Documenti", layout: "app", access: "member", crumb: "Documenti" },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -225,47 +267,5 @@ function decode(segment: string): string {
     return decodeURIComponent(segment);
   } catch {
     return segment;
-  }
-}
-
-export type Entry =
-  | { type: "enter" }
-  /** Nothing redirects, but the ability must allow it (directors, decisions §6). */
-  | { type: "by-ability" }
-  | { type: "redirect"; to: RouteName; remember: boolean };
-
-const enter: Entry = { type: "enter" };
-const dashboard = { type: "redirect", to: "dashboard", remember: false } as const;
-const login = { type: "redirect", to: "login", remember: true } as const;
-
-const STAFF: readonly Role[] = ["manager", "admin"];
-
-/**
- * Who lands where: the matrix of decisions §6, which completes specification §4 and §6.
- * @param route where somebody wants to go
- * @param user who it is, null when signed out
- * @param id the route's own id, compared as a whole path segment
- */
-export function decideEntry(route: Route, user: User | null, id?: string): Entry {
-  if (route.access === "public") return enter;
-  if (route.access === "signed-out") return user ? dashboard : enter;
-  if (!user) return login;
-  const { role, status, _id } = user;
-  switch (route.access) {
-    case "registration":
-      return role === "donor" && status !== "active" ? enter : dashboard;
-    case "dashboard":
-      return role === "donor" && status === "pending" ? { ...dashboard, to: "registration" } : enter;
-    case "member":
-      return enter;
-    case "staff":
-      if (role === "donor") return dashboard;
-      return STAFF.includes(role) ? enter : { type: "by-ability" };
-    case "admin":
-      if (role === "donor" || role === "manager") return dashboard;
-      return role === "admin" ? enter : { type: "by-ability" };
-    case "own-profile":
-      if (role === "donor") return id === _id ? enter : dashboard;
-      return role === "admin" ? enter : { type: "by-ability" };
   }
 }

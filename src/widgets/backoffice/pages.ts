@@ -12,6 +12,7 @@ const auth = () => import("../../features/auth/pages");
  */
 export const pages: Partial<Record<RouteName, ComponentType<PageProps>>> = {
   landing: lazyPage(async () => ({ default: (await import("../../features/landing/pages")).LandingPage })),
+  login: lazyPage(async () => ({ default: (await auth()).LoginPage })),
   register: lazyPage(async () => (await auth()).loadRegisterPage()),
   forgotPassword: lazyPage(async () => (await auth()).loadForgotPasswordPage()),
   firstLogin: lazyPage(async () => (await auth()).loadFirstLoginPage()),

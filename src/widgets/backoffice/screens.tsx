@@ -1,48 +1,24 @@
-import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { keepsakesOf } from "../../api/session/keepsakes";
+import { useUser } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/session";
-import { useConnection, useUser } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
-import {
-  decideEntry,
-  findRoute,
-  hrefFor,
-  ROUTES,
-  type MatchedRoute,
-  type Route,
-  type RouteName,
-} from "../../domain/routes";
-import { entryState, navigate, ownEntries, useHashSearch, type PageProps } from "../../features/navigation";
+import { decideEntry } from "../../domain/entry";
+import { findRoute, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
+import { ownEntries, type PageProps } from "../../features/navigation";
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
 import { Ready } from "../host/ready";
-import { lazyPage } from "../shared/lazy-page";
 import { NotFound } from "./errors/not-found";
 import { PageBoundary } from "./errors/page-boundary";
+import { layouts } from "./layouts";
 import { PageLoading } from "./page-loading";
 import { pages } from "./pages";
-import { Refused } from "./refused";
 import { Arrival } from "./shell/arrival";
-import { WelcomeLayout } from "./shell/welcome-layout";
 import { texts } from "./texts";
-import { Permitted, Workspace } from "./workspace";
-
-// whoever has a session doesn't pay for the form
-const LoginPage = lazyPage(async () => ({ default: (await import("../../features/auth/pages")).LoginPage }));
-
-/**
- * Where somebody was when the session was missing. Never in the address: nobody can make a link that leads elsewhere
- * after signing in.
- */
-interface Place {
-  route: string;
-  /** What the history entry kept. */
-  state: Record<string, unknown>;
-}
-const PLACE = "place";
+import { useRedirect } from "./use-redirect";
 
 export interface PageTitle {
   setPageTitle: (title: string) => void;
@@ -59,33 +35,15 @@ interface Ended {
 export function Screens(props: WidgetProps & PageTitle & Ended) {
   const { emit, setPageTitle, ended, former } = props;
   const user = useUser();
+  // While rendering, and not in an effect: a page reads what its entry keeps in its own first rendering, before any
+  // effect of ours. The same call again changes nothing.
   ownEntries(user?._id ?? former);
-  const keepsakes = keepsakesOf(useConnection().session);
   const [path] = useLocation();
-  const search = useHashSearch();
   const match = findRoute(path);
-
-  const entry = match ? decideEntry(ROUTES[match.name], user, match.id) : null;
-  const title = match ? ROUTES[match.name].title : texts.notFoundTitle;
-  const redirected = entry?.type === "redirect";
-
-  const leaving = useRef(true);
-  useEffect(() => {
-    if (!redirected || entry?.type !== "redirect") return;
-    // Who signs out on purpose, here or in another tab, wants to be gone, not back: for this once.
-    const left = leaving.current && (ended === "user" || ended === "other-tab");
-    leaving.current = false;
-    if (entry.remember && !left)
-      keepsakes.set(PLACE, { route: search ? `${path}?${search}` : path, state: entryState() } satisfies Place);
-    const place =
-      match && user && ROUTES[match.name].access === "signed-out"
-        ? (keepsakes.get(PLACE) as Place | undefined)
-        : undefined;
-    if (place) {
-      keepsakes.delete(PLACE);
-      navigate(place.route, { replace: true, state: place.state });
-    } else navigate(hrefFor(entry.to), { replace: true });
-  });
+  const route: Route | null = match && ROUTES[match.name];
+  const entry = route && decideEntry(route, user, match?.id);
+  const title = route?.title ?? texts.notFoundTitle;
+  const redirected = useRedirect({ path, route, entry, ended });
 
   useEffect(() => {
     if (redirected) return;
@@ -111,46 +69,40 @@ interface ScreenProps extends WidgetProps {
   byAbility: boolean;
 }
 
-/** A page in its layout. */
+/** A page in its layout; whoever is signed in and lost within the app keeps the shell. */
 function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, uploadsBase, ended, emit } = props;
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended, onRegistered };
-  const framed = (page: ReactNode) => (
-    <PageBoundary key={path} onError={(code, message) => emit("gds-error", { code, message })}>
-      <Suspense fallback={<PageLoading />}>
-        {page}
-        <Ready />
-      </Suspense>
-    </PageBoundary>
-  );
-  if (match?.name === "login")
-    return framed(<LoginPage ended={ended} recaptchaSiteKey={recaptchaSiteKey} privacyUrl={privacyUrl} />);
-
-  const page = framed(match ? <Page name={match.name} {...settings} /> : <NotFound />);
-  if (user && match?.name === "registration")
-    return (
-      <WelcomeLayout user={user} path={path}>
-        {page}
-      </WelcomeLayout>
-    );
-  const inApp = match ? ROUTES[match.name].pattern.startsWith("/app") : /^\/app(\/|$)/.test(path);
-  if (!match && !inApp)
-    return (
-      <PageMain label={texts.notFoundTitle} className={tw`relative p-pad`}>
-        {page}
-      </PageMain>
-    );
-  if (!user || !inApp) return page;
-  const needs = byAbility && match ? (ROUTES[match.name] as Route).needs : undefined;
+  const route: Route | null = match && ROUTES[match.name];
+  const layout = route?.layout ?? (user && /^\/app(\/|$)/.test(path) ? "app" : "bare");
+  const Layout = layouts[layout];
+  const page = match ? <Page name={match.name} {...settings} /> : <NotFound />;
   return (
-    <Workspace user={user} path={path} privacyUrl={privacyUrl} uploadsBase={uploadsBase} emit={emit}>
-      <Permitted needs={needs} refused={<Refused />}>
-        {page}
-      </Permitted>
-    </Workspace>
+    <Layout
+      user={user}
+      path={path}
+      privacyUrl={privacyUrl}
+      uploadsBase={uploadsBase}
+      emit={emit}
+      needs={byAbility ? route?.needs : undefined}
+    >
+      <PageBoundary key={path} onError={(code, message) => emit("gds-error", { code, message })}>
+        <Suspense fallback={<PageLoading />}>
+          {match || layout === "app" ? page : <Lost>{page}</Lost>}
+          <Ready />
+        </Suspense>
+      </PageBoundary>
+    </Layout>
   );
 }
+
+/** A bare page brings its own region; what stands for one that doesn't exist has none. */
+const Lost = ({ children }: { children: ReactNode }) => (
+  <PageMain label={texts.notFoundTitle} className={tw`relative p-pad`}>
+    {children}
+  </PageMain>
+);
 
 function Page({ name, ...props }: PageProps & { name: RouteName }) {
   const Registered = pages[name];

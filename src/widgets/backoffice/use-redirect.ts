@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { useConnection, useUser } from "../../api/react/connection";
+import { keepsakesOf } from "../../api/session/keepsakes";
+import type { SignOutReason } from "../../api/session/session";
+import type { Entry } from "../../domain/entry";
+import { hrefFor, type Route } from "../../domain/routes";
+import { entryState, navigate, useHashSearch } from "../../features/navigation";
+
+/**
+ * Where somebody was when the session was missing. Never in the address: nobody can make a link that leads elsewhere
+ * after signing in.
+ */
+interface Place {
+  route: string;
+  /** What the history entry kept. */
+  state: Record<string, unknown>;
+}
+const PLACE = "place";
+
+interface Arrived {
+  path: string;
+  route: Route | null;
+  /** What was decided of it; null for a path that no route has. */
+  entry: Entry | null;
+  /** Why the session ended that was there before; null when there was none. */
+  ended: SignOutReason | null;
+}
+
+/**
+ * Leads on who may not enter, and who signs in to where they were before.
+ * @returns whether there is nothing to show here
+ */
+export function useRedirect({ path, route, entry, ended }: Arrived): boolean {
+  const keepsakes = keepsakesOf(useConnection().session);
+  const user = useUser();
+  const search = useHashSearch();
+  const leaving = useRef(true);
+  useEffect(() => {
+    if (entry?.type !== "redirect") return;
+    // Who signs out on purpose, here or in another tab, wants to be gone, not back: for this once.
+    const left = leaving.current && (ended === "user" || ended === "other-tab");
+    leaving.current = false;
+    if (entry.remember && !left)
+      keepsakes.set(PLACE, { route: search ? `${path}?${search}` : path, state: entryState() } satisfies Place);
+    const arriving = user && route?.access === "signed-out";
+    const place = arriving ? (keepsakes.get(PLACE) as Place | undefined) : undefined;
+    if (place) {
+      keepsakes.delete(PLACE);
+      navigate(place.route, { replace: true, state: place.state });
+    } else navigate(hrefFor(entry.to), { replace: true });
+  });
+  return entry?.type === "redirect";
+}
