@@ -1,12 +1,8 @@
 import type { Connection } from "../../api/connection";
+import { signedInId } from "../../api/session/session";
 
 /** Who has closed the banner, by connection. */
 const closers = new WeakMap<Connection, string>();
-
-const signedInId = ({ session }: Connection): string | null => {
-  const state = session.state();
-  return state.status === "signed-in" ? state.user._id : null;
-};
 
 /** Whether this person has closed the banner in this session (specification §4: "Chiudi" hides it for the session). */
 export const isClosed = (connection: Connection, userId: string): boolean => closers.get(connection) === userId;
@@ -15,7 +11,7 @@ export const isClosed = (connection: Connection, userId: string): boolean => clo
 export function closeBanner(connection: Connection, userId: string): void {
   closers.set(connection, userId);
   const stop = connection.session.subscribe(() => {
-    if (signedInId(connection) === userId) return;
+    if (signedInId(connection.session.state()) === userId) return;
     stop();
     closers.delete(connection);
   });
