@@ -1,4 +1,5 @@
 import { violations } from "./support/axe";
+import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
 test.describe("a new page", () => {
@@ -49,7 +50,7 @@ test.describe("a new page", () => {
     await menu.getByRole("link", { name: "Donatori" }).click();
     await expect(page.getByRole("heading", { name: "Error", level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: "Go back" })).toBeVisible();
-    await expect(office.account("admin@gds.example")).toBeVisible();
+    await expect(office.account(ADMIN)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.unroute(/\/chunks\//);
     await office.retry.click();

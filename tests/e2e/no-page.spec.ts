@@ -1,4 +1,5 @@
 import { violations } from "./support/axe";
+import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
 test.describe("addresses that show no page", () => {
@@ -7,13 +8,13 @@ test.describe("addresses that show no page", () => {
     const heading = page.getByRole("heading", { name: "Page not found", level: 1 });
     await expect(heading).toBeVisible();
     await expect(page.getByText("Please check the URL in the address bar and try again.")).toBeVisible();
-    await expect(office.account("admin@gds.example")).toBeVisible();
+    await expect(office.account(ADMIN)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "Go back home" }).click();
     await expect(page).toHaveURL(/#\/app\/dashboard$/);
     await page.evaluate(() => void (location.hash = "#/nowhere"));
     await expect(heading).toBeVisible();
-    await expect(office.account("admin@gds.example")).toBeHidden();
+    await expect(office.account(ADMIN)).toBeHidden();
     expect(await violations(page)).toEqual([]);
   });
 

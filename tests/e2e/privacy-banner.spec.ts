@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
+import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
 test.describe("the privacy banner", () => {
@@ -35,7 +36,7 @@ test.describe("the privacy banner", () => {
 
   test("doesn't ask who has accepted", async ({ ground, office, page }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
-    await expect(office.account("admin@gds.example")).toBeVisible();
+    await expect(office.account(ADMIN)).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
   });
 

@@ -1,3 +1,4 @@
+import { PASSWORD, personaEmail } from "../../src/mocks/db/personas";
 import { API } from "./host-page";
 
 export const TAGS = ["gds-backoffice", "gds-donor-registration", "gds-notification-bell"] as const;
@@ -14,4 +15,4 @@ export const signedIn = (persona = "admin"): string => `
 `;
 
 /** A person that the mock knows, and what is typed to sign in. */
-export const ADMIN = { email: "admin@gds.example", password: "Donatori2026!" };
+export const ADMIN = { email: personaEmail("admin"), password: PASSWORD };
