@@ -196,3 +196,26 @@ it("what was typed is still there after the form was left, also half a date", as
   expect(field(labels.city).value).toBe("Rovetta");
   expect(field(labels.birthday).value).toBe("04/1");
 });
+
+it("what the account may not change is shown, isn't checked, and isn't sent", async () => {
+  const ability = [
+    { action: ["read", "update"], subject: "Donor" },
+    { action: "update", subject: "Donor", fields: ["fiscalCode", "lastName", "gender", "mailType"], inverted: true },
+  ];
+  const bodies: Record<string, unknown>[] = [];
+  setTransport(apiBase, {
+    ...mock,
+    async fetch(request) {
+      if (request.url.endsWith("/auth/ability")) return Response.json({ success: true, ability });
+      if (request.method === "PUT") bodies.push((await request.clone().json()) as Record<string, unknown>);
+      return mock.fetch(request);
+    },
+  });
+  await open("suspended");
+  for (const label of [labels.fiscalCode, labels.lastName, labels.byMail]) expect(field(label).disabled).toBe(true);
+  await fill(labels.city, "Clusone");
+  await userEvent.click(scene.find("button", texts.save));
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({ city: "Clusone" });
+  for (const name of ["fiscalCode", "lastName", "gender", "mailType"]) expect(bodies[0]).not.toHaveProperty(name);
+});

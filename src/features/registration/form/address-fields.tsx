@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { FieldsSection, spans } from "./fields-section";
+import { useRegister } from "./permitted-fields";
 import type { RegistrationValues } from "./registration-schema";
 import { texts } from "./texts";
 
@@ -9,7 +10,8 @@ const { labels } = texts;
 
 /** Where the donor lives. */
 export function AddressFields() {
-  const { register, formState } = useFormContext<RegistrationValues>();
+  const register = useRegister();
+  const { formState } = useFormContext<RegistrationValues>();
   const { errors } = formState;
   return (
     <FieldsSection title={texts.sections.address} hint={texts.sections.addressHint}>

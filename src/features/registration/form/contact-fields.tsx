@@ -3,6 +3,7 @@ import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { FieldsSection, spans } from "./fields-section";
+import { useRegister } from "./permitted-fields";
 import type { RegistrationValues } from "./registration-schema";
 import { texts } from "./texts";
 
@@ -10,7 +11,8 @@ const { labels } = texts;
 
 /** How the association reaches the donor. The address that signs in is shown, and changed nowhere yet. */
 export function ContactFields({ email }: { email: string }) {
-  const { register, formState } = useFormContext<RegistrationValues>();
+  const register = useRegister();
+  const { formState } = useFormContext<RegistrationValues>();
   const { errors } = formState;
   return (
     <FieldsSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>

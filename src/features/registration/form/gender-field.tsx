@@ -3,6 +3,7 @@ import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { boxClass, radioClass } from "../../../ui/field/choice-class";
 import { cx, tw } from "../../../ui/tw";
 import { spans } from "./fields-section";
+import { useRegister } from "./permitted-fields";
 import type { RegistrationValues } from "./registration-schema";
 import { texts } from "./texts";
 
@@ -11,7 +12,8 @@ const card = tw`flex h-control cursor-pointer items-center gap-2.5 rounded borde
 
 /** Two cards, one of which holds: as high as the fields beside them. */
 export function GenderField() {
-  const { register, control, formState } = useFormContext<RegistrationValues>();
+  const register = useRegister();
+  const { control, formState } = useFormContext<RegistrationValues>();
   const chosen = useWatch({ control, name: "gender" });
   return (
     <div className={spans.half}>

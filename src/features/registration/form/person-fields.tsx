@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
@@ -5,6 +6,7 @@ import { DateInput } from "../../forms";
 import { FieldsSection, spans } from "./fields-section";
 import { GenderField } from "./gender-field";
 import { compareFiscalCode } from "./registration-values";
+import { LockedFields, useRegister } from "./permitted-fields";
 import type { RegistrationValues } from "./registration-schema";
 import { texts } from "./texts";
 
@@ -12,7 +14,9 @@ const { labels } = texts;
 
 /** Who the donor is. */
 export function PersonFields() {
-  const { register, control, formState } = useFormContext<RegistrationValues>();
+  const register = useRegister();
+  const { control, formState } = useFormContext<RegistrationValues>();
+  const locked = useContext(LockedFields);
   const { errors } = formState;
   return (
     <FieldsSection title={texts.sections.person} hint={texts.sections.personHint}>
@@ -32,7 +36,13 @@ export function PersonFields() {
             error={errors.birthday?.message}
             className={spans.half}
           >
-            <DateInput {...field} onValueChange={onChange} required autoComplete="bday" />
+            <DateInput
+              {...field}
+              onValueChange={onChange}
+              required
+              autoComplete="bday"
+              disabled={locked.includes("birthday")}
+            />
           </Field>
         )}
       />
@@ -52,7 +62,8 @@ export function PersonFields() {
 
 /** The code, checked by itself (an error) and beside the rest (a warning, decisions §4). */
 function FiscalCodeField() {
-  const { register, control, formState } = useFormContext<RegistrationValues>();
+  const register = useRegister();
+  const { control, formState } = useFormContext<RegistrationValues>();
   const [fiscalCode, firstName, lastName, gender, birthday] = useWatch({
     control,
     name: ["fiscalCode", "firstName", "lastName", "gender", "birthday"],

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { useCan } from "../../../api/react/ability";
 import type { ApiError } from "../../../api/errors";
 import { isPending } from "../../../domain/status";
 import { useToast } from "../../../ui/toast/toast";
@@ -13,6 +14,7 @@ import { MergedNotice } from "./merged-notice";
 import { ContactFields } from "./contact-fields";
 import { ErrorSummary } from "./error-summary";
 import { merge, type RegistrationField } from "./merge";
+import { LockedFields, lockedFields } from "./permitted-fields";
 import { PersonFields } from "./person-fields";
 import { registrationSchema, type RegistrationValues } from "./registration-schema";
 import { bodyOf, valuesOf } from "./registration-values";
@@ -38,7 +40,9 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
   const { save, reread, rereading } = useRegistrationCalls(donor._id);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [merged, setMerged] = useState<{ theirs: RegistrationValues; both: RegistrationField[] } | null>(null);
-  const schema = useMemo(() => registrationSchema(today), [today]);
+  const can = useCan();
+  const locked = useMemo(() => lockedFields(can, donor, FIELDS), [can, donor]);
+  const schema = useMemo(() => registrationSchema(today, locked), [today, locked]);
   // specification §5: validated on change, on blur and on submit
   const form = useForm<RegistrationValues>({
     mode: "all",
@@ -61,7 +65,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     setMerged(null);
-    const outcome = await save(bodyOf(values));
+    const outcome = await save(bodyOf(values, locked));
     if (outcome.ok) {
       forget();
       toast.success(texts.saved);
@@ -99,11 +103,13 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
           <PageHeader title={texts.title} lead={texts.lead} />
           {merged && <MergedNotice {...merged} onTake={take} />}
           <ErrorSummary fields={wrong} attempt={submitCount} setFocus={form.setFocus} />
-          <PersonFields />
-          <div className={tw`border-t border-line`} />
-          <AddressFields />
-          <div className={tw`border-t border-line`} />
-          <ContactFields email={email} />
+          <LockedFields value={locked}>
+            <PersonFields />
+            <div className={tw`border-t border-line`} />
+            <AddressFields />
+            <div className={tw`border-t border-line`} />
+            <ContactFields email={email} />
+          </LockedFields>
         </div>
         <SaveBar
           label={isPending(donor.status) ? texts.submit : texts.save}

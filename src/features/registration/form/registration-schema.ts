@@ -25,42 +25,45 @@ const FIRST_BIRTHDAY = "1900-01-01";
  * What a donor tells of themselves (personal data, address, contacts). One telephone must be there: a mobile, or that
  * of the house for those who have none.
  * @param today ISO day in Italy: nobody is born after it
+ * @param locked fields that can't be changed, and so aren't checked
  */
-export const registrationSchema = (today: string) =>
+export const registrationSchema = (today: string, locked: readonly string[] = []) =>
   v.pipe(
-    v.object({
-      /** The version read: sent back, so that nobody's changes are lost (decisions §2). */
-      version: v.number(),
-      lastName: text(problems.lastName),
-      firstName: text(problems.firstName),
-      birthday: v.pipe(
-        v.string(),
-        v.nonEmpty(problems.birthday),
-        v.check(isIsoDay, problems.birthdayWrong),
-        v.check((day) => day <= today && day >= FIRST_BIRTHDAY, problems.birthdayPast),
-      ),
-      birthplace: text(problems.birthplace),
-      gender: v.picklist(SEXES, problems.gender),
-      fiscalCode: v.pipe(
-        text(problems.fiscalCode),
-        v.transform(normaliseFiscalCode),
-        v.rawCheck(({ dataset, addIssue }) => {
-          const message = dataset.typed ? fiscalCodeProblem(dataset.value) : null;
-          if (message) addIssue({ message });
-        }),
-      ),
-      street: text(problems.street),
-      cap: v.pipe(text(problems.cap), v.regex(/^\d{5}$/, problems.capWrong)),
-      city: text(problems.city),
-      province: v.pipe(text(problems.province), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, problems.provinceWrong)),
-      mobile: optionalPhone,
-      phoneHome: optionalPhone,
-      byMail: v.boolean(),
-    }),
+    v.object(
+      unchecked(locked, {
+        /** The version read: sent back, so that nobody's changes are lost (decisions §2). */
+        version: v.number(),
+        lastName: text(problems.lastName),
+        firstName: text(problems.firstName),
+        birthday: v.pipe(
+          v.string(),
+          v.nonEmpty(problems.birthday),
+          v.check(isIsoDay, problems.birthdayWrong),
+          v.check((day) => day <= today && day >= FIRST_BIRTHDAY, problems.birthdayPast),
+        ),
+        birthplace: text(problems.birthplace),
+        gender: v.picklist(SEXES, problems.gender),
+        fiscalCode: v.pipe(
+          text(problems.fiscalCode),
+          v.transform(normaliseFiscalCode),
+          v.rawCheck(({ dataset, addIssue }) => {
+            const message = dataset.typed ? fiscalCodeProblem(dataset.value) : null;
+            if (message) addIssue({ message });
+          }),
+        ),
+        street: text(problems.street),
+        cap: v.pipe(text(problems.cap), v.regex(/^\d{5}$/, problems.capWrong)),
+        city: text(problems.city),
+        province: v.pipe(text(problems.province), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, problems.provinceWrong)),
+        mobile: optionalPhone,
+        phoneHome: optionalPhone,
+        byMail: v.boolean(),
+      }),
+    ),
     v.forward(
       v.partialCheck(
         [["mobile"], ["phoneHome"]],
-        ({ mobile, phoneHome }) => mobile !== "" || phoneHome !== "",
+        ({ mobile, phoneHome }) => mobile !== "" || phoneHome !== "" || locked.includes("mobile"),
         problems.mobile,
       ),
       ["mobile"],
@@ -68,6 +71,11 @@ export const registrationSchema = (today: string) =>
   );
 
 export type RegistrationValues = v.InferOutput<ReturnType<typeof registrationSchema>>;
+
+const unchecked = <Entries extends v.ObjectEntries>(names: readonly string[], entries: Entries): Entries => ({
+  ...entries,
+  ...Object.fromEntries(names.map((name) => [name, v.any()])),
+});
 
 /** @returns what is wrong with a code and how to mend it (decisions §4: a wrong check character is an error), or null */
 function fiscalCodeProblem(code: string): string | null {

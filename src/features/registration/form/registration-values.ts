@@ -2,6 +2,7 @@ import { fiscalCodeDisagreements, type FiscalCodeDisagreement } from "../../../d
 import { checkFiscalCode } from "../../../domain/fiscal-code";
 import type { OwnRecord } from "../../own-record";
 import { isIsoDay } from "../../../domain/days";
+import type { RegistrationField } from "./merge";
 import type { RegistrationValues } from "./registration-schema";
 
 /** How the association's letters reach a donor, in the words of the record. */
@@ -26,10 +27,17 @@ export const valuesOf = (donor: OwnRecord): RegistrationValues => ({
   byMail: donor.mailType !== BY_POST,
 });
 
-/** The form as the API wants it: an empty field is null. */
-export function bodyOf({ byMail, gender, version, ...fields }: RegistrationValues): Record<string, unknown> {
-  const known = Object.entries(fields).map(([name, value]) => [name, value || null]);
-  return { ...Object.fromEntries(known), gender, version, mailType: byMail ? BY_MAIL : BY_POST };
+/**
+ * The form as the API wants it: an empty field is null.
+ * @param locked fields that are not sent: what is missing stays as it is
+ */
+export function bodyOf(values: RegistrationValues, locked: readonly RegistrationField[] = []): Record<string, unknown> {
+  const { version, ...fields } = values;
+  const sent = (Object.keys(fields) as RegistrationField[]).filter((name) => !locked.includes(name));
+  const body = sent.map((name) =>
+    name === "byMail" ? ["mailType", fields.byMail ? BY_MAIL : BY_POST] : [name, fields[name] || null],
+  );
+  return { version, ...Object.fromEntries(body) };
 }
 
 /** What a fiscal code says beside the rest of the form; nothing while it is itself wrong, or nothing else is there. */
