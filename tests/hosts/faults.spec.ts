@@ -51,11 +51,10 @@ test("an answer that is no answer is a clear error inside the element, and the p
   expect(pageErrors).toEqual([]);
 });
 
-/** The mock, but for one path, whose answer is the test's. */
+/** The mock, but for one path, whose answer is the test's, and without a socket: each time that it stands, lists are read again. */
 const broken = (path: string, answer: string) => `
   const mock = transport;
   transport = {
-    socketOptions: mock.socketOptions,
     fetch: async (request) => (new URL(request.url).pathname.startsWith("/v2${path}") ? ${answer} : mock.fetch(request)),
   };`;
 const MALFORMED = "Response.json({ success: true })";
