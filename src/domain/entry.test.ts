@@ -139,6 +139,10 @@ describe("who lands where (decisions §6)", () => {
         it(`${ROUTES[name].pattern}, ${who}: ${expected}`, () =>
           expect(told(name, who as keyof typeof PEOPLE)).toBe(expected));
 
+  it("a donor on hold is a pending one (specification §4)", () => {
+    expect(decideEntry(ROUTES.dashboard, user("donor", "hold"))).toMatchObject({ to: "registration" });
+  });
+
   it("a donor opens the own profile, and nobody's whose id merely begins alike", () => {
     expect(told("profile", "donor", "u1")).toBe("screen");
     expect(told("profileEdit", "donor", "u1")).toBe("screen");

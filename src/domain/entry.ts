@@ -1,6 +1,7 @@
 import type { User } from "./entities";
 import type { Role } from "./roles";
 import type { Route, RouteName } from "./routes";
+import { isPending } from "./status";
 
 export type Entry =
   | { type: "enter" }
@@ -29,7 +30,7 @@ export function decideEntry(route: Route, user: User | null, id?: string): Entry
     case "registration":
       return role === "donor" && status !== "active" ? enter : dashboard;
     case "dashboard":
-      return role === "donor" && status === "pending" ? { ...dashboard, to: "registration" } : enter;
+      return role === "donor" && isPending(status) ? { ...dashboard, to: "registration" } : enter;
     case "member":
       return enter;
     case "staff":

@@ -70,6 +70,32 @@ test("the refresh token lasts seven days, the access token as long as the browse
   expect(days).toBeLessThanOrEqual(7);
 });
 
+test("a session outlives the five minutes of its access token, on the server's clock as on the page's", async ({
+  ground,
+  office,
+  page,
+  context,
+  mockApi,
+}) => {
+  await page.clock.install();
+  await ground.open(page, AS_ADMIN);
+  await expect(office.rows).toHaveCount(10);
+  const refreshes = watchRefreshes(context);
+  const calls = recordNetwork(page);
+  await haltClock(page);
+  for (let minute = 1; minute <= 6; minute += 1) {
+    await passUntil(page, () => refreshes.asked() === minute, 5_000);
+    await expect.poll(() => refreshes.statuses().length).toBe(minute);
+    const iso = await page.evaluate(() => new Date().toISOString());
+    await mockApi.post("setClock", { iso });
+  }
+  await page.clock.resume();
+  await office.next.click();
+  await expect(page.getByRole("button", { name: "Pagina 2", exact: true })).toHaveAttribute("aria-current", "page");
+  expect((await calls()).filter(({ status }) => status >= 400)).toEqual([]);
+  expect(refreshes.statuses().every((status) => status === 201)).toBe(true);
+});
+
 test("two tabs whose minute is up at the same moment make one refresh", async ({ ground, office, page, context }) => {
   await page.clock.install(); // a context has one clock: it is the other tab's, too
   await ground.open(page, AS_ADMIN);
@@ -148,6 +174,25 @@ test("a server that is down at the refresh signs nobody out, and is asked again 
   await expect(office.account(ADMIN)).toBeVisible();
 });
 
+test("whoever signs out isn't led back, but a link that is opened then is where the next person begins", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, AS_ADMIN);
+  await expect(office.rows).toHaveCount(10);
+  await office.signOut(ADMIN);
+  await expect(office.signInHeading).toBeVisible();
+  await page.evaluate(() => void (location.hash = "#/app/donors?pageIndex=3"));
+  await expect(page).toHaveURL(/#\/auth\/login$/);
+  await office.signIn(ADMIN);
+  await expect(page).toHaveURL(/#\/app\/donors\?pageIndex=3$/);
+
+  await office.signOut(ADMIN);
+  await office.signIn(ADMIN);
+  await expect(page).toHaveURL(/#\/app\/dashboard$/);
+});
+
 test.describe("what comes from outside and is wrong", () => {
   test("cookies that are no tokens lead to the sign-in form, once", async ({
     ground,
@@ -181,6 +226,7 @@ test.describe("what comes from outside and is wrong", () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Error", exact: true })).toBeVisible();
     await expect(page.getByText("<html>")).toHaveCount(0);
+    await expect(page).toHaveTitle("Error | Gruppo Donatori di Sangue");
     await page.unroute("**/auth/me");
     await page.getByRole("button", { name: "Riprova" }).click();
     await expect(office.rows).toHaveCount(10);

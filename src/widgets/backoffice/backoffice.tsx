@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Router } from "wouter";
 import { useSessionState } from "../../api/react/connection";
+import { TITLE_SUFFIX } from "../../domain/constants";
 import { TokenKeeper } from "../../features/mailed-link";
 import { followRoutes, useHashLocation, useHashSearch } from "../../features/navigation";
 import type { WidgetProps } from "../element";
@@ -8,6 +9,7 @@ import { usePageTitle } from "../host/page-title";
 import { Connected } from "../shared/connected";
 import { SessionFailed } from "../shared/session-failed";
 import { SessionLoading } from "../shared/session-loading";
+import { texts } from "../shared/texts";
 import { Screens, type PageTitle } from "./screens";
 
 /** The whole back office, behind `#/` of the page that it is in. */
@@ -30,6 +32,11 @@ export function Backoffice(props: WidgetProps) {
 
 function Session(props: WidgetProps & PageTitle) {
   const state = useSessionState();
+  const { setPageTitle } = props;
+  const failed = state.status === "failed";
+  useEffect(() => {
+    if (failed) setPageTitle(`${texts.error} | ${TITLE_SUFFIX}`);
+  }, [failed, setPageTitle]);
   if (state.status === "loading") return <SessionLoading />;
   if (state.status === "failed") return <SessionFailed error={state.error} />;
   const { reason, former } = state.status === "signed-out" ? state : { reason: null, former: null };

@@ -42,7 +42,7 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   const match = findRoute(path);
   const route: Route | null = match && ROUTES[match.name];
   const entry = route && decideEntry(route, user, match?.id);
-  const title = route?.title ?? texts.notFoundTitle;
+  const title = route && match && pages[match.name] ? route.title : texts.notFoundTitle;
   const redirected = useRedirect({ path, route, entry, ended });
 
   useEffect(() => {

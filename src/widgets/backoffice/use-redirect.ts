@@ -36,10 +36,10 @@ export function useRedirect({ path, route, entry, ended }: Arrived): boolean {
   const search = useHashSearch();
   const leaving = useRef(true);
   useEffect(() => {
-    if (entry?.type !== "redirect") return;
-    // Who signs out on purpose, here or in another tab, wants to be gone, not back: for this once.
+    // Who signs out on purpose, here or in another tab, wants to be gone, not back: from where they were, and no longer.
     const left = leaving.current && (ended === "user" || ended === "other-tab");
     leaving.current = false;
+    if (entry?.type !== "redirect") return;
     if (entry.remember && !left)
       keepsakes.set(PLACE, { route: search ? `${path}?${search}` : path, state: entryState() } satisfies Place);
     const arriving = user && route?.access === "signed-out";

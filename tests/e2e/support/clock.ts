@@ -7,14 +7,14 @@ export async function haltClock(page: Page) {
 
 /**
  * Lets time pass, bit by bit, until something has happened; a slow machine doesn't change how much.
+ * @param bit how much at a time, in milliseconds
  * @returns milliseconds that passed on the page
  */
-export async function passUntil(page: Page, happened: () => boolean): Promise<number> {
-  const BIT = 100;
+export async function passUntil(page: Page, happened: () => boolean, bit = 100): Promise<number> {
   let passed = 0;
   while (!happened() && passed < 70_000) {
-    await page.clock.runFor(BIT);
-    passed += BIT;
+    await page.clock.runFor(bit);
+    passed += bit;
   }
   return passed;
 }
