@@ -15,10 +15,10 @@ type Entries<T> = readonly [readonly [T, number], ...(readonly [T, number])[]];
 const pickZone = weighted(ZONES.map((zone) => [zone, zone.share] as const) as unknown as Entries<(typeof ZONES)[0]>);
 const pickBirthplace = weighted(BIRTHPLACES as Entries<readonly [string, string]>);
 
-/** Frequencies in Italy, in percent (decisions §4). A is mostly known as A1 or A2 to no list: few are typed that far. */
+/** Frequencies in Italy, in percent; A splits into A1, four fifths, and A2 (decisions §4). */
 const pickGroup = weighted<BloodGroup>([
-  ["0+", 39], ["A+", 30], ["A1+", 4.8], ["A2+", 1.2], ["B+", 7.5], ["0-", 7], ["A-", 5], ["A1-", 0.8], ["A2-", 0.2],
-  ["AB+", 2.2], ["A1B+", 0.24], ["A2B+", 0.06], ["B-", 1.5], ["AB-", 0.45], ["A1B-", 0.05],
+  ["0+", 39], ["A1+", 28.8], ["A2+", 7.2], ["B+", 7.5], ["0-", 7], ["A1-", 4.8], ["A2-", 1.2],
+  ["AB+", 2.5], ["B-", 1.5], ["AB-", 0.5],
 ]); // prettier-ignore
 
 /** Age bands of decisions §4 at the epoch; null is "not known". */

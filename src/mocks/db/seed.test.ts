@@ -60,7 +60,7 @@ describe("seeded donors", () => {
     const share = (pattern: RegExp) =>
       (100 * known.filter((row) => pattern.test(row.bloodGroup)).length) / known.length;
     const expected: [RegExp, number][] = [
-      [/^0\+$/, 39], [/^A[12]?\+$/, 36], [/^B\+$/, 7.5], [/^0-$/, 7], [/^A[12]?-$/, 6], [/^A[12]?B\+$/, 2.5], [/^B-$/, 1.5], [/^A[12]?B-$/, 0.5],
+      [/^0\+$/, 39], [/^A1\+$/, 28.8], [/^A2\+$/, 7.2], [/^B\+$/, 7.5], [/^0-$/, 7], [/^A1-$/, 4.8], [/^A2-$/, 1.2], [/^AB\+$/, 2.5], [/^B-$/, 1.5], [/^AB-$/, 0.5],
     ]; // prettier-ignore
     for (const [pattern, percent] of expected) {
       // four standard deviations of a sample of this size
