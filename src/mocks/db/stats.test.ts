@@ -67,6 +67,7 @@ describe("donations", () => {
 describe("Responsabili and Amministratori", () => {
   it.each([
     ["active", 1],
+    ["inactive", 1],
     ["staged", 0],
     ["passwordExpired", 0],
     ["lockedOut", 0],

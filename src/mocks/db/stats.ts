@@ -60,9 +60,12 @@ export function countStats(db: Db, begin: string, end: string, area: string | nu
   };
 }
 
-/** Accounts that can sign in. */
+/** Whom the sign-in turns away (handlers/sign-in.ts). */
+const TURNED_AWAY: ReadonlySet<string> = new Set(["staged", "passwordExpired", "lockedOut", "dead"]);
+
+/** Accounts that can sign in (decisions §7). */
 function countStaff(db: Db, area: string | null): Pick<Stats, "managers" | "admins"> {
-  const users = db.records.all("user").filter((user) => user.status === "active");
+  const users = db.records.all("user").filter((user) => !TURNED_AWAY.has(user.status));
   const managers = users.filter((user) => user.role === "manager" && (area === null || user.area === area));
   return {
     managers: { count: managers.length, zones: new Set(managers.map((manager) => manager.area)).size },
