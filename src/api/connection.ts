@@ -27,8 +27,9 @@ interface Shared extends Connection {
 const connections = new Map<string, Shared>();
 
 /**
- * The API whose tokens the cookies hold. They are the site's, whatever an element's `api-base` says: one that somebody
- * slipped into the page would be sent the bearer, and two associations would overwrite each other's.
+ * The API whose tokens the cookies hold: the first that came. They are the site's, whatever an element's `api-base` says;
+ * a second API would be sent the first one's bearer, and would overwrite it. An element that comes before all others on
+ * a page is trusted: who may put one there may put anything.
  */
 let cookieOwner: string | null = null;
 

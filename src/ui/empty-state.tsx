@@ -25,7 +25,10 @@ export function EmptyState({ title, children, actions, drawing = "find", level =
     // What was pressed goes away with it, when trying again helped: the focus must not fall back to the host's page.
     return () => {
       const root = mine?.getRootNode();
-      if (root instanceof ShadowRoot && mine?.contains(root.activeElement)) setTimeout(() => followHeading(root));
+      if (!(root instanceof ShadowRoot) || !mine?.contains(root.activeElement)) return;
+      const panel = mine.closest<HTMLElement>("dialog [tabindex]");
+      if (panel) panel.focus();
+      else setTimeout(() => followHeading(root));
     };
   }, []);
   return (

@@ -14,7 +14,6 @@ export const uiTexts = {
   previousPage: "Pagina precedente",
   nextPage: "Pagina successiva",
   page: (number: string) => `Pagina ${number}`,
-  pageOf: (number: string, total: string) => `${number} di ${total}`,
   range: (from: string, to: string, total: string) => `${from}–${to} di ${total}`,
   noRows: "Nessuna riga",
   rows: "Righe",

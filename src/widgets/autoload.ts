@@ -25,8 +25,8 @@ function look(): void {
   }
 }
 
-/** Milliseconds until a download that failed is tried again; twice as long each time. */
-let patience = 2_500;
+/** Milliseconds until a download that failed is tried again. */
+const PATIENCE = 10_000;
 
 /** Once, when the network is back or after a while; until then nothing asks, however much the page changes. */
 function askAgain(tag: string): void {
@@ -36,7 +36,7 @@ function askAgain(tag: string): void {
     asked.delete(tag);
     look();
   };
-  const timer = setTimeout(retry, (patience *= 2));
+  const timer = setTimeout(retry, PATIENCE);
   addEventListener("online", retry);
 }
 

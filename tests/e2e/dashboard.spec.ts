@@ -95,9 +95,11 @@ test("period and zone survive a reload, and are there again by “back”", asyn
 });
 
 test("a manager reads the own zone, and has no other to choose", async ({ ground, page }) => {
+  const zonesRead = page.waitForResponse((response) => response.url().endsWith("/v2/zones"));
   const { stats } = await read(page, () =>
     ground.open(page, { hash: "#/app/dashboard", query: { persona: "manager" } }),
   );
   await expectFigures(page, stats);
+  await zonesRead;
   await expect(zone(page)).toHaveCount(0);
 });

@@ -12,11 +12,16 @@ interface AbilityProviderProps {
   failed: (error: ApiError, retry: () => void) => ReactNode;
 }
 
-/** Loads what the user may do, before anything is shown that would have to ask (specification §6). */
+/**
+ * Loads what the user may do, before anything is shown that would have to ask (specification §6). Under another one it
+ * asks nothing: an element's part that also stands alone brings its own.
+ */
 export function AbilityProvider({ children, loading, failed }: AbilityProviderProps) {
-  const state = useQuery({ path: endpoints.ability(), schema: abilityAnswer });
+  const above = useContext(AbilityContext);
+  const state = useQuery(above ? null : { path: endpoints.ability(), schema: abilityAnswer });
   const rules = state.status === "ready" ? state.data.ability : null;
   const can = useMemo(() => rules && createCan(rules), [rules]);
+  if (above) return children;
   if (state.status === "error") return failed(state.error, state.retry);
   return can ? <AbilityContext value={can}>{children}</AbilityContext> : loading;
 }

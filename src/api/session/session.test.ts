@@ -286,6 +286,24 @@ describe("cookies that change without a word", () => {
     expect(server.calls).toEqual(["/auth/me", "/auth/me"]);
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u2" } });
   });
+  it("an access token that is gone alone is made new, and the call goes out with it", async () => {
+    await signedIn();
+    tokens.set({ authToken: "", refreshToken: "r1" });
+    await expect(session.call("/x")).resolves.toEqual({ path: "/x", token: "a2" });
+    expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u1" } });
+  });
+  it("a network that is away is told as that", async () => {
+    const { exchange } = server;
+    let away = false;
+    server.exchange = (...call) => (away ? Promise.reject(new ApiError("network", "away")) : exchange(...call));
+    session = open();
+    await signedIn();
+    server.generation = 2;
+    tokens.set({ authToken: "a2", refreshToken: "r2" });
+    away = true;
+    await expect(session.call("/x")).rejects.toMatchObject({ kind: "network" });
+    expect(session.state().status).toBe("signed-in");
+  });
   it("tokens that another tab made new are the same person's", async () => {
     await signedIn();
     server.generation = 2;

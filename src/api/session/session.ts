@@ -106,13 +106,22 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
 
   const changedUnseen = () => tokens.shared && tokens.auth() !== known;
 
-  let looking: Promise<void> | null = null;
-  /** Something may have changed the cookies without a word: another port of this host, a consent tool, the person. */
-  const noticeOthers = async () => {
-    if (!changedUnseen() || (state.status !== "signed-in" && state.status !== "signed-out")) return;
-    if (tokens.auth()) await (looking ??= load().finally(() => (looking = null)));
+  let looking: Promise<ApiError | null> | null = null;
+  /**
+   * Something may have changed the cookies without a word: another port of this host, a consent tool, the person.
+   * @returns why nobody could be asked whose they are, else null
+   */
+  const noticeOthers = async (): Promise<ApiError | null> => {
+    if (!changedUnseen() || (state.status !== "signed-in" && state.status !== "signed-out")) return null;
+    if (tokens.auth()) return (looking ??= load().finally(() => (looking = null)));
+    if (state.status === "signed-out") return null;
     // nobody chose it, so nothing in hand is dropped
-    else if (state.status === "signed-in" && !tokens.refresh()) end("expired", { heard: true });
+    if (!tokens.refresh()) end("expired", { heard: true });
+    else {
+      const outcome = await refreshOrEnd();
+      if (outcome.type === "unavailable") return outcome.error;
+    }
+    return null;
   };
 
   const beat = createHeartbeat(async () => {
@@ -140,30 +149,35 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const authorisedAsMe: Authorised = async (send) => {
     const who = signedInId(state);
     if (who && changedUnseen()) {
-      await noticeOthers();
-      if (signedInId(state) !== who || changedUnseen()) throw new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
+      const error = await noticeOthers();
+      if (signedInId(state) !== who || changedUnseen()) throw error ?? new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
     }
     return authorised(send);
   };
 
-  const load = async () => {
-    // specification §4: with no auth_token cookie the user is logged out, whatever else is left
-    if (!tokens.auth())
-      return signedInId(state) ? end("expired") : become({ status: "signed-out", reason: null, former: null });
+  /** @returns the error of a look that changed nothing, because it may pass; else null */
+  const load = async (): Promise<ApiError | null> => {
+    if (!tokens.auth()) {
+      // specification §4: with no auth_token cookie the user is logged out, whatever else is left
+      if (signedInId(state)) end("expired");
+      else become({ status: "signed-out", reason: null, former: null });
+      return null;
+    }
     const began = epoch;
     try {
       const { body } = await authorised((token) => exchange(endpoints.me(), token));
       const { user } = parseAnswer(meAnswer, body);
-      if (began !== epoch) return;
+      if (began !== epoch) return null;
       known = tokens.auth();
       become({ status: "signed-in", user });
     } catch (error) {
-      if (began !== epoch) return; // signed out or in meanwhile: that state stands
+      if (began !== epoch) return null; // signed out or in meanwhile: that state stands
       if (!(error instanceof ApiError)) throw error;
       // a second look that finds no network takes nobody's session away
-      if (state.status === "signed-in" && error.transient) return;
+      if (state.status === "signed-in" && error.transient) return error;
       become({ status: "failed", error });
     }
+    return null;
   };
 
   const heard = (message: TabMessage) => {

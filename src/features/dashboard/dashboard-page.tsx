@@ -87,5 +87,5 @@ function useZoneChoice(asked: string): { zones: string[]; area: string } {
   const all = state.status === "ready" ? state.data.zones : [];
   const zones = all.map(({ name }) => name).filter((area) => can("read", "Stats", { area }));
   // while they are not known, the address is believed: the figures don't wait for them
-  return { zones, area: state.status === "loading" || zones.includes(asked) ? asked : ALL };
+  return { zones, area: state.status !== "ready" || zones.includes(asked) ? asked : ALL };
 }

@@ -4,7 +4,7 @@ import type { StaffUser } from "../db/models";
 import type { Predicate } from "../db/rules";
 import { QueryError } from "../db/table";
 
-/** @returns whether a donor's row is of the zone that a manager reads; undefined for who reads all */
+/** @returns whether a donor's row is of the zone that a manager reads; undefined for those who read all */
 export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {
   const zone = zoneLimit(user);
   return zone === null ? undefined : (row) => db.donors.at(row).area === zone;

@@ -1,13 +1,14 @@
-import { Suspense, useMemo } from "react";
+import { Suspense, useCallback, useMemo, useRef } from "react";
 import { Root } from "../../ui/root";
 import { emitFrom } from "../events";
 import { lazyPage } from "../shared/lazy-page";
 import type { RawAttributes } from "./attributes";
 import { ErrorBoundary } from "./error-boundary";
 import { CrashNotice } from "./crash-notice";
-import { Running } from "./running";
+import { Ready, ReadyContext } from "./ready";
 import { readSettings } from "./settings";
 import { texts } from "./texts";
+import { VERSION } from "./version";
 import type { Widget } from "./widget";
 
 interface FrameProps extends RawAttributes {
@@ -22,21 +23,35 @@ const Misconfigured = lazyPage(() => import("./misconfigured"));
 export function Frame({ widget, host, ...raw }: FrameProps) {
   const { inline = false, pageTitle = false } = widget.options;
   const emit = useMemo(() => emitFrom(host), [host]);
+  const told = useRef(false);
+  const ready = useCallback(() => {
+    if (!told.current) emit("gds-ready", { tag: widget.tag, version: VERSION });
+    told.current = true;
+  }, [emit, widget]);
+  const Component = widget.component;
   const outcome = readSettings(raw, { page: location.href, titleByDefault: pageTitle });
   return (
     <Root inline={inline}>
-      <ErrorBoundary
-        onError={() => emit("gds-error", { code: "crash", message: texts.crashHelp })}
-        fallback={(retry) => <CrashNotice onRetry={retry} />}
-      >
-        {outcome.status === "wrong" ? (
-          <Suspense fallback={null}>
-            <Misconfigured problems={outcome.problems} emit={emit} />
-          </Suspense>
-        ) : (
-          <Running widget={widget} host={host} emit={emit} settings={outcome.settings} />
-        )}
-      </ErrorBoundary>
+      <ReadyContext value={ready}>
+        <ErrorBoundary
+          onError={() => emit("gds-error", { code: "crash", message: texts.crashHelp })}
+          fallback={(retry) => (
+            <>
+              <CrashNotice onRetry={retry} />
+              <Ready />
+            </>
+          )}
+        >
+          {outcome.status === "wrong" ? (
+            <Suspense fallback={null}>
+              <Misconfigured problems={outcome.problems} emit={emit} />
+              <Ready />
+            </Suspense>
+          ) : (
+            <Component {...outcome.settings} host={host} emit={emit} />
+          )}
+        </ErrorBoundary>
+      </ReadyContext>
     </Root>
   );
 }

@@ -11,7 +11,7 @@ const look = {
   className: tw`size-11 text-inherit after:absolute after:inset-0 after:rounded after:bg-current after:opacity-0 after:content-[''] hover:after:opacity-10 aria-expanded:after:opacity-10 focus-visible:outline-current`,
 };
 
-/** The bell of the back office in somebody's header, with the same drawer; nothing for who is signed out. */
+/** The bell of the back office in somebody's header, with the same drawer; nothing for those who are signed out. */
 export function NotificationBell(props: WidgetProps) {
   return (
     <Connected {...props}>

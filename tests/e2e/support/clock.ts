@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Halts the clock of all tabs, a few seconds from now: from here on time passes by `runFor` alone. */
+/** Halts the clock of all tabs, ten seconds from now, which pass at once: from here on time passes by `runFor` alone. */
 export async function haltClock(page: Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
 /**
- * Lets time pass, bit by bit, until something has happened; a slow machine doesn't change how much.
+ * Lets time pass, bit by bit, until something has happened.
  * @param bit how much at a time, in milliseconds
  * @returns milliseconds that passed on the page
  */

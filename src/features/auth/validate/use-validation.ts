@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../api/errors";
-import { useConnection, useUser } from "../../../api/react/connection";
+import { useConnection } from "../../../api/react/connection";
 import { useMailedToken } from "../../mailed-link";
 import { refusalOf, type Refusal } from "../refusal/refusal";
 import { useValidate } from "./post-validate";
@@ -24,7 +24,6 @@ let last: { token: string; verdict: Promise<Validation> } | null = null;
  */
 export function useValidation(): [Validation, retry: () => void] {
   const { session } = useConnection();
-  const user = useUser();
   const token = useMailedToken();
   const { write } = useValidate();
   const [outcome, setOutcome] = useState<{ token: string; validation: Validation } | null>(null);
@@ -35,8 +34,9 @@ export function useValidation(): [Validation, retry: () => void] {
     last = asked;
     const validation = await asked.verdict;
     setOutcome({ token: mailed, validation });
-    // the status has changed; where it leads depends on it
-    if (isNew && validation.type === "done" && user) void session.reload();
+    // the status has changed; where it leads depends on it. Whoever is signed in by now, not when it was asked
+    const mayBeStale = isNew && session.state().status === "signed-in";
+    if (validation.type === "done" && mayBeStale) await session.reload();
   });
   const known = outcome?.token === token ? outcome : null;
   const pending = token !== null && known === null;

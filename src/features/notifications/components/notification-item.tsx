@@ -27,7 +27,8 @@ export function NotificationItem({ notification, now, onDismiss, onRemove }: Not
   const row = useRef<HTMLLIElement>(null);
   const dismiss = () => {
     // The button turns into text: the focus goes to what is still there to press.
-    row.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+    const next = onRemove && row.current?.querySelector<HTMLElement>("button:last-of-type");
+    (next || row.current)?.focus();
     onDismiss?.();
   };
   const content = (
@@ -45,6 +46,7 @@ export function NotificationItem({ notification, now, onDismiss, onRemove }: Not
   return (
     <li
       ref={row}
+      tabIndex={-1}
       className={tw`relative grid grid-cols-[8px_minmax(0,1fr)_auto] items-start gap-x-2 border-b py-3.5 pr-3 pl-2 hover:bg-hover`}
     >
       {dismissed || !onDismiss ? (

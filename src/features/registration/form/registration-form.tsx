@@ -52,14 +52,14 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
   const { errors, isDirty, isSubmitting, isSubmitted, submitCount, defaultValues } = form.formState;
   const forget = useDraft(form, `registration ${donor._id}`);
 
-  /** @returns whether the fields say all of it */
-  const showAtFields = (error: ApiError): boolean => {
+  /** @returns what no field says of it, or null */
+  const showAtFields = (error: ApiError): string | null => {
     // a code that somebody else has comes as a conflict, with the field's name for its reason
     const taken = FIELDS.find((name) => error.status === 409 && error.code === name);
-    if (!taken) return showFieldErrors(form, error, FIELDS) === null;
+    if (!taken) return showFieldErrors(form, error, FIELDS);
     form.setError(taken, { type: "server", message: error.message });
     form.setFocus(taken);
-    return true;
+    return null;
   };
 
   const submit = form.handleSubmit(async (values) => {
@@ -72,7 +72,9 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
       return onSaved(outcome.data.donor);
     }
     const failed = saveFailure(outcome.error);
-    if (!showAtFields(outcome.error)) setFailure(failed);
+    const rest = showAtFields(outcome.error);
+    // what no field says stands where one presses: all of it, or what is left
+    if (rest !== null) setFailure(rest === outcome.error.message ? failed : { ...failed, message: rest });
     toast.error(failed.message);
   });
 

@@ -9,7 +9,7 @@ interface ErrorLayoutProps {
   /** Above the title, quieter: a status, a word. */
   label?: string;
   title: string;
-  /** The drawing says it already; the title is for who doesn't see it. */
+  /** The drawing says it already; the title is for those who don't see it. */
   titleHidden?: boolean;
   children?: ReactNode;
   actions: ReactNode;
