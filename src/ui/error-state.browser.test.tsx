@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Button } from "./button";
@@ -39,6 +40,18 @@ it("hands the focus to the page's heading when trying again helped", async () =>
   scene.find("button", "Riprova").focus();
   await scene.render(<PageHeading>Ciao Marco</PageHeading>);
   await expect.poll(() => scene.focused()?.textContent).toBe("Ciao Marco");
+});
+
+it("keeps the focus in the window that it stands in", async () => {
+  const inWindow = (content: ReactNode) => (
+    <dialog open>
+      <div tabIndex={-1}>{content}</div>
+    </dialog>
+  );
+  scene = await stage(inWindow(<ErrorState title="Non riusciamo a leggere" onRetry={() => undefined} />));
+  scene.find("button", "Riprova").focus();
+  await scene.render(inWindow("Quattro notifiche"));
+  expect(scene.focused()).toBe(scene.find("dialog div"));
 });
 
 it("leaves the focus alone when it was elsewhere", async () => {

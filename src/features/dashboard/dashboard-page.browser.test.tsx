@@ -15,6 +15,7 @@ let count = 0;
 let apiBase: string;
 let scene: Stage;
 let leave: () => void;
+let mock: ReturnType<typeof createInlineMock>;
 
 /** A real API in memory, somebody of the staff signed in, and the page at an address. */
 async function open(persona: Persona, query: string) {
@@ -37,7 +38,8 @@ async function open(persona: Persona, query: string) {
 
 beforeEach(() => {
   apiBase = `https://dashboard-${(count += 1)}.example/v2`;
-  setTransport(apiBase, createInlineMock({ apiBase, donors: 200, storage: "memory" }));
+  mock = createInlineMock({ apiBase, donors: 200, storage: "memory" });
+  setTransport(apiBase, mock);
 });
 afterEach(async () => {
   await scene.remove();
@@ -66,6 +68,23 @@ it("shows the zone of the address, then the one that is chosen, which the addres
   await userEvent.selectOptions(zones()!, "Bergamo");
   await expect.poll(figures).toBe(ofBergamo);
   expect(location.hash).toBe("#/app/dashboard?area=Bergamo");
+});
+
+it("believes the address while the zones can't be read", async () => {
+  await open("admin", "area=Bergamo");
+  await expect.poll(() => zones()?.value).toBe("Bergamo");
+  const ofBergamo = donors();
+  await scene.remove();
+  leave();
+  setTransport(apiBase, {
+    ...mock,
+    fetch: (request) =>
+      request.url.endsWith("/zones")
+        ? Promise.resolve(Response.json({ success: false, message: "no" }, { status: 404 }))
+        : mock.fetch(request),
+  });
+  await open("admin", "area=Bergamo");
+  await expect.poll(figures).toBe(ofBergamo);
 });
 
 it("offers every zone to those who may read every zone's figures", async () => {
