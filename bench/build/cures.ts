@@ -49,15 +49,21 @@ export default ({ node }) => ({ size = 24, ...props }) =>
       ),
   },
   {
-    // Appends a <style> to the host's head; its css is in the adopted sheet instead. And asks the document what has the
-    // focus: to it that is our host, so that Esc would never let the toasts go which Alt+T had spread.
+    // Appends a <style> to the host's head; its css is in the adopted sheet instead. Asks the document what has the
+    // focus: to it that is our host, so that Esc would never let the toasts go which Alt+T had spread. And who leaves the
+    // toasts with Tab is put back to where they came from, from where Tab leads to the toasts: a trap.
     file: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
     apply: (code) =>
       once(
-        once(code, /^__insertCSS\(".*"\);?$/m, "", "sonner's style injection"),
-        /\(document\.activeElement === listRef\.current \|\| \(\(_listRef_current = listRef\.current\) == null \? void 0 : _listRef_current\.contains\(document\.activeElement\)\)\)/,
-        "listRef.current?.contains(listRef.current.getRootNode().activeElement)",
-        "sonner's look for the focus",
+        once(
+          once(code, /^__insertCSS\(".*"\);?$/m, "", "sonner's style injection"),
+          /\(document\.activeElement === listRef\.current \|\| \(\(_listRef_current = listRef\.current\) == null \? void 0 : _listRef_current\.contains\(document\.activeElement\)\)\)/,
+          "listRef.current?.contains(listRef.current.getRootNode().activeElement)",
+          "sonner's look for the focus",
+        ),
+        /(?<=isFocusWithinRef\.current = false;\s*)if \(lastFocusedElementRef\.current\) \{\s*lastFocusedElementRef\.current\.focus\(\{\s*preventScroll: true\s*\}\);\s*(?=lastFocusedElementRef\.current = null;\s*\}\s*\}\s*\},\s*onFocus)/,
+        "{",
+        "sonner's way back for the focus",
       ),
   },
   {

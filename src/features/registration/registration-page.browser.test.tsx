@@ -103,6 +103,25 @@ it("says what is wrong while one types, and sends nothing before it is mended", 
   await expect.poll(page).not.toContain("correggi");
 });
 
+it("begins with the record as it is now, not as another page has read it", async () => {
+  await open();
+  const leaveFirst = leave;
+  await scene.remove();
+  await staffSaves({ city: "Clusone" });
+  await open();
+  leaveFirst();
+  expect(field(labels.city).value).toBe("Clusone");
+});
+
+it("leads to the first wrong field of the page, of whatever kind it is", async () => {
+  await open();
+  await fill(labels.birthday, "");
+  await fill(labels.birthplace, "");
+  await send();
+  await expect.poll(page).toContain(texts.wrongTitle(2));
+  expect(scene.focused()).toBe(field(labels.birthday));
+});
+
 it("on a phone the first wrong field stands clear of the save bar, with what is wrong with it", async () => {
   await browserPage.viewport(360, 640);
   onTestFinished(() => browserPage.viewport(414, 896));

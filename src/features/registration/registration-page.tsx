@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { AbilityProvider, useCan } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
 import { romeDay } from "../../domain/days";
@@ -9,6 +9,7 @@ import type { PageProps } from "../navigation";
 import { Completed } from "./form/completed";
 import { RegistrationForm } from "./form/registration-form";
 import { RegistrationSkeleton } from "./form/registration-skeleton";
+import { useRegistrationCalls } from "./requests/put-registration";
 import { texts } from "./form/texts";
 import { useOwnRecord, type OwnRecord } from "../own-record";
 
@@ -34,11 +35,20 @@ function OwnRegistration({ user, onRegistered }: RegistrationPageProps & { user:
   const record = useOwnRecord();
   const [today] = useState(() => romeDay(new Date()));
   const [completed, setCompleted] = useState<OwnRecord | null>(null);
+  // The form keeps the record that it begins with, and its version: one that another page has read may be old.
+  const [fresh, setFresh] = useState(record.status !== "ready");
+  const { reread } = useRegistrationCalls(user._id);
+  const refresh = useEffectEvent(reread);
+  useEffect(() => {
+    if (!fresh) void refresh().then(() => setFresh(true));
+  }, [fresh]);
 
   if (completed) return <Completed donor={completed} />;
   if (record.status === "loading") return <RegistrationSkeleton />;
   if (record.status === "error")
     return <Failed message={record.error.message} onRetry={record.retry} retrying={record.retrying} />;
+
+  if (!fresh) return <RegistrationSkeleton />;
 
   const { donor } = record.data;
   if (!can("update", "Donor", donor)) return <Failed message={texts.refused} />;

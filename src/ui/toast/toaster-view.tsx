@@ -7,6 +7,7 @@ import { TOAST_DURATION, TOAST_HOTKEY, TOAST_UNDO_DURATION, TOASTS_VISIBLE } fro
 import { addStyles } from "../sheet";
 import { uiTexts } from "../texts";
 import { tw } from "../tw";
+import { VisuallyHidden } from "../visually-hidden";
 import type { ToastQueue, ToastView } from "./toast";
 
 /**
@@ -16,12 +17,20 @@ import type { ToastQueue, ToastView } from "./toast";
 const ours = `
 [data-sonner-toaster][data-sonner-toaster] { font-family: var(--gds-font); transition-duration: var(--gds-slow); }
 [data-sonner-toast][data-sonner-toast] { transition-duration: var(--gds-slow); transition-timing-function: var(--gds-ease); }
+[data-sonner-toast][data-sonner-toast]:focus-visible { outline: 2px solid var(--gds-focus); outline-offset: 2px; }
 [data-sonner-toast][data-sonner-toast][data-swiping="true"] { transition-duration: 0s; }
 @container gds (min-width: 900px) { .gds-layer [data-sonner-toaster] { --gds-toast-lift: 0px; } }
 `;
 
 // sonner's own way of bringing its styles is a <style> in the host's head, which the build cuts out (toolchain §4).
 addStyles(sonnerStyles + ours);
+
+const close = (
+  <>
+    <Icon of={X} size={16} />
+    <VisuallyHidden>{uiTexts.close}</VisuallyHidden>
+  </>
+);
 
 const view = (toasterId: string): ToastView => ({
   show: (tone, message, { onUndo, action, id }) => {
@@ -31,7 +40,9 @@ const view = (toasterId: string): ToastView => ({
       // Undefined would make sonner forget to number it.
       ...(id !== undefined && { id: `${toasterId}${id}` }),
       duration: onUndo ? TOAST_UNDO_DURATION : TOAST_DURATION,
-      ...(button && { action: { label: button.label, onClick: button.onSelect } }),
+      // The library's order is that of the keyboard: what can be done comes before the way to be rid of it.
+      ...(button && { cancel: { label: button.label, onClick: button.onSelect } }),
+      action: { label: close, onClick: () => undefined },
     });
   },
   dismiss: (id) => void sonner.dismiss(`${toasterId}${id}`),
@@ -40,15 +51,15 @@ const view = (toasterId: string): ToastView => ({
 // Rich colours (specification §8): the tone's ground, its type, its solid icon.
 const classNames = {
   toast: tw`flex items-start gap-2.5 w-full pl-3.5 pr-2 py-3 rounded-lg shadow-float text-body leading-normal forced:border forced:border-sys-text`,
-  content: tw`flex-1 min-w-0 order-1`,
+  content: tw`flex-1 min-w-0`,
   title: tw`break-anywhere`,
   success: tw`bg-success-subtle text-success-text`,
   error: tw`bg-danger-subtle text-danger-text`,
   info: tw`bg-info-subtle text-info-text`,
   warning: tw`bg-warn-subtle text-warn-text`,
   icon: tw`flex-none mt-px narrow:mt-[3px]`,
-  actionButton: tw`order-2 relative flex-none h-control-sm px-2.5 -my-1 narrow:-my-1.5 coarse:-my-1.5 rounded-md text-label font-strong hover:underline underline-offset-[3px]`,
-  closeButton: tw`order-3 relative flex-none grid place-items-center size-[28px] narrow:size-[36px] coarse:size-[36px] -my-1 narrow:-my-1.5 coarse:-my-1.5 rounded-md opacity-80 hover:opacity-100`,
+  cancelButton: tw`relative flex-none h-control-sm px-2.5 -my-1 narrow:-my-1.5 coarse:-my-1.5 rounded-md text-label font-strong hover:underline underline-offset-[3px]`,
+  actionButton: tw`relative flex-none grid place-items-center size-[28px] narrow:size-[36px] coarse:size-[36px] -my-1 narrow:-my-1.5 coarse:-my-1.5 rounded-md opacity-80 hover:opacity-100`,
 };
 
 /** How high the bar is that stands at the bottom. */
@@ -59,7 +70,6 @@ const icons = {
   error: <Icon of={CircleAlert} className={tw`text-danger-solid`} />,
   info: <Icon of={Info} className={tw`text-info-solid`} />,
   warning: <Icon of={TriangleAlert} className={tw`text-warn-solid`} />,
-  close: <Icon of={X} size={16} />,
 };
 
 /** sonner within one root: three at once, Alt+T, swiped away, closed by their button (specification §9). */
@@ -76,14 +86,13 @@ export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; in
       visibleToasts={TOASTS_VISIBLE}
       duration={TOAST_DURATION}
       hotkey={TOAST_HOTKEY}
-      closeButton
       dir="ltr"
       gap={8}
       offset={{ top: 24, right: 24, left: 24, bottom: `calc(24px + ${LIFT})` }}
       mobileOffset={{ top: 16, right: 16, left: 16, bottom: `calc(16px + ${LIFT} + env(safe-area-inset-bottom, 0px))` }}
       containerAriaLabel={uiTexts.toasts}
       icons={icons}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: uiTexts.close }}
+      toastOptions={{ unstyled: true, classNames }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { stage } from "../test-support";
 import type { Stage } from "../test-support";
@@ -86,6 +86,26 @@ it("Alt+T spreads the toasts and stops their clock, Esc lets them go again", asy
   await expect.poll(spread).toEqual(["true", "true"]);
   await userEvent.keyboard("{Escape}");
   await expect.poll(spread).toEqual(["false", "false"]);
+});
+
+it("the keyboard comes to what undoes before the way to close, and gets out again", async () => {
+  const { scene, toast } = await open();
+  const around = document.createElement("button");
+  scene.shadow.prepend(around);
+  const after = document.createElement("button");
+  scene.host.after(after);
+  onTestFinished(() => after.remove());
+  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
+  around.focus();
+  const stops: (string | null | undefined)[] = [];
+  for (let stop = 0; stop < 3; stop++) {
+    await userEvent.tab();
+    stops.push(scene.focused()?.textContent);
+  }
+  expect(stops.slice(1)).toEqual(["Annulla", "Chiudi"]);
+  await userEvent.tab();
+  expect(scene.focused()).not.toBe(around);
 });
 
 it("toasts bring no style element to the page, and are in the top layer", async () => {

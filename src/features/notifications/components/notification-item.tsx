@@ -26,9 +26,8 @@ export function NotificationItem({ notification, now, onDismiss, onRemove }: Not
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   const dismiss = () => {
-    // The button turns into text: the focus goes to what is still there to press.
-    const next = onRemove && row.current?.querySelector<HTMLElement>("button:last-of-type");
-    (next || row.current)?.focus();
+    // The button turns into text: the focus stays on its row, where a second Enter deletes nothing.
+    row.current?.focus();
     onDismiss?.();
   };
   const content = (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, type FieldErrors } from "react-hook-form";
 import { useCan } from "../../../api/react/ability";
 import type { ApiError } from "../../../api/errors";
 import { isPending } from "../../../domain/status";
@@ -46,6 +46,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
   // specification §5: validated on change, on blur and on submit
   const form = useForm<RegistrationValues>({
     mode: "all",
+    shouldFocusError: false, // it goes by when fields came to be, not by where they stand
     resolver: schemaResolver(schema),
     defaultValues: valuesOf(donor),
   });
@@ -62,6 +63,11 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
     return null;
   };
 
+  const focusFirst = (wrongOnes: FieldErrors<RegistrationValues>) => {
+    const first = FIELDS.find((name) => wrongOnes[name]);
+    if (first) form.setFocus(first);
+  };
+
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     setMerged(null);
@@ -76,7 +82,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
     // what no field says stands where one presses: all of it, or what is left
     if (rest !== null) setFailure(rest === outcome.error.message ? failed : { ...failed, message: rest });
     toast.error(failed.message);
-  });
+  }, focusFirst);
 
   const loadNew = async () => {
     const outcome = await reread();
