@@ -585,8 +585,11 @@ export interface components {
       lastName: string;
       /** @description The transfusion centre's number. */
       serialNumber: components["schemas"]["NullableText"];
-      /** @enum {string} */
-      gender: "M" | "F";
+      /**
+       * @description Null until the donor has told it.
+       * @enum {string|null}
+       */
+      gender: "M" | "F" | null;
       fiscalCode: components["schemas"]["NullableText"];
       birthday: components["schemas"]["NullableDay"];
       birthplace: components["schemas"]["NullableText"];

@@ -11,7 +11,7 @@ import {
 export interface EligibilityPerson {
   /** ISO day, or null when not known. */
   birthday: string | null;
-  gender: Sex;
+  gender: Sex | null;
   /** In any order. */
   donations: readonly { type: DonationType; day: number }[];
   /** `until` is the last suspended day (ISO), null when nobody knows it yet. */

@@ -31,7 +31,8 @@ export interface Donor {
   lastName: string;
   /** The number given by the transfusion centre (decisions §4). */
   serialNumber: string | null;
-  gender: Sex;
+  /** Null until the donor has told it. */
+  gender: Sex | null;
   fiscalCode: string | null;
   birthday: string | null;
   birthplace: string | null;

@@ -1,4 +1,4 @@
-import { type BloodGroup, type Reason, REASON_LABELS } from "../../domain/blood";
+import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/blood";
 import { computeFiscalCode } from "../../domain/fiscal-code-person";
 import { dayNumber } from "../../domain/days";
 import { dayText, EPOCH } from "./days";
@@ -118,7 +118,7 @@ const seedReason = (random: Random) => random.pick(REASON_CODES);
 
 interface Life {
   status: string;
-  gender: DonorRow["gender"];
+  gender: Sex;
   born: number;
   anchor: number;
   suspension: DonorRow["suspension"];

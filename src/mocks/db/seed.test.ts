@@ -39,9 +39,9 @@ describe("seeded donors", () => {
       if (fiscalCode === null) continue;
       expect(checkFiscalCode(fiscalCode).valid).toBe(true);
       const place = places.get(birthplace ?? "") ?? "";
-      expect(fiscalCodeDisagreements(fiscalCode, { firstName, lastName, gender, birthday: birthday!, place })).toEqual(
-        [],
-      );
+      expect(
+        fiscalCodeDisagreements(fiscalCode, { firstName, lastName, gender: gender!, birthday: birthday!, place }),
+      ).toEqual([]);
       codes.add(fiscalCode);
     }
     expect(codes.size).toBe(rows().filter((row) => row.fiscalCode !== null).length);

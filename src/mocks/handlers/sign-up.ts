@@ -124,7 +124,7 @@ function newDonor(db: Db, known: Known): DonorRow {
     _id: `d${n}`,
     version: 1,
     key: `D${String(n).padStart(6, "0")}`,
-    gender: "M",
+    gender: null,
     mailType: "E-mail",
     bloodGroup: "ND",
     donationsNumber: 0,

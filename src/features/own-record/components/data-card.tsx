@@ -14,9 +14,9 @@ export function DataCard({ donor }: { donor: OwnRecord }) {
       <dl
         className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-y-0`}
       >
-        <Line label={texts.card}>{donor.cardNumber}</Line>
+        <Line label={texts.card}>{donor.cardNumber ?? texts.cardComes}</Line>
         <Line label={texts.group}>
-          <BloodGroupTag group={donor.bloodGroup} />
+          {donor.bloodGroup === "ND" ? texts.groupUnknown : <BloodGroupTag group={donor.bloodGroup} />}
         </Line>
         <Line label={texts.birthday}>{donor.birthday && formatFullDate(donor.birthday)}</Line>
         <Line label={texts.address}>{[donor.street, place].filter(Boolean).join(", ")}</Line>

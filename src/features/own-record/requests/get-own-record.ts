@@ -12,7 +12,7 @@ export const ownRecordAnswer = v.object({
     version: v.number(),
     firstName: v.string(),
     lastName: v.string(),
-    gender: v.picklist(SEXES),
+    gender: v.nullable(v.picklist(SEXES)),
     fiscalCode: text,
     birthplace: text,
     mailType: text,

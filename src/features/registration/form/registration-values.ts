@@ -1,5 +1,6 @@
 import { fiscalCodeDisagreements, type FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
 import { checkFiscalCode } from "../../../domain/fiscal-code";
+import type { Sex } from "../../../domain/blood";
 import type { OwnRecord } from "../../own-record";
 import { isIsoDay } from "../../../domain/days";
 import type { RegistrationField } from "./merge";
@@ -16,7 +17,7 @@ export const valuesOf = (donor: OwnRecord): RegistrationValues => ({
   firstName: donor.firstName,
   birthday: donor.birthday ?? "",
   birthplace: donor.birthplace ?? "",
-  gender: donor.gender,
+  gender: (donor.gender ?? "") as Sex, // empty until it is chosen, which the schema wants
   fiscalCode: donor.fiscalCode ?? "",
   street: donor.street ?? "",
   cap: donor.cap ?? "",
