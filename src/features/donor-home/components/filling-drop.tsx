@@ -12,14 +12,17 @@ const VIEW = 27;
 /** px of the drawing to one of its units. */
 const SCALE = 167 / VIEW;
 
-const words = tw`absolute inset-x-0 bottom-0 top-[56%] grid content-start justify-items-center text-[13px] font-medium leading-[1.1]`;
-const layer = tw`pointer-events-none absolute inset-0`;
+/** The label, in px: where it begins, its height, and what it keeps from the line of the water. */
+const LABEL_TOP = 93;
+const LABEL_HEIGHT = 45;
+const CLEARANCE = 8;
+/** A line above it (px) leaves room for the label under water, one below it in the air. */
+const MIDDLE = 100;
+
+const words = tw`pointer-events-none absolute inset-x-0 grid justify-items-center text-[13px] font-medium leading-[1.1]`;
 
 /** The line of the water, from the left edge to beyond the right one. */
-const water = (level: number, scale = 1) => {
-  const to = (...points: number[]) => points.map((point) => point * scale).join(" ");
-  return `M0 ${to(level)}c${to(2.5, -0.9, 5, -0.9, 7.5, 0)}s${to(5, 0.9, 7.5, 0)} ${to(5, -0.9, 7.5, 0)}`;
-};
+const water = (level: number) => `M0 ${level}c2.5 -.9 5 -.9 7.5 0s5 .9 7.5 0 5 -.9 7.5 0`;
 
 interface FillingDropProps {
   /** 0 to 1. */
@@ -32,7 +35,11 @@ interface FillingDropProps {
 export function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
   const clip = useId();
   const level = TOP + HEIGHT * (1 - Math.min(Math.max(ratio, 0), 1));
-  const line = water(level, SCALE);
+  const line = level * SCALE;
+  const underWater = line < MIDDLE;
+  const labelTop = underWater
+    ? Math.max(LABEL_TOP, line + CLEARANCE)
+    : Math.min(LABEL_TOP, line - CLEARANCE - LABEL_HEIGHT);
   const label = daysLeft === null ? texts.dropFull : texts.waited(formatPercent(Math.round(ratio * 100) / 100));
   const inside =
     daysLeft === null ? (
@@ -53,13 +60,10 @@ export function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
         <path clipPath={`url(#${clip})`} className={tw`fill-accent`} d={`${water(level)}V${VIEW}H0Z`} />
         <path d={DROP} className={tw`fill-none stroke-accent`} strokeWidth=".7" />
       </svg>
-      {/* Twice, each clipped to its ground along the water: legible however far the drop is full. */}
-      <div className={cx(layer, tw`text-accent-text`)} style={{ clipPath: `path("${line}V0H0Z")` }} aria-hidden>
-        <span className={words}>{inside}</span>
-      </div>
-      <div className={cx(layer, tw`text-on-accent`)} style={{ clipPath: `path("${line}V200H0Z")` }}>
-        <span className={words}>{inside}</span>
-      </div>
+      {/* Beside the line, never across it: no colour is legible on both grounds. */}
+      <span className={cx(words, underWater ? tw`text-on-accent` : tw`text-accent-text`)} style={{ top: labelTop }}>
+        {inside}
+      </span>
     </div>
   );
 }
