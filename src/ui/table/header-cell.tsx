@@ -42,6 +42,8 @@ export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, 
           onClick={onSort}
           className={cx(
             tw`group inline-flex items-center gap-[3px] py-1 rounded-[3px]`,
+            // The arrow keeps its place while unseen: before the label, which ends where the figures do.
+            numeric && tw`flex-row-reverse`,
             sorted ? tw`text-ink font-strong` : tw`text-muted font-medium`,
           )}
         >

@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { stage } from "../test-support";
 import type { Stage } from "../test-support";
 import { Cell } from "./cell";
-import { HeaderCell } from "./header-cell";
+import { HeaderCell, type SortDirection } from "./header-cell";
 import { Row } from "./row";
 import { Table, TableBody, TableHead } from "./table";
 
@@ -63,6 +63,30 @@ describe("a table", () => {
     expect(scene.find("th:nth-child(2)").hasAttribute("aria-sort")).toBe(false);
     await userEvent.click(scene.find("th button"));
     expect(onSort).toHaveBeenCalledTimes(1);
+  });
+
+  it("ends the label of a column of figures where the figures end, sorted or not", async () => {
+    const column = (sort: SortDirection) => (
+      <Table label="Donatori">
+        <TableHead>
+          <HeaderCell numeric sort={sort} onSort={onSort}>
+            <span data-label>Donazioni</span>
+          </HeaderCell>
+        </TableHead>
+        <TableBody>
+          <Row>
+            <Cell numeric>
+              <span data-figure>12</span>
+            </Cell>
+          </Row>
+        </TableBody>
+      </Table>
+    );
+    const end = (selector: string) => scene.find(selector).getBoundingClientRect().right;
+    scene = await stage(column("none"), 300);
+    expect(end("[data-label]")).toBeCloseTo(end("[data-figure]"), 0);
+    await scene.render(column("descending"));
+    expect(end("[data-label]")).toBeCloseTo(end("[data-figure]"), 0);
   });
 
   it("says which rows are chosen", async () => {
