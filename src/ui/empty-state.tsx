@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { followHeading } from "./follow-heading";
+import type { ReactNode } from "react";
+import { FocusHandover } from "./focus-handover";
 import { art } from "./icons/art";
 import type { Art } from "./icons/art";
 import { cx, tw } from "./tw";
@@ -19,21 +19,8 @@ export interface EmptyStateProps {
 /** Says what is missing and offers the next step. */
 export function EmptyState({ title, children, actions, drawing = "find", level = 2, className }: EmptyStateProps) {
   const Heading = level === 1 ? "h1" : "h2";
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const mine = box.current;
-    // What was pressed goes away with it, when trying again helped: the focus must not fall back to the host's page.
-    return () => {
-      const root = mine?.getRootNode();
-      if (!(root instanceof ShadowRoot) || !mine?.contains(root.activeElement)) return;
-      const panel = mine.closest<HTMLElement>("dialog [tabindex]");
-      if (panel) panel.focus();
-      else setTimeout(() => followHeading(root));
-    };
-  }, []);
   return (
-    <div
-      ref={box}
+    <FocusHandover
       className={cx(
         tw`grid justify-items-center text-center gap-2 max-w-[520px] mx-auto px-6 py-12 narrow:px-2 narrow:py-8`,
         className,
@@ -54,6 +41,6 @@ export function EmptyState({ title, children, actions, drawing = "find", level =
           {actions}
         </div>
       )}
-    </div>
+    </FocusHandover>
   );
 }

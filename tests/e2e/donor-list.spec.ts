@@ -40,6 +40,45 @@ test("a search without a match says what was searched for, and is emptied by a p
   await page.getByRole("button", { name: "Svuota la ricerca" }).last().click();
   await expect(office.rows).toHaveCount(10);
   await expect(office.search).toHaveValue("");
+  await expect(office.search).toBeFocused();
+});
+
+test("a page that can't be read says so in view, and the keyboard goes on at the page's heading", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await page.setViewportSize({ width: 760, height: 500 });
+  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await expect(office.rows).toHaveCount(10);
+  await ground.scenario(page, "down");
+  await page.getByRole("button", { name: "Pagina 200", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Non riusciamo a leggere i donatori" })).toBeInViewport();
+  await expect(office.donorsHeading).toBeFocused();
+  await expect(office.donorsHeading).toBeInViewport();
+});
+
+test("rows that could not be read again stay, and can be read again by a press", async ({ ground, office, page }) => {
+  const stale = page.getByText("Non riusciamo ad aggiornare l’elenco");
+  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await expect(office.rows).toHaveCount(10);
+  const first = await office.names();
+  await office.next.click();
+  await expect.poll(() => office.names()).not.toEqual(first);
+  await ground.scenario(page, "down");
+  // Rows of a moment ago aren't read again: until they are, there and back.
+  await expect(async () => {
+    await office.previous.click();
+    await office.next.click();
+    await expect(stale).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(office.rows).toHaveCount(10);
+  await ground.scenario(page, "");
+  await office.retry.focus();
+  await page.keyboard.press("Enter");
+  await expect(stale).toBeHidden();
+  await expect(office.donorsHeading).toBeFocused();
 });
 
 test("an association without donors is told what will be here", async ({ ground, page }) => {

@@ -19,7 +19,7 @@ export interface Query<Schema extends v.GenericSchema> {
 export type QueryState<T> =
   | { status: "loading" }
   | { status: "error"; error: ApiError; retry: () => void; retrying: boolean }
-  | { status: "ready"; data: T; refreshing: boolean; error: ApiError | null; stale: boolean };
+  | { status: "ready"; data: T; refreshing: boolean; error: ApiError | null; stale: boolean; retry: () => void };
 
 const ROUTE_ERRORS: ReadonlySet<number> = new Set([401, 404, 418]);
 
@@ -69,9 +69,10 @@ export function useQuery<Schema extends v.GenericSchema>(
   if (failure && !error) throw failure; // a bug of ours: the error boundary's
   // With keepPrevious the data may be another key's: shown while this one loads, never beside its error.
   const stale = key !== null && cache.get(key)?.data === undefined;
+  const retry = () => void swr.mutate();
   if (swr.data !== undefined && !(stale && error))
-    return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale };
+    return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale, retry };
   if (error && main && swr.data === undefined && ROUTE_ERRORS.has(error.status)) throw error;
-  if (error) return { status: "error", error, retry: () => void swr.mutate(), retrying: swr.isValidating };
+  if (error) return { status: "error", error, retry, retrying: swr.isValidating };
   return { status: "loading" };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearch } from "wouter";
 import { romeDay } from "../../domain/days";
 import { formatNumber } from "../../domain/format";
@@ -34,12 +34,19 @@ export function DonorsPage() {
   const hasNext = (view.pageIndex + 1) * view.pageSize < total;
   usePrefetchedDonors(hasNext ? { ...view, pageIndex: view.pageIndex + 1, query } : null);
 
+  const search = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const show = (change: Partial<ListView>) => {
     navigate(addressFor({ ...view, pageIndex: 0, ...change }), { state: entryState() });
     // on a phone the pages' buttons are below ten cards: the next ten begin above
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: "start" });
   };
+  const failed = donors.status === "error";
+  useEffect(() => {
+    // an error is shorter than the list was: where the rows' end was seen there is the host's page now
+    const { top: start = 0, bottom: end = 0 } = top.current?.getBoundingClientRect() ?? {};
+    if (failed && (start < 0 || end > innerHeight)) top.current?.scrollIntoView({ block: "start" });
+  }, [failed]);
 
   return (
     <div ref={top} className={tw`grid content-start gap-5`}>
@@ -49,6 +56,7 @@ export function DonorsPage() {
       />
       <search className={tw`grid max-w-[420px] gap-3 cards:max-w-none`}>
         <SearchInput
+          ref={search}
           aria-label={texts.searchLabel}
           placeholder={texts.search}
           value={typed}
@@ -65,7 +73,10 @@ export function DonorsPage() {
         onSort={(field: SortField) => show({ sort: nextSort(view.sort, field) })}
         onPage={(pageIndex) => show({ pageIndex })}
         onPageSize={(pageSize) => show({ pageSize })}
-        onClearSearch={() => setTyped("")}
+        onClearSearch={() => {
+          setTyped("");
+          search.current?.focus();
+        }}
       />
     </div>
   );

@@ -24,7 +24,7 @@ export const texts = {
   canDonate: "può donare ",
   donation: "donazione ",
   toEvaluate: "da valutare",
-  from: "dal ",
+  from: "può donare dal ",
   noCard: "senza tessera",
   loading: "Leggo i donatori",
   emptyTitle: "Qui vivranno i tuoi donatori",
@@ -35,5 +35,6 @@ export const texts = {
   pastEndHint: "L’elenco è diventato più corto.",
   firstPage: "Vai alla prima pagina",
   failedTitle: "Non riusciamo a leggere i donatori",
+  retry: "Riprova",
   refreshFailed: "Non riusciamo ad aggiornare l’elenco: quello che vedi è di poco fa.",
 } as const;

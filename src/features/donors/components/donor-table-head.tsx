@@ -11,7 +11,7 @@ type Head = Pick<HeaderCellProps, "width" | "priority" | "numeric"> & {
 /** Widths in px; the name takes what is left. Priorities say which columns a narrower element still shows. */
 const HEADS: readonly Head[] = [
   { id: "lastName", sort: "lastName" },
-  { id: "cardNumber", sort: "cardNumber", width: 96, priority: 4 },
+  { id: "cardNumber", sort: "cardNumber", width: 116, priority: 4 },
   { id: "bloodGroup", sort: "bloodGroup", width: 84 },
   { id: "status", sort: "status", width: 244 },
   { id: "lastDonationDate", sort: "lastDonationDate", width: 146, priority: 5 },

@@ -3,8 +3,10 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
+import { FocusHandover } from "../../../ui/focus-handover";
 import { Pagination } from "../../../ui/pagination";
 import { TableBox } from "../../../ui/table/table-box";
+import { tw } from "../../../ui/tw";
 import { useDelayed } from "../../../ui/use-delayed";
 import { PAGE_SIZES, type ListView, type SortField } from "../list-view";
 import type { DonorRow } from "../requests/list-donors";
@@ -56,22 +58,37 @@ export function DonorsList({ donors, view, query, today, onClearSearch, ...on }:
 
   return (
     <>
-      {donors.error && <Banner tone="warn" title={texts.refreshFailed} live />}
-      <TableBox
-        busy={busy}
-        footer={
-          <Pagination
-            pageIndex={view.pageIndex}
-            pageSize={view.pageSize}
-            total={total}
-            onPageChange={on.onPage}
-            pageSizes={PAGE_SIZES}
-            onPageSizeChange={on.onPageSize}
+      {donors.error && (
+        <FocusHandover>
+          <Banner
+            tone="warn"
+            title={texts.refreshFailed}
+            live
+            actions={
+              <Button small onClick={donors.retry} loading={donors.refreshing}>
+                {texts.retry}
+              </Button>
+            }
           />
-        }
-      >
-        <DonorTable donors={rows} total={total} sort={view.sort} onSort={on.onSort} today={today} />
-      </TableBox>
+        </FocusHandover>
+      )}
+      <FocusHandover className={tw`min-w-0`}>
+        <TableBox
+          busy={busy}
+          footer={
+            <Pagination
+              pageIndex={view.pageIndex}
+              pageSize={view.pageSize}
+              total={total}
+              onPageChange={on.onPage}
+              pageSizes={PAGE_SIZES}
+              onPageSizeChange={on.onPageSize}
+            />
+          }
+        >
+          <DonorTable donors={rows} total={total} sort={view.sort} onSort={on.onSort} today={today} />
+        </TableBox>
+      </FocusHandover>
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { followHeading } from "./follow-heading";
+
+/** When it goes away with the focus in it, the window around it or the page's heading takes the focus: never the host's page. */
+export function FocusHandover({ className, children }: { className?: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const mine = box.current;
+    return () => {
+      const root = mine?.getRootNode();
+      if (!(root instanceof ShadowRoot) || !mine?.contains(root.activeElement)) return;
+      const panel = mine.closest<HTMLElement>("dialog [tabindex]");
+      if (panel) return panel.focus();
+      // what comes instead may have taken it by itself: a form its first field
+      setTimeout(() => root.activeElement ?? followHeading(root));
+    };
+  }, []);
+  return (
+    <div ref={box} className={className}>
+      {children}
+    </div>
+  );
+}
