@@ -41,12 +41,15 @@ export function DonorsPage() {
     // on a phone the pages' buttons are below ten cards: the next ten begin above
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: "start" });
   };
-  const failed = donors.status === "error";
+  const { status } = donors;
+  const shown = useRef(false);
   useEffect(() => {
+    if (status === "ready") shown.current = true;
+    if (status !== "error" || !shown.current) return; // a page that opens with an error moves nothing
     // an error is shorter than the list was: where the rows' end was seen there is the host's page now
     const { top: start = 0, bottom: end = 0 } = top.current?.getBoundingClientRect() ?? {};
-    if (failed && (start < 0 || end > innerHeight)) top.current?.scrollIntoView({ block: "start" });
-  }, [failed]);
+    if (start < 0 || end > innerHeight) top.current?.scrollIntoView({ block: "start" });
+  }, [status]);
 
   return (
     <div ref={top} className={tw`grid content-start gap-5`}>
