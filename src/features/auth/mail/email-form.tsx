@@ -3,13 +3,13 @@ import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
-import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { emailSchema } from "./email-schema";
 import { texts } from "./texts";
 import { refusalOf, type Refusal } from "../refusal/refusal";
 import type { LinkRequest } from "../../mailed-link";
+import { EmailInput } from "../email-input";
 import { RefusalBanner } from "../refusal/refusal-banner";
 
 const schema = v.object({ email: emailSchema });
@@ -45,14 +45,7 @@ export function EmailForm({ email: initial, submit: words, request, onSent }: Em
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
       <RefusalBanner refusal={refusal} />
       <Field label={texts.email} error={form.formState.errors.email?.message}>
-        <TextInput
-          {...form.register("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...form.register("email")} autoComplete="username" />
       </Field>
       <Button type="submit" kind="primary" wide loading={form.formState.isSubmitting} loadingLabel={texts.sending}>
         {words}

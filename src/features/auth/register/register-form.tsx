@@ -12,6 +12,7 @@ import { DONOR_PASSWORD_LENGTH, REGISTER_FIELDS, registerSchema, type Registrati
 import { texts } from "./texts";
 import { useRegister } from "./post-register";
 import { AreaField } from "./area-field";
+import { EmailInput } from "../email-input";
 import { RefusalBanner } from "../refusal/refusal-banner";
 
 export const NOTHING: Registration = { firstName: "", lastName: "", email: "", password: "", area: "" };
@@ -75,14 +76,7 @@ export function RegisterForm({ initial, privacyUrl, whenTaken, onRegistered }: R
           )
         }
       >
-        <TextInput
-          {...form.register("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...form.register("email")} autoComplete="email" />
       </Field>
       <NewPasswordField
         {...form.register("password")}

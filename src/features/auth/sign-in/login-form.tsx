@@ -3,7 +3,6 @@ import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
-import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { recaptchaProvider } from "./recaptcha/provider";
@@ -12,6 +11,7 @@ import { newPasswordHelps, signInError } from "./sign-in-error";
 import { texts } from "./texts";
 import { focusField, useLoginFields } from "./use-login-fields";
 import { RefusalBanner } from "../refusal/refusal-banner";
+import { EmailInput } from "../email-input";
 import { SideLink } from "../side-link";
 
 export interface LoginFormProps {
@@ -59,14 +59,7 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl, links }: LoginFormProp
         )}
       </RefusalBanner>
       <Field label={texts.email} error={fields.error("email")}>
-        <TextInput
-          {...fields.register("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...fields.register("email")} autoComplete="username" />
       </Field>
       <Field label={texts.password} error={fields.error("password")}>
         <PasswordInput {...fields.register("password")} autoComplete="current-password" />

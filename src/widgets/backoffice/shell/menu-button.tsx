@@ -3,6 +3,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import type { MenuItem } from "../../../domain/menu";
 import { IconButton } from "../../../ui/icon-button";
 import { useToast } from "../../../ui/toast/toast";
+import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { useLatePart } from "../../../ui/use-late-part";
 import { texts } from "./texts";
@@ -16,7 +17,7 @@ export function MenuButton({ items, path }: { items: readonly MenuItem[]; path: 
   const toast = useToast();
   const show = async () => {
     if (await want()) setOpen(true);
-    else toast.error(texts.menuFailed);
+    else toast.error(uiTexts.menuFailed);
   };
   return (
     <div className={tw`-ml-3 hidden narrow:block`}>

@@ -4,7 +4,6 @@ export const texts = {
   content: "Contenuto",
   openMenu: "Apri il menu",
   menu: "Menu",
-  menuFailed: "Non riusciamo ad aprire il menu. Controlla la connessione e riprova.",
   account: (email: string) => `Il mio account: ${email}`,
   myAccount: "My Account",
   accountSettings: "Account settings",
