@@ -18,6 +18,10 @@ export const BLOOD_GROUPS = [
   "ND",
 ] as const;
 export type BloodGroup = (typeof BLOOD_GROUPS)[number];
+/** They are their own labels. */
+export const BLOOD_GROUP_LABELS = Object.fromEntries(BLOOD_GROUPS.map((group) => [group, group])) as {
+  readonly [Group in BloodGroup]: Group;
+};
 
 /** Donation types by their code (specification §3). */
 export const DONATION_TYPE_LABELS = {
@@ -29,6 +33,7 @@ export type DonationType = keyof typeof DONATION_TYPE_LABELS;
 
 export const SEXES = ["M", "F"] as const;
 export type Sex = (typeof SEXES)[number];
+export const SEX_LABELS = { M: "M", F: "F" } as const satisfies Record<Sex, string>;
 
 /** Reasons for joining by their code (specification §3). */
 export const REASON_LABELS = {

@@ -1,4 +1,7 @@
-import type { BloodGroup, DonationType, Reason, Sex } from "./blood";
+import type { AWARD_FIELDS } from "./fields/award-fields";
+import type { DONATION_FIELDS } from "./fields/donation-fields";
+import type { DONOR_FIELDS } from "./fields/donor-fields";
+import type { FieldValues } from "./fields/field";
 import type { Role } from "./roles";
 
 /**
@@ -19,68 +22,19 @@ export interface User {
   area?: string | null;
 }
 
-/** The 36 filterable and exportable columns of a donor, in the specification's order, and what the API adds to them. */
-export interface Donor {
+/** A donor: the 38 columns of specification §3, and what the API adds to them. */
+export interface Donor extends FieldValues<typeof DONOR_FIELDS> {
   _id: string;
   /** Grows by one with each save; sent back with a PUT (decisions §2). */
   version: number;
-  key: string;
-  area: string;
-  cardNumber: string | null;
-  firstName: string;
-  lastName: string;
-  /** The number given by the transfusion centre (decisions §4). */
-  serialNumber: string | null;
-  /** Null until the donor has told it. */
-  gender: Sex | null;
-  fiscalCode: string | null;
-  birthday: string | null;
-  birthplace: string | null;
-  street: string | null;
-  cap: string | null;
-  city: string | null;
-  province: string | null;
-  email: string | null;
-  phoneHome: string | null;
-  mobile: string | null;
-  mailType: string | null;
-  branch: string | null;
-  officePhone: string | null;
-  officeEmail: string | null;
-  aggregateOf: string | null;
-  association: string | null;
-  group: string | null;
-  bloodGroup: BloodGroup | (string & {});
-  lastDonationDate: string | null;
-  lastDonationType: DonationType | null;
-  donationsNumber: number;
-  status: string;
-  suspended: boolean;
-  suspensionDate: string | null;
-  note: string | null;
-  inscriptionNote: string | null;
-  awards: string | null;
-  awardsDate: string | null;
-  privacy: boolean;
-  privacyDate: string | null;
-  reason: Reason | null;
 }
 
-export interface Donation {
-  key: string;
+export interface Donation extends FieldValues<typeof DONATION_FIELDS> {
   donorId: string;
-  type: DonationType;
-  date: string;
-  place: string;
 }
 
-export interface Award {
-  key: string;
+export interface Award extends FieldValues<typeof AWARD_FIELDS> {
   donorId: string;
-  award: string | null;
-  awardDate: string | null;
-  awardDonorsGroup: string | null;
-  awardDonorsGroupDate: string | null;
 }
 
 export interface Notification {

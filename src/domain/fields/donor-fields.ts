@@ -1,0 +1,102 @@
+import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } from "../blood";
+import { STATUS_LABELS } from "../status";
+import type { FieldCatalogue } from "./field";
+
+/** Headings under which a donor's fields are offered, in their order. */
+export const DONOR_SECTIONS = [
+  "Persona",
+  "Recapiti",
+  "Iscrizione",
+  "Donazioni",
+  "Stato",
+  "Lavoro",
+  "Benemerenze e privacy",
+] as const;
+
+type DonorSection = (typeof DONOR_SECTIONS)[number];
+type DonorCatalogue = FieldCatalogue & Record<string, { section: DonorSection }>;
+
+const person = { section: "Persona", editedBy: "donor" } as const;
+const contacts = { section: "Recapiti", editedBy: "donor" } as const;
+const membership = { section: "Iscrizione", editedBy: "staff" } as const;
+const donations = { section: "Donazioni", editedBy: "nobody" } as const;
+const status = { section: "Stato", editedBy: "staff" } as const;
+const work = { section: "Lavoro", editedBy: "donor" } as const;
+const awards = { section: "Benemerenze e privacy", editedBy: "nobody" } as const;
+
+/** The 38 columns of a donor (specification §3), by the names and in the order given there. */
+export const DONOR_FIELDS = {
+  key: { ...membership, kind: "code", label: "Codice", required: true, editedBy: "nobody" },
+  area: { ...membership, kind: "zone", label: "Zona", required: true },
+  cardNumber: { ...membership, kind: "code", label: "Tessera" },
+  firstName: { ...person, kind: "text", label: "Nome", required: true },
+  lastName: { ...person, kind: "text", label: "Cognome", required: true },
+  serialNumber: { ...membership, kind: "code", label: "Matricola" },
+  gender: { ...person, kind: "enumeration", label: "Sesso", options: SEX_LABELS },
+  fiscalCode: { ...person, kind: "code", label: "Codice fiscale" },
+  birthday: { ...person, kind: "day", label: "Data di nascita" },
+  birthplace: { ...person, kind: "text", label: "Comune di nascita" },
+  street: { ...contacts, kind: "text", label: "Via e numero" },
+  cap: { ...contacts, kind: "code", label: "CAP" },
+  city: { ...contacts, kind: "text", label: "Città" },
+  province: { ...contacts, kind: "text", label: "Provincia" },
+  email: { ...contacts, kind: "code", label: "E-mail", editedBy: "staff" },
+  phoneHome: { ...contacts, kind: "code", label: "Telefono di casa" },
+  mobile: { ...contacts, kind: "code", label: "Cellulare" },
+  mailType: { ...contacts, kind: "text", label: "Tipo di posta" },
+  branch: { ...work, kind: "text", label: "Sede di lavoro" },
+  officePhone: { ...work, kind: "code", label: "Telefono ufficio" },
+  officeEmail: { ...work, kind: "code", label: "E-mail ufficio" },
+  aggregateOf: { ...membership, kind: "text", label: "Aggregato a", editedBy: "donor" },
+  association: { ...membership, kind: "text", label: "Associazione" },
+  group: { ...membership, kind: "text", label: "Gruppo di donatori" },
+  bloodGroup: {
+    ...donations,
+    kind: "enumeration",
+    label: "Gruppo sanguigno",
+    options: BLOOD_GROUP_LABELS,
+    open: true,
+    required: true,
+    editedBy: "staff",
+    health: true,
+  },
+  lastDonationDate: { ...donations, kind: "day", label: "Ultima donazione", health: true },
+  lastDonationType: {
+    ...donations,
+    kind: "enumeration",
+    label: "Tipo dell’ultima",
+    options: DONATION_TYPE_LABELS,
+    numeric: true,
+    health: true,
+  },
+  donationsNumber: {
+    ...donations,
+    kind: "number",
+    label: "Numero di donazioni",
+    unit: ["donazione", "donazioni"],
+    required: true,
+    health: true,
+  },
+  status: { ...status, kind: "enumeration", label: "Stato", options: STATUS_LABELS, open: true, required: true },
+  suspended: { ...status, kind: "flag", label: "Sospeso", required: true, editedBy: "nobody", health: true },
+  suspensionDate: { ...status, kind: "day", label: "Sospeso dal", editedBy: "nobody", health: true },
+  note: { ...status, kind: "text", label: "Note" },
+  inscriptionNote: { ...membership, kind: "text", label: "Nota d’iscrizione", editedBy: "donor" },
+  awards: { ...awards, kind: "text", label: "Benemerenze" },
+  awardsDate: { ...awards, kind: "day", label: "Data benemerenza" },
+  privacy: { ...awards, kind: "flag", label: "Privacy", required: true, editedBy: "donor" },
+  privacyDate: { ...awards, kind: "day", label: "Data privacy" },
+  reason: {
+    ...membership,
+    kind: "enumeration",
+    label: "Motivo dell’iscrizione",
+    options: REASON_LABELS,
+    numeric: true,
+    editedBy: "donor",
+  },
+} as const satisfies DonorCatalogue;
+
+/** What is worked out of a donor when it is read, and listed, filtered and exported like the columns. */
+export const COMPUTED_DONOR_FIELDS = {
+  nextDonationDate: { ...donations, kind: "day", label: "Può donare dal", health: true },
+} as const satisfies DonorCatalogue;

@@ -1,0 +1,82 @@
+/**
+ * What a field holds. text: compared without case and accents. code: letters and digits that mean nothing as words (a
+ * card number, a telephone, an e-mail). day: an ISO day. moment: an ISO instant. zone: the name of one of the
+ * association's zones. enumeration: one of its options.
+ */
+export type FieldKind = "text" | "code" | "number" | "day" | "moment" | "flag" | "enumeration" | "zone";
+
+/** Who may change a field: staff; the donor too, for the own record (decisions §3); nobody, since it is worked out. */
+export type FieldEditor = "staff" | "donor" | "nobody";
+
+/** All that tables, filters, forms, exports, the importer, the history and the mock need to know of a field. */
+export interface FieldDefinition {
+  readonly kind: FieldKind;
+  /** In Italian, as it stands alone: on a column, a form, a chip. */
+  readonly label: string;
+  /** Under which heading it is offered where all fields are. */
+  readonly section: string;
+  /** The values of an enumeration, and how they are shown. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Options whose values are numbers and not texts. */
+  readonly numeric?: true;
+  /** A server may send other values: they are shown as they came. */
+  readonly open?: true;
+  /** What a number counts, in Italian: one, and many. */
+  readonly unit?: readonly [one: string, many: string];
+  /** Always there; every other field may be null. */
+  readonly required?: true;
+  readonly editedBy: FieldEditor;
+  /** It tells something of a person's health (GDPR art. 9). */
+  readonly health?: true;
+  /** Columns are sortable, filterable and exportable unless it is said otherwise here. */
+  readonly sortable?: false;
+  readonly filterable?: false;
+  readonly exportable?: false;
+}
+
+/** The fields of one entity by name, in the specification's order (§3). */
+export type FieldCatalogue = Readonly<Record<string, FieldDefinition>>;
+
+type OptionOf<Field extends FieldDefinition> = Field extends { numeric: true }
+  ? keyof Field["options"] & number
+  : Field extends { open: true }
+    ? (keyof Field["options"] & string) | (string & {})
+    : keyof Field["options"] & string;
+
+type BareValueOf<Field extends FieldDefinition> = Field["kind"] extends "number"
+  ? number
+  : Field["kind"] extends "flag"
+    ? boolean
+    : Field["kind"] extends "enumeration"
+      ? OptionOf<Field>
+      : string;
+
+/** The type of a field's value: null where it may be missing. */
+export type FieldValue<Field extends FieldDefinition> = Field extends { required: true }
+  ? BareValueOf<Field>
+  : BareValueOf<Field> | null;
+
+/** A record with all fields of a catalogue. */
+export type FieldValues<Catalogue extends FieldCatalogue> = {
+  -readonly [Name in keyof Catalogue]: FieldValue<Catalogue[Name]>;
+};
+
+type Permission = "sortable" | "filterable" | "exportable";
+
+/** @returns the names of a catalogue's fields, in its order */
+export const fieldNames = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
+  Object.keys(catalogue) as (keyof Catalogue & string)[];
+
+/** @returns the names of the fields by which one may sort, filter, or which one may export */
+export const fieldsThatAre = <Catalogue extends FieldCatalogue>(permission: Permission, catalogue: Catalogue) =>
+  fieldNames(catalogue).filter((name) => catalogue[name]?.[permission] !== false);
+
+/** @returns the names of the fields that a donor may change of the own record (decisions §3) */
+export const fieldsOfTheDonor = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
+  fieldNames(catalogue).filter((name) => catalogue[name]?.editedBy === "donor");
+
+/**
+ * @returns how an enumeration's value is shown: its label, or the raw text of one that the catalogue doesn't know
+ */
+export const optionLabel = (field: FieldDefinition, value: string | number): string =>
+  field.options?.[String(value)] ?? String(value);
