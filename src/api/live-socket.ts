@@ -1,7 +1,7 @@
 import { io } from "socket.io-client";
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_RECONNECT_DELAY, SOCKET_RECONNECT_DELAY_MAX } from "../domain/constants";
 
-export interface Line {
+export interface SocketParts {
   socketUrl: string;
   /** The event's name. */
   userId: string;
@@ -9,13 +9,13 @@ export interface Line {
   token: () => string | null;
   /** The transport's own options (a mock's). */
   options: Record<string, unknown> | undefined;
-  heard: (payload: unknown) => void;
-  /** The line stands, for the first time or again. */
-  connected: () => void;
+  onMessage: (payload: unknown) => void;
+  /** The socket is connected, for the first time or again. */
+  onConnect: () => void;
 }
 
-/** Opens a socket that reconnects by itself. @returns how to hang up */
-export function openLine({ socketUrl, userId, token, options, heard, connected }: Line): () => void {
+/** Opens a socket that reconnects by itself. @returns how to close it */
+export function openSocket({ socketUrl, userId, token, options, onMessage, onConnect }: SocketParts): () => void {
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -25,19 +25,19 @@ export function openLine({ socketUrl, userId, token, options, heard, connected }
     auth: (give) => give({ token: token() }),
     ...options,
   });
-  socket.on(userId, heard);
-  socket.on("connect", connected);
+  socket.on(userId, onMessage);
+  socket.on("connect", onConnect);
 
-  // A server that refuses or hangs up on purpose (an expired token) is not called again by the library itself; by the
-  // next try the token has been refreshed.
+  // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by the next
+  // try the token has been refreshed.
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const callAgain = () => {
+  const reconnect = () => {
     clearTimeout(timer);
     if (!socket.active) timer = setTimeout(() => socket.connect(), SOCKET_RECONNECT_DELAY_MAX);
   };
-  socket.on("connect_error", callAgain);
+  socket.on("connect_error", reconnect);
   socket.on("disconnect", (reason) => {
-    if (reason === "io server disconnect") callAgain();
+    if (reason === "io server disconnect") reconnect();
   });
   return () => {
     clearTimeout(timer);

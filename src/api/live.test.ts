@@ -1,33 +1,30 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { createLive } from "./live";
-import type { Line } from "./live-socket";
+import type { SocketParts } from "./live-socket";
 
-const lines: (Line & { open: boolean })[] = [];
+const sockets: (SocketParts & { open: boolean })[] = [];
 vi.mock("./live-socket", () => ({
-  openLine: (line: Line) => {
-    const opened = { ...line, open: true };
-    lines.push(opened);
+  openSocket: (socket: SocketParts) => {
+    const opened = { ...socket, open: true };
+    sockets.push(opened);
     return () => (opened.open = false);
   },
 }));
 
 const NOTE = { _id: "n1", title: "t", message: "m", date: "2026-11-20T10:00:00Z", dismissed: false };
 const live = createLive("https://api.example/v2", "https://api.example", { authToken: () => "a" });
-const open = () => lines.filter((line) => line.open).map(({ userId }) => userId);
+const open = () => sockets.filter((socket) => socket.open).map(({ userId }) => userId);
 
 beforeEach(() => {
   live.close();
-  lines.length = 0;
+  sockets.length = 0;
 });
 
 it("two who listen share a socket, which ends with the last of them", async () => {
   const heard = [vi.fn(), vi.fn()] as const;
-  const [leaveFirst, leaveSecond] = [
-    live.onNotification("u1", heard[0], vi.fn()),
-    live.onNotification("u1", heard[1], vi.fn()),
-  ];
+  const [leaveFirst, leaveSecond] = [live.subscribe("u1", heard[0], vi.fn()), live.subscribe("u1", heard[1], vi.fn())];
   await vi.waitFor(() => expect(open()).toEqual(["u1"]));
-  lines[0]?.heard(NOTE);
+  sockets[0]?.onMessage(NOTE);
   expect(heard[0]).toHaveBeenCalledWith(NOTE);
   expect(heard[1]).toHaveBeenCalledWith(NOTE);
   leaveFirst();
@@ -37,32 +34,32 @@ it("two who listen share a socket, which ends with the last of them", async () =
 });
 
 it("another user's socket takes the place of the former one's", async () => {
-  live.onNotification("u1", vi.fn(), vi.fn());
+  live.subscribe("u1", vi.fn(), vi.fn());
   await vi.waitFor(() => expect(open()).toEqual(["u1"]));
-  live.onNotification("u2", vi.fn(), vi.fn());
+  live.subscribe("u2", vi.fn(), vi.fn());
   await vi.waitFor(() => expect(open()).toEqual(["u2"]));
 });
 
 it("who left before the code had come is not called", async () => {
-  live.onNotification("u1", vi.fn(), vi.fn())();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  live.subscribe("u1", vi.fn(), vi.fn())();
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
   await vi.waitFor(() => expect(open()).toEqual([]));
 });
 
 it("what is no notification is passed over", async () => {
   const heard = vi.fn();
-  live.onNotification("u1", heard, vi.fn());
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
-  for (const message of [7, [{ msg: "a" }], [null], ["a"]]) lines[0]?.heard({ ...NOTE, message });
-  lines[0]?.heard("<script>");
+  live.subscribe("u1", heard, vi.fn());
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  for (const message of [7, [{ msg: "a" }], [null], ["a"]]) sockets[0]?.onMessage({ ...NOTE, message });
+  sockets[0]?.onMessage("<script>");
   expect(heard).not.toHaveBeenCalled();
 });
 
-it("who listens is told each time that the line stands: what came before was missed", async () => {
+it("who listens is told each time that the socket is connected: what came before was missed", async () => {
   const connected = vi.fn();
-  live.onNotification("u1", vi.fn(), connected);
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
-  lines[0]?.connected();
-  lines[0]?.connected();
+  live.subscribe("u1", vi.fn(), connected);
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  sockets[0]?.onConnect();
+  sockets[0]?.onConnect();
   expect(connected).toHaveBeenCalledTimes(2);
 });

@@ -5,65 +5,65 @@ import type { Session } from "./session/session";
 import { transportFor } from "./transport";
 
 interface Listener {
-  heard: (notification: Notification) => void;
-  connected: () => void;
+  onNotification: (notification: Notification) => void;
+  onConnect: () => void;
 }
 
 /** Notifications as they happen, over a socket that exists only while somebody listens (specification §7). */
 export interface Live {
   /**
    * @param userId whose notifications; the event has the user's `_id` for its name
-   * @param connected called when the line stands, also when it does again: what came meanwhile was missed
+   * @param onConnect called when the socket is connected, also when it is again: what came meanwhile was missed
    * @returns how to stop listening
    */
-  onNotification(userId: string, heard: Listener["heard"], connected: Listener["connected"]): () => void;
+  subscribe(userId: string, onNotification: Listener["onNotification"], onConnect: Listener["onConnect"]): () => void;
   close(): void;
 }
 
 /** @param socketUrl the socket server's origin, without a path */
 export function createLive(apiBase: string, socketUrl: string, session: Pick<Session, "authToken">): Live {
-  let current: { userId: string; listeners: Set<Listener>; hangUp: Promise<() => void> } | null = null;
+  let current: { userId: string; listeners: Set<Listener>; close: Promise<() => void> } | null = null;
 
-  const hangUp = () => {
+  const close = () => {
     const ended = current;
     current = null;
-    void ended?.hangUp.then((end) => end());
+    void ended?.close.then((closeSocket) => closeSocket());
   };
 
   /** The socket's code comes after the first paint; where it doesn't come at all, the list is still read on focus. */
-  const dial = async (userId: string, listeners: Set<Listener>): Promise<() => void> => {
-    const socket = await import("./live-socket").catch(() => null);
-    if (!socket) return () => undefined;
-    return socket.openLine({
+  const open = async (userId: string, listeners: Set<Listener>): Promise<() => void> => {
+    const code = await import("./live-socket").catch(() => null);
+    if (!code) return () => undefined;
+    return code.openSocket({
       socketUrl,
       userId,
       token: session.authToken,
       options: transportFor(apiBase).socketOptions,
-      heard(payload) {
+      onMessage(payload) {
         const result = v.safeParse(notificationSchema, payload);
-        if (result.success) for (const { heard } of [...listeners]) heard(result.output);
+        if (result.success) for (const { onNotification } of [...listeners]) onNotification(result.output);
       },
-      connected() {
-        for (const { connected } of [...listeners]) connected();
+      onConnect() {
+        for (const { onConnect } of [...listeners]) onConnect();
       },
     });
   };
 
   return {
-    onNotification(userId, heard, connected) {
-      if (current && current.userId !== userId) hangUp();
+    subscribe(userId, onNotification, onConnect) {
+      if (current && current.userId !== userId) close();
       if (!current) {
         const listeners = new Set<Listener>();
-        current = { userId, listeners, hangUp: dial(userId, listeners) };
+        current = { userId, listeners, close: open(userId, listeners) };
       }
       const { listeners } = current;
-      const listener = { heard, connected };
+      const listener = { onNotification, onConnect };
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0 && current?.listeners === listeners) hangUp();
+        if (listeners.size === 0 && current?.listeners === listeners) close();
       };
     },
-    close: hangUp,
+    close,
   };
 }

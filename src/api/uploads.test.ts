@@ -8,7 +8,7 @@ const BASE = "https://uploads.gds.example/v2";
 /** Its bearer is refused until it has been refreshed. */
 let bearer: string;
 const session = {
-  async authorised(send) {
+  async withBearer(send) {
     return send(bearer).catch((error: ApiError) => {
       if (error.status !== 401) throw error;
       bearer = "fresh";

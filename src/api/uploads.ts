@@ -19,7 +19,7 @@ export async function readUpload(
   const url = new URL(path.replace(/^\/(?!\/)/, ""), base);
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
     throw new Error("The path of an upload leads off the uploads host");
-  return session.authorised(async (token) => {
+  return session.withBearer(async (token) => {
     const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
     const request = new Request(url, { headers, credentials: "omit", signal });
     const response = await transportFor(uploadsBase).fetch(request);

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type ReactN
 import { SWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import type { Connection } from "../connection";
-import { signedInId, type SessionState } from "../session/session";
+import { currentUserId, type SessionState } from "../session/state";
 import { clearCache, keyPrefix, swrOptions } from "./cache";
 import { FailureContext } from "./failure";
 import { keepFresh } from "./keep-fresh";
@@ -36,9 +36,9 @@ function forgetWithUser(connection: Connection): void {
   if (watched.has(connection)) return;
   watched.add(connection);
   const { session } = connection;
-  let userId = signedInId(session.state());
+  let userId = currentUserId(session.state());
   session.subscribe(() => {
-    const now = signedInId(session.state());
+    const now = currentUserId(session.state());
     if (now === userId) return;
     userId = now;
     clearCache(SWRConfig.defaultValue.cache, keyPrefix(connection.apiBase));

@@ -18,7 +18,7 @@ const connectionTo = (apiBase: string): Connection => {
   const session = {
     state: () => state,
     subscribe: () => () => undefined,
-    noticeOthers: () => undefined,
+    syncWithCookies: () => undefined,
     call: () => {
       reads.push(apiBase);
       return Promise.resolve({});

@@ -37,7 +37,7 @@ function begin({ apiBase, session }: Connection): () => void {
     // A laptop that wakes has the focus first and the network seconds later: what it read between has failed.
     if (type !== "online" && performance.now() - last < FOCUS_THROTTLE) return;
     last = performance.now();
-    session.noticeOthers(); // first: another tab may have signed in or out
+    session.syncWithCookies(); // first: another tab may have signed in or out
     void mutate((key) => typeof key === "string" && key.startsWith(prefix));
   };
   window.addEventListener("focus", refetch, { signal });

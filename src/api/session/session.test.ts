@@ -188,7 +188,7 @@ describe("the timer", () => {
     server.generation = 2;
     tokens.set({ authToken: "a2", refreshToken: "r2" });
     hear({ type: "refreshed" });
-    session.noticeOthers();
+    session.syncWithCookies();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(server.calls).toEqual(["/auth/me"]);
     await vi.advanceTimersByTimeAsync(1);
@@ -265,14 +265,14 @@ describe("cookies that change without a word", () => {
     server.generation = 7;
     server.me = { user: { ...USER, _id: "u2" } };
     tokens.set({ authToken: "a7", refreshToken: "r7" });
-    session.noticeOthers();
+    session.syncWithCookies();
     await settled();
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u2" } });
   });
   it("cookies that are gone end it, and nobody chose that: nothing in hand is dropped", async () => {
     await signedIn();
     tokens.clear();
-    session.noticeOthers();
+    session.syncWithCookies();
     expect(session.state()).toEqual({ status: "signed-out", reason: "expired", former: "u1" });
   });
   it("what one person asks for doesn't go out in the name of another", async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useConnection } from "../../api/react/connection";
-import { keepsakesOf } from "../../api/session/keepsakes";
+import { resumeStoreOf } from "../../api/session/resume-store";
 
 interface Draft<Values> {
   values: Values;
@@ -17,7 +17,7 @@ interface Draft<Values> {
  * @returns how to forget it: after a save, or when the person throws the changes away
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): () => void {
-  const keepsakes = keepsakesOf(useConnection().session);
+  const resumeStore = resumeStoreOf(useConnection().session);
   const key = `draft ${name}`;
   const { reset, watch } = form;
   const { defaultValues } = form.formState;
@@ -27,15 +27,15 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   }, [defaultValues]);
 
   useEffect(() => {
-    const kept = keepsakes.get(key) as Draft<Values> | undefined;
+    const kept = resumeStore.get(key) as Draft<Values> | undefined;
     if (kept) {
       // On what it was typed over: a record that somebody else has changed since must show as a conflict, not as typed.
       reset(kept.base);
       reset(kept.values, { keepDefaultValues: true });
     }
-    const watching = watch((values) => keepsakes.set(key, { values, base: defaults.current } as Draft<Values>));
+    const watching = watch((values) => resumeStore.set(key, { values, base: defaults.current } as Draft<Values>));
     return () => watching.unsubscribe();
-  }, [keepsakes, key, reset, watch]);
+  }, [resumeStore, key, reset, watch]);
 
-  return () => keepsakes.delete(key);
+  return () => resumeStore.delete(key);
 }

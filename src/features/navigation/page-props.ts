@@ -1,4 +1,4 @@
-import type { SignOutReason } from "../../api/session/session";
+import type { SignOutReason } from "../../api/session/state";
 
 /** What every page is given of the element's settings and of the session before it; a page takes what it needs. */
 export interface PageProps {

@@ -1,5 +1,5 @@
 import type { Connection } from "../../api/connection";
-import { signedInId } from "../../api/session/session";
+import { currentUserId } from "../../api/session/state";
 
 /** Who has closed the banner, by connection. */
 const closers = new WeakMap<Connection, string>();
@@ -11,7 +11,7 @@ export const isClosed = (connection: Connection, userId: string): boolean => clo
 export function closeBanner(connection: Connection, userId: string): void {
   closers.set(connection, userId);
   const stop = connection.session.subscribe(() => {
-    if (signedInId(connection.session.state()) === userId) return;
+    if (currentUserId(connection.session.state()) === userId) return;
     stop();
     closers.delete(connection);
   });

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useUser } from "../../api/react/connection";
-import type { SignOutReason } from "../../api/session/session";
+import type { SignOutReason } from "../../api/session/state";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideEntry } from "../../domain/entry";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { keepsakesOf } from "../../api/session/keepsakes";
-import type { SignOutReason } from "../../api/session/session";
+import { resumeStoreOf } from "../../api/session/resume-store";
+import type { SignOutReason } from "../../api/session/state";
 import type { Entry } from "../../domain/entry";
 import { hrefFor, type Route } from "../../domain/routes";
 import { entryState, navigate, useHashSearch } from "../../features/navigation";
@@ -31,7 +31,7 @@ interface Arrived {
  * @returns whether there is nothing to show here
  */
 export function useRedirect({ path, route, entry, ended }: Arrived): boolean {
-  const keepsakes = keepsakesOf(useConnection().session);
+  const resumeStore = resumeStoreOf(useConnection().session);
   const user = useUser();
   const search = useHashSearch();
   const leaving = useRef(true);
@@ -41,11 +41,11 @@ export function useRedirect({ path, route, entry, ended }: Arrived): boolean {
     leaving.current = false;
     if (entry?.type !== "redirect") return;
     if (entry.remember && !left)
-      keepsakes.set(PLACE, { route: search ? `${path}?${search}` : path, state: entryState() } satisfies Place);
+      resumeStore.set(PLACE, { route: search ? `${path}?${search}` : path, state: entryState() } satisfies Place);
     const arriving = user && route?.access === "signed-out";
-    const place = arriving ? (keepsakes.get(PLACE) as Place | undefined) : undefined;
+    const place = arriving ? (resumeStore.get(PLACE) as Place | undefined) : undefined;
     if (place) {
-      keepsakes.delete(PLACE);
+      resumeStore.delete(PLACE);
       navigate(place.route, { replace: true, state: place.state });
     } else navigate(hrefFor(entry.to), { replace: true });
   });

@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { connect, type Connection, type ConnectionOptions } from "../../api/connection";
 import { ConnectionProvider, useSessionState } from "../../api/react/connection";
-import { signedInId } from "../../api/session/session";
+import { currentUserId } from "../../api/session/state";
 import type { WidgetProps } from "../element";
 import { useSessionEvents } from "./session-events";
 
@@ -47,5 +47,5 @@ function membershipOf(options: ConnectionOptions) {
 function SessionScope({ emit, children }: Pick<ConnectedProps, "emit" | "children">) {
   const state = useSessionState();
   useSessionEvents(state, emit);
-  return <Fragment key={signedInId(state)}>{children}</Fragment>;
+  return <Fragment key={currentUserId(state)}>{children}</Fragment>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { signedInId, type SessionState } from "../../api/session/session";
+import { currentUserId, type SessionState } from "../../api/session/state";
 import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
 import type { Emit } from "../events";
 
@@ -10,7 +10,7 @@ export function useSessionEvents(state: SessionState, emit: Emit): void {
     const former = before.current;
     before.current = state;
     if (former === state) return;
-    if (state.status === "signed-in" && former.status !== "loading" && signedInId(former) !== state.user._id)
+    if (state.status === "signed-in" && former.status !== "loading" && currentUserId(former) !== state.user._id)
       emit("gds-login", { user: { _id: state.user._id, role: state.user.role } });
     if (state.status === "signed-out" && state.reason) emit("gds-logout", { reason: state.reason });
     if (state.status === "failed") emit("gds-error", { code: "session", message: DEFAULT_ERROR_MESSAGE });

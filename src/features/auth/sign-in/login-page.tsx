@@ -1,4 +1,4 @@
-import type { SignOutReason } from "../../../api/session/session";
+import type { SignOutReason } from "../../../api/session/state";
 import { hrefFor } from "../../../domain/routes";
 import { Banner } from "../../../ui/banner";
 import { addressOf } from "../../navigation";

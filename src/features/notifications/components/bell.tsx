@@ -3,7 +3,7 @@ import { BELL_PULSE } from "../../../domain/constants";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
 import { useLatePart } from "../../../ui/use-late-part";
-import { firstToTell } from "../first-to-tell";
+import { claimAnnouncement } from "../claim-announcement";
 import { useLiveNotifications } from "../requests/list-notifications";
 import { texts } from "../bell-texts";
 import { useInbox } from "../use-inbox";
@@ -44,7 +44,7 @@ export function Bell({ className, size, onLive }: BellProps) {
     setPulsing(true);
     onLive?.(notification);
     // Without its title: what it is about may be a matter of health (decisions §4).
-    if (!open && firstToTell(notification._id))
+    if (!open && claimAnnouncement(notification._id))
       toast.info(texts.arrived, { id: ARRIVED, action: { label: texts.open, onSelect: () => void show() } });
   });
   useEffect(() => {

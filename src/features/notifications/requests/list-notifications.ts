@@ -42,7 +42,7 @@ export function useChangeList(): (change: (answer: NotificationsAnswer) => Notif
 
 /**
  * Puts live notifications on top of the cached list while somebody is signed in (specification §7), and reads the list
- * again when the line stands: what came before it did was not heard.
+ * again when the socket is connected: what came before was not heard.
  * @param heard told of each one
  */
 export function useLiveNotifications(heard: (notification: Notification) => void): void {
@@ -58,6 +58,6 @@ export function useLiveNotifications(heard: (notification: Notification) => void
       changeList((answer) => withLive(answer, notification));
       tell(notification);
     };
-    return live.onNotification(userId, heard, () => void mutate(key));
+    return live.subscribe(userId, heard, () => void mutate(key));
   }, [live, userId, changeList, mutate, key]);
 }

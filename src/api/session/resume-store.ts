@@ -4,32 +4,32 @@ import type { Session } from "./session";
  * What somebody had in hand when the session ended without their doing: a place, a form half filled in. It waits in
  * memory for that person alone, and is dropped when they sign out themselves or another signs in.
  */
-export interface Keepsakes {
+export interface ResumeStore {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
   delete(name: string): void;
 }
 
-type Comings = Pick<Session, "state" | "subscribe">;
+type SessionChanges = Pick<Session, "state" | "subscribe">;
 
-const all = new WeakMap<Comings, Keepsakes>();
+const stores = new WeakMap<SessionChanges, ResumeStore>();
 
 /**
  * Made when somebody first has something to keep: a bell never has.
- * @param session whose comings and goings decide
+ * @param session whose sign-ins and sign-outs decide
  */
-export function keepsakesOf(session: Comings): Keepsakes {
-  const keepsakes = all.get(session) ?? createKeepsakes(session);
-  all.set(session, keepsakes);
-  return keepsakes;
+export function resumeStoreOf(session: SessionChanges): ResumeStore {
+  const store = stores.get(session) ?? createResumeStore(session);
+  stores.set(session, store);
+  return store;
 }
 
-function createKeepsakes(session: Comings): Keepsakes {
+function createResumeStore(session: SessionChanges): ResumeStore {
   const items = new Map<string, unknown>();
   /** Null: nobody yet. What was kept before the first sign-in (a place that needs a session) goes to whoever comes. */
   let owner: string | null = null;
 
-  const look = () => {
+  const update = () => {
     const state = session.state();
     if (state.status === "signed-in") {
       if (owner !== null && owner !== state.user._id) items.clear();
@@ -41,8 +41,8 @@ function createKeepsakes(session: Comings): Keepsakes {
       owner = chosen ? null : (owner ?? state.former);
     }
   };
-  look();
-  session.subscribe(look);
+  update();
+  session.subscribe(update);
   return {
     get: (name) => items.get(name),
     set: (name, value) => void items.set(name, value),

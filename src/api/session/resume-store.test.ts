@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepsakesOf, type Keepsakes } from "./keepsakes";
-import type { SessionState, SignOutReason } from "./session";
+import { resumeStoreOf, type ResumeStore } from "./resume-store";
+import type { SessionState, SignOutReason } from "./state";
 
 let state: SessionState;
 let tell: () => void;
-let kept: Keepsakes;
+let kept: ResumeStore;
 
 const become = (next: SessionState) => {
   state = next;
@@ -28,7 +28,7 @@ const session = () => ({
 beforeEach(() => {
   state = { status: "signed-out", reason: null, former: null };
   tell = () => undefined;
-  kept = keepsakesOf(session());
+  kept = resumeStoreOf(session());
 });
 
 describe("what somebody had in hand", () => {
@@ -55,7 +55,7 @@ describe("what somebody had in hand", () => {
   });
   it("what is first kept when their session has just expired is theirs, nobody else's", () => {
     end("expired");
-    kept = keepsakesOf(session());
+    kept = resumeStoreOf(session());
     kept.set("place", "/app/donors");
     signIn("u2");
     expect(kept.get("place")).toBeUndefined();

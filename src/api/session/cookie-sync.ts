@@ -1,0 +1,64 @@
+import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
+import { ApiError } from "../errors";
+import type { Lifecycle } from "./lifecycle";
+import { currentUserId, type StateStore } from "./state";
+import type { TabMessage } from "./tabs";
+import type { TokenStore } from "./token-store";
+import type { WithBearer } from "./with-bearer";
+
+export interface CookieSync {
+  /**
+   * Looks whether the cookies are somebody else's by now.
+   * @returns why nobody could be asked whose they are, else null
+   */
+  syncWithCookies(): Promise<ApiError | null>;
+  /** As the session's own, and never with the tokens of somebody who came meanwhile without a word. */
+  withBearer: WithBearer;
+  onTabMessage(message: TabMessage): void;
+}
+
+/** Keeps a session in step with its cookies, which other tabs change, and now and then somebody without a word. */
+export function createCookieSync({ state }: StateStore, tokens: TokenStore, lifecycle: Lifecycle): CookieSync {
+  const { load, end, refresh, tokensRenewed, cookiesChanged } = lifecycle;
+  let loading: Promise<ApiError | null> | null = null;
+
+  // Without a word: another port of this host, a consent tool, the person.
+  const syncWithCookies = async (): Promise<ApiError | null> => {
+    const { status } = state();
+    if (!cookiesChanged() || (status !== "signed-in" && status !== "signed-out")) return null;
+    if (tokens.auth()) return (loading ??= load().finally(() => (loading = null)));
+    if (status === "signed-out") return null;
+    // nobody chose it, so nothing in hand is dropped
+    if (!tokens.refresh()) end("expired", { heard: true });
+    else {
+      const outcome = await refresh();
+      if (outcome.type === "unavailable") return outcome.error;
+    }
+    return null;
+  };
+
+  return {
+    syncWithCookies,
+    async withBearer(send) {
+      const callerId = currentUserId(state());
+      if (callerId && cookiesChanged()) {
+        const error = await syncWithCookies();
+        if (currentUserId(state()) !== callerId || cookiesChanged())
+          throw error ?? new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
+      }
+      return lifecycle.withBearer(send);
+    },
+    onTabMessage(message) {
+      if (message.type === "refreshed") {
+        if (state().status === "signed-in") tokensRenewed();
+      } else if (tokens.refresh()) {
+        if (message.type === "signed-out") return; // somebody has signed in since
+        void load({ anew: true });
+      } else {
+        // what expired there has expired here: nobody chose it, so nothing in hand is dropped
+        const expired = message.type === "signed-out" && message.expired;
+        end(expired ? "expired" : "other-tab", { heard: true });
+      }
+    },
+  };
+}
