@@ -959,7 +959,7 @@ export interface components {
     Filters: string;
     /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
     QueryFilters: string;
-    /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; accents don't matter. */
+    /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
     Query: string;
   };
   requestBodies: {
@@ -1348,7 +1348,7 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; accents don't matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -1484,7 +1484,7 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; accents don't matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -1513,7 +1513,7 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; accents don't matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -1750,7 +1750,7 @@ export interface operations {
         limit?: components["parameters"]["Limit"];
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. */
         order?: components["parameters"]["Order"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; accents don't matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;

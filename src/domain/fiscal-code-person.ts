@@ -1,5 +1,6 @@
 import type { Sex } from "./blood";
 import { checkCharacter, checkFiscalCode } from "./fiscal-code";
+import { fold } from "./text";
 
 /** What a fiscal code is made from. */
 export interface FiscalCodePerson {
@@ -58,10 +59,9 @@ const twoDigits = (n: number) => String(n).padStart(2, "0");
 
 /** Letters only, without accents, in capitals: "D'Angelo" is DANGELO, "Nicolò" is NICOLO. */
 const letters = (name: string) =>
-  name
-    .normalize("NFD")
-    .toUpperCase()
-    .replace(/[^A-Z]/g, "");
+  fold(name)
+    .replace(/[^a-z]/g, "")
+    .toUpperCase();
 
 const consonants = (name: string) => letters(name).replace(/[AEIOU]/g, "");
 const vowels = (name: string) => letters(name).replace(/[^AEIOU]/g, "");

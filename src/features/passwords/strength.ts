@@ -1,4 +1,5 @@
 import { passwordLength } from "../../domain/password";
+import { fold } from "../../domain/text";
 import { commonWords, isListed } from "./common-passwords";
 
 /** From what is guessed at once to what nobody will guess; "short" says nothing else than that. */
@@ -19,8 +20,6 @@ const GOOD = 34;
 const STRONG = 46;
 
 const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "abcdefghijklmnopqrstuvwxyz", "01234567890"];
-
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Letters behind the signs that look like them: whoever guesses tries those, too. */
 const unmask = (text: string) => text.replace(/[@4]/g, "a").replace(/3/g, "e").replace(/[1!]/g, "i").replace(/0/g, "o").replace(/[$5]/g, "s"); // prettier-ignore

@@ -1,9 +1,10 @@
+import { fold } from "../../domain/text";
 import type { Award } from "../../domain/entities";
 import { dayText } from "./days";
 import type { Donors } from "./donors";
 import { orderRows } from "./orders";
 import { earnedAwards } from "./seed-awards";
-import { type Column, columnOf, fold, type Kind, type Order, type Table } from "./table";
+import { type Column, columnOf, type Kind, type Order, type Table } from "./table";
 
 const KINDS = {
   key: "code",

@@ -1,9 +1,10 @@
+import { fold } from "../../domain/text";
 import type { Donation } from "../../domain/entities";
 import { dayText } from "./days";
 import { dayOf, typeOf } from "./donor-row";
 import type { Donors } from "./donors";
 import { orderRows } from "./orders";
-import { type Column, columnOf, fold, type Order, type Table } from "./table";
+import { type Column, columnOf, type Order, type Table } from "./table";
 import { ZONES } from "./towns";
 
 const CENTRES = new Map(ZONES.map((zone) => [zone.name, zone.centres]));

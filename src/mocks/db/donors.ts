@@ -1,10 +1,11 @@
+import { fold } from "../../domain/text";
 import type { EligibilityVerdict } from "../../domain/eligibility";
 import { donorColumns, haystackOf } from "./donor-columns";
 import type { DonorRow } from "./donor-row";
 import { eligibilityOf } from "./eligibility";
 import { orderRows } from "./orders";
 import { Pool } from "./pool";
-import { columnOf, fold, type Order, type Table } from "./table";
+import { columnOf, type Order, type Table } from "./table";
 
 const NEXT_DONATION = "nextDonationDate";
 

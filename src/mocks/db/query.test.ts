@@ -75,6 +75,12 @@ describe("the order of a list", () => {
 });
 
 describe("free text", () => {
+  it("finds an apostrophe whichever kind is typed or kept", () => {
+    for (const query of ["d’angelo", "D`Angelo", "sant’angelo"]) expect(found({ query })).toHaveLength(1);
+    expect(rule("lastName", "=", "D’Angelo")).toEqual(["D'Angelo"]);
+    expect(rule("lastName", "beginsWith", "d‘")).toEqual(["D'Angelo"]);
+  });
+
   it("finds every word somewhere, in any case, with or without accents", () => {
     expect(lasts({ query: "NICOLO d'angelo" })).toEqual(["D'Angelo"]);
     expect(lasts({ query: "etna" })).toEqual(["Ètna"]);

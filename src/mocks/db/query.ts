@@ -1,6 +1,7 @@
+import { fold } from "../../domain/text";
 import { walk } from "./orders";
 import { compileGroup, normalise, type Predicate } from "./rules";
-import { type Column, columnOf, fold, QueryError, type Table } from "./table";
+import { type Column, columnOf, QueryError, type Table } from "./table";
 
 /** What a list's address asks (specification §3: skip, limit, order, filters, queryFilters, query). */
 export interface ListQuery {

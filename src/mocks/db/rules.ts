@@ -1,4 +1,5 @@
-import { type Column, columnOf, fold, QueryError, type Table, type Value } from "./table";
+import { fold } from "../../domain/text";
+import { type Column, columnOf, QueryError, type Table, type Value } from "./table";
 
 /** A rule group as react-querybuilder keeps it (specification §3, §5); the mock reads it as it comes. */
 export interface RuleGroup {
@@ -18,7 +19,7 @@ export type Predicate = (row: number) => boolean;
 type Test = (value: Value, row: number) => boolean;
 
 /**
- * Compiles a rule group to one predicate. Text compares without case and accents; what is missing fulfils only negative
+ * Compiles a rule group to one predicate. Text compares without case, accents and kinds of apostrophe; what is missing fulfils only negative
  * operators. A group without rules lets everybody through.
  * @throws QueryError for fields and operators that don't exist, and for what is no rule group
  */

@@ -1,6 +1,7 @@
 import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/blood";
 import { computeFiscalCode } from "../../domain/fiscal-code-person";
 import { dayNumber } from "../../domain/days";
+import { fold } from "../../domain/text";
 import { dayText, EPOCH } from "./days";
 import { dayOf, type DonorRow, typeOf } from "./donor-row";
 import { COMPANIES, FEMALE_NAMES, MALE_NAMES, STREETS, SURNAMES } from "./names";
@@ -143,10 +144,6 @@ function seedLife(random: Random, { status, gender, born, anchor, suspension, ve
 
 function seededEmail(random: Random, firstName: string, lastName: string, i: number): string | null {
   if (random.chance(0.06)) return null;
-  const plain = (name: string) =>
-    name
-      .normalize("NFD")
-      .toLowerCase()
-      .replace(/[^a-z]/g, "");
+  const plain = (name: string) => fold(name).replace(/[^a-z]/g, "");
   return `${plain(firstName)}.${plain(lastName)}.${i + 1}@posta.example`;
 }

@@ -35,8 +35,3 @@ export function columnOf(table: Table, name: string): Column {
   if (!column) throw new QueryError(`Campo sconosciuto: ${name}`);
   return column;
 }
-
-/** Lower case, without accents: "NICOLÒ" and "nicolo" are the same to somebody who searches. */
-export function fold(text: string): string {
-  return /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}

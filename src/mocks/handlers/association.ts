@@ -1,6 +1,6 @@
+import { fold } from "../../domain/text";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
-import { fold } from "../db/table";
 import { badRequest, forbidden, guarded, open } from "../guard";
 import type { Api } from "./api";
 import { pageOf } from "./list";

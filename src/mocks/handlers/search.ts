@@ -1,6 +1,7 @@
 import type { components } from "../../contract/api";
 import type { Role } from "../../domain/roles";
 import { hrefFor, type RouteName } from "../../domain/routes";
+import { fold } from "../../domain/text";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -8,7 +9,6 @@ import type { DonorRow } from "../db/donor-row";
 import type { StaffUser } from "../db/models";
 import { query } from "../db/query";
 import type { Predicate } from "../db/rules";
-import { fold } from "../db/table";
 import { badRequest, forbidden, guarded } from "../guard";
 import type { Api } from "./api";
 import { zoneScope } from "./list";
