@@ -1,0 +1,147 @@
+import { build } from "esbuild";
+import { resolve } from "node:path";
+import { chromium, type Browser } from "playwright";
+import { startMockServer } from "../src/mocks/server.ts";
+import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import { requireBuilt } from "../tests/support/built.ts";
+import { WAIT_CASES, type WaitCase } from "./waits/cases.ts";
+import { serveBehind, serveScripts, serveTexts } from "./waits/hosts.ts";
+import { openProfile, type Load, type Slowness, type Wanted } from "./waits/load.ts";
+
+/**
+ * npx tsx bench/waits.ts: what a start waits for, of `dist/` in Chromium.
+ *
+ * A wait is one answer that nothing else could go on without. Each answer of the API and of the scripts' host is held
+ * for 400 ms; the waits of a start are what it takes longer than without the hold, divided by that. Both hosts have
+ * other origins than the page and speak HTTP/1.1 (six connections each), and no preflight is remembered, so that a call
+ * after a call costs two waits. Then the time to ten donors beside a bare React root, as it is and on a slow line.
+ *
+ * RUNS (3) loads of each kind count by their fastest. HOLD (400) in milliseconds: a longer one is less disturbed by what
+ * else the machine does. `--trace` lists what the held loads asked for, `--only=bell` takes the cases of that name,
+ * `--dist=folder` measures another build.
+ */
+const HOLD = Number(process.env.HOLD ?? 400);
+const RUNS = Number(process.env.RUNS ?? 3);
+const SLOW: Slowness = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 };
+const trace = process.argv.includes("--trace");
+const flag = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = flag("only") ?? "";
+const dist = resolve(flag("dist") ?? "dist");
+
+requireBuilt(resolve(dist, "gds-widgets.js"));
+const mock = await startMockServer({ port: 0 });
+const api = await serveBehind(new URL(mock.apiBase).origin);
+const scripts = await serveScripts(dist);
+const bareRoot = await build({
+  stdin: {
+    contents: `import { createElement } from "react";
+      import { createRoot } from "react-dom/client";
+      createRoot(document.body.appendChild(document.createElement("div"))).render(createElement("h1", null, "Ciao"));`,
+    resolveDir: process.cwd(),
+  },
+  bundle: true,
+  minify: true,
+  format: "esm",
+  define: { "process.env.NODE_ENV": '"production"' },
+  write: false,
+});
+const bare = await serveTexts((path) => (path === "/bare.js" ? (bareRoot.outputFiles[0]?.text ?? null) : null));
+const pages = await serveTexts((path) => {
+  const script = path === "/bare" ? `${bare.origin}/bare.js` : `${scripts.origin}/gds-widgets.js`;
+  const tag = path === "/bare" ? "" : `<${path.slice(1)} api-base="${api.origin}/v2"></${path.slice(1)}>`;
+  return `<!doctype html><html lang="it"><meta charset="utf-8"><title>Pagina</title>
+    <script type="module" src="${script}"></script><body>${tag}</body></html>`;
+});
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
+try {
+  const chosen = WAIT_CASES.filter(({ name }) => name.includes(only));
+  const waits: Record<string, object> = {};
+  for (const waitCase of chosen) waits[waitCase.name] = await countWaits(browser, waitCase);
+  console.log(`Waits (answers held for ${HOLD} ms, the fastest of ${RUNS} loads)`);
+  console.table(waits);
+  const [list] = chosen.filter(({ element }) => element === "gds-backoffice");
+  if (list) {
+    console.log("Milliseconds to ten donors, beside a bare React root");
+    console.table({
+      "as it is": await race(browser, list, null),
+      [`CPU x${SLOW.cpu}, ${SLOW.bitsPerSecond / 1e6} Mbps, ${SLOW.latency} ms`]: await race(browser, list, SLOW),
+    });
+  }
+} finally {
+  await browser.close();
+  await Promise.all([mock, api, scripts, bare, pages].map((host) => host.close()));
+}
+
+async function wanted({ element, hash, persona, usable, count }: WaitCase): Promise<Wanted> {
+  const tokens = persona ? await mock.control.signIn(persona) : null;
+  return { address: `${pages.origin}/${element}${hash}`, element, usable, count, tokens };
+}
+
+function hold(milliseconds: number): void {
+  api.hold(milliseconds);
+  scripts.hold(milliseconds);
+}
+
+/** One load with an empty cache and one after it, with each answer held for that long. */
+async function loads(within: Browser, waitCase: WaitCase, held: number): Promise<{ cold: Load; warm: Load }> {
+  const page = await wanted(waitCase);
+  const profile = await openProfile(within, page);
+  try {
+    hold(held);
+    return { cold: await profile.load(page), warm: await profile.load(page) };
+  } finally {
+    hold(0);
+    await profile.close();
+  }
+}
+
+async function countWaits(within: Browser, waitCase: WaitCase): Promise<object> {
+  const free: { cold: Load; warm: Load }[] = [];
+  const held: { cold: Load; warm: Load }[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    free.push(await loads(within, waitCase, 0));
+    held.push(await loads(within, waitCase, HOLD));
+  }
+  const waits = (kind: "cold" | "warm") =>
+    (fastest(held.map((both) => both[kind])).time - fastest(free.map((both) => both[kind])).time) / HOLD;
+  if (trace) for (const kind of ["cold", "warm"] as const) list(waitCase, kind, fastest(held.map((run) => run[kind])));
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return {
+    cold: round(waits("cold")),
+    "goal cold": waitCase.goal.cold,
+    warm: round(waits("warm")),
+    "goal warm": waitCase.goal.warm,
+    scripts: held[0]?.cold.asked.filter(({ what }) => what.endsWith(".js")).length,
+    calls: held[0]?.cold.asked.filter(({ what }) => what.includes(" /v2/")).length,
+  };
+}
+
+async function race(within: Browser, list: WaitCase, slowness: Slowness | null): Promise<object> {
+  const times = { "ten donors": [] as Load[], "bare root": [] as Load[] };
+  for (let run = 0; run < RUNS; run += 1) {
+    const rows = await wanted(list);
+    const root = { ...rows, address: `${pages.origin}/bare`, element: "body", usable: "h1", count: 1, tokens: null };
+    for (const [name, page] of [
+      ["ten donors", rows],
+      ["bare root", root],
+    ] as const) {
+      const profile = await openProfile(within, page, slowness);
+      times[name].push(await profile.load(page));
+      await profile.close();
+    }
+  }
+  const [ten, one] = [fastest(times["ten donors"]).time, fastest(times["bare root"]).time];
+  return { "ten donors": Math.round(ten), "bare root": Math.round(one), ratio: Math.round((ten / one) * 10) / 10 };
+}
+
+function fastest(some: readonly Load[]): Load {
+  const [first] = [...some].sort((a, b) => a.time - b.time);
+  if (!first) throw new Error("RUNS must be at least 1");
+  return first;
+}
+
+function list({ name }: WaitCase, kind: string, { asked, time }: Load): void {
+  console.log(`${name}, ${kind}: usable after ${Math.round(time)} ms`);
+  for (const { begin, end, what } of asked)
+    console.log(`${String(Math.round(begin)).padStart(7)} ${String(Math.round(end)).padStart(6)}  ${what}`);
+}

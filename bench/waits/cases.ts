@@ -1,0 +1,54 @@
+import type { Persona } from "../../src/mocks/control.ts";
+
+/** A start that somebody waits for. */
+export interface WaitCase {
+  name: string;
+  element: string;
+  /** Who is signed in, by the site's cookies; null for nobody. */
+  persona: Persona | null;
+  hash: string;
+  /** Selector within the element's shadow root; the start is over when `count` of them are visible. */
+  usable: string;
+  count: number;
+  /** Waits that the start may take: with an empty cache, and with the files of an earlier visit in it. */
+  goal: { cold: number; warm: number };
+}
+
+export const WAIT_CASES: readonly WaitCase[] = [
+  {
+    name: "back office: ten donors",
+    element: "gds-backoffice",
+    persona: "admin",
+    hash: "#/app/donors",
+    usable: "tbody tr",
+    count: 10,
+    goal: { cold: 4, warm: 2 },
+  },
+  {
+    name: "bell: the count",
+    element: "gds-notification-bell",
+    persona: "admin",
+    hash: "",
+    usable: "button > span",
+    count: 1,
+    goal: { cold: 4, warm: 2 },
+  },
+  {
+    name: "registration, signed out: first field",
+    element: "gds-donor-registration",
+    persona: null,
+    hash: "",
+    usable: "input",
+    count: 1,
+    goal: { cold: 2, warm: 0 },
+  },
+  {
+    name: "registration, signed in: own data",
+    element: "gds-donor-registration",
+    persona: "donor",
+    hash: "",
+    usable: "dd",
+    count: 1,
+    goal: { cold: 6, warm: 4 },
+  },
+];
