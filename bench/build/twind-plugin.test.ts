@@ -7,7 +7,7 @@ describe("twind is taken out by the build", () => {
     const css = extract();
     expect(css).toContain("{");
     expect(css).not.toMatch(/[\d.](rem|vw|vh)\b/);
-  });
+  }, 60_000);
   it("a class that twind doesn't know is named", () =>
     expect(classResolver().unknown("p-4 bg-surface gruop no-such-class group")).toEqual(["gruop", "no-such-class"]));
   it("literal calls become strings, comments stay", () =>
