@@ -5,7 +5,7 @@ import tseslint from "typescript-eslint";
 
 const zone = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) });
 
-/** The house (architecture §1), the more special folder first. */
+/** The folders between which imports are ruled. The first that fits counts, so the more special ones come first. */
 const elements = [
   zone("widgets", "src/widgets"),
   zone("feature", "src/features/*", ["name"]),

@@ -25,7 +25,7 @@ const page = (persona: string | null, hash = "") => `
   document.body.insertAdjacentHTML("beforeend", document.querySelector("template").innerHTML);`;
 const tag = (name: string) => `<template><${name} api-base="${API}"></${name}></template>`;
 
-/** The budgets of issue 12. The element comes into the page after the mock is ready, so that only its own files are waited for. */
+/** The element comes into the page after the mock is ready, so that only its own files are waited for. */
 export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",

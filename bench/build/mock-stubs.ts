@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import type { Plugin as VitePlugin } from "vite";
 
 /**
- * Small stand-ins for what msw and @mswjs/data bring along and the mock never uses (mock.md §4): GraphQL, all of date-fns
+ * Small stand-ins for what msw and @mswjs/data bring along and the mock never uses (docs/decisions/0017): GraphQL, all of date-fns
  * and lodash, a cookie jar that reads the host page's cookies and storage, a tab sync that wipes what other tabs did.
  * Only imports made by those two are touched.
  */

@@ -27,7 +27,7 @@ const OBSOLETE = /display:-ms-(inline-)?(grid|flexbox);|grid-(row-|column-)?gap:
 const MARKERS = /^(group|peer)(\/|$)/;
 
 /**
- * Takes twind out of the bundle (toolchain §2): every literal tw`...` of the sources becomes its string, and the rules
+ * Takes twind out of the bundle (docs/decisions/0012): every literal tw`...` of the sources becomes its string, and the rules
  * of all of them become texts named `virtual:gds-classes`. A class that twind doesn't know fails the build.
  * Icons are taken by file on the way: esbuild lets one plugin load a source.
  */

@@ -60,7 +60,7 @@ function Wayfinding() {
   );
 }
 
-/** Every component in every state, in the order of the design's own page. */
+/** Every component in every state, one section each. */
 export function KitPage() {
   return (
     <div className={tw`grid gap-6 px-pad pt-6 pb-end grid-cols-[minmax(0,1fr)]`}>

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 /**
  * The overlay containers of one root, the topmost last. A toast belongs into the topmost: under an open modal dialog
- * it would be covered and inert (toolchain §4).
+ * it would be covered and inert (docs/decisions/0013).
  */
 export class Layers {
   #stack: HTMLElement[] = [];

@@ -2,7 +2,7 @@ import { runtimeTw } from "./twind/runtime";
 
 /**
  * Names twind classes: tw`bg-surface p-4`. Literal classes only, no `${}`: in `dist` the build replaces every call by
- * its string and drops twind (toolchain §2), so a variant of a component is a table of literals.
+ * its string and drops twind (docs/decisions/0012), so a variant of a component is a table of literals.
  */
 export const tw = (classes: TemplateStringsArray): string =>
   process.env.GDS_EXTRACTED === "true" ? classes.join("") : runtimeTw(classes.join(""));

@@ -1,5 +1,5 @@
 /**
- * The one twind configuration: the design's tokens as class names.
+ * The one twind configuration: the tokens of tokens.css as class names.
  *
  * ## Vocabulary (write literal classes only: tw`bg-surface text-muted p-4`; a class twind does not know fails the build)
  *

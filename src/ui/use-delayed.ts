@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Nothing flashes before this (design, principle 10). */
+/** Milliseconds: what takes less shows no sign of waiting, which would only flash. */
 export const SKELETON_DELAY_MS = 200;
 
 /** @returns true once `active` has lasted for `delay` ms; false at once when it ends. */

@@ -16,7 +16,7 @@ const open = async (page: Page, theme: "light" | "dark", width: number) => {
   return problems;
 };
 
-// Base UI's guards are focusable on purpose (architecture §3: a known false positive).
+// Base UI's guards are focusable on purpose, to hand the focus on (docs/decisions/0013).
 const audit = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
     nodes.filter(({ html }) => !html.includes("data-base-ui-focus-guard")).map(({ html }) => `${id}: ${html}`),

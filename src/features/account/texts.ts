@@ -1,6 +1,6 @@
 import type { ThemeChoice } from "../../ui/theme-choice";
 
-/** What the account's page says. The title is the specification's (§2). */
+/** What the account's page says. The title is to the letter (specification §2). */
 export const texts = {
   title: "Account settings",
   lead: "Come entri, e come vedi queste pagine. Vale solo per te.",

@@ -1,6 +1,6 @@
 import type { PeriodName } from "./period";
 
-/** What the dashboard says; the six labels are the specification's (§3). */
+/** What the dashboard says; the six labels are to the letter (specification §3). */
 export const texts = {
   stats: "Statistiche",
   donors: "Donatori",

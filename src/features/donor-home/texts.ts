@@ -1,7 +1,7 @@
 import type { DonationType } from "../../domain/blood";
 import type { EligibilityCode, EligibilityRules } from "../../domain/eligibility-rules";
 
-/** What the donor's dashboard says. "Tu", short, a date always says why (design). */
+/** What the donor's dashboard says: short, with "tu", and why of every date. */
 export const texts = {
   hello: (name: string) => `Ciao ${name}`,
   loading: "Leggo i tuoi dati",

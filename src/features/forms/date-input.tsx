@@ -10,8 +10,8 @@ interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "ty
 }
 
 /**
- * A day as gg/mm/aaaa, whatever the browser's language (architecture §2); stands in the kit's Field. Say the form in
- * the label or the help.
+ * A day typed as gg/mm/aaaa. (A native date field follows the browser's language, not the page's.) Stands in the kit's
+ * Field, whose label or help must name that form.
  */
 export function DateInput({ value, onValueChange, onBlur, ref, ...rest }: DateInputProps) {
   const input = useRef<HTMLInputElement | null>(null);

@@ -2,7 +2,7 @@ import type { Connection } from "../../api/connection";
 import { TOAST_UNDO_DURATION } from "../../domain/constants";
 
 /**
- * Notifications that somebody has deleted and may still have back (design, principle 8: 5 s to undo). The server is told
+ * Notifications that somebody has deleted and may still have back, for the 5 s of undo. The server is told
  * when the time is over, or at once when there may be no later: the page is left, or the person signs out.
  */
 interface PendingDeletions {

@@ -1,4 +1,4 @@
-/** What the drawer says; titles and labels are specification §2's. */
+/** What the drawer says; titles and labels are to the letter (specification §2). */
 export const texts = {
   title: "Notifiche",
   description: "Tutte le notifiche del tuo account",

@@ -2,7 +2,7 @@ import type { Status } from "../../domain/status";
 
 /**
  * What each status means for the donor, and what to do (decisions §6). In general words: they stand on the landing page
- * too, where others may look on; the why is for the own page (design: health facts stay where they belong).
+ * too, where others may look on. Why somebody is suspended is told on the own page only.
  */
 export const STATUS_MEANINGS: Record<Status, string> = {
   staged:

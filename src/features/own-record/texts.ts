@@ -1,4 +1,4 @@
-/** What donors read about themselves. "Tu", short, no blame (design, voice). */
+/** What donors read about themselves: short, with "tu", no blame. */
 export const texts = {
   hello: (name: string) => `Ciao ${name}`,
   loading: "Leggo i tuoi dati",

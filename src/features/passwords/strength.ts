@@ -31,7 +31,7 @@ function isRun(text: string): boolean {
   return ROWS.some((row) => row.includes(text) || row.includes(backwards));
 }
 
-/** A password that is among the first that anybody tries (specification silent, issue 13: refused). */
+/** Whether a password is among the first that anybody tries: those are refused (docs/decisions/0006). */
 export function isCommon(password: string): boolean {
   const folded = fold(password.trim());
   return isListed(folded) || isRun(folded);

@@ -1,4 +1,4 @@
-/** Title, buttons and notice are specification §2's and §4's, to the letter. */
+/** Title, buttons and notice are to the letter (specification §2, §8). */
 export const texts = {
   title: "Accettazione della privacy",
   before: "Per usare il sito occorre accettare l’",

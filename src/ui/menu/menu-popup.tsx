@@ -21,8 +21,8 @@ export interface MenuPopupProps {
 const popup = tw`grid gap-px max-h-[var(--available-height)] min-w-[220px] max-w-[var(--available-width)] overflow-auto overscroll-contain p-1.5 rounded-lg bg-raised shadow-float text-body focus-visible:outline-none transition-opacity duration-fast data-[starting-style]:opacity-0 data-[ending-style]:opacity-0 forced:border forced:border-sys-text`;
 
 /**
- * The list of a Menu, on Base UI with the remedies of architecture §3: no style elements, a container in the top layer,
- * not modal (a modal one locks the host page's scroll). That it marks nodes of the page is cured in the build.
+ * The list of a Menu, on Base UI, as docs/decisions/0013 tells: no style elements, a container in the top layer, not
+ * modal (a modal one locks the host page's scroll). The build keeps it from marking nodes of the page.
  */
 export default function MenuPopup({
   open,

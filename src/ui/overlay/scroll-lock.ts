@@ -22,7 +22,7 @@ export function lockScroll(): () => void {
     if (released) return;
     released = true;
     if (--locks > 0) return;
-    // Through the object model, not setAttribute("style"): a strict CSP refuses that (architecture §3).
+    // Through the object model, not setAttribute("style"): a strict CSP refuses that (docs/decisions/0013).
     page.style.cssText = saved.style ?? "";
     // Chromium writes the attribute late: one that is removed before it was written comes back empty. Asking writes it.
     if (saved.style === null && page.hasAttribute("style")) page.removeAttribute("style");

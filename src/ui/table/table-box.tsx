@@ -11,7 +11,7 @@ export interface TableBoxProps {
   busy?: boolean;
 }
 
-// Not before 200 ms (design, principle 10).
+// Not before 200 ms: what is quick must not flash.
 const waiting = tw`absolute inset-x-0 top-0 z-[3] h-0.5 overflow-hidden [animation:gds-fade_var(--gds-slow)_200ms_backwards]`;
 const runner = tw`block h-full w-2/5 bg-neutral-solid [animation:gds-slide_1.6s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:animate-none`;
 

@@ -22,7 +22,7 @@ const ours = `
 @container gds (min-width: 900px) { .gds-layer [data-sonner-toaster] { --gds-toast-lift: 0px; } }
 `;
 
-// sonner's own way of bringing its styles is a <style> in the host's head, which the build cuts out (toolchain §4).
+// sonner's own way of bringing its styles is a <style> in the host's head, which the build cuts out (docs/decisions/0015).
 addStyles(sonnerStyles + ours);
 
 const close = (

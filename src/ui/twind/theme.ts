@@ -82,7 +82,7 @@ const colors = {
   },
 };
 
-/** The design's tokens under the names that classes use; `tokens.css` holds the values. */
+/** The tokens under the names that classes use; `tokens.css` holds their values. */
 export const theme: ThemeConfig<TailwindTheme> = {
   colors,
   spacing,

@@ -1,4 +1,4 @@
-/** What the shell says; English where the specification does (§2). */
+/** What the shell says; English where specification §2 does. */
 export const texts = {
   notFoundTitle: "Page not found",
   pageLoading: "Apro la pagina",

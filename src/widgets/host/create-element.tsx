@@ -25,9 +25,9 @@ interface Bound extends HTMLElement {
 export type WidgetElement = CustomElementConstructor & { version: string };
 
 /**
- * Makes a custom element of a widget with r2wc, whose habits that don't suit a foreign page are mended here (toolchain
- * §3): nothing is mounted before the element is in the page, a removed attribute is forgotten, properties set before
- * the upgrade count, and an element that is moved keeps its state.
+ * Makes a custom element of a widget with r2wc, whose habits that don't suit a foreign page are mended here
+ * (docs/decisions/0014): nothing is mounted before the element is in the page, a removed attribute is forgotten,
+ * properties set before the upgrade count, and an element that is moved keeps its state.
  */
 export function createElementClass(widget: Widget): WidgetElement {
   const InHost = ({ container, ...raw }: RawAttributes & { container?: ShadowRoot }) =>

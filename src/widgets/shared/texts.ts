@@ -1,4 +1,4 @@
-/** What more than one element says about the session. "Error" and "Sign out" are the specification's. */
+/** What more than one element says about the session. "Error" and "Sign out" are to the letter (specification §2, §4). */
 export const texts = {
   loading: "Un momento…",
   error: "Error",

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Guards of Base UI that take the focus although they are hidden: a known false positive (architecture §3). */
+/** Guards of Base UI: hidden, and focusable on purpose, to hand the focus on (docs/decisions/0013). */
 const GUARDS = "[data-base-ui-focus-guard]";
 
 /** Where axe looks: an element of ours, or a part of its shadow root. */

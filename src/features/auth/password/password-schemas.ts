@@ -3,7 +3,7 @@ import { minimumPasswordLength } from "../../../domain/password";
 import { newPasswordSchema } from "../../passwords";
 import { texts } from "./texts";
 
-/** Whose link it is only the server knows: the least that anybody must have, and its answer decides (issue 13). */
+/** Only the server knows whose link it is. The form asks for the least that anybody needs; the server decides (docs/decisions/0006). */
 export const LEAST_PASSWORD_LENGTH = minimumPasswordLength(null);
 
 export const resetSchema = v.object({ password: newPasswordSchema(LEAST_PASSWORD_LENGTH) });

@@ -7,7 +7,7 @@ import type { MonthStats } from "../requests/get-stats";
 import { MonthTable } from "./month-table";
 import { MonthTip } from "./month-tip";
 
-/** In the order they are stacked, from the ground up (design, "data"). */
+/** In the order they are stacked, from the ground up. */
 const LAYERS = [
   { type: "1", fill: tw`bg-data-blood` },
   { type: "2", fill: tw`bg-data-platelets` },

@@ -12,7 +12,7 @@ import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 import { Sparkline } from "./sparkline";
 
-/** The six statistics, with the specification's labels (§3) and the meaning of decisions §7. */
+/** The six statistics: labels of specification §3, meaning of decisions §7. */
 export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName }) {
   const can = useCan();
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;

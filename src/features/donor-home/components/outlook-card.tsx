@@ -12,7 +12,7 @@ const hero = tw`grid items-center gap-6 rounded-lg border border-line bg-surface
 const withDrop = tw`grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]`;
 const loud = tw`text-[26px] font-strong leading-tight tracking-tight`;
 
-/** When the donor may give whole blood, and why then (design: a date always says why). */
+/** When the donor may give whole blood, and why then. */
 export function OutlookCard({ outlook, first }: { outlook: Outlook; first: boolean }) {
   const hasDrop = outlook.kind === "today" || outlook.kind === "later";
   return (

@@ -5,7 +5,7 @@ const lookOf = (group: string) => {
   return group.endsWith("-") ? "outlined" : "faint";
 };
 
-/** A blood group; Rh negative by outline and sign, never by colour alone (design, principle 4). */
+/** A blood group; Rh negative by outline and sign, never by colour alone. */
 export function BloodGroupTag({ group }: { group: string }) {
   return <Tag look={lookOf(group)}>{group}</Tag>;
 }

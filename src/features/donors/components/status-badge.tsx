@@ -46,7 +46,7 @@ const PIECES: Partial<Record<Status, readonly string[]>> = {
   permanentlySuspended: ["Sospeso permanente", "per salute o età"],
 };
 
-/** A status as colour, glyph and label (specification §4; design, principle 4). */
+/** A status as colour (specification §4), glyph and label: never by colour alone. */
 export function StatusBadge({ status: value }: { status: string }) {
   const { status, label, tone } = presentStatus(value);
   const pieces = (status && PIECES[status]) ?? label;

@@ -1,4 +1,4 @@
-/** What the registration form says. "Tu", short, what is wrong and how to fix it (design, voice). */
+/** What the registration form says: short, with "tu", what is wrong and how to fix it. */
 export const texts = {
   title: "I tuoi dati",
   lead: "Abbiamo già scritto quello che sappiamo: controlla e completa.",
