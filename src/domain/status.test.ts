@@ -1,5 +1,15 @@
-import { expect, it } from "vitest";
-import { isPending, mayDonateAgain, presentStatus, STATUSES } from "./status";
+import { describe, expect, it } from "vitest";
+import {
+  isFinal,
+  isPending,
+  isSuspended,
+  mayDonateAgain,
+  presentStatus,
+  STATUSES,
+  statusesAfter,
+  statusStep,
+  type StatusStep,
+} from "./status";
 
 const groupByTone = () => {
   const groups: Record<string, string[]> = {};
@@ -29,3 +39,41 @@ it("knows who still has the form to fill in", () =>
 
 it("knows who donates, or will again", () =>
   expect(["hold", ...STATUSES].filter(mayDonateAgain)).toEqual(["active", "suspended", "temporarilySuspended"]));
+
+describe("a donor's life (decisions §3)", () => {
+  it("goes from being recorded to being active, step by step", () => {
+    const life = ["staged", "provisioned", "pending", "verified", "active"] as const;
+    const steps = life.slice(1).map((to, at) => statusStep(life[at]!, to));
+    expect(steps).toEqual(["invite", "confirmAddress", "sendForm", "register"]);
+    expect(statusStep("staged", "active")).toBeNull();
+    expect(statusStep("pending", "active")).toBeNull();
+    expect(statusStep("active", "verified")).toBeNull();
+  });
+
+  it("is suspended from active in three ways, and active again but for the final one", () => {
+    expect(statusesAfter("active", ["suspend"])).toEqual(["suspended", "temporarilySuspended", "permanentlySuspended"]);
+    expect(STATUSES.filter((from) => statusStep(from, "active") === "lift")).toEqual([
+      "suspended",
+      "temporarilySuspended",
+    ]);
+    for (const status of STATUSES.filter((from) => from !== "active"))
+      expect(statusesAfter(status, ["suspend"])).toEqual([]);
+    expect(["active", "temporarilySuspended", "dead"].map(isSuspended)).toEqual([false, true, false]);
+  });
+
+  it("ends in death from anywhere; what is final is only taken back", () => {
+    expect(["hold", "transferred", ...STATUSES].map((from) => statusStep(from, "dead"))).toEqual(
+      ["hold", "transferred", ...STATUSES].map((from) => (from === "dead" ? null : "die")),
+    );
+    const ordinary: StatusStep[] = ["register", "deactivate", "reactivate", "suspend", "lift"];
+    for (const status of STATUSES.filter(isFinal)) expect(statusesAfter(status, ordinary)).toEqual([]);
+    expect(statusStep("dead", "inactive")).toBe("takeBack");
+    expect(statusStep("permanentlySuspended", "active")).toBe("takeBack");
+    expect(statusStep("permanentlySuspended", "suspended")).toBeNull();
+  });
+
+  it("waits for the form under either of its names, and leads nowhere from a status that nobody knows", () => {
+    expect(statusStep("hold", "verified")).toBe("sendForm");
+    expect(statusStep("transferred", "active")).toBeNull();
+  });
+});

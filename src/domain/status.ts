@@ -65,3 +65,66 @@ export const DONOR_STATUSES: readonly Status[] = [
   "temporarilySuspended",
   "permanentlySuspended",
 ];
+
+/** Statuses that nothing but death follows, unless they were a mistake (decisions §3). */
+const FINAL: ReadonlySet<string> = new Set<Status>(["permanentlySuspended", "dead"]);
+
+/** The ways from one status to another, by what happens (decisions §3). */
+export type StatusStep =
+  | "invite"
+  | "confirmAddress"
+  | "sendForm"
+  | "register"
+  | "deactivate"
+  | "reactivate"
+  | "suspend"
+  | "lift"
+  /** Chooses a password that had expired, or after a lock. */
+  | "choosePassword"
+  | "die"
+  /** Of a final status that was a mistake. */
+  | "takeBack";
+
+const STEPS: Record<Status, Partial<Record<Status, StatusStep>>> = {
+  staged: { provisioned: "invite", pending: "confirmAddress" },
+  provisioned: { pending: "confirmAddress" },
+  pending: { verified: "sendForm" },
+  verified: { active: "register" },
+  active: {
+    inactive: "deactivate",
+    suspended: "suspend",
+    temporarilySuspended: "suspend",
+    permanentlySuspended: "suspend",
+  },
+  inactive: { active: "reactivate" },
+  suspended: { active: "lift" },
+  temporarilySuspended: { active: "lift" },
+  permanentlySuspended: { active: "takeBack" },
+  passwordExpired: { active: "choosePassword" },
+  lockedOut: { active: "choosePassword" },
+  dead: {},
+};
+
+/** @returns what leads from a donor's status to another, or null when nothing does */
+export function statusStep(from: string, to: Status): StatusStep | null {
+  const { status } = presentStatus(from);
+  if (status === to) return null;
+  if (to === "dead") return "die";
+  if (status === "dead") return "takeBack";
+  return (status && STEPS[status][to]) ?? null;
+}
+
+/** @returns the statuses that the given steps lead to, in the order of {@link STATUSES} */
+export const statusesAfter = (from: string, steps: readonly StatusStep[]): Status[] =>
+  STATUSES.filter((to) => {
+    const step = statusStep(from, to);
+    return step !== null && steps.includes(step);
+  });
+
+/** @returns whether nothing leads out of a status but taking it back, or death */
+export const isFinal = (status: string): boolean => FINAL.has(status);
+
+const SUSPENDED: ReadonlySet<string> = new Set<Status>(["suspended", "temporarilySuspended", "permanentlySuspended"]);
+
+/** @returns whether somebody of that status is suspended, in one of the three ways */
+export const isSuspended = (status: string): boolean => SUSPENDED.has(status);

@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { isIsoDay } from "../days";
+import type { FieldCatalogue, FieldDefinition, FieldValue } from "../fields/field";
+import type { ProblemCode } from "./problem";
+import { MAX_TEXT, TEXT_RULES, type TextRule } from "./text-rules";
+
+/** What fields are checked against. */
+export interface CheckContext {
+  /** ISO day in Italy: what has happened can't have happened after it. */
+  today: string;
+  /** Names of the association's zones; any name goes when missing. */
+  zones?: readonly string[];
+}
+
+/** Nobody who donates today was born before. */
+const FIRST_DAY = "1900-01-01";
+
+/** Schemas by field, for the fields of a catalogue that somebody may change. */
+export type FieldSchemas<Catalogue extends FieldCatalogue> = {
+  [Name in EditableName<Catalogue>]: v.GenericSchema<unknown, FieldValue<Catalogue[Name]>>;
+};
+type EditableName<Catalogue extends FieldCatalogue> = {
+  [Name in keyof Catalogue]: Catalogue[Name]["editedBy"] extends "nobody" ? never : Name;
+}[keyof Catalogue];
+
+/** @returns a schema for each field that somebody may change, by what the catalogue says of it */
+export function fieldSchemas<Catalogue extends FieldCatalogue>(
+  catalogue: Catalogue,
+  context: CheckContext,
+  required: readonly (keyof Catalogue)[] = [],
+): FieldSchemas<Catalogue> {
+  const editable = Object.entries(catalogue).filter(([, field]) => field.editedBy !== "nobody");
+  return Object.fromEntries(
+    editable.map(([name, field]) => [
+      name,
+      fieldSchema(name, required.includes(name) ? { ...field, required: true } : field, context),
+    ]),
+  ) as FieldSchemas<Catalogue>;
+}
+
+function fieldSchema(name: string, field: FieldDefinition, { today, zones }: CheckContext): v.GenericSchema {
+  switch (field.kind) {
+    case "flag":
+      return v.boolean("type");
+    case "number":
+      return orNull(field, v.number("type"));
+    case "enumeration":
+      return orNull(field, v.picklist(optionsOf(field), "unknown"));
+    case "day":
+      return textSchema(field, { problem: (day) => dayProblem(day, today) });
+    case "zone":
+      return textSchema(field, { problem: (zone) => (zones && !zones.includes(zone) ? "unknown" : null) });
+    default:
+      return textSchema(field, TEXT_RULES[name]);
+  }
+}
+
+const optionsOf = ({ options = {}, numeric }: FieldDefinition) =>
+  Object.keys(options).map((option) => (numeric ? Number(option) : option));
+
+/** @returns what is wrong with a day on which something has happened, or null */
+export function dayProblem(day: string, today: string): ProblemCode | null {
+  if (!isIsoDay(day)) return "day";
+  return day < FIRST_DAY ? "too-early" : day > today ? "future" : null;
+}
+
+/** A text without blanks around it; null when nothing is left, which a required field may not be. */
+export function textSchema(
+  { required }: Pick<FieldDefinition, "required">,
+  { max = MAX_TEXT, tidy = (text) => text, problem }: TextRule = {},
+): v.GenericSchema<unknown, string | null> {
+  return v.pipe(
+    v.nullish(v.string("type"), ""),
+    v.transform((text) => tidy(text.trim())),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const text = dataset.value;
+      const code = text === "" ? required && "missing" : text.length > max ? "too-long" : problem?.(text);
+      if (code) addIssue({ message: code });
+    }),
+    v.transform((text) => text || null),
+  ) as v.GenericSchema<unknown, string | null>;
+}
+
+/** Null, or an empty text, for nothing chosen. */
+function orNull({ required }: FieldDefinition, schema: v.GenericSchema): v.GenericSchema {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value): unknown => (value === "" || value === undefined ? null : value)),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (required && dataset.typed && dataset.value === null) addIssue({ message: "missing" });
+    }),
+    v.nullable(schema),
+  );
+}
