@@ -4,6 +4,7 @@ import { openTabs } from "./session/tabs";
 import { createTokenStore } from "./session/token-store";
 import { createExchange } from "./http";
 import { createLive, type Live } from "./live";
+import { findSiteApi, mayPlaceholderName } from "./page-trust";
 
 export interface ConnectionOptions {
   /** Ends in `/v2`. */
@@ -11,6 +12,8 @@ export interface ConnectionOptions {
   /** Default: the origin of `apiBase`. */
   socketUrl: string | null;
   tokenStorage: "cookie" | "memory";
+  /** Who asks is a tag that the page's owner has put there, no placeholder, which a visitor may have written. Default: no. */
+  fromTag?: boolean;
 }
 
 /** What all elements of a page with the same API share: one session, one refresh timer, one socket (decisions §1). */
@@ -22,27 +25,42 @@ export interface Connection {
 
 interface Shared extends Connection {
   users: number;
+  /** How many of them are tags of the page, and no placeholders. */
+  tags: number;
+  usesCookies: boolean;
 }
 
 const connections = new Map<string, Shared>();
 
-/**
- * The API whose tokens the cookies hold: the first that came. They are the site's, whatever an element's `api-base` says;
- * a second API would be sent the first one's bearer, and would overwrite it. An element that comes before all others on
- * a page is trusted: who may put one there may put anything.
- */
-let cookieOwner: string | null = null;
+/** The API whose element has read tokens that the site put into the cookies: they stay its own while it is there. */
+let siteApi: string | null = null;
+
+const currentSiteApi = () =>
+  siteApi ?? findSiteApi([...connections.values()].flatMap(({ apiBase, tags }) => (tags > 0 ? [apiBase] : [])));
+
+const page = {
+  ownsSiteTokens(apiBase: string): boolean {
+    if (currentSiteApi() !== apiBase) return false;
+    siteApi = apiBase;
+    return true;
+  },
+  hasSiteApi: () => currentSiteApi() !== null,
+  usesCookies: (apiBase: string) => connections.get(apiBase)?.usesCookies ?? false,
+};
 
 /**
  * Joins the page's connection to an API, opening it for the first who comes. The first one's `socketUrl` and
- * `tokenStorage` hold for all. The cookies are for the first API of the page; any other one keeps its tokens in memory.
+ * `tokenStorage` hold for all.
  * @returns the connection, and how to leave it; the last to leave closes it
  */
 export function connect(options: ConnectionOptions): { connection: Connection; leave: () => void } {
   const key = options.apiBase;
   const shared = connections.get(key) ?? open(options);
+  const tag = options.fromTag ? 1 : 0;
   connections.set(key, shared);
   shared.users += 1;
+  shared.tags += tag;
+  if (shared.users === 1) shared.session.start();
   let left = false;
   return {
     connection: shared,
@@ -50,28 +68,31 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
       if (left) return;
       left = true;
       shared.users -= 1;
+      shared.tags -= tag;
       if (shared.users > 0) return;
       shared.session.stop();
       shared.live.close();
       connections.delete(key);
-      if (cookieOwner === key) cookieOwner = null;
+      if (siteApi === key) siteApi = null;
     },
   };
 }
 
-function open({ apiBase, socketUrl, tokenStorage }: ConnectionOptions): Shared {
-  if (tokenStorage === "cookie") cookieOwner ??= apiBase;
+function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionOptions): Shared {
   const session = createSession({
     exchange: createExchange(apiBase),
-    tokens: createTokenStore(cookieOwner === apiBase ? tokenStorage : "memory"),
+    tokens: createTokenStore(tokenStorage, apiBase, page),
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
-    openTabs: (heard) => openTabs(`gds:session:${apiBase}`, heard),
+    openTabs: (onMessage) => openTabs(`gds:session:${apiBase}`, onMessage),
   });
-  session.start();
+  // the socket is given the token: a placeholder must not lead it elsewhere
+  const trusted = socketUrl && (fromTag || mayPlaceholderName(socketUrl, apiBase)) ? socketUrl : null;
   return {
     apiBase,
     session,
-    live: createLive(apiBase, socketUrl ?? new URL(apiBase).origin, session),
+    live: createLive(apiBase, trusted ?? new URL(apiBase).origin, session),
     users: 0,
+    tags: 0,
+    usesCookies: tokenStorage === "cookie",
   };
 }

@@ -18,7 +18,7 @@ test.describe("a first login", () => {
     await button(page, "Salva la password ed entra").click();
     await expect(page).toHaveURL(at("#/registration"));
     const cookies = await page.context().cookies();
-    expect(cookies.map(({ name }) => name).sort()).toEqual(["auth_token", "refresh_token"]);
+    expect(cookies.map(({ name }) => name).sort()).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
   });
 
   test("also replaces a password that has expired, and other tabs hear of it", async ({

@@ -30,7 +30,7 @@ for (const { id, sees } of WHO_ENTERS) {
   test(`${email} is signed in by the address, once`, async ({ ground, office, page }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: id } });
     const names = async () => (await page.context().cookies()).map(({ name }) => name).sort();
-    await expect.poll(names).toEqual(["auth_token", "refresh_token"]);
+    await expect.poll(names).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
     await expect(page).toHaveURL((address) => address.hash === sees);
     expect(page.url()).not.toContain("persona");
     await expect(page.locator("gds-backoffice").getByRole("heading").first()).toBeVisible();

@@ -63,7 +63,7 @@ test("the refresh token lasts seven days, the access token as long as the browse
   await office.signIn(ADMIN);
   await expect(office.rows).toHaveCount(10);
   const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
-  expect([...cookies.keys()].sort()).toEqual(["auth_token", "refresh_token"]);
+  expect([...cookies.keys()].sort()).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
   expect(cookies.get("auth_token")).toMatchObject({ path: "/", expires: -1, sameSite: "Lax" });
   const days = ((cookies.get("refresh_token")?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(6.9);

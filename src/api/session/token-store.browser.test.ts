@@ -1,11 +1,13 @@
 import { afterEach, expect, it } from "vitest";
-import { cookieTokens } from "./token-store";
+import { cookieTokens } from "./cookie-tokens";
 
 const CHANNEL = "gds:test:cookies";
 const ROUNDS = 60;
+const API = "https://api.gds.example/v2";
+const tokens = cookieTokens(API, { ownsSiteTokens: () => false, hasSiteApi: () => false, usesCookies: () => false });
 
 afterEach(() => {
-  cookieTokens().clear();
+  tokens.clear();
   document.querySelector("iframe")?.remove();
 });
 
@@ -31,7 +33,6 @@ async function otherDocument() {
 }
 
 it("no word to another tab overtakes the tokens: whoever hears it finds them changed", async () => {
-  const tokens = cookieTokens();
   const other = await otherDocument();
   const stale: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -4,6 +4,7 @@ import { emitFrom } from "../events";
 import { lazyPage } from "../shared/lazy-page";
 import type { RawAttributes } from "./attributes";
 import { ErrorBoundary } from "./error-boundary";
+import { checkPlaceholder } from "./check-placeholder";
 import { CrashNotice } from "./crash-notice";
 import { Ready, ReadyContext } from "./ready";
 import { readSettings } from "./settings";
@@ -29,7 +30,7 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
     told.current = true;
   }, [emit, widget]);
   const Component = widget.component;
-  const outcome = readSettings(raw, { page: location.href, titleByDefault: pageTitle });
+  const outcome = checkPlaceholder(host, readSettings(raw, { page: location.href, titleByDefault: pageTitle }));
   return (
     <Root inline={inline}>
       <ReadyContext value={ready}>

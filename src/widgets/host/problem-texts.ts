@@ -18,6 +18,8 @@ export function problemMessage(problem: Problem): string {
       return `L’attributo ${attribute} deve finire con /v2: «${problem.value}».`;
     case "no-key":
       return `L’attributo ${attribute} non è una chiave valida.`;
+    case "not-allowed":
+      return `L’attributo ${attribute} indica un altro sito, «${problem.value}»: un segnaposto può farlo solo se il tag dello script lo permette con data-gds-origins.`;
     case "no-choice":
       return `L’attributo ${attribute} vale «${problem.value}», ma può essere solo ${problem.choices.join(", ")}.`;
   }

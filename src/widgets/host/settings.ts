@@ -27,6 +27,7 @@ export type Fault =
   | { kind: "no-address"; value: string }
   | { kind: "not-v2"; value: string }
   | { kind: "no-key" }
+  | { kind: "not-allowed"; value: string }
   | { kind: "no-choice"; value: string; choices: readonly string[] };
 
 /** What is wrong with an attribute; `problem-texts.ts` says it in words. */

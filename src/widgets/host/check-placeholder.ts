@@ -1,0 +1,26 @@
+import { isInPlaceholder, mayPlaceholderName } from "../../api/page-trust";
+import type { Problem, SettingsOutcome } from "./settings";
+
+/** The addresses that are sent the bearer. */
+const WITH_BEARER = [
+  ["api-base", "apiBase"],
+  ["uploads-base", "uploadsBase"],
+  ["socket-url", "socketUrl"],
+] as const;
+
+/**
+ * A placeholder may have been written by a visitor of the site: it names no other origin than those that the page's
+ * owner has named or allowed.
+ * @param host the element
+ * @returns the outcome, or what is wrong with it
+ */
+export function checkPlaceholder(host: HTMLElement, outcome: SettingsOutcome): SettingsOutcome {
+  if (outcome.status === "wrong" || !isInPlaceholder(host)) return outcome;
+  const { settings } = outcome;
+  const problems = WITH_BEARER.flatMap(([attribute, name]): Problem[] => {
+    const value = settings[name];
+    if (value === null || mayPlaceholderName(value, settings.apiBase)) return [];
+    return [{ kind: "not-allowed", attribute, code: `config-${attribute}`, value }];
+  });
+  return problems.length > 0 ? { status: "wrong", problems } : outcome;
+}
