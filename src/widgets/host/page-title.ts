@@ -32,5 +32,5 @@ function releaseTitle(owner: object): void {
 export function usePageTitle(allowed: boolean): (title: string) => void {
   const [owner] = useState(() => ({}));
   useEffect(() => () => releaseTitle(owner), [owner, allowed]);
-  return useMemo(() => (allowed ? (title) => claimTitle(owner, title) : () => undefined), [allowed, owner]);
+  return useMemo(() => (allowed ? (title: string) => claimTitle(owner, title) : () => undefined), [allowed, owner]);
 }
