@@ -2,6 +2,7 @@ import { createFetch } from "ofetch";
 import { REQUEST_TIMEOUT } from "../domain/constants";
 import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
 import { ApiError, errorCode, errorMessage, refuses } from "./errors";
+import { readRetryAfter } from "./retry-after";
 import { transportFor } from "./transport";
 
 export interface CallOptions {
@@ -73,7 +74,7 @@ export function createExchange(apiBase: string): Exchange {
     if (!response.ok || refuses(answer)) {
       const known = answer === NOT_JSON ? null : answer;
       const message = known === null ? DEFAULT_ERROR_MESSAGE : errorMessage(known);
-      const retryAfter = Number(response.headers.get("Retry-After")) || null;
+      const retryAfter = readRetryAfter(response.headers.get("Retry-After"), Date.now());
       throw new ApiError("http", message, response.status, errorCode(known), known, retryAfter);
     }
     if (answer === NOT_JSON || (answer === undefined && response.status !== 204))

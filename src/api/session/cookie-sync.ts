@@ -21,12 +21,23 @@ export interface CookieSync {
 export function createCookieSync({ state }: StateStore, tokens: TokenStore, lifecycle: Lifecycle): CookieSync {
   const { load, end, refresh, tokensRenewed, cookiesChanged } = lifecycle;
   let loading: Promise<ApiError | null> | null = null;
+  let lookAgain = false;
+
+  const look = (options?: { anew: boolean }): Promise<ApiError | null> => {
+    loading ??= load(options).finally(() => {
+      loading = null;
+      if (!lookAgain) return;
+      lookAgain = false;
+      void look({ anew: true });
+    });
+    return loading;
+  };
 
   // Without a word: another port of this host, a consent tool, the person.
   const syncWithCookies = async (): Promise<ApiError | null> => {
     const { status } = state();
     if (!cookiesChanged() || (status !== "signed-in" && status !== "signed-out")) return null;
-    if (tokens.auth()) return (loading ??= load().finally(() => (loading = null)));
+    if (tokens.auth()) return look();
     if (status === "signed-out") return null;
     // nobody chose it, so nothing in hand is dropped
     if (!tokens.refresh()) end("expired", { heard: true });
@@ -49,11 +60,14 @@ export function createCookieSync({ state }: StateStore, tokens: TokenStore, life
       return lifecycle.withBearer(send);
     },
     onTabMessage(message) {
+      if (!tokens.shared) return; // tokens in memory are this page's alone
       if (message.type === "refreshed") {
         if (state().status === "signed-in") tokensRenewed();
       } else if (tokens.refresh()) {
         if (message.type === "signed-out") return; // somebody has signed in since
-        void load({ anew: true });
+        // however often one is told while a look is under way, one more is enough
+        lookAgain = loading !== null;
+        if (!loading) void look({ anew: true });
       } else {
         // what expired there has expired here: nobody chose it, so nothing in hand is dropped
         const expired = message.type === "signed-out" && message.expired;

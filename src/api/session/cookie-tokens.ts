@@ -1,6 +1,7 @@
 import Cookies from "js-cookie";
 import { REFRESH_COOKIE_DAYS } from "../../domain/constants";
 import { ownerOf, removeOwner, setOwner } from "./cookie-owner";
+import { fitsHeader } from "./header-value";
 import type { Tokens, TokenStore } from "./token-store";
 
 const AUTH = "auth_token";
@@ -37,6 +38,10 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
     const token = Cookies.get(name);
     return token && belongsHere(token) ? token : null;
   };
+  const readAuth = () => {
+    const token = read(AUTH);
+    return token && fitsHeader(token) ? token : null;
+  };
 
   const mayUseCookies = () => {
     if (read(AUTH) || read(REFRESH)) return true;
@@ -56,7 +61,7 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
   };
 
   return {
-    auth: () => (memory ? memory.authToken : read(AUTH)),
+    auth: () => (memory ? memory.authToken : readAuth()),
     refresh: () => (memory ? memory.refreshToken : read(REFRESH)),
     set(next) {
       if (!memory && mayUseCookies()) write(next);

@@ -4,7 +4,7 @@ import { backOff } from "../back-off";
 /**
  * Does a job every 60 s (specification §9) and, when it had no success, again after 1, 2, 4 s and so on up to 30. The
  * next time counts from the end of the last: a laptop that slept for an hour does it once when it wakes.
- * @param job resolves to whether it had success
+ * @param job resolves to whether it had success; one that throws had none
  */
 export function createHeartbeat(job: () => Promise<boolean>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,8 @@ export function createHeartbeat(job: () => Promise<boolean>) {
     timer = setTimeout(() => void beat(), failures > 0 ? backOff(failures) : TOKEN_REFRESH_INTERVAL);
   };
   const beat = async () => {
-    failures = (await job()) ? 0 : failures + 1;
+    const done = await job().catch((error: unknown) => console.error("The session could not be kept fresh", error));
+    failures = done ? 0 : failures + 1;
     if (!stopped) plan();
   };
   return {

@@ -30,7 +30,8 @@ export function createLease(name: string): Exclusive {
     let wake: (() => void) | undefined;
     const tell = (message: Message) => channel.postMessage(message);
 
-    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    channel.onmessage = ({ data }: MessageEvent<Message | null | undefined>) => {
+      if (!data) return;
       if (data.type === "claim" && (holding || comesBefore(own, data))) tell({ type: "held", to: data.id });
       if (data.type === "claim" && !holding && comesBefore(data, own)) objected = true;
       if (data.type === "held" && data.to === own.id) objected = true;

@@ -1,9 +1,11 @@
 import type { User } from "../../domain/entities";
+import { MALFORMED_ERROR } from "../../domain/texts";
 import { endpoints } from "../endpoints";
 import { ApiError } from "../errors";
 import type { Exchange } from "../http";
 import { parseAnswer } from "../schema";
 import { meAnswer, type SignedInAnswer } from "./answers";
+import { fitsHeader } from "./header-value";
 import type { RefreshOutcome } from "./refresh";
 import { currentUserId, type SignOutReason, type StateStore } from "./state";
 import type { TabMessage } from "./tabs";
@@ -31,7 +33,7 @@ export interface Lifecycle {
    * @returns the error of a read that changed nothing, because it may pass; else null
    */
   load(options?: { anew?: boolean }): Promise<ApiError | null>;
-  /** Refreshes the tokens; a refused refresh ends the session. */
+  /** Refreshes the tokens; a refused refresh ends the session. Whose those are that somebody else put there is read first. */
   refresh(): Promise<RefreshOutcome>;
   /** Notes that the stored tokens are this session's. */
   tokensRenewed(): void;
@@ -61,7 +63,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     if (!heard) tellTabs({ type: "signed-out", expired: reason === "expired" });
   };
 
-  const refresh = async () => {
+  const refreshOnly = async () => {
     const startedIn = epoch;
     const outcome = await refreshTokens();
     if (startedIn !== epoch) return outcome;
@@ -73,15 +75,57 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     return outcome;
   };
 
-  const withBearer = createWithBearer({
-    tokens,
-    refresh,
-    currentUserId: () => currentUserId(state()),
-    expire: () => end("expired"),
-  });
+  const userId = () => currentUserId(state());
+  const expire = () => end("expired");
+  /** For the question who somebody is: it is nobody's own. */
+  const asAnybody = createWithBearer({ tokens, refresh: refreshOnly, currentUserId: () => null, expire });
+
+  /** @returns the user that the stored tokens stand for, and the token that said so */
+  const readUser = async () => {
+    let sent: string | null = null;
+    const { body } = await asAnybody((token) => exchange(endpoints.me(), (sent = token)));
+    return { user: parseAnswer(meAnswer, body).user, sent };
+  };
+
+  const cookiesChanged = () => tokens.shared && tokens.auth() !== lastSeen;
+
+  const refresh = async (): Promise<RefreshOutcome> => {
+    const outcome = await refreshOnly();
+    if (outcome.type !== "replaced" || !userId() || !cookiesChanged()) return outcome;
+    const error = await load();
+    return error ? { type: "unavailable", error } : outcome;
+  };
+
+  const load: Lifecycle["load"] = async ({ anew = false } = {}) => {
+    if (anew) epoch += 1;
+    if (!tokens.auth()) {
+      // specification §4: with no auth_token cookie the user is logged out, whatever else is left
+      if (userId()) end("expired");
+      else setState({ status: "signed-out", reason: null, former: null });
+      return null;
+    }
+    const startedIn = epoch;
+    try {
+      const { user, sent } = await readUser();
+      if (startedIn !== epoch) return null;
+      // not what is stored by now, which may be somebody else's
+      if (tokens.auth() !== lastSeen) lastSeen = sent;
+      setState({ status: "signed-in", user });
+    } catch (error) {
+      if (startedIn !== epoch) return null; // signed out or in meanwhile: that state stands
+      if (!(error instanceof ApiError)) throw error;
+      // a second look that finds no network takes nobody's session away
+      const before = state();
+      if (before.status === "signed-in" && error.transient) return error;
+      const alike = before.status === "failed" && before.error.kind === error.kind;
+      if (!alike || before.error.status !== error.status) setState({ status: "failed", error });
+    }
+    return null;
+  };
 
   return {
     begin({ authToken, refreshToken, user }) {
+      if (!fitsHeader(authToken)) throw new ApiError("malformed", MALFORMED_ERROR);
       epoch += 1;
       tokens.set({ authToken, refreshToken });
       tokensRenewed();
@@ -90,33 +134,10 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
       return user;
     },
     end,
-    async load({ anew = false } = {}) {
-      if (anew) epoch += 1;
-      if (!tokens.auth()) {
-        // specification §4: with no auth_token cookie the user is logged out, whatever else is left
-        if (currentUserId(state())) end("expired");
-        else setState({ status: "signed-out", reason: null, former: null });
-        return null;
-      }
-      const startedIn = epoch;
-      try {
-        const { body } = await withBearer((token) => exchange(endpoints.me(), token));
-        const { user } = parseAnswer(meAnswer, body);
-        if (startedIn !== epoch) return null;
-        lastSeen = tokens.auth();
-        setState({ status: "signed-in", user });
-      } catch (error) {
-        if (startedIn !== epoch) return null; // signed out or in meanwhile: that state stands
-        if (!(error instanceof ApiError)) throw error;
-        // a second look that finds no network takes nobody's session away
-        if (state().status === "signed-in" && error.transient) return error;
-        setState({ status: "failed", error });
-      }
-      return null;
-    },
+    load,
     refresh,
     tokensRenewed,
-    cookiesChanged: () => tokens.shared && tokens.auth() !== lastSeen,
-    withBearer,
+    cookiesChanged,
+    withBearer: createWithBearer({ tokens, refresh, currentUserId: userId, expire }),
   };
 }

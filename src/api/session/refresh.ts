@@ -5,11 +5,14 @@ import { ApiError } from "../errors";
 import type { Exchange } from "../http";
 import { parseAnswer } from "../schema";
 import { refreshAnswer } from "./answers";
+import { fitsHeader } from "./header-value";
 import type { Exclusive } from "./lease";
 import type { TokenStore } from "./token-store";
 
 export type RefreshOutcome =
   | { type: "refreshed" }
+  /** Somebody else has put other tokens in their place: another tab that refreshed, or another person. */
+  | { type: "replaced" }
   /** The server refused the refresh token: the session is over. */
   | { type: "refused" }
   /** No verdict (no network, a broken server): the session goes on and is tried again. */
@@ -18,7 +21,7 @@ export type RefreshOutcome =
 /**
  * One refresh at a time: in this page because callers share the promise, between tabs because they take turns and
  * the one who waited finds that the tokens have changed already.
- * @returns a function that refreshes, given the refresh token its caller saw (null: whatever is stored)
+ * @returns a function that refreshes the tokens that are stored when it is called
  */
 export function createRefresher(exchange: Exchange, tokens: TokenStore, exclusive: Exclusive) {
   let running: Promise<RefreshOutcome> | null = null;
@@ -33,15 +36,17 @@ export function createRefresher(exchange: Exchange, tokens: TokenStore, exclusiv
       });
       if (status !== REFRESH_SUCCESS_STATUS) throw new ApiError("malformed", MALFORMED_ERROR, status);
       const next = parseAnswer(refreshAnswer, body);
+      if (!fitsHeader(next.authToken)) throw new ApiError("malformed", MALFORMED_ERROR, status);
       // Signing out while the answer was under way must not bring the session back.
-      if (tokens.refresh() === refreshToken) tokens.set(next);
-      return tokens.refresh() ? { type: "refreshed" } : { type: "refused" };
+      if (tokens.refresh() !== refreshToken) return tokens.refresh() ? { type: "replaced" } : { type: "refused" };
+      tokens.set(next);
+      return { type: "refreshed" };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status !== 401 && error.status !== 403) return { type: "unavailable", error };
       // Another tab may have rotated the token between our read and the server's; then the new one decides.
       const current = tokens.refresh();
-      return current && current !== refreshToken ? { type: "refreshed" } : { type: "refused" };
+      return current && current !== refreshToken ? { type: "replaced" } : { type: "refused" };
     }
   };
 
@@ -49,7 +54,7 @@ export function createRefresher(exchange: Exchange, tokens: TokenStore, exclusiv
     const seen = tokens.refresh();
     running ??= exclusive(async () => {
       const now = tokens.refresh();
-      return now && now !== seen ? ({ type: "refreshed" } as const) : call();
+      return now && now !== seen ? ({ type: "replaced" } as const) : call();
     }).finally(() => (running = null));
     return running;
   };

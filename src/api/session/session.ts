@@ -7,6 +7,7 @@ import { createCookieSync } from "./cookie-sync";
 import { createHeartbeat } from "./heartbeat";
 import type { Exclusive } from "./lease";
 import { createLifecycle } from "./lifecycle";
+import { createRecovery } from "./recovery";
 import { createRefresher } from "./refresh";
 import { createStateStore, type SessionState } from "./state";
 import type { TabMessage, Tabs } from "./tabs";
@@ -44,7 +45,10 @@ export interface Session {
   call(path: string, options?: CallOptions): Promise<unknown>;
   /** The same for a server beside the API that takes the bearer, too. */
   withBearer: WithBearer;
-  /** Looks whether another tab has signed in or out; for when the person comes back to this one. */
+  /**
+   * Looks whether another tab has signed in or out, and tries a start that failed again; for when the person comes back
+   * to this tab.
+   */
   syncWithCookies(): void;
   /** The token that a socket presents. */
   authToken(): string | null;
@@ -67,6 +71,8 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const { load, begin, end, refresh } = lifecycle;
   const { syncWithCookies, withBearer, onTabMessage } = createCookieSync(store, tokens, lifecycle);
 
+  const recovery = createRecovery(store, () => load());
+
   const heartbeat = createHeartbeat(async () => {
     if (state().status !== "signed-in" || !tokens.refresh()) return true;
     return (await refresh()).type !== "unavailable";
@@ -78,10 +84,12 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     start() {
       if (tokens.shared) tabs = openTabs(onTabMessage);
       heartbeat.start();
+      recovery.start();
       void load();
     },
     stop() {
       heartbeat.stop();
+      recovery.stop();
       tabs?.close();
       tabs = null;
     },
@@ -104,7 +112,10 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
       return (await withBearer((token) => exchange(path, token, options))).body;
     },
     withBearer,
-    syncWithCookies: () => void syncWithCookies(),
+    syncWithCookies() {
+      recovery.retryNow();
+      void syncWithCookies();
+    },
     authToken: () => tokens.auth(),
   };
 }

@@ -11,15 +11,27 @@ export interface Tabs {
   close(): void;
 }
 
+const PLAIN: readonly unknown[] = ["signed-in", "user-changed", "refreshed"];
+
+/** Other scripts of the site may use the same channel. */
+function isTabMessage(data: unknown): data is TabMessage {
+  if (typeof data !== "object" || data === null || !("type" in data)) return false;
+  return data.type === "signed-out"
+    ? "expired" in data && typeof data.expired === "boolean"
+    : PLAIN.includes(data.type);
+}
+
 /**
  * @param name one per API, so that two associations on one site don't meet
- * @param heard called for the messages of other tabs only
+ * @param onMessage called for the messages of other tabs only
  * @returns a silent one where BroadcastChannel can't be had
  */
-export function openTabs(name: string, heard: (message: TabMessage) => void): Tabs {
+export function openTabs(name: string, onMessage: (message: TabMessage) => void): Tabs {
   try {
     const channel = new BroadcastChannel(name);
-    channel.onmessage = (event: MessageEvent<TabMessage>) => heard(event.data);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isTabMessage(data)) onMessage(data);
+    };
     return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
   } catch {
     return { tell: () => undefined, close: () => undefined };
