@@ -10,6 +10,7 @@ export function Figures() {
       <StatStrip label="Statistiche">
         <StatTile
           href="#kit"
+          action="Vedi tutti"
           label="Donatori"
           value="2.000"
           delta={

@@ -104,7 +104,7 @@ function People({ density = "comfortable" }: { density?: Density }) {
   return (
     <Table label="Donatori" density={density} cards>
       <TableHead>
-        <HeaderCell fit>
+        <HeaderCell fit control>
           <Checkbox aria-label="Seleziona la pagina" indeterminate={chosen.size > 0} />
         </HeaderCell>
         <HeaderCell sort={sort} onSort={() => setSort(sort === "ascending" ? "descending" : "ascending")}>
@@ -133,9 +133,9 @@ function People({ density = "comfortable" }: { density?: Density }) {
       </TableHead>
       <TableBody>
         {people.map((person) => {
-          const { status, ...badge } = statusSample(person.status);
+          const badge = statusSample(person.status);
           return (
-            <Row key={person.card} selected={chosen.has(person.card)} longState={status.endsWith("Suspended")}>
+            <Row key={person.card} selected={chosen.has(person.card)}>
               <Cell fit area="check">
                 <Checkbox
                   aria-label={`Seleziona ${person.name}`}

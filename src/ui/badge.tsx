@@ -15,7 +15,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-const base = tw`inline-flex items-center gap-[5px] max-w-full font-medium align-middle bg-ground forced:border forced:border-sys-text`;
+const base = tw`inline-flex items-center gap-[5px] max-w-full font-medium align-middle print-exact bg-ground forced:border forced:border-sys-text`;
 const comfortable = tw`min-h-[24px] rounded-[12px] text-label`;
 // A card has room: there it is as anywhere.
 const compact = tw`h-5 rounded-[10px] text-[13px] cards:h-auto cards:min-h-[24px] cards:rounded-[12px] cards:text-label`;

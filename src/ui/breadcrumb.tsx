@@ -15,14 +15,14 @@ export interface BreadcrumbProps {
   crumbs: readonly Crumb[];
 }
 
-const link = tw`py-0.5 rounded-[3px] text-muted no-underline hover:underline underline-offset-[3px]`;
+const link = tw`hit inline-block py-0.5 rounded-[3px] text-muted no-underline hover:underline underline-offset-[3px]`;
 
 /** Where the page stands. */
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   const above = crumbs.slice(0, -1);
   const here = crumbs.at(-1);
   return (
-    <nav aria-label={uiTexts.breadcrumb}>
+    <nav aria-label={uiTexts.breadcrumb} className={tw`print:hidden`}>
       <ol className={tw`flex flex-wrap items-center gap-1 text-label text-faint`}>
         {above.map((crumb) => (
           <Fragment key={crumb.label}>

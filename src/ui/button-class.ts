@@ -3,7 +3,7 @@ import { cx, tw } from "./tw";
 /** primary: one a view; danger asks, danger-solid confirms. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger" | "danger-solid";
 
-const base = tw`relative inline-flex items-center justify-center flex-none gap-1.5 border font-medium leading-none whitespace-nowrap no-underline select-none transition disabled:cursor-not-allowed aria-busy:cursor-progress forced:border-sys-button`;
+const base = tw`print:hidden inline-flex items-center justify-center flex-none gap-1.5 border font-medium leading-none whitespace-nowrap no-underline select-none transition disabled:cursor-not-allowed aria-busy:cursor-progress forced:border-sys-button`;
 
 const kinds: Record<ButtonKind, string> = {
   primary: tw`bg-accent border-accent text-on-accent hover:bg-accent-hover hover:border-accent-hover active:bg-accent-hover active:border-accent-hover disabled:bg-sunken disabled:border-line disabled:text-disabled`,
@@ -14,11 +14,11 @@ const kinds: Record<ButtonKind, string> = {
 };
 
 const sizes = {
-  text: tw`h-control px-3.5 rounded text-body`,
-  icon: tw`h-control w-control rounded text-body`,
-  // Small on touch is 36px with 44px that can be hit.
-  smallText: tw`h-control-sm px-2.5 rounded-md text-label coarse:after:absolute coarse:after:inset-x-0 coarse:after:-inset-y-1 coarse:after:content-['']`,
-  smallIcon: tw`h-control-sm w-control-sm rounded-md text-label coarse:after:absolute coarse:after:-inset-1 coarse:after:content-['']`,
+  text: tw`relative h-control px-3.5 rounded text-body`,
+  icon: tw`relative h-control w-control rounded text-body`,
+  // Small under a finger is 36px, with 44px that can be hit.
+  smallText: tw`hit h-control-sm px-2.5 rounded-md text-label`,
+  smallIcon: tw`hit h-control-sm w-control-sm rounded-md text-label`,
 };
 
 export interface ButtonLook {

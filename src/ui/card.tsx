@@ -18,7 +18,7 @@ export interface CardProps {
 /** One surface, ruled by hairlines; no shadow. */
 export function Card({ title, subtitle, actions, footer, flush = false, className, children }: CardProps) {
   return (
-    <section className={cx(tw`min-w-0 bg-surface border border-line rounded-lg`, className)}>
+    <section className={cx(tw`min-w-0 print:[break-inside:avoid] bg-surface border border-line rounded-lg`, className)}>
       {(title || actions) && (
         <header className={tw`flex flex-wrap items-center gap-x-3 gap-y-2 min-h-[48px] pt-3.5 px-6 narrow:px-4`}>
           <h2 className={tw`text-lead tracking-snug`}>{title}</h2>

@@ -13,9 +13,8 @@ export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   ref?: Ref<HTMLButtonElement>;
 }
 
-const shape = tw`relative inline-flex items-center flex-none gap-1.5 h-control-sm rounded-full border text-label whitespace-nowrap forced:border-sys-button`;
-// 44px to press although it is 36px high.
-const target = tw`px-[11px] bg-surface border-line-control text-ink transition hover:bg-hover aria-pressed:bg-selected aria-pressed:border-line-input aria-pressed:font-medium narrow:after:absolute narrow:after:inset-x-0 narrow:after:-inset-y-1 narrow:after:content-[''] coarse:after:absolute coarse:after:inset-x-0 coarse:after:-inset-y-1 coarse:after:content-['']`;
+const shape = tw`inline-flex items-center flex-none gap-1.5 h-control-sm rounded-full border text-label whitespace-nowrap forced:border-sys-button`;
+const target = tw`hit print:hidden px-[11px] bg-surface border-line-control text-ink transition hover:bg-hover aria-pressed:bg-selected aria-pressed:border-line-input aria-pressed:font-medium`;
 
 /** A filter at one touch. */
 export function Chip({ children, pressed, endIcon, className, ...rest }: ChipProps) {
@@ -39,14 +38,14 @@ export interface RemovableChipProps {
 /** A filter that is on, with the button that takes it off. */
 export function RemovableChip({ label, value, onRemove }: RemovableChipProps) {
   return (
-    <span className={cx(shape, tw`gap-1 pl-[11px] pr-0.5 bg-selected border-transparent text-ink`)}>
+    <span className={cx(shape, tw`relative gap-1 pl-[11px] pr-0.5 bg-selected border-transparent text-ink`)}>
       <span className={tw`text-muted`}>{label}:</span> <b className={tw`font-medium`}>{value}</b>
       <button
         type="button"
         onClick={onRemove}
         aria-label={uiTexts.remove(`${label}: ${value}`)}
         title={uiTexts.remove(`${label}: ${value}`)}
-        className={tw`relative grid place-items-center size-6 narrow:size-7 coarse:size-8 rounded-full text-muted transition hover:bg-line-control hover:text-ink narrow:after:absolute narrow:after:-inset-2 narrow:after:content-[''] coarse:after:absolute coarse:after:-inset-1.5 coarse:after:content-['']`}
+        className={tw`hit print:hidden grid place-items-center size-6 narrow:size-7 coarse:size-8 rounded-full text-muted transition hover:bg-line-control hover:text-ink`}
       >
         <Icon of={X} size={14} />
       </button>

@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
-const plain = tw`relative inline-grid place-items-center flex-none rounded text-muted transition hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink disabled:text-disabled disabled:cursor-not-allowed`;
+const plain = tw`print:hidden relative inline-grid place-items-center flex-none rounded text-muted transition hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink disabled:text-disabled disabled:cursor-not-allowed`;
 const plainSizes = {
   normal: tw`size-10 narrow:size-11 coarse:size-11`,
   small: tw`size-8 narrow:size-11 coarse:size-11`,

@@ -21,7 +21,7 @@ export interface PaginationProps {
 // "always": it-IT would write 1486 without its point.
 const format = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format;
 
-const item = tw`relative inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium transition hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed narrow:after:absolute narrow:after:-inset-1 narrow:after:content-[''] coarse:after:absolute coarse:after:inset-x-0 coarse:after:-inset-y-1 coarse:after:content-['']`;
+const item = tw`hit inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium transition hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed forced:aria-current:border-2 forced:aria-current:border-sys-highlight`;
 
 function Step({ icon, label, target, last, go }: StepProps) {
   return (
@@ -57,7 +57,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <>
       {pageSizes && onPageSizeChange && (
-        <div className={tw`flex items-center gap-3 narrow:hidden`}>
+        <div className={tw`flex items-center gap-3 narrow:hidden print:hidden`}>
           <label htmlFor={selectId}>
             <span aria-hidden>{uiTexts.rows}</span>
             <span className={tw`sr-only`}>{uiTexts.rowsPerPage}</span>
@@ -75,7 +75,7 @@ export function Pagination(props: PaginationProps) {
       <span className={tw`ml-auto whitespace-nowrap`} aria-live="polite">
         {total === 0 ? uiTexts.noRows : uiTexts.range(format(from), format(to), format(total))}
       </span>
-      <nav aria-label={uiTexts.pagination} className={tw`inline-flex items-center gap-0.5 narrow:gap-2`}>
+      <nav aria-label={uiTexts.pagination} className={tw`inline-flex items-center gap-0.5 narrow:gap-2 print:hidden`}>
         <Step icon={ChevronLeft} label={uiTexts.previousPage} target={pageIndex - 1} {...step} />
         {pageEntries(pageIndex + 1, last + 1).map((entry) =>
           entry.kind === "gap" ? (

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
+import { linkClass } from "./link";
 import { cx, tw } from "./tw";
 
 /** Tiles on one surface ruled by hairlines, not boxes: 6 in a row, 3 below 1080px, 2 in a narrow container. */
@@ -7,7 +8,7 @@ export function StatStrip({ label, children }: { label?: string; children: React
   return (
     <ul
       aria-label={label}
-      className={tw`grid grid-cols-3 narrow:grid-cols-2 w1080:grid-cols-6 gap-px overflow-hidden bg-line border border-line rounded-lg [&>li]:grid`}
+      className={tw`grid grid-cols-3 narrow:grid-cols-2 w1080:grid-cols-6 gap-px overflow-hidden print-exact bg-line forced:bg-sys-text border border-line rounded-lg [&>li]:grid`}
     >
       {children}
     </ul>
@@ -26,13 +27,15 @@ export interface StatTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   spark?: ReactNode;
   /** The tile leads somewhere. */
   href?: string;
+  /** Where to, in words that look like the link they are; given with `href`. */
+  action?: string;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 const tile = tw`grid grid-rows-[auto_auto_1fr] gap-1 content-start min-w-0 px-4 py-3.5 bg-surface`;
 
 /** One figure. A child of StatStrip. */
-export function StatTile({ label, value, detail, delta, spark, href, className, ...rest }: StatTileProps) {
+export function StatTile({ label, value, detail, delta, spark, href, action, className, ...rest }: StatTileProps) {
   const content = (
     <>
       <span className={tw`text-label text-muted font-medium`}>{label}</span>
@@ -41,6 +44,16 @@ export function StatTile({ label, value, detail, delta, spark, href, className, 
       >
         {value}
         {delta}
+        {action && (
+          <span
+            className={cx(
+              linkClass(),
+              tw`ml-auto narrow:ml-0 text-label font-normal leading-normal tracking-normal print:hidden`,
+            )}
+          >
+            {action}
+          </span>
+        )}
       </span>
       {(detail || spark) && (
         <span className={tw`flex items-center gap-1.5 self-end min-h-[26px] text-caption text-faint`}>

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { liftToasts } from "./toast/lift-toasts";
 import { tw } from "./tw";
 
-/** A bar at the bottom of what is seen, for what one presses in the end. Toasts rise above it. */
+/** A bar at the bottom of what is seen, for what one presses in the end; of the page where the window is short. Toasts rise above it. */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
-    <div ref={liftToasts} className={tw`sticky bottom-0 z-[4] grid gap-3 border-t border-line bg-surface py-3`}>
+    <div
+      ref={liftToasts}
+      className={tw`sticky short:static print:hidden bottom-0 z-[4] grid gap-3 border-t border-line bg-surface py-3`}
+    >
       {children}
     </div>
   );

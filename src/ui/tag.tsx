@@ -10,7 +10,7 @@ export interface TagProps {
   title?: string;
 }
 
-const base = tw`inline-flex items-center justify-center leading-none tracking-wide whitespace-nowrap forced:border forced:border-sys-text`;
+const base = tw`print-exact inline-flex items-center justify-center leading-none tracking-wide whitespace-nowrap forced:border forced:border-sys-text`;
 const looks = {
   filled: tw`bg-neutral-subtle text-ink font-strong`,
   outlined: tw`text-ink font-strong [box-shadow:inset_0_0_0_1.5px_var(--gds-neutral-solid)]`,

@@ -22,10 +22,12 @@
  * Shape: `rounded` (knob), `rounded-sm` (badges), `rounded-md` (small buttons), `rounded-in` (inside a control), `rounded-lg` (cards, dialogs),
  * `rounded-full`; `shadow` (cards, none in the dark), `shadow-float` (what floats); `hairline` (inset 1px ring in `line`)
  * Motion: `transition` (colours), `transition-transform|opacity`, `duration-fast|slow` (120, 220 ms; 0 when reduced), `ease`, `animate-spin|breathe`
+ * Paper and fingers: `print-exact` (its ground is printed), `hit` (44px to press where fingers press; takes the element's `::after`)
  * Size: `max-w-form` (880) `max-w-page` (1600) `max-w-prose`, and the space numbers; arbitrary values in px: `w-[72px]`
  *
  * Variants: `wide:` (container >= 900) `medium:` (640 to 899) `narrow:` (< 640) `cards:` (< 700, tables become cards) `w480:` `w700:` `w900:`
  * `w1040:` `w1080:` `w1100:` `w1200:` (at least that wide), `coarse:` (touch) `fine:` (mouse) `forced:` (forced colours) `motion-reduce:`,
+ * `print:`, `short:` (a window lower than 420px; for layers and what sticks to the window alone),
  * `hover: active: focus-visible: disabled: checked: placeholder: before: after: first: last: group-hover:`,
  * `aria-pressed: aria-selected: aria-current: aria-expanded: aria-busy: aria-invalid:` (= "true"; `aria-current` any value but false),
  * `data-[highlighted]:` and other `data-[...]:`.

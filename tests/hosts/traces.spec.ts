@@ -79,7 +79,7 @@ test("menus, drawers and toasts that open and close leave the page's own nodes a
     body: `<header><a href="#chi-siamo">Chi siamo</a></header><main><p>Il club</p>${element("gds-backoffice")}</main>`,
     script: `${signedIn()} location.hash = "#/app/dashboard";`,
   });
-  const account = page.getByRole("button", { name: /^Il mio account/ });
+  const account = page.getByRole("button", { name: /Il mio account/ });
   await expect(account).toBeVisible();
   const readMarks = await watchMarks(page);
 

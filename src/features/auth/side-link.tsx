@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../ui/link";
 import { tw } from "../../ui/tw";
 
-const target = tw`relative text-label after:absolute after:-inset-x-1 after:-inset-y-3 after:content-['']`;
+const target = tw`hit inline-block text-label`;
 
 /** A link on a line of its own: as small as a label, as large as a finger. */
 export function SideLink({ href, children }: { href: string; children: ReactNode }) {

@@ -24,7 +24,7 @@ export function Logo({ href, compact = false }: LogoProps) {
   return href === undefined ? (
     <span className={box}>{content}</span>
   ) : (
-    <a href={href} className={box} aria-label="Gruppo Donatori di Sangue, vai alla dashboard">
+    <a href={href} className={cx(box, tw`hit`)} aria-label="Gruppo Donatori di Sangue, vai alla dashboard">
       {content}
     </a>
   );

@@ -57,7 +57,7 @@ export function DashboardPage() {
             {zones.length > 1 && (
               <Select
                 aria-label={texts.zone}
-                className={tw`w-[160px] narrow:w-full`}
+                className={tw`w-[160px] narrow:w-full print:hidden`}
                 value={area}
                 onChange={(event) => show({ area: event.target.value })}
                 options={[
@@ -69,6 +69,9 @@ export function DashboardPage() {
           </>
         }
       />
+      <p className={tw`hidden text-muted print:block`}>
+        {texts.shown(texts.periods[periodName], area || texts.allZones)}
+      </p>
       {stats.status === "loading" && <DashboardSkeleton />}
       {stats.status === "error" && (
         <ErrorState title={texts.failed} onRetry={stats.retry} retrying={stats.retrying}>

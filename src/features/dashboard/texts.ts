@@ -17,7 +17,11 @@ export const texts = {
   >,
   zone: "Zona",
   allZones: "Tutte le zone",
-  active: (count: string) => `${count} attivi`,
+  /** What "Donatori" counts, which is not all of the list (decisions §7). */
+  active: (count: string) => `${count} attivi, gli altri inattivi o sospesi`,
+  seeDonors: "Vedi tutti",
+  /** On paper, where the switches are not. */
+  shown: (period: string, zone: string) => `${period}. Zona: ${zone}`,
   untilToday: (month: string) => `a ${month}, fino a oggi`,
   mostCommon: "il più diffuso",
   zones: (count: number, formatted: string) => (count === 1 ? "1 zona" : `${formatted} zone`),

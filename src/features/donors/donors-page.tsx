@@ -55,9 +55,11 @@ export function DonorsPage() {
     <div ref={top} className={tw`grid content-start gap-5`}>
       <PageHeader
         title={texts.title}
+        lead={texts.lead}
         count={donors.status === "ready" && !donors.stale ? formatNumber(total) : undefined}
       />
-      <search className={tw`grid max-w-[420px] gap-3 cards:max-w-none`}>
+      {query.trim() && <p className={tw`hidden text-muted print:block`}>{texts.searchedFor(query.trim())}</p>}
+      <search className={tw`print:hidden grid max-w-[420px] gap-3 cards:max-w-none`}>
         <SearchInput
           ref={search}
           aria-label={texts.searchLabel}

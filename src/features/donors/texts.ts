@@ -1,6 +1,12 @@
+import type { SortField } from "./list-view";
+
 /** What the list of donors says. */
 export const texts = {
   title: "Donatori",
+  /** The dashboard's figure of the same name is smaller (decisions §7). */
+  lead: "In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.",
+  /** On paper, where the search field is not. */
+  searchedFor: (query: string) => `Ricerca: «${query}»`,
   search: "Cerca nome, tessera, codice fiscale",
   searchLabel: "Cerca nei donatori",
   clearSearch: "Svuota la ricerca",
@@ -16,8 +22,16 @@ export const texts = {
     area: "Zona",
   },
   sort: "Ordina per",
-  sortUp: (column: string) => `Ordina per ${column.toLowerCase()}, crescente`,
-  sortDown: (column: string) => `Ordina per ${column.toLowerCase()}, decrescente`,
+  /** The order in words, up and down. */
+  orders: {
+    lastName: ["Dalla A alla Z", "Dalla Z alla A"],
+    cardNumber: ["Per tessera, dalla più bassa", "Per tessera, dalla più alta"],
+    bloodGroup: ["Per gruppo", "Per gruppo, al contrario"],
+    status: ["Per stato", "Per stato, al contrario"],
+    lastDonationDate: ["Da chi non dona da più tempo", "Da chi ha donato di recente"],
+    donationsNumber: ["Da chi ha donato meno", "Da chi ha donato di più"],
+    area: ["Per zona, dalla A alla Z", "Per zona, dalla Z alla A"],
+  } satisfies Record<SortField, [up: string, down: string]>,
   never: "nessuna",
   notForeseen: "non prevista",
   today: "oggi",

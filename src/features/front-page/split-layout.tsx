@@ -16,7 +16,7 @@ interface SplitLayoutProps {
 export function SplitLayout({ label = TITLE_SUFFIX, children }: SplitLayoutProps) {
   return (
     <div
-      className={tw`grid min-h-[560px] flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] cards:grid-cols-[minmax(0,1fr)] cards:content-start cards:bg-surface`}
+      className={tw`grid min-h-[max(560px,var(--gds-min-height))] flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] cards:grid-cols-[minmax(0,1fr)] cards:content-start cards:bg-surface`}
     >
       <PageMain
         label={label}

@@ -5,6 +5,7 @@ export const texts = {
   unread: "Da leggere",
   markRead: "Segna come letta",
   remove: "Elimina notifica",
+  removeThis: (title: string) => `Elimina notifica: ${title}`,
   removed: "Notifica eliminata",
   readAll: "Segna tutte come lette",
   at: (msg: string, param: string) => `${msg} at ${param}`,

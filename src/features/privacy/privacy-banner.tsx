@@ -42,7 +42,7 @@ export function PrivacyBanner({ privacyUrl, onLeave }: PrivacyBannerProps) {
     <section
       ref={banner}
       aria-labelledby={id}
-      className={tw`flex flex-none flex-wrap items-center gap-x-5 gap-y-3 border-b border-line bg-sunken px-pad py-3`}
+      className={tw`print:hidden flex flex-none flex-wrap items-center gap-x-5 gap-y-3 border-b border-line bg-sunken px-pad py-3`}
     >
       <div className={tw`min-w-0 flex-[1_1_380px] narrow:basis-full`}>
         <h2 id={id}>{texts.title}</h2>

@@ -18,7 +18,7 @@ export function InnerButton({ icon, label, size = 18, ...rest }: InnerButtonProp
       type="button"
       aria-label={label}
       title={label}
-      className={tw`relative grid place-items-center size-[calc(var(--gds-control)-8px)] rounded-in text-faint transition hover:bg-hover hover:text-ink active:bg-selected disabled:hidden narrow:after:absolute narrow:after:-inset-1 narrow:after:content-[''] coarse:after:absolute coarse:after:-inset-1 coarse:after:content-['']`}
+      className={tw`hit grid place-items-center size-[calc(var(--gds-control)-8px)] rounded-in text-faint transition hover:bg-hover hover:text-ink active:bg-selected disabled:hidden`}
     >
       <Icon of={icon} size={size} />
     </button>

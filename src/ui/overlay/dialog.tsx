@@ -25,7 +25,8 @@ export interface DialogProps {
 }
 
 const layer = tw`grid place-items-center h-full p-6 narrow:p-0 narrow:place-items-end`;
-const panel = tw`w-full max-h-full rounded-lg narrow:max-w-none narrow:max-h-[calc(100%-40px)] narrow:rounded-b-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] narrow:[animation-name:gds-sheet] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px] narrow:data-[closing]:[translate:0_100%]`;
+// In a short window all of it scrolls: head and foot would leave its content a slit.
+const panel = tw`w-full max-h-full rounded-lg short:overflow-auto narrow:max-w-none narrow:max-h-[calc(100%-40px)] narrow:rounded-b-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] narrow:[animation-name:gds-sheet] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px] narrow:data-[closing]:[translate:0_100%]`;
 const widths = { normal: tw`max-w-[520px]`, large: tw`max-w-[760px]` };
 
 /** A modal window, centred; in a narrow window a sheet from below. */
@@ -47,7 +48,9 @@ export function Dialog({ open, onClose, title, description, footer, large, alert
         </h2>
         <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto -mr-2.5 -mt-1`} />
       </div>
-      <div className={tw`pt-2.5 px-6 pb-6 overflow-auto overscroll-contain narrow:px-4`}>
+      <div
+        className={tw`pt-2.5 px-6 pb-6 overflow-auto overscroll-contain narrow:px-4 short:flex-none short:overflow-visible`}
+      >
         {description && (
           <p id={`${id}-text`} className={tw`text-muted`}>
             {description}

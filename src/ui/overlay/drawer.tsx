@@ -12,17 +12,18 @@ export interface DrawerProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `end` 420px from the right; `start` full width from the left (the menu of a phone). */
+  /** `end` 420px from the right; `start` from the left, 360px, all of a small window (specification §2). */
   side?: "start" | "end";
   footer?: ReactNode;
   children: ReactNode;
 }
 
 const layer = tw`flex h-full`;
-const panel = tw`h-full [transition:translate_var(--gds-slow)_var(--gds-ease)]`;
+// In a short window all of it scrolls: head and foot would leave its content a slit.
+const panel = tw`h-full short:overflow-auto [transition:translate_var(--gds-slow)_var(--gds-ease)]`;
 const sides = {
   end: tw`w-full max-w-[420px] ml-auto [animation:gds-from-end_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:100%_0]`,
-  start: tw`w-full [animation:gds-from-start_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:-100%_0]`,
+  start: tw`w-full max-w-[360px] narrow:max-w-none [animation:gds-from-start_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:-100%_0]`,
 };
 
 const heads = {
@@ -56,7 +57,9 @@ export function Drawer({ open, onClose, title, description, side = "end", footer
         </div>
         <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto`} />
       </div>
-      <div className={tw`flex-1 min-h-0 overflow-auto overscroll-contain`}>{children}</div>
+      <div className={tw`flex-1 min-h-0 overflow-auto overscroll-contain short:flex-[1_0_auto] short:overflow-visible`}>
+        {children}
+      </div>
       {footer && (
         <div ref={liftToasts} className={tw`flex gap-2 px-6 py-3 border-t narrow:px-4`}>
           {footer}

@@ -1,12 +1,12 @@
 import type { ReactNode, TdHTMLAttributes } from "react";
 import { cx, tw } from "../tw";
-import { useCards } from "./cards-context";
+import { useTable } from "./table-context";
 import { priorityClass } from "./priority";
 import type { Priority } from "./priority";
 
 /**
- * Where a cell goes in a card. check at the start, over both lines; name on the first, aside at its end; state on the
- * second, meta at its end; hidden is not shown there.
+ * Where a cell goes in a card. check at the start of the first line, then name, and aside at its end; state on the
+ * second, meta at its end, or below it where there is no room; hidden is not shown there.
  */
 export type CardArea = "check" | "name" | "aside" | "state" | "meta" | "hidden";
 
@@ -25,27 +25,34 @@ export interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, 
 const base = tw`h-[var(--gds-row)] coarse:h-[max(var(--gds-row),48px)] px-2.5 first:pl-4 last:pr-3 border-b whitespace-nowrap`;
 const inCard = tw`cards:h-auto coarse:cards:h-auto cards:p-0 cards:first:pl-0 cards:last:pr-0 cards:border-0 cards:max-w-none cards:w-auto`;
 
+// below the words of the first line, not below the box
+const afterCheck = tw`[[data-area=check]~&]:cards:ml-8`;
 const areas: Record<CardArea, string> = {
-  check: tw`cards:block cards:row-start-1 cards:row-span-2 cards:col-start-1 cards:self-start cards:mr-2.5`,
-  name: tw`cards:block cards:row-start-1 cards:col-start-2 cards:col-span-2 cards:whitespace-normal`,
-  aside: tw`cards:block cards:row-start-1 cards:col-start-4 cards:ml-2.5 cards:justify-self-end`,
-  state: tw`cards:block cards:row-start-2 cards:col-start-2 [[data-long]>&]:cards:col-span-3`,
-  meta: tw`cards:block cards:row-start-2 cards:col-start-3 cards:col-span-2 cards:ml-2.5 cards:justify-self-end cards:text-label cards:text-muted [[data-long]>&]:cards:row-start-3 [[data-long]>&]:cards:col-start-2 [[data-long]>&]:cards:col-span-3 [[data-long]>&]:cards:ml-0 [[data-long]>&]:cards:justify-self-start`,
+  check: tw`cards:block cards:order-1 cards:self-start`,
+  name: tw`cards:block cards:order-2 cards:flex-[1_1_0] cards:min-w-0 cards:whitespace-normal break-anywhere`,
+  aside: tw`cards:block cards:order-3`,
+  state: cx(afterCheck, tw`cards:block cards:order-5 cards:flex-auto cards:min-w-0 cards:mt-1.5`),
+  meta: cx(
+    afterCheck,
+    tw`cards:block cards:order-6 cards:mt-1.5 cards:text-label cards:text-muted cards:whitespace-normal`,
+  ),
   hidden: tw`cards:hidden`,
 };
 
 /** A cell of a table, or a piece of a card. */
 export function Cell(props: CellProps) {
   const { children, priority = 1, area = "hidden", numeric, fit, clip, muted, className, ...rest } = props;
+  const { cards } = useTable();
   return (
     <td
       {...rest}
       // Said although it is a td: a card's `display: grid` takes the role away.
       // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
       role="cell"
+      data-area={cards ? area : undefined}
       className={cx(
         base,
-        useCards() && cx(inCard, areas[area]),
+        cards && cx(inCard, areas[area]),
         fit ? tw`w-[1%]` : tw`max-w-0`,
         numeric && tw`num`,
         clip && tw`overflow-hidden text-ellipsis`,

@@ -4,6 +4,7 @@ import { Icon } from "../icons/icon";
 import { cx, tw } from "../tw";
 import { priorityClass } from "./priority";
 import type { Priority } from "./priority";
+import { useTable } from "./table-context";
 
 export type SortDirection = "ascending" | "descending" | "none";
 
@@ -19,21 +20,32 @@ export interface HeaderCellProps {
   /** Given: the column can be sorted, and is. */
   sort?: SortDirection;
   onSort?: () => void;
+  /** Its content is a control of its own (the box that selects a page). */
+  control?: boolean;
 }
 
-const base = tw`sticky top-0 z-[2] h-[34px] px-2.5 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
+const base = tw`sticky print:static top-0 z-[2] h-[34px] coarse:h-11 px-2.5 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
 
 /** The head of a column. */
-export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, onSort }: HeaderCellProps) {
+export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, onSort, control }: HeaderCellProps) {
+  const { cards } = useTable();
   const sorted = sort === "ascending" || sort === "descending";
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={sort}
-      className={cx(base, numeric ? tw`text-end` : tw`text-start`, fit && tw`w-[1%]`, priorityClass[priority])}
+      className={cx(
+        base,
+        numeric ? tw`text-end` : tw`text-start`,
+        fit && tw`w-[1%]`,
+        priorityClass[priority],
+        cards && control && tw`cards:hidden`,
+      )}
       style={width === undefined ? undefined : { width }}
     >
+      {/* The head of cards isn't seen: its words name the columns, its buttons would be stops of the keyboard nowhere. */}
+      {sort !== undefined && cards && <span className={tw`hidden cards:inline`}>{children}</span>}
       {sort === undefined ? (
         children
       ) : (
@@ -41,9 +53,10 @@ export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, 
           type="button"
           onClick={onSort}
           className={cx(
-            tw`group inline-flex items-center gap-[3px] py-1 rounded-[3px]`,
+            tw`hit group inline-flex items-center gap-[3px] py-1 rounded-[3px]`,
             // The arrow keeps its place while unseen: before the label, which ends where the figures do.
             numeric && tw`flex-row-reverse`,
+            cards && tw`cards:hidden`,
             sorted ? tw`text-ink font-strong` : tw`text-muted font-medium`,
           )}
         >

@@ -1,30 +1,32 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { cx, tw } from "../tw";
-import { useCards } from "./cards-context";
+import { useTable } from "./table-context";
 
 export interface RowProps extends Omit<HTMLAttributes<HTMLTableRowElement>, "role"> {
   selected?: boolean;
-  /** As a card: its state takes a line of its own (a long label). */
-  longState?: boolean;
+  /** Which of all rows it is, from 0; where a page holds some of them. */
+  index?: number;
   children: ReactNode;
 }
 
-const base = tw`group [&:last-child>td]:border-b-0`;
-const card = tw`cards:grid cards:grid-cols-[auto_auto_minmax(0,1fr)_auto] cards:items-center cards:gap-y-1.5 cards:px-4 cards:py-3 cards:border-b cards:last:border-0`;
+const base = tw`group print:[break-inside:avoid] [&:last-child>td]:border-b-0`;
+// Two lines with a break between them; what doesn't fit on the second goes on a third.
+const card = tw`cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:px-4 cards:py-3 cards:border-b cards:last:border-0 cards:before:order-4 cards:before:basis-full cards:before:[content:'']`;
 const plain = tw`[&:hover>td]:bg-hover`;
 const chosen = tw`[&>td]:bg-selected [&>td:first-child]:[box-shadow:inset_3px_0_0_var(--gds-accent-mark)] forced:[&>td:first-child]:[border-left:4px_solid_Highlight]`;
 
 const chosenCard = tw`cards:bg-selected cards:[box-shadow:inset_3px_0_0_var(--gds-accent-mark)] [&>td:first-child]:cards:[box-shadow:none]`;
 
 /** A row of a table, or a card. */
-export function Row({ selected, longState = false, className, children, ...rest }: RowProps) {
-  const cards = useCards();
+export function Row({ selected, index, className, children, ...rest }: RowProps) {
+  const { cards, paged } = useTable();
   return (
     <tr
       {...rest}
       role="row"
       aria-selected={selected}
-      data-long={longState || undefined}
+      // from 1, and the head is the first
+      aria-rowindex={paged && index !== undefined ? index + 2 : undefined}
       className={cx(base, cards && card, selected ? chosen : plain, cards && selected && chosenCard, className)}
     >
       {children}

@@ -13,13 +13,13 @@ export interface TableBoxProps {
 
 // Not before 200 ms: what is quick must not flash.
 const waiting = tw`absolute inset-x-0 top-0 z-[3] h-0.5 overflow-hidden [animation:gds-fade_var(--gds-slow)_200ms_backwards]`;
-const runner = tw`block h-full w-2/5 bg-neutral-solid [animation:gds-slide_1.6s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:animate-none`;
+const runner = tw`block h-full w-2/5 bg-neutral-solid forced:bg-sys-highlight [animation:gds-slide_1.6s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:animate-none`;
 
 /** The surface around a table; a table wider than it scrolls inside. */
 export function TableBox({ children, header, footer, busy = false }: TableBoxProps) {
   return (
     <div
-      className={tw`relative min-w-0 bg-surface border border-line rounded-lg overflow-clip`}
+      className={tw`relative min-w-0 bg-surface border border-line rounded-lg overflow-clip print:overflow-visible print:border-0`}
       aria-busy={busy || undefined}
     >
       {busy && (
@@ -28,7 +28,7 @@ export function TableBox({ children, header, footer, busy = false }: TableBoxPro
         </span>
       )}
       {header}
-      <div className={tw`overflow-x-auto scrollbar-thin`}>{children}</div>
+      <div className={tw`overflow-x-auto scrollbar-thin print:overflow-visible`}>{children}</div>
       {footer && (
         <div
           className={tw`flex flex-wrap items-center gap-3 min-h-[48px] py-2 pl-4 pr-3 border-t text-label text-muted narrow:pr-2`}

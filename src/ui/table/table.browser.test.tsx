@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { stage } from "../test-support";
 import type { Stage } from "../test-support";
+import { Badge } from "../badge";
+import { Checkbox } from "../field/choice";
 import { Cell } from "./cell";
 import { HeaderCell, type SortDirection } from "./header-cell";
 import { Row } from "./row";
@@ -87,6 +89,121 @@ describe("a table", () => {
     expect(end("[data-label]")).toBeCloseTo(end("[data-figure]"), 0);
     await scene.render(column("descending"));
     expect(end("[data-label]")).toBeCloseTo(end("[data-figure]"), 0);
+  });
+
+  it("has no stop for the keyboard in a head that isn't seen, and its words still name the columns", async () => {
+    scene = await stage(
+      <Table label="Donatori" cards>
+        <TableHead>
+          <HeaderCell fit control>
+            <Checkbox aria-label="Seleziona la pagina" />
+          </HeaderCell>
+          <HeaderCell sort="ascending" onSort={onSort}>
+            Donatore
+          </HeaderCell>
+          <HeaderCell sort="none" onSort={onSort}>
+            Gruppo
+          </HeaderCell>
+        </TableHead>
+        <TableBody>
+          <Row>
+            <Cell area="check">
+              <Checkbox aria-label="Seleziona Airoldi" />
+            </Cell>
+            <Cell area="name">
+              <a href="#1">Airoldi Giovanni</a>
+            </Cell>
+            <Cell area="aside">A1+</Cell>
+          </Row>
+        </TableBody>
+      </Table>,
+      340,
+    );
+    const seen = scene.find("td input");
+    (document.activeElement as HTMLElement | null)?.blur();
+    for (let stop = 0; stop < 4 && scene.focused() !== seen; stop += 1) {
+      await userEvent.tab();
+      expect(scene.focused()?.closest("thead") ?? null).toBeNull();
+    }
+    expect(scene.focused()).toBe(seen);
+    const heads = [...scene.shadow.querySelectorAll<HTMLElement>("th")].slice(1);
+    expect(heads.map((head) => head.innerText.trim())).toEqual(["Donatore", "Gruppo"]);
+    expect(heads[0]?.getAttribute("aria-sort")).toBe("ascending");
+  });
+
+  it("says which rows of all are on the page", async () => {
+    const page = (paged: boolean) => (
+      <Table label="Donatori" {...(paged && { rowCount: 2001 })}>
+        <TableHead>
+          <HeaderCell>Donatore</HeaderCell>
+        </TableHead>
+        <TableBody>
+          <Row index={20}>
+            <Cell>Airoldi</Cell>
+          </Row>
+          <Row index={21}>
+            <Cell>Albani</Cell>
+          </Row>
+        </TableBody>
+      </Table>
+    );
+    const indexes = () => [...scene.shadow.querySelectorAll("tr")].map((row) => row.getAttribute("aria-rowindex"));
+    scene = await stage(page(true));
+    expect(scene.find("table").getAttribute("aria-rowcount")).toBe("2001");
+    expect(indexes()).toEqual(["1", "22", "23"]);
+    await scene.render(page(false));
+    expect(indexes()).toEqual([null, null, null]);
+  });
+
+  it.each([
+    { letters: "as they are", spacing: "" },
+    { letters: "spaced out (WCAG 1.4.12)", spacing: "letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5" },
+  ])("shows a card of 320px with nothing on top of something else, letters $letters", async ({ spacing }) => {
+    scene = await stage(
+      <div ref={(box) => void (box && (box.style.cssText = spacing))}>
+        <Table label="Donatori" cards>
+          <TableBody>
+            <Row>
+              <Cell area="check">
+                <Checkbox aria-label="Seleziona" />
+              </Cell>
+              <Cell area="name">Della Valle Montanari Maria Antonietta</Cell>
+              <Cell area="aside">A1B+</Cell>
+              <Cell area="state">
+                <Badge label={["Sospeso permanente", "per salute o età"]} stack="always" />
+              </Cell>
+              <Cell area="meta">può donare dal 28 Nov 2026</Cell>
+            </Row>
+            <Row>
+              <Cell area="name">Amato Davide</Cell>
+              <Cell area="aside">0+</Cell>
+              <Cell area="state">
+                <Badge label="Attivo" />
+              </Cell>
+              <Cell area="meta">può donare dal 28 Nov 2026</Cell>
+            </Row>
+          </TableBody>
+        </Table>
+      </div>,
+      320,
+    );
+    const table = scene.find("table").getBoundingClientRect();
+    for (const row of scene.shadow.querySelectorAll("tbody tr")) {
+      const boxes = [...row.querySelectorAll("td")].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+      });
+      for (const [index, box] of boxes.entries()) {
+        expect(box.right).toBeLessThanOrEqual(table.right);
+        expect(box.left).toBeGreaterThanOrEqual(table.left);
+        for (const other of boxes.slice(index + 1)) {
+          const apart =
+            box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
+          expect(apart).toBe(true);
+        }
+      }
+    }
   });
 
   it("says which rows are chosen", async () => {

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { DensityContext } from "../density";
 import type { Density } from "../density";
 import { cx, tw } from "../tw";
-import { CardsContext, useCards } from "./cards-context";
+import { TableContext, useTable } from "./table-context";
 
 export interface TableProps {
   /** What the rows are ("Donatori"). */
@@ -10,7 +10,7 @@ export interface TableProps {
   density?: Density;
   /** Below 700px each row becomes a card; its cells say where they go (`area`). */
   cards?: boolean;
-  /** Rows in all, when not all of them are on the page. */
+  /** Rows in all with the head, when not all of them are on the page; each `Row` then gives its `index`. */
   rowCount?: number;
   children: ReactNode;
 }
@@ -20,6 +20,8 @@ export interface TableProps {
  * the caller renders head and rows.
  */
 export function Table({ label, density = "comfortable", cards = false, rowCount, children }: TableProps) {
+  const paged = rowCount !== undefined;
+  const facts = useMemo(() => ({ cards, paged }), [cards, paged]);
   return (
     <DensityContext value={density}>
       <table
@@ -32,7 +34,7 @@ export function Table({ label, density = "comfortable", cards = false, rowCount,
           cards && tw`cards:block cards:text-body`,
         )}
       >
-        <CardsContext value={cards}>{children}</CardsContext>
+        <TableContext value={facts}>{children}</TableContext>
       </table>
     </DensityContext>
   );
@@ -40,11 +42,14 @@ export function Table({ label, density = "comfortable", cards = false, rowCount,
 
 /** The head; in cards it is still read aloud, and not shown. */
 export function TableHead({ children }: { children: ReactNode }) {
+  const { cards, paged } = useTable();
   return (
     // Not redundant: `display: block` takes the role of a table part away.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
-    <thead role="rowgroup" className={cx(useCards() && tw`cards:sr-only`)}>
-      <tr role="row">{children}</tr>
+    <thead role="rowgroup" className={cx(cards && tw`cards:sr-only`)}>
+      <tr role="row" aria-rowindex={paged ? 1 : undefined}>
+        {children}
+      </tr>
     </thead>
   );
 }
@@ -52,7 +57,7 @@ export function TableHead({ children }: { children: ReactNode }) {
 export function TableBody({ children }: { children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
-    <tbody role="rowgroup" className={cx(useCards() && tw`cards:block`)}>
+    <tbody role="rowgroup" className={cx(useTable().cards && tw`cards:block`)}>
       {children}
     </tbody>
   );

@@ -20,6 +20,8 @@ export const variants: V[] = [
   ...minWidths,
   ["coarse", "@media (pointer:coarse)"],
   ["fine", "@media (hover:hover)"],
+  // Only for what fills the window (a layer) or sticks to it: 256px is what 400 % leaves of a laptop's.
+  ["short", "@media (max-height:420px)"],
   ["forced", "@media (forced-colors:active)"],
   ["aria-current", '&[aria-current]:not([aria-current="false"])'],
   ["placeholder", "&::placeholder"],

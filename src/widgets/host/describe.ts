@@ -38,4 +38,5 @@ export const PROPERTY_NOTES = {
   "--gds-radius": "Roundness of corners.",
   "--gds-row": "Height of a table's row.",
   "--gds-font": "Font family.",
+  "--gds-min-height": "How far down the element's ground reaches below a short page. Default 0px.",
 };

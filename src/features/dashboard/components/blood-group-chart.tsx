@@ -15,7 +15,7 @@ export function BloodGroupChart({ groups }: { groups: Stats["bloodGroups"] }) {
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(...sorted.map(({ count }) => count), 1);
   return (
-    <table className={tw`w-full border-separate border-spacing-y-[3px] text-label`}>
+    <table className={tw`print-exact w-full border-separate border-spacing-y-[3px] text-label`}>
       <caption className={tw`sr-only`}>{texts.bloodGroups}</caption>
       <thead className={tw`sr-only`}>
         <tr>
@@ -41,7 +41,7 @@ export function BloodGroupChart({ groups }: { groups: Stats["bloodGroups"] }) {
                       tw`block h-full rounded-full`,
                       group.endsWith("-")
                         ? tw`min-w-[7px] border-[1.5px] border-neutral-solid`
-                        : tw`min-w-[3px] bg-neutral-solid`,
+                        : tw`min-w-[3px] bg-neutral-solid forced:bg-sys-text`,
                     )}
                     style={{ width: `${(count / most) * 100}%` }}
                   />

@@ -7,11 +7,14 @@ import type { MonthStats } from "../requests/get-stats";
 import { MonthTable } from "./month-table";
 import { MonthTip } from "./month-tip";
 
-/** In the order they are stacked, from the ground up. */
+/** In the order they are stacked, from the ground up; under forced colours full, striped and hollow, as their glyphs are. */
 const LAYERS = [
-  { type: "1", fill: tw`bg-data-blood` },
-  { type: "2", fill: tw`bg-data-platelets` },
-  { type: "3", fill: tw`bg-data-plasma` },
+  { type: "1", fill: tw`bg-data-blood forced:bg-sys-text` },
+  {
+    type: "2",
+    fill: tw`bg-data-platelets forced:[forced-color-adjust:none] forced:[background:repeating-linear-gradient(0deg,CanvasText_0_1px,Canvas_1px_3px)]`,
+  },
+  { type: "3", fill: tw`bg-data-plasma forced:bg-sys-canvas forced:border forced:border-sys-text` },
 ] as const;
 
 /** Stacked bars in HTML, so that their text never scales; below them the same figures as a table for whoever needs them. */
@@ -25,7 +28,7 @@ export function MonthChart({ months }: { months: MonthStats[] }) {
     <>
       <div
         aria-hidden="true"
-        className={tw`relative grid grid-cols-[32px_minmax(0,1fr)] grid-rows-[224px_auto] wide:grid-rows-[328px_auto] gap-x-2 narrow:grid-cols-[28px_minmax(0,1fr)] narrow:grid-rows-[176px_auto] rounded`}
+        className={tw`print-exact relative grid grid-cols-[32px_minmax(0,1fr)] grid-rows-[224px_auto] wide:grid-rows-[328px_auto] gap-x-2 narrow:grid-cols-[28px_minmax(0,1fr)] narrow:grid-rows-[176px_auto] rounded`}
       >
         <div className={tw`relative text-[12px] leading-none text-faint`}>
           {marks.map((mark) => (

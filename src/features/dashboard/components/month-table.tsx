@@ -10,8 +10,10 @@ const cell = tw`py-1.5 pl-3 text-right`;
 /** The chart's figures, behind a line that opens: by keyboard, for a screen reader, or to copy them. */
 export function MonthTable({ months }: { months: MonthStats[] }) {
   return (
-    <details className={tw`mt-4 text-label`}>
-      <summary className={tw`w-max cursor-pointer rounded text-muted hover:text-ink`}>{texts.asTable}</summary>
+    <details className={tw`mt-4 text-label print:[&:not([open])]:hidden`}>
+      <summary className={tw`hit w-max cursor-pointer print:hidden rounded text-muted hover:text-ink`}>
+        {texts.asTable}
+      </summary>
       <table className={tw`mt-2 w-full border-collapse`}>
         <caption className={tw`sr-only`}>{texts.byMonth}</caption>
         <thead className={tw`text-muted`}>

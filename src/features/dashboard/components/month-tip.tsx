@@ -10,7 +10,7 @@ import { texts } from "../texts";
 export function MonthTip({ month, place }: { month: MonthStats; place: number }) {
   return (
     <div
-      className={tw`pointer-events-none absolute top-0 z-10 grid min-w-[172px] gap-1 rounded bg-raised px-3 py-2.5 text-label shadow-float`}
+      className={tw`pointer-events-none absolute top-0 z-10 grid min-w-[172px] gap-1 rounded bg-raised px-3 py-2.5 text-label shadow-float forced:border forced:border-sys-text`}
       style={place < 0.5 ? { left: `calc(${place * 100}% + 20px)` } : { right: `calc(${(1 - place) * 100}% + 20px)` }}
     >
       <b className={tw`font-strong first-letter:uppercase`}>

@@ -24,7 +24,7 @@ export function Sparkline({ values }: { values: number[] }) {
     >
       <path d={`${line}L${endX} ${HEIGHT}L${MARGIN} ${HEIGHT}Z`} className={tw`fill-current opacity-10`} />
       <path d={line} className={tw`fill-none stroke-current`} strokeWidth="1.5" strokeLinejoin="round" />
-      <circle cx={endX} cy={endY} r="2.2" className={tw`fill-accent-mark`} />
+      <circle cx={endX} cy={endY} r="2.2" className={tw`fill-accent-mark forced:fill-current`} />
     </svg>
   );
 }

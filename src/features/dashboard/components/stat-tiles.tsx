@@ -25,7 +25,7 @@ export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName 
         label={texts.donors}
         value={formatNumber(donors.total)}
         detail={texts.active(formatNumber(donors.active))}
-        {...(can("read", "Donor") && { href: addressOf(hrefFor("donors")) })}
+        {...(can("read", "Donor") && { href: addressOf(hrefFor("donors")), action: texts.seeDonors })}
       />
       <StatTile
         label={texts.donations}

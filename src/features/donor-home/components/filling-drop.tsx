@@ -21,6 +21,9 @@ const MIDDLE = 100;
 
 const words = tw`pointer-events-none absolute inset-x-0 grid justify-items-center text-[13px] font-medium leading-[1.1]`;
 
+const overWater = tw`text-on-accent forced:[forced-color-adjust:none] forced:text-sys-on-highlight`;
+const overAir = tw`text-accent-text`;
+
 /** The line of the water, from the left edge to beyond the right one. */
 const water = (level: number) => `M0 ${level}c2.5 -.9 5 -.9 7.5 0s5 .9 7.5 0 5 -.9 7.5 0`;
 
@@ -56,12 +59,16 @@ export function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
         <clipPath id={clip}>
           <path d={DROP} />
         </clipPath>
-        <path d={DROP} className={tw`fill-accent-subtle`} />
-        <path clipPath={`url(#${clip})`} className={tw`fill-accent`} d={`${water(level)}V${VIEW}H0Z`} />
-        <path d={DROP} className={tw`fill-none stroke-accent`} strokeWidth=".7" />
+        <path d={DROP} className={tw`fill-accent-subtle forced:fill-sys-canvas`} />
+        <path
+          clipPath={`url(#${clip})`}
+          className={tw`fill-accent forced:fill-sys-highlight`}
+          d={`${water(level)}V${VIEW}H0Z`}
+        />
+        <path d={DROP} className={tw`fill-none stroke-accent forced:stroke-sys-text`} strokeWidth=".7" />
       </svg>
       {/* Beside the line, never across it: no colour is legible on both grounds. */}
-      <span className={cx(words, underWater ? tw`text-on-accent` : tw`text-accent-text`)} style={{ top: labelTop }}>
+      <span className={cx(words, underWater ? overWater : overAir)} style={{ top: labelTop }}>
         {inside}
       </span>
     </div>

@@ -8,7 +8,7 @@ import { texts } from "../texts";
 /** Where a donor may go from here. @param mayUpdate whether the form is open to this donor (decisions §6) */
 export function LinksCard({ mayUpdate }: { mayUpdate: boolean }) {
   return (
-    <nav aria-label={texts.links} className={tw`overflow-hidden rounded-lg border border-line bg-surface`}>
+    <nav aria-label={texts.links} className={tw`print:hidden overflow-hidden rounded-lg border border-line bg-surface`}>
       {mayUpdate && (
         <Line icon={UserRound} href={hrefFor("registration")} title={texts.updateData} hint={texts.updateDataHint} />
       )}

@@ -16,7 +16,8 @@ interface RhythmFigureProps {
 }
 
 const percent = (value: number) => `${value}%`;
-const track = tw`relative h-9 border-r border-t border-data-grid [background:repeating-linear-gradient(to_right,var(--gds-data-grid)_0_1px,transparent_1px_calc(100%/12))]`;
+const track = tw`relative h-9 border-r border-t border-data-grid`;
+const months = tw`absolute inset-0 [background:repeating-linear-gradient(to_right,var(--gds-data-grid)_0_1px,transparent_1px_calc(100%/12))] forced:[forced-color-adjust:none] forced:[background:repeating-linear-gradient(to_right,CanvasText_0_1px,transparent_1px_calc(100%/12))]`;
 const dot = tw`absolute top-1/2 grid place-items-center rounded-full bg-surface`;
 
 /** The rhythm of the last two years: a row a year, a mark a donation, rest days shaded. */
@@ -27,7 +28,7 @@ export function RhythmFigure({ donations, today, next }: RhythmFigureProps) {
   );
   if (shown.length === 0) return null;
   return (
-    <figure className={tw`m-0 grid gap-3`}>
+    <figure className={tw`print-exact m-0 grid gap-3`}>
       <div
         role="img"
         aria-label={texts.figure}
@@ -76,15 +77,19 @@ function Year({ row, last, today, next }: YearProps) {
     <>
       <span className={tw`col-start-1 self-center font-medium text-muted`}>{row.year}</span>
       <span className={cx(track, last && tw`border-b`)}>
+        <i className={months} />
         {row.rests.map(({ key, from, width }) => (
           <span
             key={key}
-            className={tw`absolute top-1/2 -mt-1.5 h-3 rounded-r-[6px] bg-data-rest`}
+            className={tw`absolute top-1/2 -mt-1.5 h-3 rounded-r-[6px] bg-data-rest forced:border forced:border-sys-text forced:bg-sys-canvas`}
             style={{ left: percent(from), width: percent(width) }}
           />
         ))}
         {isIn([row], today) && (
-          <span className={tw`absolute inset-y-0 -ml-px w-0.5 bg-ink`} style={{ left: percent(placeInYear(today)) }} />
+          <span
+            className={tw`absolute inset-y-0 -ml-px w-0.5 bg-ink forced:bg-sys-highlight`}
+            style={{ left: percent(placeInYear(today)) }}
+          />
         )}
         {next !== null && next > today && isIn([row], next) && (
           <span className={cx(dot, tw`-ml-[9px] -mt-[9px] size-[18px]`)} style={{ left: percent(placeInYear(next)) }}>

@@ -15,6 +15,8 @@ import { StatusBadge } from "./status-badge";
 interface DonorTableProps {
   donors: readonly DonorRow[];
   total: number;
+  /** Which of all the first one is, from 0. */
+  first: number;
   sort: SortOrder;
   onSort: (field: SortField) => void;
   /** ISO day in Rome. */
@@ -22,15 +24,15 @@ interface DonorTableProps {
 }
 
 /** A page of donors. */
-export function DonorTable({ donors, total, sort, onSort, today }: DonorTableProps) {
+export function DonorTable({ donors, total, first, sort, onSort, today }: DonorTableProps) {
   return (
     <Table label={texts.table} cards rowCount={total + 1}>
       <DonorTableHead sort={sort} onSort={onSort} />
       <TableBody>
-        {donors.map((donor) => {
+        {donors.map((donor, index) => {
           const name = `${donor.lastName} ${donor.firstName}`;
           return (
-            <Row key={donor._id} longState={LONG_STATES.has(donor.status)}>
+            <Row key={donor._id} index={first + index}>
               <Cell area="name" clip title={name}>
                 <span className={tw`font-strong text-ink`}>{name}</span>
               </Cell>
@@ -62,6 +64,3 @@ export function DonorTable({ donors, total, sort, onSort, today }: DonorTablePro
     </Table>
   );
 }
-
-/** Labels that need a line of their own on a card. */
-const LONG_STATES: ReadonlySet<string> = new Set(["temporarilySuspended", "permanentlySuspended"]);

@@ -86,7 +86,14 @@ export function DonorsList({ donors, view, query, today, onClearSearch, ...on }:
             />
           }
         >
-          <DonorTable donors={rows} total={total} sort={view.sort} onSort={on.onSort} today={today} />
+          <DonorTable
+            donors={rows}
+            total={total}
+            first={view.pageIndex * view.pageSize}
+            sort={view.sort}
+            onSort={on.onSort}
+            today={today}
+          />
         </TableBox>
       </FocusHandover>
     </>

@@ -21,6 +21,13 @@ it("offers what a card shows, up and down", async () =>
     "-status",
   ]));
 
+it("says each order in words that people use", async () => {
+  await offered("lastName");
+  const words = Array.from(scene.shadow.querySelectorAll("option"), ({ label }) => label);
+  expect(words.slice(0, 4)).toEqual(["Dalla A alla Z", "Dalla Z alla A", "Per gruppo", "Per gruppo, al contrario"]);
+  expect(words.join()).not.toContain("crescente");
+});
+
 it("keeps the order in force, which a wider list or an address has set", async () => {
   expect(await offered("-area")).toEqual(expect.arrayContaining(["area", "-area", "lastName"]));
   expect(scene.shadow.querySelector("select")?.value).toBe("-area");

@@ -18,10 +18,13 @@ export function SortSelect({ sort, onSort, className }: SortSelectProps) {
     <Select
       aria-label={texts.sort}
       className={className}
-      options={fields.flatMap((field) => [
-        { value: field, label: texts.sortUp(texts.columns[field]) },
-        { value: `-${field}`, label: texts.sortDown(texts.columns[field]) },
-      ])}
+      options={fields.flatMap((field) => {
+        const [up, down] = texts.orders[field];
+        return [
+          { value: field, label: up },
+          { value: `-${field}`, label: down },
+        ];
+      })}
       value={sort}
       onChange={(event) => onSort(event.target.value as SortOrder)}
     />

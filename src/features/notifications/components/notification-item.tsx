@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { Trash2 } from "lucide-react";
 import type { Notification } from "../../../domain/entities";
 import { formatFullMoment } from "../../../domain/format";
@@ -23,7 +23,6 @@ const unreadMark = <span aria-hidden className={tw`mt-[7px] size-2 rounded-full 
 /** One notification: a press marks it as read, which dims it (specification §4). */
 export function NotificationItem({ notification, now, onDismiss, onRemove }: NotificationItemProps) {
   const { title, message, date, dismissed } = notification;
-  const id = useId();
   const row = useRef<HTMLLIElement>(null);
   const dismiss = () => {
     // The button turns into text: the focus stays on its row, where a second Enter deletes nothing.
@@ -33,9 +32,7 @@ export function NotificationItem({ notification, now, onDismiss, onRemove }: Not
   const content = (
     <>
       {!dismissed && <span className={tw`sr-only`}>{texts.unread}: </span>}
-      <span id={id} className={dismissed ? tw`font-medium text-muted` : tw`font-strong`}>
-        {title}
-      </span>
+      <span className={dismissed ? tw`font-medium text-muted` : tw`font-strong`}>{title}</span>
       <Message message={message} dimmed={dismissed} />
       <time dateTime={date} title={fullMoment(date)} className={tw`text-caption text-faint`}>
         {formatRelative(date, now)}
@@ -70,8 +67,8 @@ export function NotificationItem({ notification, now, onDismiss, onRemove }: Not
         <IconButton
           small
           icon={Trash2}
-          label={texts.remove}
-          aria-describedby={id}
+          label={texts.removeThis(title)}
+          title={texts.remove}
           onClick={onRemove}
           className={tw`z-[1] -mt-1 narrow:-mt-2.5 narrow:-mr-1.5`}
         />

@@ -17,7 +17,8 @@ import { useSignOut } from "./use-sign-out";
 export function AvatarMenu({ user, uploadsBase }: { user: User; uploadsBase: string | null }) {
   const signOut = useSignOut();
   const image = useProfileImage(uploadsBase, user.profileImage);
-  const avatar = <Avatar initials={initials(user.email)} image={image} />;
+  const letters = initials(user.email);
+  const avatar = <Avatar initials={letters} image={image} />;
   const settings = hrefFor("accountSettings");
   const who: MenuEntry = {
     kind: "content",
@@ -40,7 +41,7 @@ export function AvatarMenu({ user, uploadsBase }: { user: User; uploadsBase: str
       trigger={(props) => (
         <button
           type="button"
-          aria-label={texts.account(user.email)}
+          aria-label={texts.account(user.email, image ? "" : letters)}
           className={tw`inline-grid size-11 place-items-center rounded hover:bg-hover aria-expanded:bg-hover`}
           {...props}
         >

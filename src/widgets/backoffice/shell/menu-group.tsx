@@ -30,8 +30,8 @@ export function MenuGroup({ group, path, open, timing }: MenuGroupProps) {
   const button = useRef<HTMLButtonElement>(null);
   const here = group.children.some((child) => isWithin(path, child.path));
 
-  const leaveByKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== "Escape") return;
+  const leaveByKey = useEffectEvent((event: Event) => {
+    if (!(event instanceof globalThis.KeyboardEvent) || event.key !== "Escape") return;
     if (box.current?.contains(activeIn(box.current))) button.current?.focus();
     timing.close();
   });
@@ -41,9 +41,12 @@ export function MenuGroup({ group, path, open, timing }: MenuGroupProps) {
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();
-    // On the document: a panel opened by the pointer is closed by Esc wherever the focus is.
-    document.addEventListener("keydown", (event) => leaveByKey(event), { signal: controller.signal });
-    document.addEventListener("pointerdown", (event) => leaveByPress(event), { signal: controller.signal });
+    const { signal } = controller;
+    // A panel opened by the pointer is closed by Esc wherever the focus is: on the page, and in a field of ours, whose
+    // keys don't leave the element (host/keyboard.ts).
+    for (const place of [document, box.current?.getRootNode()])
+      place?.addEventListener("keydown", (event) => leaveByKey(event), { signal });
+    document.addEventListener("pointerdown", (event) => leaveByPress(event), { signal });
     return () => controller.abort();
   }, [open]);
 

@@ -16,7 +16,7 @@ const looks = {
   panel: tw`rounded-in px-3.5 py-2.5`,
   drawer: tw`relative px-4 py-3 text-lead`,
 };
-const drawerHere = tw`bg-selected before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark before:content-['']`;
+const drawerHere = tw`bg-selected before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark before:content-[''] forced:before:bg-sys-highlight`;
 
 /** A link of the menu: its drawing, its name and what it is for. */
 export function MenuLink({ item, here, onChoose, look = "panel" }: MenuLinkProps) {

@@ -5,7 +5,6 @@ import { PageMain } from "../../../ui/page-main";
 import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { RouteCrumbs } from "./route-crumbs";
-import { SkipLink } from "./skip-link";
 import { texts } from "./texts";
 import { TopBar } from "./top-bar";
 
@@ -22,9 +21,8 @@ export interface ShellProps {
 export function Shell({ user, path, privacyUrl, uploadsBase, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   return (
-    <div className={tw`relative flex min-h-[560px] flex-col`}>
-      <SkipLink to={main} />
-      <TopBar user={user} path={path} uploadsBase={uploadsBase} emit={emit} />
+    <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
+      <TopBar user={user} path={path} uploadsBase={uploadsBase} emit={emit} content={main} />
       <PrivacyBanner privacyUrl={privacyUrl} onLeave={() => main.current?.focus({ preventScroll: true })} />
       <PageMain
         ref={main}

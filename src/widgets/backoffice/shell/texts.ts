@@ -1,10 +1,12 @@
 /** What the shell says; English where specification §2 does. */
 export const texts = {
   skip: "Vai al contenuto",
+  bar: "Barra dell’area riservata",
   content: "Contenuto",
   openMenu: "Apri il menu",
   menu: "Menu",
-  account: (email: string) => `Il mio account: ${email}`,
+  /** @param letters what is seen on the button, if anything: who speaks to the computer says that */
+  account: (email: string, letters: string) => `${letters} Il mio account: ${email}`.trimStart(),
   myAccount: "My Account",
   accountSettings: "Account settings",
   signOut: "Sign out",

@@ -29,9 +29,9 @@ export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
   // whoever has still to fill the form in has no other page yet (decisions §6)
   const home = isPending(user.status) ? null : addressOf(hrefFor("dashboard"));
   return (
-    <div className={tw`relative flex min-h-[560px] flex-col`}>
+    <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
       <header
-        className={tw`flex h-14 flex-none items-center justify-between gap-2 border-b border-line bg-surface pl-pad pr-[calc(var(--gds-pad)-14px)]`}
+        className={tw`print:hidden flex h-14 flex-none items-center justify-between gap-2 border-b border-line bg-surface pl-pad pr-[calc(var(--gds-pad)-14px)]`}
       >
         <Logo href={home ?? undefined} />
         <Button kind="quiet" icon={LogOut} onClick={signOut}>
@@ -42,8 +42,10 @@ export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
         <div className={tw`mx-auto grid w-full max-w-form gap-2 px-pad pt-6 narrow:pt-4`}>
           <RouteCrumbs path={path} from={1} />
           {home ? (
-            <p>
-              <Link href={home}>{texts.home}</Link>
+            <p className={tw`print:hidden`}>
+              <Link href={home} className={tw`hit`}>
+                {texts.home}
+              </Link>
             </p>
           ) : (
             <p className={tw`text-muted break-anywhere`}>

@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+
+/** What the parts of a table know of it. */
+export interface TableFacts {
+  /** Its rows become cards below 700px. */
+  cards: boolean;
+  /** The page holds some of its rows: each says which of all it is. */
+  paged: boolean;
+}
+
+export const TableContext = createContext<TableFacts>({ cards: false, paged: false });
+
+export const useTable = (): TableFacts => useContext(TableContext);

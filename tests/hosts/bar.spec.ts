@@ -1,0 +1,108 @@
+import AxeBuilder from "@axe-core/playwright";
+import { element, signedIn } from "../support/elements";
+import { expect, test } from "../support/host-page";
+
+const SIGNED_IN = `${signedIn()} location.hash = "#/app/donors";`;
+const BODY = `<header style="height: 90px"><a href="#chi-siamo">Chi siamo</a></header>${element("gds-backoffice")}<footer>Piè di pagina</footer>`;
+
+test("the way past the bar is seen while it has the focus, and never outside the element", async ({ page, host }) => {
+  await host.open(page, { body: BODY, script: SIGNED_IN });
+  const office = page.locator("gds-backoffice");
+  const skip = office.getByRole("link", { name: "Vai al contenuto" });
+  await expect(office.getByRole("table")).toBeVisible();
+  /** Whether it lies within the element, and whether it is what one sees in its place. */
+  const state = () =>
+    skip.evaluate((link) => {
+      const [mine, frame] = [link, document.querySelector("gds-backoffice")].map((node) =>
+        node?.getBoundingClientRect(),
+      );
+      if (!mine || !frame) throw new Error("gone");
+      const hit = (link.getRootNode() as ShadowRoot).elementFromPoint(
+        mine.x + mine.width / 2,
+        mine.y + mine.height / 2,
+      );
+      const within =
+        mine.top >= frame.top && mine.left >= frame.left && mine.right <= frame.right && mine.bottom <= frame.bottom;
+      return { within, seen: hit === link };
+    });
+  expect(await state()).toEqual({ within: true, seen: false });
+  await skip.focus();
+  expect(await state()).toEqual({ within: true, seen: true });
+  await page.keyboard.press("Enter");
+  await expect(office.locator("main, [aria-label=Contenuto]").first()).toBeFocused();
+  expect(await state()).toEqual({ within: true, seen: false });
+});
+
+test("on a page with a header of its own everything of ours is in a landmark, and what is seen is what it is called", async ({
+  page,
+  host,
+}) => {
+  for (const width of [1200, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await host.open(page, { body: BODY, script: SIGNED_IN });
+    await expect(page.getByRole("table")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { "label-content-name-mismatch": { enabled: true } } })
+      .exclude("footer")
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  }
+  await expect(page.getByRole("button", { name: "AE Il mio account: admin@gds.example" })).toBeVisible();
+});
+
+test("Esc closes a menu that the pointer has opened, also while somebody types in a field of ours", async ({
+  page,
+  host,
+}) => {
+  await host.open(page, { body: BODY, script: SIGNED_IN });
+  const search = page.getByRole("searchbox", { name: "Cerca nei donatori" });
+  const group = page.getByRole("button", { name: "Utenti" });
+  await search.pressSequentially("ros");
+  await group.hover();
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(group).toHaveAttribute("aria-expanded", "false");
+  await expect(search).toBeFocused();
+});
+
+test("the ground of a page of its own reaches the window's end, below a short page too", async ({ page, host }) => {
+  await page.setViewportSize({ width: 1000, height: 1400 });
+  const head = (height: string) => `<style>body { margin: 0 } gds-backoffice { ${height} }</style>`;
+  const open = async (height: string, hash: string) => {
+    await host.open(page, {
+      head: head(height),
+      body: element("gds-backoffice"),
+      script: `${signedIn()} location.hash = "${hash}";`,
+    });
+    await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeVisible();
+    return page.locator("gds-backoffice").evaluate((host) => host.getBoundingClientRect().bottom);
+  };
+  for (const hash of ["#/app/nowhere", "#/app/account-settings"]) {
+    expect(await open("", hash)).toBeLessThan(1400);
+    expect(await open("--gds-min-height: 100vh", hash)).toBe(1400);
+  }
+});
+
+test("nothing moves by a pixel where the host gives everything letters of 6 px", async ({ page, host }) => {
+  const body = (tag: "gds-backoffice" | "gds-notification-bell") => `<div style="width: 900px">${element(tag)}</div>`;
+  const places = (tag: string) =>
+    page.evaluate((tag) => {
+      const element = document.querySelector(tag);
+      const frame = element?.getBoundingClientRect();
+      if (!element?.shadowRoot || !frame) throw new Error(`no ${tag}`);
+      return [...element.shadowRoot.querySelectorAll("a, button, h1, span, svg, input, td")].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [part.tagName, x - frame.x, y - frame.y, width, height].join(" ");
+      });
+    }, tag);
+  for (const tag of ["gds-backoffice", "gds-notification-bell"] as const) {
+    const open = async (head: string) => {
+      await host.open(page, { head, body: body(tag), script: SIGNED_IN });
+      await expect(page.getByRole("button", { name: /^Notifiche, 3/ })).toBeVisible();
+      if (tag === "gds-backoffice") await expect(page.getByRole("row")).toHaveCount(11);
+      return places(tag);
+    };
+    const plain = await open("");
+    expect(await open("<style>* { font-size: 6px }</style>"), tag).toEqual(plain);
+  }
+});

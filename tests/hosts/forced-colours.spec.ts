@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/host-page";
+import { inkOf } from "../support/pixels";
+import { openScreen } from "../support/screens";
+
+const office = (page: Page) => page.locator("gds-backoffice");
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`colours that the person forces, ${colorScheme}`, () => {
+    test.use({ forcedColors: "active", colorScheme, viewport: { width: 1100, height: 900 } });
+
+    test("leave the dashboard its bars: each kind of donation, each blood group, the lines between figures", async ({
+      page,
+      host,
+    }) => {
+      await openScreen(page, host, "dashboard");
+      const months = office(page).locator("i[style*=height]");
+      expect(await months.count()).toBeGreaterThan(30);
+      // the three kinds of the first month
+      for (let kind = 0; kind < 3; kind += 1) expect(await inkOf(page, months.nth(kind))).toBeGreaterThan(0.1);
+      const looks = await months.evaluateAll((bars) =>
+        bars.slice(0, 3).map((bar) => {
+          const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(bar);
+          return [backgroundColor, backgroundImage, borderTopWidth].join();
+        }),
+      );
+      expect(new Set(looks).size).toBe(3);
+      const groups = office(page).getByRole("table", { name: "Gruppi Sanguigni" }).locator("i");
+      for (const group of [groups.nth(0), groups.nth(4)]) expect(await inkOf(page, group)).toBeGreaterThan(0.1);
+      const strip = office(page).getByRole("list", { name: "Statistiche" });
+      const gap = await strip.evaluate((list) => getComputedStyle(list).backgroundColor);
+      expect(gap).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+    });
+
+    test("leave a donor the drop, and the rhythm of donations and of rest", async ({ page, host }) => {
+      await openScreen(page, host, "own record");
+      const drop = office(page).getByRole("img", { name: /Attesa/ });
+      // full and empty part differ in the system's own colours
+      const fills = await drop
+        .locator("path[class]")
+        .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+      const system = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement("i"));
+        const colours = ["Canvas", "Highlight"].map((name) => {
+          probe.style.color = name;
+          return getComputedStyle(probe).color;
+        });
+        probe.remove();
+        return colours;
+      });
+      expect(fills).toEqual(expect.arrayContaining(system));
+      const figure = office(page).getByRole("img", { name: /Donazioni per anno/ });
+      const rests = figure.locator("span[style*=width]");
+      expect(await rests.count()).toBeGreaterThan(1);
+      expect(await inkOf(page, rests.first())).toBeGreaterThan(0.05);
+      const months = await figure
+        .locator("i")
+        .first()
+        .evaluate((lines) => getComputedStyle(lines).backgroundImage);
+      expect(months).toContain("gradient");
+    });
+
+    test("leave the page that one is on, and the focus, to be seen", async ({ page, host }) => {
+      await openScreen(page, host, "donors");
+      const here = office(page).getByRole("button", { name: "Pagina 1", exact: true });
+      const other = office(page).getByRole("button", { name: "Pagina 2", exact: true });
+      const border = (locator: typeof here) => locator.evaluate((item) => getComputedStyle(item).borderTopWidth);
+      expect(await border(here)).not.toBe(await border(other));
+      await page.keyboard.press("Tab");
+      for (let stop = 0; stop < 8; stop += 1) {
+        const ring = await page.evaluate(() => {
+          const focused = document.activeElement?.shadowRoot?.activeElement;
+          if (!focused) return null;
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
+          return { seen: outlineStyle !== "none" && outlineWidth !== "0px", outlineColor };
+        });
+        expect(ring?.seen).toBe(true);
+        await page.keyboard.press("Tab");
+      }
+    });
+  });

@@ -1,0 +1,93 @@
+import { devices } from "@playwright/test";
+import { element, signedIn } from "../support/elements";
+import { expect, test } from "../support/host-page";
+import { addPersonalStyle, illegibleText, TEXT_SPACING } from "../support/legible";
+import { openScreen, SCREENS, type ScreenName } from "../support/screens";
+import { smallTargets } from "../support/targets";
+
+const NAMES = Object.keys(SCREENS) as ScreenName[];
+
+test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.10)", () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+  for (const name of NAMES)
+    test(`${name}: all words can be read, with spaced letters too, and fingers find everything`, async ({
+      page,
+      host,
+    }) => {
+      await openScreen(page, host, name);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await illegibleText(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      await addPersonalStyle(page, TEXT_SPACING);
+      expect(await illegibleText(page)).toEqual([]);
+    });
+
+  test("a drawer leaves its content the window", async ({ page, host }) => {
+    await openScreen(page, host, "dashboard");
+    await page.getByRole("button", { name: /^Notifiche/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Notifiche" });
+    const items = dialog.getByRole("listitem");
+    await expect(items.first()).toBeVisible();
+    await items.last().scrollIntoViewIfNeeded();
+    await items.nth(2).evaluate((item) => item.scrollIntoView({ block: "start" }));
+    // what is in sight of the list, of 256 px
+    const seen = await items.evaluateAll((all) =>
+      all
+        .filter((item) => {
+          const { left, width, top, height } = item.getBoundingClientRect();
+          const hit = (item.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
+          return hit !== null && item.contains(hit);
+        })
+        .reduce((sum, item) => sum + item.getBoundingClientRect().height, 0),
+    );
+    expect(seen).toBeGreaterThan(160);
+    expect(await illegibleText(page, "dialog[open]")).toEqual([]);
+  });
+
+  test("the bar with the button that sends the form stands at its end, not over it", async ({ page, host }) => {
+    await openScreen(page, host, "registration");
+    const send = page.getByRole("button", { name: "Invia il modulo" });
+    await page.getByRole("textbox", { name: "Nome", exact: true }).evaluate((field) => field.scrollIntoView());
+    await expect(send).not.toBeInViewport();
+    await send.scrollIntoViewIfNeeded();
+    await expect(send).toBeInViewport();
+  });
+});
+
+test.describe("under a finger, on a tablet", () => {
+  const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["iPad (gen 7)"];
+  test.use({ viewport: { width: 1100, height: 800 }, userAgent, deviceScaleFactor, isMobile, hasTouch });
+  for (const name of NAMES)
+    test(`${name}: whatever can be pressed is 44 px high and wide`, async ({ page, host }) => {
+      await openScreen(page, host, name);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+});
+
+test.describe("the menu's panel in a narrow element", () => {
+  const open = async (page: Parameters<typeof openScreen>[0], host: Parameters<typeof openScreen>[1]) => {
+    await host.open(page, {
+      head: `<style>body { margin: 0 } #column { width: 320px }</style>`,
+      body: `<div id="column">${element("gds-backoffice")}</div>`,
+      script: `${signedIn()} location.hash = "#/app/dashboard";`,
+    });
+    await page.getByRole("button", { name: "Apri il menu" }).click();
+    const panel = page.getByRole("dialog", { name: /Menu/ }).locator("[tabindex='-1']").first();
+    await expect(panel).toBeVisible();
+    return panel;
+  };
+
+  test("is as wide as a panel where the window is wide", async ({ page, host }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const panel = await open(page, host);
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+    expect((await panel.boundingBox())?.width).toBe(360);
+  });
+
+  test("fills a small window (specification §2)", async ({ page, host }) => {
+    await page.setViewportSize({ width: 400, height: 800 });
+    const panel = await open(page, host);
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+    expect((await panel.boundingBox())?.width).toBe(400);
+  });
+});

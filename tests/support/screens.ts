@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { element, signedIn } from "./elements";
+import { expect, type Host } from "./host-page";
+
+/** Screens that are there without anything being pressed: who sees them, where, and what is there once they are read. */
+export const SCREENS = {
+  landing: { persona: null, hash: "#/", ready: "Donare sangue, insieme" },
+  "sign-in": { persona: null, hash: "#/auth/login", ready: "Accedi" },
+  "sign-up": { persona: null, hash: "#/auth/register", ready: "Registrati" },
+  dashboard: { persona: "admin", hash: "#/app/dashboard", ready: "Donazioni per mese" },
+  donors: { persona: "admin", hash: "#/app/donors", ready: "Donatori" },
+  account: { persona: "admin", hash: "#/app/account-settings", ready: "Account settings" },
+  "own record": { persona: "donor", hash: "#/app/dashboard", ready: "I tuoi dati" },
+  "suspended donor": { persona: "suspended", hash: "#/app/dashboard", ready: "I tuoi dati" },
+  registration: { persona: "pending", hash: "#/registration", ready: "I tuoi dati" },
+} as const;
+
+export type ScreenName = keyof typeof SCREENS;
+
+/** Opens a screen of the back office on a page that has nothing else, from edge to edge, and waits for what is on it. */
+export async function openScreen(page: Page, host: Host, name: ScreenName, attributes = ""): Promise<void> {
+  const { persona, hash, ready } = SCREENS[name];
+  await host.open(page, {
+    head: `<meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style>`,
+    body: element("gds-backoffice", attributes),
+    script: `${persona ? signedIn(persona) : ""} location.hash = "${hash}";`,
+  });
+  const office = page.locator("gds-backoffice");
+  await expect(office.getByRole("heading", { name: ready }).first()).toBeVisible();
+  if (name === "donors") await expect(office.getByRole("row")).toHaveCount(11);
+  await expect(office.locator("[aria-busy=true]")).toHaveCount(0);
+}

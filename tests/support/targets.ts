@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+
+/** px: what a finger needs. */
+const SIDE = 44;
+
+/**
+ * Presses around the middle of everything that can be pressed in an element of ours, as far out as a target of 44 px
+ * reaches, and sees what would have got it. Links within a sentence are as high as its line (WCAG 2.5.8).
+ * @returns those that wouldn't, by their name
+ */
+export function smallTargets(page: Page, tag = "gds-backoffice"): Promise<string[]> {
+  return page.evaluate(
+    ({ tag, reach }) => {
+      const root = document.querySelector(tag)?.shadowRoot;
+      if (!root) throw new Error(`no <${tag}> in the page`);
+      const inSentence = (target: Element) =>
+        target.matches("a") &&
+        target.parentElement?.textContent?.trim() !== target.textContent?.trim() &&
+        isInline(target);
+      const isInline = (target: Element) => getComputedStyle(target).display === "inline";
+      const targets = [
+        ...root.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
+      ].filter(
+        (target) =>
+          target.checkVisibility({ visibilityProperty: true }) &&
+          target.offsetWidth > 1 &&
+          getComputedStyle(target).clipPath === "none" &&
+          !inSentence(target),
+      );
+      return targets.flatMap((target) => {
+        target.scrollIntoView({ block: "center", inline: "center" });
+        // a press on its label is one on the box
+        const places = [target, ...(target instanceof HTMLInputElement ? (target.labels ?? []) : [])];
+        const isLarge = (place: Element) => {
+          const { left, top, width, height } = place.getBoundingClientRect();
+          const gets = (dx: number, dy: number) => {
+            const hit = root.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy);
+            return hit !== null && places.some((candidate) => candidate.contains(hit));
+          };
+          return (
+            (width >= reach * 2 || (gets(-reach, 0) && gets(reach, 0))) &&
+            (height >= reach * 2 || (gets(0, -reach) && gets(0, reach)))
+          );
+        };
+        if (places.some(isLarge)) return [];
+        const { width, height } = target.getBoundingClientRect();
+        const name = target.getAttribute("aria-label") ?? (target.textContent.trim() || target.outerHTML.slice(0, 80));
+        return `${name} (${Math.round(width)} x ${Math.round(height)})`;
+      });
+    },
+    { tag, reach: SIDE / 2 - 0.5 },
+  );
+}
