@@ -51,7 +51,7 @@ describe("a table", () => {
     const before = roles();
     expect(display("tbody tr")).toBe("table-row");
     scene.host.style.width = "690px";
-    expect(display("tbody tr")).toBe("grid");
+    expect(display("tbody tr")).toBe("flex");
     expect(display("td:nth-child(3)")).toBe("none");
     expect(roles()).toEqual(before);
     expect(before.filter((role) => role === "rowgroup")).toHaveLength(2);
