@@ -75,7 +75,7 @@ export function Pagination(props: PaginationProps) {
       <span className={tw`ml-auto whitespace-nowrap`} aria-live="polite">
         {total === 0 ? uiTexts.noRows : uiTexts.range(format(from), format(to), format(total))}
       </span>
-      <nav aria-label={uiTexts.pagination} className={tw`inline-flex items-center gap-0.5 narrow:gap-2 print:hidden`}>
+      <nav aria-label={uiTexts.pagination} className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}>
         <Step icon={ChevronLeft} label={uiTexts.previousPage} target={pageIndex - 1} {...step} />
         {pageEntries(pageIndex + 1, last + 1).map((entry) =>
           entry.kind === "gap" ? (

@@ -94,6 +94,20 @@ test("period and zone survive a reload, and are there again by “back”", asyn
   await expectLodi();
 });
 
+test("a director, who has no menu, sees the way to the donors, and what is counted here and there", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await read(page, () => ground.open(page, { hash: "#/app/dashboard", query: { persona: "director" } }));
+  await expect(tile(page, "Donatori")).toContainText(/\d attivi, gli altri inattivi o sospesi/);
+  const way = tile(page, "Donatori").getByText("Vedi tutti");
+  expect(await way.evaluate((words) => getComputedStyle(words).textDecorationLine)).toBe("underline");
+  await way.click();
+  await expect(office.donorsHeading).toBeVisible();
+  await expect(page.getByText("In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.")).toBeVisible();
+});
+
 test("a manager reads the own zone, and has no other to choose", async ({ ground, page }) => {
   const zonesRead = page.waitForResponse((response) => response.url().endsWith("/v2/zones"));
   const { stats } = await read(page, () =>

@@ -20,6 +20,15 @@ test("a page may have more rows: the choice stands in the address, and begins at
   await expect.poll(() => office.names()).toEqual(names);
 });
 
+test("each row of a page says which of all it is", async ({ ground, office, page }) => {
+  await ground.open(page, { hash: `${DONORS}?pageIndex=2`, query: AS_ADMIN });
+  await expect(office.rows).toHaveCount(10);
+  await expect(page.getByRole("table", { name: "Donatori" })).toHaveAttribute("aria-rowcount", "2001");
+  // from 1, and the head is the first
+  await expect(office.rows.first()).toHaveAttribute("aria-rowindex", "22");
+  await expect(office.rows.last()).toHaveAttribute("aria-rowindex", "31");
+});
+
 test("a page past the end says so, and leads to the first", async ({ ground, office, page }) => {
   await ground.open(page, { hash: `${DONORS}?pageIndex=999`, query: AS_ADMIN });
   await expect(page.getByRole("heading", { name: "Questa pagina non c’è più" })).toBeVisible();

@@ -42,7 +42,8 @@ test.describe("the drawer", () => {
     await expect(items.nth(2)).toContainText("codice fiscale non valido at riga 14");
     await expect(items.nth(2)).toContainText("data di nascita mancante at riga 31");
     await expect(items.nth(3)).toContainText("ieri");
-    await expect(items.nth(0).getByRole("button", { name: "Elimina notifica" })).toHaveAttribute(
+    // among four buttons that look the same a voice must say which
+    await expect(items.nth(0).getByRole("button", { name: "Elimina notifica: Nuova registrazione" })).toHaveAttribute(
       "title",
       "Elimina notifica",
     );

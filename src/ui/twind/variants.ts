@@ -22,6 +22,8 @@ export const variants: V[] = [
   ["fine", "@media (hover:hover)"],
   // Only for what fills the window (a layer) or sticks to it: 256px is what 400 % leaves of a laptop's.
   ["short", "@media (max-height:420px)"],
+  // The width, which all paper has, puts it behind the plain classes: twind orders by what a query asks.
+  ["print", "@media print and (min-width:1px)"],
   ["forced", "@media (forced-colors:active)"],
   ["aria-current", '&[aria-current]:not([aria-current="false"])'],
   ["placeholder", "&::placeholder"],
