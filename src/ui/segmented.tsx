@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useCallback, useId } from "react";
 import type { ReactNode } from "react";
 import { tw } from "./tw";
 
@@ -12,6 +12,14 @@ export interface SegmentedProps<Value extends string> {
 /** One of a few, all in sight. Radios underneath: arrow keys move, one Tab stop. */
 export function Segmented<Value extends string>({ label, options, value, onValueChange }: SegmentedProps<Value>) {
   const name = useId();
+  // Chromium keeps radios of a shadow root for ever, and all that is around them, that are removed with a name.
+  const joinGroup = useCallback(
+    (radio: HTMLInputElement) => {
+      radio.name = name;
+      return () => radio.removeAttribute("name");
+    },
+    [name],
+  );
   return (
     <span
       role="radiogroup"
@@ -22,7 +30,7 @@ export function Segmented<Value extends string>({ label, options, value, onValue
         <label key={option.value} className={tw`relative inline-flex`}>
           <input
             type="radio"
-            name={name}
+            ref={joinGroup}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
             className={tw`peer absolute inset-x-0 inset-y-0 w-full h-full narrow:h-11 narrow:-top-1 coarse:h-11 coarse:-top-1 opacity-0 cursor-pointer appearance-none`}

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { useSearch } from "wouter";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
-import { romeDay } from "../../domain/days";
+import { useToday } from "../../api/react/use-today";
 import { formatFullDate, greeting } from "../../domain/format";
 import { hrefFor } from "../../domain/routes";
 import { ErrorState } from "../../ui/error-state";
@@ -23,12 +22,12 @@ const ALL = "";
 /** The staff's first screen: six statistics (decisions §7), donations by month, blood groups. */
 export function DashboardPage() {
   const user = useUser();
-  const [now] = useState(() => new Date());
+  const today = useToday();
   const search = new URLSearchParams(useSearch());
   const asked = search.get("period");
   const periodName = isPeriod(asked) ? asked : "12-months";
   const { zones, area } = useZoneChoice(search.get("area") ?? ALL);
-  const stats = useStats(periodOf(periodName, now), area || null);
+  const stats = useStats(periodOf(periodName, new Date()), area || null);
 
   const show = (change: Record<string, string>) => {
     const next = new URLSearchParams(search);
@@ -44,8 +43,8 @@ export function DashboardPage() {
   return (
     <div className={tw`grid content-start gap-6`}>
       <PageHeader
-        title={greeting(now) + name}
-        lead={formatFullDate(romeDay(now))}
+        title={greeting(new Date()) + name}
+        lead={formatFullDate(today)}
         actions={
           <>
             <Segmented

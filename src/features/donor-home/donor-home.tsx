@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
-import { romeDay } from "../../domain/days";
+import { useToday } from "../../api/react/use-today";
 import { formatFullDate } from "../../domain/format";
 import { mayDonateAgain } from "../../domain/status";
 import { ErrorState } from "../../ui/error-state";
@@ -34,7 +33,7 @@ export function DonorHome() {
 }
 
 function Home({ donor, email }: { donor: OwnRecord; email: string }) {
-  const [today] = useState(() => romeDay(new Date()));
+  const today = useToday();
   const can = useCan();
   const state = useOwnDonations(donor._id);
   const donations = state.status === "ready" ? state.data.donations : null;

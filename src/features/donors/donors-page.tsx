@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useSearch } from "wouter";
-import { romeDay } from "../../domain/days";
+import { useToday } from "../../api/react/use-today";
 import { formatNumber } from "../../domain/format";
 import { hrefFor } from "../../domain/routes";
 import { SearchInput } from "../../ui/field/search-input";
@@ -22,7 +22,7 @@ const addressFor = (view: ListView) => {
 /** The registry: pages, order and size in the address, the text searched for in the history entry (decisions §4). */
 export function DonorsPage() {
   const view = readListView(new URLSearchParams(useSearch()));
-  const [today] = useState(() => romeDay(new Date()));
+  const today = useToday();
   const query = useEntryText("query");
   const [typed, setTyped] = useSearchText(query, (text) => {
     if (text.trim() === query.trim()) return;

@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { useUser } from "../../api/react/connection";
-import { romeDay } from "../../domain/days";
+import { useToday } from "../../api/react/use-today";
 import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
 import { PageHeading } from "../../ui/page-heading";
@@ -15,7 +14,7 @@ import { texts } from "./texts";
 export function OwnRecordView() {
   const user = useUser();
   const record = useOwnRecord();
-  const [today] = useState(() => romeDay(new Date()));
+  const today = useToday();
 
   if (user && user.role !== "donor") return <EmptyState title={texts.notADonor}>{texts.notADonorHint}</EmptyState>;
   if (record.status === "loading") return <OwnRecordSkeleton />;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { AbilityProvider, useCan } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
-import { romeDay } from "../../domain/days";
+import { useToday } from "../../api/react/use-today";
 import type { User } from "../../domain/entities";
 import { ErrorState } from "../../ui/error-state";
 import { tw } from "../../ui/tw";
@@ -33,7 +33,7 @@ function OwnRegistration({ user, onRegistered }: RegistrationPageProps & { user:
   const { session } = useConnection();
   const can = useCan();
   const record = useOwnRecord();
-  const [today] = useState(() => romeDay(new Date()));
+  const today = useToday();
   const [completed, setCompleted] = useState<OwnRecord | null>(null);
   // The form keeps the record that it begins with, and its version: one that another page has read may be old.
   const [fresh, setFresh] = useState(record.status !== "ready");
