@@ -1,9 +1,10 @@
 import { userEvent } from "vitest/browser";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { connect } from "../../api/connection";
 import { AbilityProvider } from "../../api/react/ability";
 import { setTransport } from "../../api/transport";
+import { formatFullDate } from "../../domain/format";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
 import { stage, type Stage } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
@@ -96,4 +97,14 @@ it("offers no choice to a manager, who may read the own zone's only", async () =
   await open("manager", "area=Nowhere");
   await expect.poll(figures).toBeGreaterThan(0);
   expect(zones()).toBeNull();
+});
+
+it("says the new day after midnight in Rome, however long it has stood open", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T22:58:00Z") });
+  await open("admin", "");
+  expect(scene.shadow.textContent).toContain(formatFullDate("2026-11-20"));
+  vi.setSystemTime(new Date("2026-11-20T23:05:00Z"));
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => scene.shadow.textContent).toContain(formatFullDate("2026-11-21"));
+  vi.useRealTimers();
 });

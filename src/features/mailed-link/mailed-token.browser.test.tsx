@@ -73,3 +73,43 @@ it("other screens keep what they have in their address", () => {
   expect(location.hash).toBe("#/app/donors?token=x");
   expect(last().token).toBeNull();
 });
+
+it.each([
+  ["#/auth/validate?from=mail&token=one&lang=it", "?keep=1", "#/auth/validate?from=mail&lang=it"],
+  ["#/auth/validate?token=one&token=two", "", "#/auth/validate"],
+  ["#/auth/validate?TOKEN=one", "", "#/auth/validate"],
+  ["#/auth/validate?from=mail&amp;token=one", "", "#/auth/validate?from=mail"],
+  ["#/auth/validate?token%3Done", "", "#/auth/validate"],
+  ["#/auth/validate%3Ftoken=one", "", "#/auth/validate"],
+  ["#/auth/validate%3Ftoken%3Done%26from%3Dmail", "", "#/auth/validate?from=mail"],
+  ["#/auth/validate%253Ftoken%253Done", "", "#/auth/validate"],
+  ["#%2Fauth%2Fvalidate%3Ftoken%3Done", "", "#/auth/validate"],
+  ["#/auth/validate", "?keep=1&token=one", "#/auth/validate"],
+  ["#/auth/validate?token=one", "?token=two&token=three", "#/auth/validate"],
+  ["#/auth/validate", "?token%3Done", "#/auth/validate"],
+])("leaves %s behind %j, and nothing else does", (hash, query, left) => {
+  const { pathname } = location;
+  history.replaceState(null, "", `${pathname}${query}${hash}`);
+  mount();
+  expect(last().token).toBe("one");
+  expect(location.href).not.toMatch(/token|one|two|three/i);
+  expect(location.hash).toBe(left);
+  expect(location.search).toBe(query.includes("keep") ? "?keep=1" : "");
+});
+
+it("what a host keeps as a token of its own behind other screens stays where it is", () => {
+  history.replaceState(null, "", `${location.pathname}?token=hosts#/app/donors`);
+  mount();
+  expect(location.search).toBe("?token=hosts");
+  expect(last().token).toBeNull();
+});
+
+it("is forgotten when the element goes, and isn't there when it comes again", () => {
+  history.replaceState(null, "", "#/auth/first-login?token=first-login-1");
+  mount();
+  expect(last().token).toBe("first-login-1");
+  act(() => root.unmount());
+  root = createRoot(document.createElement("div"));
+  mount();
+  expect(last().token).toBeNull();
+});
