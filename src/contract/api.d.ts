@@ -511,6 +511,13 @@ export interface components {
       msg: string;
       param?: string;
     };
+    WrongCredentials: {
+      /** @constant */
+      success: false;
+      message: string;
+      /** @description How many more wrong passwords lock the address. A server counts and tells the same for addresses that have no account, so that nobody learns which exist. */
+      attemptsLeft?: number;
+    };
     CodedError: {
       /** @constant */
       success: false;
@@ -881,7 +888,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description No token, or one that is expired or revoked; at sign-in, a wrong e-mail or password. */
+    /** @description No token, or one that is expired or revoked. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -992,7 +999,15 @@ export interface operations {
     responses: {
       200: components["responses"]["SignedIn"];
       400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
+      /** @description A wrong e-mail or password, which of the two is not told. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WrongCredentials"];
+        };
+      };
       /** @description The right password of an account that must choose a new one (`code` passwordExpired or firstLogin); a mail with a link is sent. */
       403: {
         headers: {

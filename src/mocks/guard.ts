@@ -7,7 +7,7 @@ import type { Db } from "./db/db";
 import type { StaffUser } from "./db/models";
 import { QueryError } from "./db/table";
 
-type ErrorBody = components["schemas"]["Error"];
+type ErrorBody = components["schemas"]["Error"] & Pick<components["schemas"]["WrongCredentials"], "attemptsLeft">;
 
 /** Ends a handler with an error of the contract (decisions §2). */
 export class Refusal extends Error {

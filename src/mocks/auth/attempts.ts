@@ -23,8 +23,11 @@ export function countTry(db: Db, email: string): Verdict {
   return { kind: "go" };
 }
 
-/** @returns the seconds that the address is locked for, when this wrong password was one too many */
-export function countWrong(db: Db, email: string): number | null {
+/** What a wrong password leaves: so many more tries, or a lock of so many seconds. */
+export type Wrong = { kind: "tries-left"; left: number } | { kind: "locked"; wait: number };
+
+/** Counts a wrong password, for addresses that exist and others alike. */
+export function countWrong(db: Db, email: string): Wrong {
   const known = attemptsOf(db, email);
   const failed = known.failed + 1;
   const locks = failed >= WRONG_LIMIT;
@@ -33,7 +36,7 @@ export function countWrong(db: Db, email: string): number | null {
     failed: locks ? 0 : failed,
     lockedUntil: locks ? db.now() + LOCK : known.lockedUntil,
   });
-  return locks ? seconds(LOCK) : null;
+  return locks ? { kind: "locked", wait: seconds(LOCK) } : { kind: "tries-left", left: WRONG_LIMIT - failed };
 }
 
 /** A right password, or a new one, forgets what was wrong before. */

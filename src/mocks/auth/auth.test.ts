@@ -86,7 +86,8 @@ describe("signing in", () => {
 
   it("is locked for 15 minutes after five wrong passwords, whether the address exists or not", async () => {
     for (const email of [mock.email("manager"), "nobody@gds.example"]) {
-      for (let i = 0; i < 4; i++) expect((await mock.login(email, "no")).status).toBe(401);
+      for (const attemptsLeft of [4, 3, 2, 1])
+        expect(await mock.login(email, "no")).toMatchObject({ status: 401, body: { attemptsLeft } });
       const locked = await mock.login(email, "no");
       expect(locked).toMatchObject({ status: 423, body: { code: "lockedOut" } });
       expect(locked.headers.get("retry-after")).toBe("900");

@@ -25,8 +25,9 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
       if (verdict.kind === "locked") throw locked(verdict.wait);
       const user = findUserByEmail(db, email);
       if (!user || user.status === "dead" || accountOf(db, user._id).password !== body.password) {
-        const wait = countWrong(db, email);
-        throw wait === null ? unauthorized(WRONG) : locked(wait);
+        const wrong = countWrong(db, email);
+        if (wrong.kind === "locked") throw locked(wrong.wait);
+        throw new Refusal(401, { message: WRONG, attemptsLeft: wrong.left });
       }
       // the lock that staff, or an older server, put on the account itself
       if (user.status === "lockedOut") throw locked(15 * 60);

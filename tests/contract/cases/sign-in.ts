@@ -10,7 +10,10 @@ export async function refuse(api: ContractClient, { stamp }: Beyond): Promise<vo
   await api.call("login", { body: login(personaEmail("staged")), expect: 403 });
   await api.call("login", { body: login(personaEmail("locked")), expect: 423 });
   const hasty = `hasty.${stamp}@gds.example`;
-  for (let i = 0; i < 4; i++) await api.call("login", { body: login(hasty, "no"), expect: 401 });
+  for (let left = 4; left > 0; left--) {
+    const { attemptsLeft } = await api.call("login", { body: login(hasty, "no"), expect: 401 });
+    api.assert(attemptsLeft === left, `a wrong password tells that ${left} tries are left, also where no account is`);
+  }
   for (let i = 0; i < 6; i++) await api.call("login", { body: login(hasty, "no"), expect: 423 });
   await api.call("login", { body: login(hasty, "no"), expect: 429 });
 

@@ -9,6 +9,21 @@ const refused = (status: number, code: string | null, retryAfter: number | null 
 it("says what the server says (specification §7)", () =>
   expect(refused(401, null)).toEqual({ message: "Il server dice no.", hint: null }));
 
+const wrong = (attemptsLeft: unknown) =>
+  signInError(new ApiError("http", "Il server dice no.", 401, null, { success: false, attemptsLeft }));
+
+it.each([
+  [3, "Ti restano 3 tentativi, poi l’accesso si blocca."],
+  [1, "Ti resta un tentativo, poi l’accesso si blocca."],
+  ["2", "Ti restano 2 tentativi, poi l’accesso si blocca."],
+])("says how many tries are left where the server tells: %j", (left, hint) =>
+  expect(wrong(left)).toEqual({ message: "Il server dice no.", hint }),
+);
+
+it.each([undefined, null, 0, -1, 2.5, "molti", ""])("says nothing of tries when it tells %j", (left) =>
+  expect(wrong(left).hint).toBeNull(),
+);
+
 it("tells a locked account how long to wait: as long as the server says, else a quarter of an hour", () => {
   expect(refused(423, "lockedOut", 540).hint).toBe(`${texts.locked} Aspetta 9 minuti, poi riprova.`);
   expect(refused(423, "lockedOut").hint).toContain("15 minuti");

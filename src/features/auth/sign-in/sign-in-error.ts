@@ -22,7 +22,16 @@ export function signInError(error: unknown): Refusal {
       return { message: error.message, hint: texts.expired };
     case "firstLogin":
       return { message: error.message, hint: texts.firstLogin };
-    default:
-      return refusalOf(error);
+    default: {
+      const left = attemptsLeft(error);
+      return left === null ? refusalOf(error) : { message: error.message, hint: texts.attemptsLeft(left) };
+    }
   }
+}
+
+/** @returns how many more wrong passwords lock the address, where the server tells (docs/openapi.yaml), or null */
+function attemptsLeft({ status, body }: ApiError): number | null {
+  if (status !== 401 || typeof body !== "object" || body === null || !("attemptsLeft" in body)) return null;
+  const left = Number(body.attemptsLeft);
+  return Number.isInteger(left) && left > 0 ? left : null;
 }

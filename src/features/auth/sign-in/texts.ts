@@ -10,6 +10,8 @@ export const texts = {
   forgot: "Password dimenticata?",
   noAccount: "Non hai ancora un account?",
   register: "Registrati",
+  attemptsLeft: (count: number) =>
+    `${count === 1 ? "Ti resta un tentativo" : `Ti restano ${count} tentativi`}, poi l’accesso si blocca.`,
   locked: "Succede dopo troppe password sbagliate.",
   unlock: "Se non la ricordi, scegli una nuova password: sblocca anche l’accesso.",
   expired: "Ti abbiamo mandato un’e-mail con il collegamento per sceglierne una nuova: controlla la posta.",
