@@ -61,3 +61,20 @@ it("pads what is left without a digit when the field is left", async () => {
   await userEvent.tab();
   expect(held()).toBe("1980-03-14");
 });
+
+it.each([
+  ["4.10.87", "04/10/87"],
+  ["4 ottobre 1987", "04/10/1987"],
+  ["4 ott 87", "04/ott 87"],
+  ["19871004", "04/10/1987"],
+  ["1987-10-04", "04/10/1987"],
+  ["4/10/1987", "04/10/1987"],
+  ["041087", "04/10/87"],
+])("understands %s, typed one by one", async (typed, shown) => {
+  scene = await stage(<Birthday />);
+  await userEvent.type(input(), typed);
+  expect(input().value).toBe(shown);
+  await userEvent.tab();
+  expect(input().value).toBe("04/10/1987");
+  expect(held()).toBe("1987-10-04");
+});

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type Ref } from "react";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
-import { caretAfterMask, dayFromMask, maskDay, maskFromDay } from "./typed-day";
+import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay } from "./typed-day";
 
 interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "type" | "ref"> {
   /** An ISO day, or what was typed so far: see `typed-day.ts`. */
@@ -40,7 +40,8 @@ export function DateInput({ value, onValueChange, onBlur, ref, ...rest }: DateIn
         onValueChange(dayFromMask(masked));
       }}
       onBlur={(event) => {
-        if (maskDay(event.target.value) !== event.target.value) onValueChange(dayFromMask(maskDay(event.target.value)));
+        const left = dayWhenLeft(event.target.value);
+        if (left !== value) onValueChange(left);
         onBlur?.(event);
       }}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { caretAfterMask, dayFromMask, maskDay, maskFromDay } from "./typed-day";
+import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay } from "./typed-day";
 
 describe("masking a day", () => {
   it.each([
@@ -13,7 +13,13 @@ describe("masking a day", () => {
     ["1/3/1980", "01/03/1980"],
     ["14.03.1980", "14/03/1980"],
     ["14-3-1980", "14/03/1980"],
-    ["14 marzo", "14/"],
+    ["14 marzo", "14 marzo"],
+    ["14/mar", "14/mar"],
+    ["14 x", "14/"],
+    ["14/03x/1980", "14/03/1980"],
+    ["il 14 marzo 1980", "14/03/1980"],
+    ["19800314", "14/03/1980"],
+    ["1980.03.14", "14/03/1980"],
     ["/", ""],
     ["1980-03-14", "14/03/1980"],
     ["1980-3-4", "04/03/1980"],
@@ -37,6 +43,20 @@ describe("the form's text of a day", () => {
     expect(dayFromMask("14/03/1980")).toBe("1980-03-14");
     expect(dayFromMask("30/02/1980")).toBe("30/02/1980");
     expect(dayFromMask("14/0")).toBe("14/0");
+  });
+
+  it("is the ISO day of a month's name, too, and of a year that was typed first", () => {
+    expect(dayFromMask("14/marzo 1980")).toBe("1980-03-14");
+    expect(dayFromMask("14/marzo 19")).toBe("14/marzo 19");
+    expect(dayFromMask(maskDay("19/80/0314"))).toBe("1980-03-14");
+  });
+
+  it("understands a year of two digits once the field is left, and pads what is short", () => {
+    expect(dayWhenLeft("14/03/80")).toBe("1980-03-14");
+    expect(dayWhenLeft("14 mar 80")).toBe("1980-03-14");
+    expect(dayWhenLeft("14/3/1980")).toBe("1980-03-14");
+    expect(dayWhenLeft("14/0")).toBe("14/0");
+    expect(dayWhenLeft("")).toBe("");
   });
 
   it("is shown as people in Italy write it", () => {

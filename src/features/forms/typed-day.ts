@@ -1,22 +1,29 @@
-import { isIsoDay } from "../../domain/days";
+import { isIsoDay, romeDay } from "../../domain/days";
+import { beginsMonth, readDay } from "../../domain/read-day";
 
 /**
  * A day as people in Italy type it. A form holds one text for it: the ISO day as soon as the typed one is a day that
  * exists, else what was typed so far, so that nothing typed is lost to a draft.
  */
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const ITALIAN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 /** Digits of day, month and year. */
 const ROOM = [2, 2, 4] as const;
+/** A day, then letters: the name of a month, or its beginning. */
+const IN_LETTERS = /^\s*\d{1,2}[^\p{L}\d]*(\p{L}+)/u;
+/** As far as it can be seen while one types: a year that may have only two digits is not over yet. */
+const WHOLE_YEAR = /(^|\D)\d{4}\s*$|^\s*\d{4}(\D|$)|^\d{8}$/;
+
+const read = (text: string) => readDay(text, Number(romeDay(new Date()).slice(0, 4)));
+const italian = (isoDay: string) => isoDay.split("-").reverse().join("/");
 
 /**
- * Puts slashes where they belong while somebody types; "1/3/1980", "14.03.1980" and an ISO day that is pasted or filled
- * in by the browser are understood, too.
+ * Puts slashes where they belong while somebody types. What is already a whole day, in any way that people write it, is
+ * brought into that form at once; a month's name is left alone until then.
  */
 export function maskDay(text: string): string {
-  const iso = ISO.exec(text.trim());
-  if (iso) return [iso[3], iso[2], iso[1]].map((part = "") => part.padStart(2, "0")).join("/");
+  const whole = WHOLE_YEAR.test(text) ? read(text) : null;
+  if (whole) return italian(whole);
+  if (beginsMonth(IN_LETTERS.exec(text)?.[1] ?? "")) return text;
   const parts = [""];
   for (const character of text) {
     const at = parts.length - 1;
@@ -29,18 +36,22 @@ export function maskDay(text: string): string {
       parts.push("");
     }
   }
-  return parts.join("/");
+  const masked = parts.join("/");
+  // eight digits of a day that was typed with the year first
+  return /^\d\d\/\d\d\/\d{4}$/.test(masked) ? italian(dayFromMask(masked)) : masked;
 }
 
 /** @returns the form's text for a masked one */
 export function dayFromMask(masked: string): string {
-  const [, day, month, year] = ITALIAN.exec(masked) ?? [];
-  const iso = `${year}-${month}-${day}`;
-  return isIsoDay(iso) ? iso : masked;
+  if (/^\d\d\/\d\d\/\d{4}$/.test(masked)) return read(masked.replace(/\D/g, "")) ?? masked;
+  return (/\p{L}.*\d{4}$/u.test(masked) ? read(masked) : null) ?? masked;
 }
 
+/** @returns the form's text for what stands there when the field is left: "4/10/87" is whole by then */
+export const dayWhenLeft = (text: string): string => read(text) ?? dayFromMask(maskDay(text));
+
 /** @returns what the field shows for the form's text: an ISO day as "14/03/1980" */
-export const maskFromDay = (value: string): string => (isIsoDay(value) ? maskDay(value) : value);
+export const maskFromDay = (value: string): string => (isIsoDay(value) ? italian(value) : value);
 
 /** @returns where the caret belongs after masking: behind as many digits as it was before */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
