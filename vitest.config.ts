@@ -41,6 +41,8 @@ export default defineConfig({
         },
         test: {
           name: "browser",
+          // what is awaited comes, but on a loaded machine not within the usual second
+          expect: { poll: { timeout: 5_000 } },
           include: ["src/**/*.browser.test.{ts,tsx}"],
           browser: {
             enabled: true,

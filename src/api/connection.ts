@@ -1,5 +1,6 @@
 import { createExclusive } from "./session/exclusive";
 import { createSession, type Session } from "./session/session";
+import { dropDraftsOfOthers } from "./session/stored-drafts";
 import { openTabs } from "./session/tabs";
 import { createTokenStore } from "./session/token-store";
 import { createExchange } from "./http";
@@ -85,6 +86,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
     openTabs: (onMessage) => openTabs(`gds:session:${apiBase}`, onMessage),
   });
+  dropDraftsOfOthers(session, apiBase);
   // the socket is given the token: a placeholder must not lead it elsewhere
   const trusted = socketUrl && (fromTag || mayPlaceholderName(socketUrl, apiBase)) ? socketUrl : null;
   return {

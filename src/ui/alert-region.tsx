@@ -6,12 +6,14 @@ export interface AlertRegionProps extends Pick<BannerProps, "tone" | "children" 
   /** What went wrong; nothing shows while there is none. */
   title: ReactNode;
   className?: string;
+  /** Something else says the same at the same moment: a toast. */
+  silent?: boolean;
 }
 
 /** Where a form says what went wrong. It stands before its text comes, so that the text is announced. */
-export function AlertRegion({ title, className, tone = "danger", ...banner }: AlertRegionProps) {
+export function AlertRegion({ title, className, tone = "danger", silent = false, ...banner }: AlertRegionProps) {
   return (
-    <div role="alert" className={cx(tw`empty:hidden`, className)}>
+    <div role={silent ? undefined : "alert"} className={cx(tw`empty:hidden`, className)}>
       {title && <Banner tone={tone} title={title} {...banner} />}
     </div>
   );

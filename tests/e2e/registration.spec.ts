@@ -45,7 +45,7 @@ test.describe("the registration form", () => {
     await form.birthday.fill("04/10/1987");
     await form.cap.fill("2402");
     await form.send.click();
-    await expect(page.getByRole("alert").filter({ hasText: "Per inviare, correggi un campo" })).toBeVisible();
+    await expect(page.getByText("Per inviare, correggi un campo")).toBeVisible();
     await expect(form.cap).toBeFocused();
     await expect(form.cap).toHaveAccessibleDescription("Il CAP ha 5 cifre.");
     await form.cap.fill("24023");
@@ -71,6 +71,40 @@ test.describe("the registration form", () => {
     await expect(page).toHaveURL(/#\/app\/dashboard$/);
     await expect(page.getByText("in attesa di attivazione")).toBeVisible();
     await expect(page.getByText("Da attivare")).toBeVisible();
+  });
+
+  test("is still there after a reload, and once it is sent a reload says that it was", async ({ ground, page }) => {
+    await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
+    const form = formOf(page);
+    await form.city.fill("Rovetta");
+    await form.birthday.fill("");
+    await form.birthday.pressSequentially("4.10.87");
+    await page.reload();
+    await expect(form.city).toHaveValue("Rovetta");
+    await expect(page.getByText("Abbiamo ripreso quello che avevi scritto")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Ricomincia da capo" }).click();
+    await expect(form.heading).toBeFocused();
+    await expect(form.city).not.toHaveValue("Rovetta");
+
+    await form.send.click();
+    await expect(page.getByRole("heading", { name: "Grazie, Giulia" })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText("La tua iscrizione è in attesa di attivazione.")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Correggi i tuoi dati" }).click();
+    await expect(form.heading).toBeFocused();
+  });
+
+  test("leaves the device with whoever signs out", async ({ ground, office, page }) => {
+    await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
+    await formOf(page).city.fill("Rovetta");
+    await page.getByRole("button", { name: "Esci" }).click();
+    await expect(office.signInHeading).toBeVisible();
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((key) => /draft/.test(key)),
+    );
+    expect(kept).toEqual([]);
   });
 
   test("says that its data don't come, and reads them again when asked", async ({ ground, page }) => {

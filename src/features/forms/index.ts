@@ -1,4 +1,4 @@
 export { DateInput } from "./date-input";
 export { schemaResolver } from "./schema-resolver";
 export { showFieldErrors } from "./server-errors";
-export { useDraft } from "./use-draft";
+export { useDraft, useHasDraft } from "./use-draft";

@@ -2,6 +2,7 @@ import { page as browserPage, userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "../../api/connection";
 import { setTransport } from "../../api/transport";
+import { resumeStoreOf } from "../../api/session/resume-store";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
 import { stage, type Stage } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
@@ -24,13 +25,17 @@ async function open(persona: Persona = "pending") {
   const { session } = joined.connection;
   if (session.state().status !== "signed-in")
     await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+  await show();
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  return session;
+}
+
+async function show() {
   scene = await stage(
-    <Connected {...options} emit={() => undefined}>
+    <Connected apiBase={apiBase} socketUrl={null} tokenStorage="memory" emit={() => undefined}>
       <RegistrationPage onRegistered={completed} />
     </Connected>,
   );
-  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
-  return session;
 }
 
 beforeEach(() => {
@@ -42,6 +47,7 @@ beforeEach(() => {
 afterEach(async () => {
   await scene.remove();
   leave();
+  sessionStorage.clear();
 });
 
 const field = (label: string): HTMLInputElement => {
@@ -95,7 +101,7 @@ it("says what is wrong while one types, and sends nothing before it is mended", 
   await send();
   await expect.poll(page).toContain(texts.wrongTitle(2));
   expect(scene.focused()).toBe(field(labels.cap));
-  await userEvent.click(button(labels.mobile));
+  await userEvent.click(button(texts.check("mobile")));
   expect(scene.focused()).toBe(field(labels.mobile));
   await fill(labels.cap, "24021");
   await fill(labels.mobile, "");
@@ -105,12 +111,33 @@ it("says what is wrong while one types, and sends nothing before it is mended", 
 
 it("begins with the record as it is now, not as another page has read it", async () => {
   await open();
-  const leaveFirst = leave;
   await scene.remove();
   await staffSaves({ city: "Clusone" });
-  await open();
-  leaveFirst();
+  await show();
+  await userEvent.click(await vi.waitFor(() => button(texts.done.correct)));
   expect(field(labels.city).value).toBe("Clusone");
+});
+
+/** What speaks by itself when it changes. */
+const voices = () =>
+  [...scene.shadow.querySelectorAll("[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]")]
+    .map((region) => region.textContent)
+    .filter(Boolean);
+
+it("a send that can't be is said by one voice: the focus in the first wrong field, with its words", async () => {
+  await open();
+  await fill(labels.birthplace, "");
+  await userEvent.clear(field(labels.cap));
+  await userEvent.tab();
+  expect(voices()).toContain(problems.cap);
+  await send();
+  await expect.poll(page).toContain(texts.wrongTitle(2));
+  expect(scene.focused()).toBe(field(labels.birthplace));
+  expect(said(labels.birthplace)).toContain(problems.birthplace);
+  expect(voices()).toEqual([]);
+  await fill(labels.birthplace, "x");
+  await fill(labels.birthplace, "");
+  expect(voices()).toEqual([problems.birthplace]);
 });
 
 it("leads to the first wrong field of the page, of whatever kind it is", async () => {
@@ -151,6 +178,27 @@ it("a fiscal code that disagrees with the person warns, and can be sent", async 
   await expect.poll(page).toContain(texts.done.thanks("Giulietta"));
 });
 
+it("an age at which nobody donates is told, and stops nobody; what the code contradicts is named as in a sentence", async () => {
+  await open();
+  await fill(labels.birthday, "4.10.2012");
+  expect(said(labels.birthday)).toContain("Si dona dai 18 anni");
+  await fill(labels.birthday, "4 ottobre 1950");
+  expect(field(labels.birthday).value).toBe("04/10/1950");
+  expect(said(labels.birthday)).toContain("Si dona fino ai 70 anni");
+  expect(field(labels.birthday).getAttribute("aria-invalid")).toBeNull();
+  expect(said(labels.fiscalCode)).toContain("Non corrisponde alla data di nascita.");
+  await send();
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+});
+
+it("a year that can't be is told", async () => {
+  await open();
+  await fill(labels.birthday, "4/10/1887");
+  expect(said(labels.birthday)).toContain(problems.birthday["too-early"]);
+  await fill(labels.birthday, "4/10/2087");
+  expect(said(labels.birthday)).toContain(problems.birthday.future);
+});
+
 it("a refused save stays on the form with everything typed, a toast, and the words at their fields", async () => {
   await open();
   await fill(labels.street, "Via Angelo Maj 32");
@@ -173,6 +221,8 @@ it("a save that meets no server says so where one presses, and keeps what was ty
   await mock.control.setScenario("offline");
   await send();
   await expect.poll(page).toContain(`${texts.notSaved}: Manca la connessione.`);
+  expect(voices()).toHaveLength(1);
+  expect(page().split("Manca la connessione")).toHaveLength(2);
   expect(field(labels.city).value).toBe("Rovetta");
 });
 
@@ -184,6 +234,22 @@ it("a saved form thanks, tells the page and the session, and the toast is the sp
   expect(scene.focused()?.tagName).toBe("H1");
   expect(completed).toHaveBeenCalledExactlyOnceWith("d2");
   expect(session.state()).toMatchObject({ user: { status: "verified" } });
+});
+
+it("a session that ends with the save says nothing of its own: the sign-in that comes does", async () => {
+  const session = await open();
+  await fill(labels.city, "Rovetta");
+  setTransport(apiBase, {
+    ...mock,
+    fetch: async () => Response.json({ success: false }, { status: 401 }),
+  });
+  await send();
+  await expect.poll(() => session.state()).toMatchObject({ status: "signed-out", reason: "expired" });
+  setTransport(apiBase, mock);
+  await scene.remove();
+  await open();
+  await expect.poll(() => field(labels.city).value).toBe("Rovetta");
+  expect(document.body.textContent + page()).not.toContain("An error occurred");
 });
 
 it("who saved first is told, and the newer data come in without losing what was typed", async () => {
@@ -214,6 +280,83 @@ it("what was typed is still there after the form was left, also half a date", as
   await open();
   expect(field(labels.city).value).toBe("Rovetta");
   expect(field(labels.birthday).value).toBe("04/1");
+});
+
+it("what was typed waits in the tab for the same person alone, is told when it comes back, and can be thrown away", async () => {
+  const session = await open();
+  await fill(labels.city, "Rovetta");
+  const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith("gds:"));
+  expect(kept()).toEqual([`gds:draft:v1:${apiBase} d2 registration d2`]);
+  expect(page()).not.toContain(texts.restored);
+
+  // as after a reload: nothing of it is in memory any more
+  resumeStoreOf(session).delete("draft registration d2");
+  await scene.remove();
+  await open();
+  expect(field(labels.city).value).toBe("Rovetta");
+  expect(page()).toContain(texts.restored);
+
+  await userEvent.click(button(texts.startOver));
+  expect(field(labels.city).value).not.toBe("Rovetta");
+  expect(page()).not.toContain(texts.restored);
+  await expect.poll(() => scene.focused()?.tagName).toBe("H1");
+  expect(kept()).toEqual([]);
+  await userEvent.click(
+    await vi.waitUntil(() => scene.shadow.querySelector("[data-sonner-toast] button[data-cancel]")),
+  );
+  await expect.poll(() => field(labels.city).value).toBe("Rovetta");
+
+  await send();
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  expect(kept()).toEqual([]);
+});
+
+it("what was typed leaves the tab with whoever signs out", async () => {
+  const session = await open();
+  await fill(labels.city, "Rovetta");
+  session.signOut();
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith("gds:"))).toEqual([]);
+});
+
+it("a draft that another script of the page has spoilt does no harm", async () => {
+  sessionStorage.setItem(
+    `gds:draft:v1:${apiBase} d2 registration d2`,
+    JSON.stringify({ values: { city: { $: 1 }, cap: "24021", evil: 1 }, base: { city: 7 } }),
+  );
+  await open();
+  expect(field(labels.cap).value).toBe("24021");
+  expect(field(labels.city).value).not.toContain("object");
+});
+
+it("where the tab has no storage, the browser asks before what was typed is lost", async () => {
+  const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("sandboxed", "SecurityError");
+  });
+  onTestFinished(() => setItem.mockRestore());
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await open();
+  expect(asks()).toBe(false);
+  await fill(labels.city, "Rovetta");
+  expect(asks()).toBe(true);
+  await send();
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  expect(asks()).toBe(false);
+});
+
+it("who has sent the form sees that it was sent, and may correct it", async () => {
+  const session = await open();
+  await send();
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  await scene.remove();
+  await session.reload();
+  await show();
+  await expect.poll(page).toContain(texts.done.awaiting);
+  expect(scene.shadow.querySelector("form")).toBeNull();
+  await userEvent.click(button(texts.done.correct));
+  await expect.poll(() => scene.focused()?.textContent).toContain(texts.title);
+  await fill(labels.city, "Rovetta");
+  await userEvent.click(button(texts.save));
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
 });
 
 it("what the account may not change is shown, isn't checked, and isn't sent", async () => {

@@ -5,18 +5,22 @@ import { useToday } from "../../api/react/use-today";
 import type { User } from "../../domain/entities";
 import { ErrorState } from "../../ui/error-state";
 import { tw } from "../../ui/tw";
+import { useHasDraft } from "../forms";
 import type { PageProps } from "../navigation";
 import { Completed } from "./form/completed";
-import { RegistrationForm } from "./form/registration-form";
+import { draftName, RegistrationForm } from "./form/registration-form";
 import { RegistrationSkeleton } from "./form/registration-skeleton";
 import { useRegistrationCalls } from "./requests/put-registration";
 import { texts } from "./form/texts";
 import { useOwnRecord, type OwnRecord } from "../own-record";
 
-type RegistrationPageProps = Pick<PageProps, "onRegistered">;
+type RegistrationPageProps = Pick<PageProps, "onRegistered"> & {
+  /** Leaves the form, where there is no dashboard to link to. */
+  onHome?: () => void;
+};
 
 /** The donor's registration (specification §2, §4): loading, form, then completed. Brings its own padding and save bar. */
-export function RegistrationPage({ onRegistered }: RegistrationPageProps) {
+export function RegistrationPage(props: RegistrationPageProps) {
   const user = useUser();
   if (!user) return null;
   return (
@@ -24,17 +28,14 @@ export function RegistrationPage({ onRegistered }: RegistrationPageProps) {
       loading={<RegistrationSkeleton />}
       failed={(error, retry) => <Failed message={error.message} onRetry={retry} />}
     >
-      <OwnRegistration user={user} onRegistered={onRegistered} />
+      <OwnRegistration user={user} {...props} />
     </AbilityProvider>
   );
 }
 
-function OwnRegistration({ user, onRegistered }: RegistrationPageProps & { user: User }) {
-  const { session } = useConnection();
+function OwnRegistration({ user, ...props }: RegistrationPageProps & { user: User }) {
   const can = useCan();
   const record = useOwnRecord();
-  const today = useToday();
-  const [completed, setCompleted] = useState<OwnRecord | null>(null);
   // The form keeps the record that it begins with, and its version: one that another page has read may be old.
   const [fresh, setFresh] = useState(record.status !== "ready");
   const { reread } = useRegistrationCalls(user._id);
@@ -43,19 +44,32 @@ function OwnRegistration({ user, onRegistered }: RegistrationPageProps & { user:
     if (!fresh) void refresh().then(() => setFresh(true));
   }, [fresh]);
 
-  if (completed) return <Completed donor={completed} />;
-  if (record.status === "loading") return <RegistrationSkeleton />;
   if (record.status === "error")
     return <Failed message={record.error.message} onRetry={record.retry} retrying={record.retrying} />;
-
-  if (!fresh) return <RegistrationSkeleton />;
-
+  if (record.status === "loading" || !fresh) return <RegistrationSkeleton />;
   const { donor } = record.data;
   if (!can("update", "Donor", donor)) return <Failed message={texts.refused} />;
-  const saved = async (after: OwnRecord) => {
+  return <FormOrSent donor={donor} user={user} {...props} />;
+}
+
+type View = "form" | "correction" | "sent-before" | "sent-now";
+
+/** The form until it is sent; who comes back before it is looked at sees that it was, and may correct it. */
+function FormOrSent({ donor, user, onRegistered, onHome }: RegistrationPageProps & { donor: OwnRecord; user: User }) {
+  const { session } = useConnection();
+  const today = useToday();
+  const correcting = useHasDraft(draftName(donor));
+  // by the record as it was at first: what comes from the server later doesn't take the form away
+  const [view, setView] = useState<View>(donor.status === "verified" && !correcting ? "sent-before" : "form");
+
+  if (view === "sent-before" || view === "sent-now")
+    return (
+      <Completed donor={donor} justSent={view === "sent-now"} onCorrect={() => setView("correction")} onHome={onHome} />
+    );
+  const saved = async () => {
     // the status has changed with the record, and what may be opened with it
     await session.reload();
-    setCompleted(after);
+    setView("sent-now");
     onRegistered(user._id);
   };
   return <RegistrationForm donor={donor} email={user.email} today={today} onSaved={saved} />;

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
@@ -40,8 +40,22 @@ export function Field(props: FieldProps) {
   const helpId = `${id}-help`;
   const showHelp = Boolean(help) && !error;
   const describedBy = [message && messageId, showHelp && helpId].filter(Boolean).join(" ") || undefined;
+  const region = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState(true);
+  useEffect(() => {
+    // What a send finds wrong in several fields is not said by each of them: the focus goes to the first.
+    const form = region.current?.closest("form");
+    const quiet = () => setLive(false);
+    form?.addEventListener("submit", quiet);
+    return () => form?.removeEventListener("submit", quiet);
+  }, []);
   return (
-    <div className={cx(tw`grid gap-1.5 content-start min-w-0 grid-cols-[minmax(0,1fr)]`, className)}>
+    // blur and change in React bubble
+    <div
+      onChange={() => setLive(true)}
+      onBlur={() => setLive(true)}
+      className={cx(tw`grid gap-1.5 content-start min-w-0 grid-cols-[minmax(0,1fr)]`, className)}
+    >
       <label
         htmlFor={id}
         className={hideLabel ? tw`sr-only` : tw`flex gap-1.5 items-baseline text-label font-medium leading-snug`}
@@ -53,7 +67,7 @@ export function Field(props: FieldProps) {
         {children}
       </FieldContext>
       {/* The region stands before its text comes, so that the text is announced. */}
-      <div aria-live="polite" className={message ? undefined : tw`hidden`}>
+      <div ref={region} aria-live={live ? "polite" : "off"} className={message ? undefined : tw`hidden`}>
         {message && (
           <FieldMessage id={messageId} kind={message.kind}>
             {message.text}

@@ -1,6 +1,7 @@
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
+import { FocusHandover } from "../../../ui/focus-handover";
 import { PageHeading } from "../../../ui/page-heading";
 import { cx, tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
@@ -13,16 +14,28 @@ const step = tw`relative pb-[18px] pl-[26px] last:pb-0 before:absolute before:le
 const now = tw`before:border-accent-mark before:bg-accent-mark`;
 const later = tw`before:border-neutral-solid before:bg-surface`;
 
+interface CompletedProps {
+  donor: OwnRecord;
+  /** Sent just now, or before this page was opened. */
+  justSent: boolean;
+  /** Opens the form again. */
+  onCorrect: () => void;
+  /** Where there is no dashboard to link to. */
+  onHome?: (() => void) | undefined;
+}
+
 /** What a donor sees who has sent the form (specification §2): thanks, and what comes next. */
-export function Completed({ donor }: { donor: OwnRecord }) {
+export function Completed({ donor, justSent, onCorrect, onHome }: CompletedProps) {
   const awaited = donor.status === "verified";
   return (
-    <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
+    <FocusHandover className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
       <div className={tw`grid justify-items-center gap-3 pt-4 pb-1 text-center`}>
         <RippledDrop />
         <div className={tw`grid gap-2`}>
-          <PageHeading takeFocus>{done.thanks(donor.firstName)}</PageHeading>
-          <p className={tw`text-lead text-muted`}>{awaited ? done.received : done.updated}</p>
+          <PageHeading takeFocus={justSent}>{justSent ? done.thanks(donor.firstName) : done.sent}</PageHeading>
+          <p className={tw`text-lead text-muted`}>
+            {justSent ? (awaited ? done.received : done.updated) : done.awaiting}
+          </p>
         </div>
       </div>
       {awaited && (
@@ -37,9 +50,20 @@ export function Completed({ donor }: { donor: OwnRecord }) {
           </ol>
         </Card>
       )}
-      <Button kind="primary" wide href={addressOf(hrefFor("dashboard"))}>
-        {done.home}
-      </Button>
-    </div>
+      <div className={tw`grid gap-2`}>
+        {onHome ? (
+          <Button kind="primary" wide onClick={onHome}>
+            {done.homeHere}
+          </Button>
+        ) : (
+          <Button kind="primary" wide href={addressOf(hrefFor("dashboard"))}>
+            {done.home}
+          </Button>
+        )}
+        <Button kind="quiet" wide onClick={onCorrect}>
+          {done.correct}
+        </Button>
+      </div>
+    </FocusHandover>
   );
 }

@@ -15,7 +15,10 @@ interface ErrorSummaryProps {
   setFocus: UseFormSetFocus<RegistrationValues>;
 }
 
-/** After a send that could not be: which fields to mend, each a way there. */
+/**
+ * After a send that could not be: which fields to mend, each a way there. Nothing that speaks by itself: the focus is in
+ * the first of them by then, and its own words are read with it.
+ */
 export function ErrorSummary({ fields, attempt, setFocus }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -34,7 +37,7 @@ export function ErrorSummary({ fields, attempt, setFocus }: ErrorSummaryProps) {
   };
 
   return (
-    <div ref={box} role="alert" className={fields.length > 0 ? undefined : tw`hidden`}>
+    <div ref={box} className={fields.length > 0 ? undefined : tw`hidden`}>
       {fields.length > 0 && (
         <Banner tone="danger" title={texts.wrongTitle(fields.length)}>
           <ul className={tw`flex flex-wrap gap-x-4 text-ink`}>
@@ -46,7 +49,7 @@ export function ErrorSummary({ fields, attempt, setFocus }: ErrorSummaryProps) {
                   onClick={() => goTo(name)}
                   className={cx(linkClass(), tw`narrow:min-h-[44px] coarse:min-h-[44px]`)}
                 >
-                  {texts.labels[name]}
+                  {texts.check(name)}
                 </button>
               </li>
             ))}

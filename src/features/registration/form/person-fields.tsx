@@ -1,5 +1,7 @@
 import { useContext } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { ageNotice } from "../../../domain/birthday";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { DateInput } from "../../forms";
@@ -12,8 +14,15 @@ import { texts } from "./texts";
 
 const { labels } = texts;
 
+interface PersonFieldsProps {
+  /** ISO day in Italy. */
+  today: string;
+  /** Somebody who isn't registered yet: their age is looked at. */
+  applicant: boolean;
+}
+
 /** Who the donor is. */
-export function PersonFields() {
+export function PersonFields({ today, applicant }: PersonFieldsProps) {
   const register = useRegister();
   const { control, formState } = useFormContext<RegistrationValues>();
   const locked = useContext(LockedFields);
@@ -34,6 +43,7 @@ export function PersonFields() {
             label={labels.birthday}
             help={texts.birthdayHelp}
             error={errors.birthday?.message}
+            warning={applicant && ageWords(field.value, today)}
             className={spans.half}
           >
             <DateInput
@@ -58,6 +68,14 @@ export function PersonFields() {
       <FiscalCodeField />
     </FieldsSection>
   );
+}
+
+const RULES = DEFAULT_ELIGIBILITY_RULES;
+
+/** @returns what to tell somebody of an age at which nobody donates, or null */
+function ageWords(birthday: string, today: string): string | null {
+  const notice = ageNotice(birthday, today, RULES);
+  return notice && texts.age[notice](notice === "too-young" ? RULES.minimumAge : RULES.periodicMaximumAge);
 }
 
 /** The code, checked by itself (an error) and beside the rest (a warning, decisions §4). */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { FormProvider, useForm, type FieldErrors } from "react-hook-form";
 import { useCan } from "../../../api/react/ability";
+import { useConnection } from "../../../api/react/connection";
 import type { ApiError } from "../../../api/errors";
 import { isPending } from "../../../domain/status";
 import { useToast } from "../../../ui/toast/toast";
@@ -16,6 +17,7 @@ import { ErrorSummary } from "./error-summary";
 import { merge, type RegistrationField } from "./merge";
 import { LockedFields, lockedFields } from "./permitted-fields";
 import { PersonFields } from "./person-fields";
+import { RestoredNotice } from "./restored-notice";
 import { registrationSchema, type RegistrationValues } from "./registration-schema";
 import { bodyOf, valuesOf } from "./registration-values";
 import { SaveBar } from "./save-bar";
@@ -24,19 +26,23 @@ import { texts } from "./texts";
 
 const FIELDS = Object.keys(texts.labels) as RegistrationField[];
 
+/** What a draft of this form is kept under. */
+export const draftName = ({ _id }: OwnRecord): string => `registration ${_id}`;
+
 interface RegistrationFormProps {
   /** As it was when the form began; what changes meanwhile on the server doesn't touch what is typed. */
   donor: OwnRecord;
   email: string;
   /** ISO day in Italy. */
   today: string;
-  /** Given the record as it was saved; the form stays as it is until this is done. */
-  onSaved: (donor: OwnRecord) => Promise<void>;
+  /** The form stays as it is until this is done. */
+  onSaved: () => Promise<void>;
 }
 
 /** Personal data, address and contacts of a donor, on one page. */
 export function RegistrationForm({ donor, email, today, onSaved }: RegistrationFormProps) {
   const toast = useToast();
+  const { session } = useConnection();
   const { save, reread, rereading } = useRegistrationCalls(donor._id);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [merged, setMerged] = useState<{ theirs: RegistrationValues; both: RegistrationField[] } | null>(null);
@@ -51,7 +57,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
     defaultValues: valuesOf(donor),
   });
   const { errors, isDirty, isSubmitting, isSubmitted, submitCount, defaultValues } = form.formState;
-  const forget = useDraft(form, `registration ${donor._id}`);
+  const draft = useDraft(form, draftName(donor));
 
   /** @returns what no field says of it, or null */
   const showAtFields = (error: ApiError): string | null => {
@@ -73,16 +79,25 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
     setMerged(null);
     const outcome = await save(bodyOf(values, locked));
     if (outcome.ok) {
-      forget();
+      draft.forget();
       toast.success(texts.saved);
-      return onSaved(outcome.data.donor);
+      return onSaved();
     }
+    // the sign-in that comes instead says that the session is over
+    if (session.state().status !== "signed-in") return;
     const failed = saveFailure(outcome.error);
     const rest = showAtFields(outcome.error);
     // what no field says stands where one presses: all of it, or what is left
     if (rest !== null) setFailure(rest === outcome.error.message ? failed : { ...failed, message: rest });
-    toast.error(failed.message);
+    if (failed.answered) toast.error(failed.message);
   }, focusFirst);
+
+  const startOver = () => {
+    const typed = { ...form.getValues() };
+    form.reset(valuesOf(donor));
+    draft.forget();
+    toast.info(texts.startedOver, { onUndo: () => form.reset(typed, { keepDefaultValues: true }) });
+  };
 
   const loadNew = async () => {
     const outcome = await reread();
@@ -109,10 +124,11 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
           className={tw`mx-auto grid w-full max-w-form flex-1 content-start gap-6 p-pad pb-end [&_input]:[scroll-margin-block:96px]`}
         >
           <PageHeader title={texts.title} lead={texts.lead} />
+          {draft.restored && <RestoredNotice onStartOver={startOver} />}
           {merged && <MergedNotice {...merged} onTake={take} />}
           <ErrorSummary fields={wrong} attempt={submitCount} setFocus={form.setFocus} />
           <LockedFields value={locked}>
-            <PersonFields />
+            <PersonFields today={today} applicant={isPending(donor.status) || donor.status === "verified"} />
             <div className={tw`border-t border-line`} />
             <AddressFields />
             <div className={tw`border-t border-line`} />

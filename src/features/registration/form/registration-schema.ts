@@ -1,11 +1,15 @@
 import * as v from "valibot";
 import { SEXES } from "../../../domain/blood";
 import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code";
-import { isIsoDay } from "../../../domain/days";
+import { plainApostrophes } from "../../../domain/text";
+import { dayProblem } from "../../../domain/validation/field-schema";
+import type { ProblemCode } from "../../../domain/validation/problem";
 import { texts } from "./texts";
 
 const { problems } = texts;
-const text = (missing: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(missing));
+const birthdayWords: Partial<Record<ProblemCode, string>> = problems.birthday;
+/** A phone's keyboard writes “D’Angelo”, registers hold D'Angelo. */
+const text = (missing: string) => v.pipe(v.string(), v.trim(), v.transform(plainApostrophes), v.nonEmpty(missing));
 
 /** Enough digits to be called on, however they are grouped: the shortest numbers in Italy that we know have nine. */
 const MIN_PHONE_DIGITS = 9;
@@ -17,9 +21,6 @@ const optionalPhone = v.pipe(
   v.check((value) => value === "" || /^\+?[\d\s./()-]*$/.test(value), problems.phoneWrong),
   v.check((value) => value === "" || isPhone(value), problems.phoneShort),
 );
-
-/** Nobody who donates today was born before. */
-const FIRST_BIRTHDAY = "1900-01-01";
 
 /**
  * What a donor tells of themselves (personal data, address, contacts). One telephone must be there: a mobile, or that
@@ -37,9 +38,11 @@ export const registrationSchema = (today: string, locked: readonly string[] = []
         firstName: text(problems.firstName),
         birthday: v.pipe(
           v.string(),
-          v.nonEmpty(problems.birthday),
-          v.check(isIsoDay, problems.birthdayWrong),
-          v.check((day) => day <= today && day >= FIRST_BIRTHDAY, problems.birthdayPast),
+          v.nonEmpty(problems.birthday.missing),
+          v.rawCheck(({ dataset, addIssue }) => {
+            const problem = dataset.typed && dataset.value ? dayProblem(dataset.value, today) : null;
+            if (problem) addIssue({ message: birthdayWords[problem] ?? problems.birthday.day });
+          }),
         ),
         birthplace: text(problems.birthplace),
         gender: v.picklist(SEXES, problems.gender),

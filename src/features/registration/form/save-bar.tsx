@@ -23,6 +23,7 @@ export function SaveBar({ label, dirty, saving, failure, onLoadNew, loadingNew }
       <AlertRegion
         className={tw`mx-auto w-full max-w-form px-pad`}
         tone={conflict ? "warn" : "danger"}
+        silent={failure?.answered ?? false}
         title={failure && (conflict ? texts.conflictTitle : `${texts.notSaved}: ${failure.message}`)}
         actions={
           conflict && (

@@ -6,10 +6,16 @@ export interface SaveFailure {
   message: string;
   /** Somebody else saved first. */
   conflict: boolean;
+  /** The server said it. Then a toast does, too (specification §8), and speaks for both. */
+  answered: boolean;
 }
 
 /** Reads the answer of a save that was refused. */
-export function saveFailure({ message, body, status, code }: ApiError): SaveFailure {
+export function saveFailure({ message, body, status, code, kind }: ApiError): SaveFailure {
   const words = refusedItems(body).map(({ msg }) => msg);
-  return { message: words.join(", ") || message, conflict: status === 409 && code === "version" };
+  return {
+    message: words.join(", ") || message,
+    conflict: status === 409 && code === "version",
+    answered: kind === "http",
+  };
 }

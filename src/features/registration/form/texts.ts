@@ -1,3 +1,24 @@
+import type { AgeNotice } from "../../../domain/birthday";
+import { to } from "../../../domain/italian";
+import type { ProblemCode } from "../../../domain/validation/problem";
+
+/** How a sentence names the fields. */
+const NAMES = {
+  lastName: "il cognome",
+  firstName: "il nome",
+  birthday: "la data di nascita",
+  birthplace: "il comune di nascita",
+  gender: "il sesso",
+  fiscalCode: "il codice fiscale",
+  street: "la via e il numero",
+  cap: "il CAP",
+  city: "la città",
+  province: "la provincia",
+  mobile: "il cellulare",
+  phoneHome: "il telefono di casa",
+  byMail: "la scelta fra e-mail e lettere",
+};
+
 /** What the registration form says: short, with "tu", what is wrong and how to fix it. */
 export const texts = {
   title: "I tuoi dati",
@@ -37,19 +58,31 @@ export const texts = {
   agrees: "Corrisponde ai dati qui sopra",
   /** Said of what a fiscal code contradicts (decisions §4: a warning). */
   disagrees: (what: readonly string[]) =>
-    `Non corrisponde a ${and(what)}. Controlla quale dei due è giusto; se è tutto a posto, invia lo stesso.`,
+    `Non corrisponde ${and(what.map(to))}. Controlla che cosa è giusto; se è tutto a posto, invia lo stesso.`,
   disagreement: {
     name: "nome e cognome",
-    gender: "il sesso",
-    birthday: "la data di nascita",
-    birthplace: "il comune di nascita",
+    gender: NAMES.gender,
+    birthday: NAMES.birthday,
+    birthplace: NAMES.birthplace,
   },
+  /** Said of an age at which nobody donates; the form can be sent all the same. */
+  age: {
+    "too-young": (minimum: number) =>
+      `Si dona dai ${minimum} anni. Se la data è giusta, puoi inviare il modulo: ti diciamo noi quando venire.`,
+    "too-old": (maximum: number) =>
+      `Si dona fino ai ${maximum} anni. Se la data è giusta, senti la tua sede: ci sono altri modi di aiutare.`,
+  } satisfies Record<AgeNotice, (age: number) => string>,
+  restored: "Abbiamo ripreso quello che avevi scritto",
+  restoredHint: "Non era ancora inviato. Controlla e vai avanti.",
+  startOver: "Ricomincia da capo",
+  startedOver: "Quello che avevi scritto è stato tolto",
   submit: "Invia il modulo",
   save: "Salva i dati",
   saving: "Salvo…",
   unsaved: "Modifiche non salvate",
   wrongTitle: (count: number) =>
     count === 1 ? "Per inviare, correggi un campo" : `Per inviare, correggi ${count} campi`,
+  check: (name: keyof typeof NAMES) => `Controlla ${NAMES[name]}`,
   notSaved: "Non salvato",
   notSavedHint: "Quello che hai scritto è ancora qui sotto.",
   conflictTitle: "Qualcuno ha salvato prima di te",
@@ -66,9 +99,12 @@ export const texts = {
   problems: {
     lastName: "Scrivi il tuo cognome.",
     firstName: "Scrivi il tuo nome.",
-    birthday: "Scrivi la tua data di nascita.",
-    birthdayWrong: "Questa data non esiste o è incompleta: scrivi giorno, mese e anno, per esempio 14/03/1980.",
-    birthdayPast: "Questa non può essere una data di nascita: controlla l’anno.",
+    birthday: {
+      missing: "Scrivi la tua data di nascita.",
+      day: "Questa data non esiste o è incompleta: scrivi giorno, mese e anno, per esempio 14/03/1980.",
+      "too-early": "Questa data è troppo lontana: controlla l’anno, che ha quattro cifre e comincia con 19 o 20.",
+      future: "Questa data deve ancora arrivare: controlla l’anno.",
+    } satisfies Partial<Record<ProblemCode, string>>,
     birthplace: "Scrivi il comune di nascita o, se all’estero, lo Stato.",
     gender: "Scegli F o M, come sul documento.",
     fiscalCode: "Scrivi il tuo codice fiscale.",
@@ -98,7 +134,11 @@ export const texts = {
       { title: "Attiviamo la tua iscrizione", text: "Sulla tua pagina vedi quando succede." },
       { title: "Visita ed esami", text: "Porta un documento e la tessera sanitaria." },
     ],
+    sent: "Il tuo modulo è arrivato",
+    awaiting: "La tua iscrizione è in attesa di attivazione.",
     home: "Vai alla tua pagina",
+    homeHere: "Vai alla tua scheda",
+    correct: "Correggi i tuoi dati",
   },
 } as const;
 

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { SessionState, SignOutReason } from "./state";
+import { draftKey, dropDraft, dropDraftsOfOthers, readDraft, storeDraft } from "./stored-drafts";
+
+const API = "https://api.example/v2";
+const mine = draftKey(API, "u1", "form");
+const theirs = draftKey(API, "u2", "form");
+const elsewhere = draftKey("https://other.example/v2", "u1", "form");
+
+let state: SessionState;
+let tell: () => void;
+const become = (next: SessionState) => {
+  state = next;
+  tell();
+};
+const signIn = (_id: string) =>
+  become({
+    status: "signed-in",
+    user: { _id, email: "", role: "donor", status: "pending", privacy: true, profileImage: null },
+  });
+const end = (reason: SignOutReason | null) => become({ status: "signed-out", reason, former: "u1" });
+const kept = () => Object.keys(sessionStorage).sort();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStorage.setItem("host", "mine");
+  const session = { state: () => state, subscribe: (listener: () => void) => ((tell = listener), () => undefined) };
+  dropDraftsOfOthers(session, API);
+  for (const key of [mine, theirs, elsewhere]) expect(storeDraft(key, { city: "Rovetta" })).toBe(true);
+});
+afterEach(() => sessionStorage.clear());
+
+it("is read again, and forgotten when it is done", () => {
+  expect(readDraft(mine)).toEqual({ city: "Rovetta" });
+  dropDraft(mine);
+  expect(readDraft(mine)).toBeNull();
+  sessionStorage.setItem(mine, "{broken");
+  expect(readDraft(mine)).toBeNull();
+});
+
+it.each(["user", "other-tab"] as const)("all of that API go when somebody signs out (%s), the rest stays", (reason) => {
+  end(reason);
+  expect(kept()).toEqual([elsewhere, "host"].sort());
+});
+
+it.each(["expired", null] as const)("stay when the session ends by itself (%s)", (reason) => {
+  end(reason);
+  expect(kept()).toContain(mine);
+});
+
+it("another person's go when somebody signs in", () => {
+  signIn("u1");
+  expect(kept()).toEqual([elsewhere, "host", mine].sort());
+});

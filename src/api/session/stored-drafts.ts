@@ -1,0 +1,58 @@
+import type { Session } from "./session";
+
+/**
+ * Half filled forms in the tab's own storage, so that a reload loses nothing. Never health data. They are for one person
+ * at one API, and go when the form is done, when that person signs out, when another signs in, and with the tab.
+ */
+
+const PREFIX = "gds:draft:v1:";
+const ofApi = (apiBase: string) => `${PREFIX}${apiBase} `;
+const ofUser = (apiBase: string, userId: string) => `${ofApi(apiBase)}${userId} `;
+
+/** @param name one for each form and record */
+export const draftKey = (apiBase: string, userId: string, name: string): string => ofUser(apiBase, userId) + name;
+
+/** @returns whether it is kept: a sandboxed frame has no storage, and a full one takes no more */
+export function storeDraft(key: string, draft: unknown): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns what was kept, of any shape: other scripts of the page can write there, too */
+export function readDraft(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export function dropDraft(key: string): void {
+  dropWhere((other) => other === key);
+}
+
+function dropWhere(matches: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (matches(key)) sessionStorage.removeItem(key);
+  } catch {
+    // no storage, no drafts
+  }
+}
+
+/** Keeps watch for as long as the connection is open, whichever element is on the page: a bell hears of a sign-out, too. */
+export function dropDraftsOfOthers(session: Pick<Session, "state" | "subscribe">, apiBase: string): void {
+  session.subscribe(() => {
+    const state = session.state();
+    if (state.status === "signed-in") {
+      const mine = ofUser(apiBase, state.user._id);
+      dropWhere((key) => key.startsWith(ofApi(apiBase)) && !key.startsWith(mine));
+    }
+    // a session that ended by itself leaves the form to the same person's next sign-in
+    if (state.status === "signed-out" && (state.reason === "user" || state.reason === "other-tab"))
+      dropWhere((key) => key.startsWith(ofApi(apiBase)));
+  });
+}

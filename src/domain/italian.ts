@@ -1,0 +1,22 @@
+/** "a" and an article, as they grow together. */
+const WITH_ARTICLE: Record<string, string> = {
+  il: "al ",
+  lo: "allo ",
+  la: "alla ",
+  i: "ai ",
+  gli: "agli ",
+  le: "alle ",
+};
+
+/**
+ * @param name a thing as a sentence names it, with its article where it has one
+ * @example to("il sesso") // "al sesso"
+ * @example to("l’indirizzo") // "all’indirizzo"
+ * @example to("nome e cognome") // "a nome e cognome"
+ */
+export function to(name: string): string {
+  if (/^l['’]/.test(name)) return `al${name}`;
+  const [article = "", ...rest] = name.split(" ");
+  const joined = WITH_ARTICLE[article];
+  return joined ? joined + rest.join(" ") : `a ${name}`;
+}

@@ -1,0 +1,23 @@
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { FocusHandover } from "../../../ui/focus-handover";
+import { texts } from "./texts";
+
+/** Says that the form shows what was typed before, and offers to begin again. */
+export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <FocusHandover>
+      <Banner
+        tone="info"
+        title={texts.restored}
+        actions={
+          <Button small onClick={onStartOver}>
+            {texts.startOver}
+          </Button>
+        }
+      >
+        {texts.restoredHint}
+      </Banner>
+    </FocusHandover>
+  );
+}
