@@ -8,7 +8,7 @@ test.describe("an account that may not enter now", () => {
     const alert = page.getByRole("alert").filter({ hasText: "bloccato" });
     await expect(alert).toContainText("Aspetta 15 minuti, poi riprova.");
     await alert.getByRole("link", { name: /scegli una nuova password/ }).click();
-    await office.email.fill("locked@gds.example");
+    await expect(office.email).toHaveValue("locked@gds.example");
     await button(page, "Manda il collegamento").click();
     await openMail(panel, "locked@gds.example");
     await page.getByLabel("Nuova password", { exact: true }).fill(NEW_PASSWORD);
@@ -16,6 +16,22 @@ test.describe("an account that may not enter now", () => {
     await page.getByRole("link", { name: "Accedi" }).click();
     await office.signIn("locked@gds.example", NEW_PASSWORD);
     await expect(page).toHaveURL(at("#/app/dashboard"));
+  });
+
+  test("is told how many tries are left before it is locked, whether it exists or not", async ({
+    ground,
+    office,
+    page,
+  }) => {
+    await ground.open(page, { hash: "#/auth/login" });
+    for (const email of ["donor@gds.example", "nobody@gds.example"]) {
+      for (const left of ["Ti restano 4 tentativi", "Ti restano 3", "Ti restano 2", "Ti resta un tentativo"]) {
+        await office.signIn(email, "sbagliata");
+        await expect(page.getByRole("alert").filter({ hasText: left })).toBeVisible();
+      }
+      await office.signIn(email, "sbagliata");
+      await expect(page.getByRole("alert").filter({ hasText: "Account bloccato" })).toBeVisible();
+    }
   });
 
   test("is told for how long it tried too often", async ({ ground, office, page }) => {

@@ -4,8 +4,12 @@ import { expect, test } from "./support/test";
 test.describe("a forgotten password", () => {
   test("is replaced by the mailed link", async ({ ground, office, page, panel }) => {
     await ground.open(page, { hash: "#/auth/login" });
-    await page.getByRole("link", { name: "Password dimenticata?" }).click();
     await office.email.fill("donor@gds.example");
+    await page.getByRole("link", { name: "Password dimenticata?" }).click();
+    await expect(heading(page, "Password dimenticata")).toBeFocused();
+    // along in memory: it isn't in the address, and a reload forgets it
+    await expect(office.email).toHaveValue("donor@gds.example");
+    expect(page.url()).not.toContain("donor");
     await button(page, "Manda il collegamento").click();
     await expect(heading(page, "Controlla la posta")).toBeFocused();
     await openMail(panel, "donor@gds.example");

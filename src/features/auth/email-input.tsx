@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
 
-interface EmailInputProps extends TextInputProps {
+export interface EmailInputProps extends TextInputProps {
   /** What a password manager is to take it for: the name that signs in, or an address alone. */
   autoComplete: "username" | "email";
 }

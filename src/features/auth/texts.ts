@@ -2,4 +2,5 @@
 export const texts = {
   emailMissing: "Scrivi la tua e-mail.",
   emailWrong: "Questo non è un indirizzo e-mail: manca qualcosa, per esempio «nome@esempio.it».",
+  meant: (email: string) => `Intendevi ${email}?`,
 } as const;

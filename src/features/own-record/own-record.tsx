@@ -10,8 +10,11 @@ import { StatusCard } from "./components/status-card";
 import { useOwnRecord } from "./requests/get-own-record";
 import { texts } from "./texts";
 
-/** The donor's own status and data. */
-export function OwnRecordView() {
+/**
+ * The donor's own status and data.
+ * @param onFillIn opens the form that is still to be filled in
+ */
+export function OwnRecordView({ onFillIn }: { onFillIn: () => void }) {
   const user = useUser();
   const record = useOwnRecord();
   const today = useToday();
@@ -29,7 +32,7 @@ export function OwnRecordView() {
   return (
     <div className={tw`grid gap-6`}>
       <PageHeading>{texts.hello(donor.firstName)}</PageHeading>
-      <StatusCard donor={donor} today={today} />
+      <StatusCard donor={donor} today={today} onFillIn={onFillIn} />
       <DataCard donor={donor} />
     </div>
   );

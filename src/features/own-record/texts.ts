@@ -24,6 +24,8 @@ export const texts = {
   until: (date: string) => ` fino al ${date}`,
   notADonor: "Questo spazio è per i donatori",
   notADonorHint: "Il tuo account non ha una scheda di donatore. Usa la pagina dell’associazione per lavorare.",
-  /** Said of the form that is still to be filled in: this view has none. */
-  formElsewhere: "L’associazione ti dirà come completarlo.",
+  fewMinutes: "Bastano pochi minuti.",
+  fillIn: "Compila il modulo",
+  /** To those whose form isn't open to them: whom to ask. */
+  askToCorrect: "Qualcosa è cambiato, per esempio il telefono? Per correggerlo, senti la tua sede.",
 } as const;

@@ -1,65 +1,39 @@
-import { Suspense } from "react";
-import { useConnection, useSessionState } from "../../api/react/connection";
-import { Button } from "../../ui/button";
-import { Logo } from "../../features/brand";
-import { tw } from "../../ui/tw";
+import { useState } from "react";
+import { useSessionState } from "../../api/react/connection";
 import type { WidgetProps } from "../element";
-import { Ready } from "../host/ready";
 import { Connected } from "../shared/connected";
-import { lazyPage } from "../shared/lazy-page";
 import { SessionFailed } from "../shared/session-failed";
 import { SessionLoading } from "../shared/session-loading";
-import { texts } from "./texts";
+import { SignedIn } from "./signed-in";
+import { SignedOut } from "./signed-out";
+import { createVisit, VisitContext } from "./visit";
 
-// one of the two is shown first, and nobody waits for the other; the classes of both are in this element's set
-const LoginForm = lazyPage(async () => ({ default: (await import("../../features/auth")).LoginForm }));
-const OwnRecordView = lazyPage(async () => ({
-  default: (await import("../../features/own-record/pages")).OwnRecordView,
-}));
-
-/** For a partner's page: a donor signs in and sees the own status and data. Touches no address and no title. */
+/**
+ * For a partner's page: a donor signs in, sees the own status and data, and fills in the form. Touches no address and no
+ * title.
+ */
 export function DonorRegistration(props: WidgetProps) {
+  // above what is built anew for each person
+  const [visit] = useState(createVisit);
   return (
-    <Connected {...props}>
-      <Screen recaptchaSiteKey={props.recaptchaSiteKey} privacyUrl={props.privacyUrl} />
-    </Connected>
+    <VisitContext value={visit}>
+      <Connected {...props}>
+        <Screen {...props} />
+      </Connected>
+    </VisitContext>
   );
 }
 
-function Screen(form: Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl">) {
+function Screen({ recaptchaSiteKey, privacyUrl, emit }: WidgetProps) {
   const state = useSessionState();
-  if (state.status === "loading") return <SessionLoading />;
-  if (state.status === "failed") return <SessionFailed error={state.error} />;
-  if (state.status === "signed-in") return <SignedIn />;
-  return (
-    <div className={tw`mx-auto grid max-w-[428px] gap-6 p-pad`}>
-      <Logo />
-      <div className={tw`grid gap-1`}>
-        <h2 className={tw`text-page leading-tight tracking-tight`}>{texts.title}</h2>
-        <p className={tw`text-muted`}>{texts.lead}</p>
-      </div>
-      <Suspense fallback={<SessionLoading />}>
-        <LoginForm {...form} />
-        <Ready />
-      </Suspense>
-    </div>
-  );
-}
-
-function SignedIn() {
-  const { session } = useConnection();
-  return (
-    <div className={tw`mx-auto grid max-w-form gap-6 p-pad`}>
-      <div className={tw`flex items-center justify-between gap-4`}>
-        <Logo />
-        <Button kind="quiet" onClick={() => session.signOut()}>
-          {texts.signOut}
-        </Button>
-      </div>
-      <Suspense fallback={<SessionLoading />}>
-        <OwnRecordView />
-        <Ready />
-      </Suspense>
-    </div>
-  );
+  switch (state.status) {
+    case "loading":
+      return <SessionLoading />;
+    case "failed":
+      return <SessionFailed error={state.error} />;
+    case "signed-in":
+      return <SignedIn onRegistered={(userId) => emit("gds-registration-completed", { userId })} />;
+    case "signed-out":
+      return <SignedOut recaptchaSiteKey={recaptchaSiteKey} privacyUrl={privacyUrl} />;
+  }
 }

@@ -1,5 +1,5 @@
 export const texts = {
   title: "La tua scheda di donatore",
-  lead: "Accedi con l’e-mail della tua registrazione.",
+  lead: "Sei già registrato? Accedi con la tua e-mail: vedi la tua scheda e completi l’iscrizione.",
   signOut: "Esci",
 } as const;

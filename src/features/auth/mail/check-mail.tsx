@@ -4,6 +4,7 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
+import type { Frame } from "./frame";
 import { texts } from "./texts";
 import { refusalOf, type Refusal } from "../refusal/refusal";
 import type { LinkRequest } from "../../mailed-link";
@@ -18,10 +19,21 @@ interface CheckMailProps {
   /** Asks for it once more. */
   request: LinkRequest;
   onOther: () => void;
+  /** Around it, where there are no pages. */
+  frame?: Frame;
+  /** The way back to signing in, where it is no route. */
+  back?: ReactNode;
 }
 
 /** After a mail was asked for: where it went, and what to do when it doesn't come. */
-export function CheckMail({ email, lead, request, onOther }: CheckMailProps) {
+export function CheckMail({
+  email,
+  lead,
+  request,
+  onOther,
+  frame: Around = FrontPage,
+  back = <SideLink href={addressOf(hrefFor("login"))}>{texts.backToLogin}</SideLink>,
+}: CheckMailProps) {
   const [outcome, setOutcome] = useState<{ type: "sent" } | { type: "refused"; refusal: Refusal } | null>(null);
   const again = async () => {
     setOutcome(null);
@@ -29,7 +41,7 @@ export function CheckMail({ email, lead, request, onOther }: CheckMailProps) {
     setOutcome(answer.ok ? { type: "sent" } : { type: "refused", refusal: refusalOf(answer.error) });
   };
   return (
-    <FrontPage title={texts.title} lead={lead}>
+    <Around title={texts.title} lead={lead}>
       <div className={tw`grid gap-4`}>
         <RefusalBanner refusal={outcome?.type === "refused" ? outcome.refusal : null} />
         <div role="status">
@@ -47,8 +59,8 @@ export function CheckMail({ email, lead, request, onOther }: CheckMailProps) {
             {texts.other}
           </Button>
         </div>
-        <SideLink href={addressOf(hrefFor("login"))}>{texts.backToLogin}</SideLink>
+        {back}
       </div>
-    </FrontPage>
+    </Around>
   );
 }

@@ -2,14 +2,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { Button } from "../../../ui/button";
-import { Field } from "../../../ui/field/field";
 import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { emailSchema } from "./email-schema";
 import { texts } from "./texts";
 import { refusalOf, type Refusal } from "../refusal/refusal";
 import type { LinkRequest } from "../../mailed-link";
-import { EmailInput } from "../email-input";
+import { EmailField } from "../email-field";
 import { RefusalBanner } from "../refusal/refusal-banner";
 
 const schema = v.object({ email: emailSchema });
@@ -44,9 +43,16 @@ export function EmailForm({ email: initial, submit: words, request, onSent }: Em
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
       <RefusalBanner refusal={refusal} />
-      <Field label={texts.email} error={form.formState.errors.email?.message}>
-        <EmailInput {...form.register("email")} autoComplete="username" />
-      </Field>
+      <EmailField
+        {...form.register("email")}
+        label={texts.email}
+        error={form.formState.errors.email?.message}
+        autoComplete="username"
+        onTake={(email) => {
+          form.setValue("email", email, { shouldValidate: true });
+          form.setFocus("email");
+        }}
+      />
       <Button type="submit" kind="primary" wide loading={form.formState.isSubmitting} loadingLabel={texts.sending}>
         {words}
       </Button>

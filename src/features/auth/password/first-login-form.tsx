@@ -56,13 +56,15 @@ export function FirstLoginForm({ token, privacyUrl, onDead }: FirstLoginFormProp
       />
       <div className={tw`grid gap-2`}>
         <Checkbox {...form.register("privacy")} label={texts.privacy} error={errors.privacy?.message} />
-        {privacyUrl !== null && (
-          <p className={tw`pl-7 text-label narrow:pl-8`}>
+        <p className={tw`pl-7 text-label narrow:pl-8`}>
+          {privacyUrl === null ? (
+            <span className={tw`text-muted`}>{texts.privacyAsk}</span>
+          ) : (
             <Link href={privacyUrl} target="_blank" rel="noreferrer">
               {texts.privacyLink}
             </Link>
-          </p>
-        )}
+          )}
+        </p>
       </div>
       <Button type="submit" kind="primary" wide loading={isSubmitting} loadingLabel={texts.entering}>
         {texts.firstSubmit}

@@ -1,25 +1,24 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
-import { tw } from "../../../ui/tw";
-import { addressOf } from "../../navigation";
 import { FrontPage } from "../../front-page";
-import { CheckMail } from "../mail/check-mail";
-import { EmailForm } from "../mail/email-form";
-import { ResetForm } from "./reset-form";
+import { useMailedToken } from "../../mailed-link";
+import { addressOf } from "../../navigation";
 import { SideLink } from "../side-link";
+import { AskForLink } from "./ask-for-link";
+import { useHandedOver } from "./handed-over";
+import { ResetForm } from "./reset-form";
 import { texts } from "./texts";
-import { useForgotPassword, useMailedToken } from "../../mailed-link";
 
-type View = { type: "ask"; email: string; dead: boolean } | { type: "mailed"; email: string } | { type: "done" };
+type View = { type: "ask"; dead: boolean } | { type: "done" };
 
 /** A link by mail for those who forgot the password; with the link, the new one is chosen here (decisions §2). */
 export function ForgotPasswordPage() {
   const token = useMailedToken();
   /** The link that is used by now, or was worthless before. */
   const [over, setOver] = useState<string | null>(null);
-  const [view, setView] = useState<View>({ type: "ask", email: "", dead: false });
-  const request = useForgotPassword();
+  const [view, setView] = useState<View>({ type: "ask", dead: false });
+  const email = useHandedOver();
   const login = addressOf(hrefFor("login"));
 
   // a link that is opened while this page is shown comes before whatever was going on
@@ -34,47 +33,26 @@ export function ForgotPasswordPage() {
           key={token}
           token={token}
           onDone={() => leave({ type: "done" })}
-          onDead={() => leave({ type: "ask", email: "", dead: true })}
+          onDead={() => leave({ type: "ask", dead: true })}
         />
       </FrontPage>
     );
   }
-  switch (view.type) {
-    case "done":
-      return (
-        <FrontPage title={texts.doneTitle} lead={texts.doneLead}>
-          <Button kind="primary" wide href={login}>
-            {texts.signIn}
-          </Button>
-        </FrontPage>
-      );
-    case "mailed":
-      return (
-        <CheckMail
-          email={view.email}
-          lead={
-            <>
-              {texts.mailedBefore} <b className={tw`text-ink`}>{view.email}</b> {texts.mailedAfter}
-            </>
-          }
-          request={request}
-          onOther={() => setView({ type: "ask", email: view.email, dead: false })}
-        />
-      );
-    case "ask":
-      return (
-        <FrontPage
-          title={view.dead ? texts.deadTitle : texts.forgotTitle}
-          lead={view.dead ? texts.deadLead : texts.forgotLead}
-        >
-          <EmailForm
-            email={view.email}
-            submit={texts.forgotSubmit}
-            request={request}
-            onSent={(email) => setView({ type: "mailed", email })}
-          />
-          <SideLink href={login}>{texts.backToLogin}</SideLink>
-        </FrontPage>
-      );
-  }
+  if (view.type === "done")
+    return (
+      <FrontPage title={texts.doneTitle} lead={texts.doneLead}>
+        <Button kind="primary" wide href={login}>
+          {texts.signIn}
+        </Button>
+      </FrontPage>
+    );
+  return (
+    <AskForLink
+      email={email}
+      title={view.dead ? texts.deadTitle : undefined}
+      lead={view.dead ? texts.deadLead : undefined}
+      frame={FrontPage}
+      back={<SideLink href={login}>{texts.backToLogin}</SideLink>}
+    />
+  );
 }

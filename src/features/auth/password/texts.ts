@@ -24,6 +24,7 @@ export const texts = {
   password: "Password",
   privacy: "Ho letto e accetto l’informativa sulla privacy",
   privacyLink: "Leggi l’informativa sulla privacy",
+  privacyAsk: "Il testo dell’informativa te lo dà la tua sede.",
   privacyMissing: "Per entrare serve accettare l’informativa sulla privacy.",
   firstSubmit: "Salva la password ed entra",
   entering: "Entro…",

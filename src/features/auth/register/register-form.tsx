@@ -12,7 +12,7 @@ import { DONOR_PASSWORD_LENGTH, REGISTER_FIELDS, registerSchema, type Registrati
 import { texts } from "./texts";
 import { useRegister } from "./post-register";
 import { AreaField } from "./area-field";
-import { EmailInput } from "../email-input";
+import { EmailField } from "../email-field";
 import { RefusalBanner } from "../refusal/refusal-banner";
 
 export const NOTHING: Registration = { firstName: "", lastName: "", email: "", password: "", area: "" };
@@ -65,7 +65,8 @@ export function RegisterForm({ initial, privacyUrl, whenTaken, onRegistered }: R
           <TextInput {...form.register("lastName")} autoComplete="family-name" />
         </Field>
       </div>
-      <Field
+      <EmailField
+        {...form.register("email")}
         label={texts.email}
         help={texts.emailHelp}
         error={
@@ -75,9 +76,12 @@ export function RegisterForm({ initial, privacyUrl, whenTaken, onRegistered }: R
             </>
           )
         }
-      >
-        <EmailInput {...form.register("email")} autoComplete="email" />
-      </Field>
+        autoComplete="email"
+        onTake={(meant) => {
+          form.setValue("email", meant, { shouldValidate: true });
+          form.setFocus("email");
+        }}
+      />
       <NewPasswordField
         {...form.register("password")}
         label={texts.password}

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { minimumPasswordLength } from "../../../domain/password";
+import { plainApostrophes } from "../../../domain/text";
 import { newPasswordSchema } from "../../passwords";
 import { emailSchema } from "../mail/email-schema";
 import { texts } from "./texts";
@@ -7,7 +8,7 @@ import { texts } from "./texts";
 /** Only donors sign up by themselves. */
 export const DONOR_PASSWORD_LENGTH = minimumPasswordLength("donor");
 
-const name = (missing: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(missing));
+const name = (missing: string) => v.pipe(v.string(), v.trim(), v.transform(plainApostrophes), v.nonEmpty(missing));
 
 /** What somebody signs up with (specification §3, register payload), in the order of the form. */
 export const registerSchema = v.object({

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type FormEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
@@ -11,8 +11,8 @@ import { newPasswordHelps, signInError } from "./sign-in-error";
 import { texts } from "./texts";
 import { focusField, useLoginFields } from "./use-login-fields";
 import { RefusalBanner } from "../refusal/refusal-banner";
-import { EmailInput } from "../email-input";
-import { SideLink } from "../side-link";
+import { EmailField } from "../email-field";
+import { LinkOrButton, SideLink } from "../side-link";
 
 export interface LoginFormProps {
   /** Null where the association uses no reCAPTCHA. */
@@ -20,16 +20,19 @@ export interface LoginFormProps {
   privacyUrl: string | null;
   /** Addresses of the screens beside this one; not given where there are none (the registration element). */
   links?: { forgotPassword: string; register: string };
+  /** The password is forgotten: told the address typed so far. Without `links` it must lead to a way out itself. */
+  onForgotten: (email: string) => void;
 }
 
 /** E-mail and password. Signing in changes the session; whoever shows this form then shows something else. */
-export function LoginForm({ recaptchaSiteKey, privacyUrl, links }: LoginFormProps) {
+export function LoginForm({ recaptchaSiteKey, privacyUrl, links, onForgotten }: LoginFormProps) {
   const { session } = useConnection();
   const recaptcha = useMemo(() => recaptchaProvider(recaptchaSiteKey), [recaptchaSiteKey]);
   useEffect(() => recaptcha.prepare(), [recaptcha]);
 
   const [refusal, setRefusal] = useState<(Refusal & { unlock: boolean }) | null>(null);
   const fields = useLoginFields();
+  const emailInput = useRef<HTMLInputElement>(null);
   const [submitting, setSubmitting] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,22 +52,36 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl, links }: LoginFormProp
     }
   };
 
+  const forgotten = () => onForgotten(fields.email);
+
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
       <RefusalBanner refusal={refusal}>
-        {refusal?.unlock && links && (
+        {refusal?.unlock && (
           <p className={tw`mt-1`}>
-            <Link href={links.forgotPassword}>{texts.unlock}</Link>
+            <LinkOrButton href={links?.forgotPassword} onClick={forgotten}>
+              {texts.unlock}
+            </LinkOrButton>
           </p>
         )}
       </RefusalBanner>
-      <Field label={texts.email} error={fields.error("email")}>
-        <EmailInput {...fields.register("email")} autoComplete="username" />
-      </Field>
+      <EmailField
+        {...fields.register("email")}
+        label={texts.email}
+        error={fields.error("email")}
+        autoComplete="username"
+        ref={emailInput}
+        onTake={(meant) => {
+          fields.takeEmail(meant);
+          emailInput.current?.focus();
+        }}
+      />
       <Field label={texts.password} error={fields.error("password")}>
         <PasswordInput {...fields.register("password")} autoComplete="current-password" />
       </Field>
-      {links && <SideLink href={links.forgotPassword}>{texts.forgot}</SideLink>}
+      <SideLink href={links?.forgotPassword} onClick={forgotten}>
+        {texts.forgot}
+      </SideLink>
       <Button type="submit" kind="primary" wide loading={submitting} loadingLabel={texts.submitting}>
         {texts.submit}
       </Button>

@@ -16,6 +16,10 @@ export function useLoginFields() {
   const touch = (...names: Name[]) => setTouched((before) => new Set([...before, ...names]));
 
   return {
+    /** As typed so far. */
+    email: values.email.trim(),
+    /** Puts another address in the place of the one typed. */
+    takeEmail: (email: string) => setValues((before) => ({ ...before, email })),
     /** What a field's control takes. */
     register: (name: Name) => ({
       name,

@@ -26,6 +26,7 @@ export function DataCard({ donor }: { donor: OwnRecord }) {
           {donor.lastDonationDate ? formatFullDate(donor.lastDonationDate) : texts.none}
         </Line>
       </dl>
+      {donor.status === "active" && <p className={tw`mt-4 text-label text-muted`}>{texts.askToCorrect}</p>}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { formatFullDate } from "../../../domain/format";
 import { presentStatus } from "../../../domain/status";
+import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
 import { StatusBadge } from "../../donors";
@@ -7,8 +8,15 @@ import type { OwnRecord } from "../requests/get-own-record";
 import { STATUS_MEANINGS } from "../status-meanings";
 import { texts } from "../texts";
 
+interface StatusCardProps {
+  donor: OwnRecord;
+  /** ISO day in Italy. */
+  today: string;
+  onFillIn: () => void;
+}
+
 /** The donor's status, what it means, and when they may donate next (decisions §4, §6). */
-export function StatusCard({ donor, today }: { donor: OwnRecord; today: string }) {
+export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
   const { status } = presentStatus(donor.status);
   const { suspension, nextDonation } = donor;
   return (
@@ -16,8 +24,15 @@ export function StatusCard({ donor, today }: { donor: OwnRecord; today: string }
       <div className={tw`grid gap-2`}>
         {status && (
           <p className={tw`text-pretty`}>
-            {STATUS_MEANINGS[status]} {status === "pending" && texts.formElsewhere}
+            {STATUS_MEANINGS[status]} {status === "pending" && texts.fewMinutes}
           </p>
+        )}
+        {status === "pending" && (
+          <div className={tw`narrow:grid`}>
+            <Button kind="primary" onClick={onFillIn}>
+              {texts.fillIn}
+            </Button>
+          </div>
         )}
         {suspension && (
           <p className={tw`text-muted`}>

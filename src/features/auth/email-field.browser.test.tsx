@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import { userEvent } from "vitest/browser";
+import { afterEach, expect, it } from "vitest";
+import { stage, type Stage } from "../../ui/test-support";
+import { EmailField } from "./email-field";
+import { texts } from "./texts";
+
+let scene: Stage;
+afterEach(() => scene.remove());
+
+function Form() {
+  const [email, setEmail] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const take = (meant: string) => {
+    setEmail(meant);
+    input.current?.focus();
+  };
+  return (
+    <EmailField
+      ref={input}
+      label="E-mail"
+      autoComplete="email"
+      value={email}
+      onChange={({ target }) => setEmail(target.value)}
+      onTake={take}
+    />
+  );
+}
+
+const input = () => scene.find("input") as HTMLInputElement;
+const suggestions = () => [...scene.shadow.querySelectorAll("button")].map(({ textContent }) => textContent);
+
+it("offers what was probably meant once the field is left, and takes it by a press", async () => {
+  scene = await stage(<Form />);
+  await userEvent.type(input(), "ada@gmail.con");
+  expect(suggestions()).toEqual([]);
+  await userEvent.tab();
+  expect(suggestions()).toEqual([texts.meant("ada@gmail.com")]);
+  expect(input().getAttribute("aria-invalid")).toBeNull();
+  await userEvent.click(scene.find("button"));
+  expect(input().value).toBe("ada@gmail.com");
+  expect(scene.focused()).toBe(input());
+  expect(suggestions()).toEqual([]);
+});
+
+it("withdraws the offer while one types on, and leaves a right address alone", async () => {
+  scene = await stage(<Form />);
+  await userEvent.type(input(), "ada@libero.ti");
+  await userEvent.tab();
+  expect(suggestions()).toHaveLength(1);
+  await userEvent.fill(input(), "ada@libero.it");
+  expect(suggestions()).toEqual([]);
+  await userEvent.tab();
+  expect(suggestions()).toEqual([]);
+});

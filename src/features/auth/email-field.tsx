@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { suggestEmail } from "../../domain/email-suggestion";
+import { Field, type FieldProps } from "../../ui/field/field";
+import { linkClass } from "../../ui/link";
+import { cx, tw } from "../../ui/tw";
+import { EmailInput, type EmailInputProps } from "./email-input";
+import { texts } from "./texts";
+
+interface EmailFieldProps extends EmailInputProps, Pick<FieldProps, "label" | "help" | "error"> {
+  label: string;
+  /** Takes the suggested address instead of the one typed, and the focus back into the field. */
+  onTake: (email: string) => void;
+}
+
+/** An address, and what was probably meant where it holds a slip of the finger ("gmail.con"): told when the field is left. */
+export function EmailField({ label, help, error, onTake, onChange, onBlur, ...input }: EmailFieldProps) {
+  const [meant, setMeant] = useState<string | null>(null);
+  const take = (email: string) => {
+    setMeant(null);
+    onTake(email);
+  };
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      warning={
+        meant !== null && (
+          <button
+            type="button"
+            onClick={() => take(meant)}
+            className={cx(linkClass(), tw`break-anywhere text-left coarse:min-h-[44px]`)}
+          >
+            {texts.meant(meant)}
+          </button>
+        )
+      }
+    >
+      <EmailInput
+        {...input}
+        onChange={(event) => {
+          setMeant(null);
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          setMeant(suggestEmail(event.target.value));
+          onBlur?.(event);
+        }}
+      />
+    </Field>
+  );
+}

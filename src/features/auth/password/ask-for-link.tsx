@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from "react";
+import { tw } from "../../../ui/tw";
+import { useForgotPassword } from "../../mailed-link";
+import { CheckMail } from "../mail/check-mail";
+import { EmailForm } from "../mail/email-form";
+import type { Frame } from "../mail/frame";
+import { texts } from "./texts";
+
+interface AskForLinkProps {
+  /** What is known already. */
+  email: string;
+  title?: string;
+  lead?: string;
+  /** What stands around each of the two views. */
+  frame: Frame;
+  /** The way back to signing in. */
+  back: ReactNode;
+}
+
+/** Asks for a link that leads to a new password, and says where it went. Knows no routes. */
+export function AskForLink({
+  email,
+  title = texts.forgotTitle,
+  lead = texts.forgotLead,
+  frame,
+  back,
+}: AskForLinkProps) {
+  const request = useForgotPassword();
+  const [view, setView] = useState<{ type: "ask" | "mailed"; email: string }>({ type: "ask", email });
+  if (view.type === "mailed")
+    return (
+      <CheckMail
+        frame={frame}
+        back={back}
+        email={view.email}
+        lead={
+          <>
+            {texts.mailedBefore} <b className={tw`text-ink`}>{view.email}</b> {texts.mailedAfter}
+          </>
+        }
+        request={request}
+        onOther={() => setView({ ...view, type: "ask" })}
+      />
+    );
+  const Around = frame;
+  return (
+    <Around title={title} lead={lead}>
+      <EmailForm
+        email={view.email}
+        submit={texts.forgotSubmit}
+        request={request}
+        onSent={(sentTo) => setView({ type: "mailed", email: sentTo })}
+      />
+      {back}
+    </Around>
+  );
+}

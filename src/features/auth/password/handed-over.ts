@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { useConnection } from "../../../api/react/connection";
+import { resumeStoreOf } from "../../../api/session/resume-store";
+import type { Session } from "../../../api/session/session";
+
+const EMAIL = "forgotten email";
+
+/** Gives the address typed at sign-in to the screen of a forgotten password: in memory, never in the address. */
+export const handOver = (session: Session, email: string): void => resumeStoreOf(session).set(EMAIL, email);
+
+/** @returns the address that was handed over, once; "" without one */
+export function useHandedOver(): string {
+  const store = resumeStoreOf(useConnection().session);
+  const [email] = useState(() => store.get(EMAIL));
+  useEffect(() => store.delete(EMAIL), [store]);
+  return typeof email === "string" ? email : "";
+}

@@ -1,0 +1,74 @@
+import { userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { setTransport } from "../../api/transport";
+import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
+import { stage, type Stage } from "../../ui/test-support";
+import { DonorRegistration } from "./donor-registration";
+
+let count = 0;
+let mock: ReturnType<typeof createInlineMock>;
+let scene: Stage;
+const emit = vi.fn();
+
+beforeEach(async () => {
+  const apiBase = `https://partner-${(count += 1)}.example/v2`;
+  mock = createInlineMock({ apiBase, donors: 20, storage: "memory" });
+  setTransport(apiBase, mock);
+  emit.mockClear();
+  const settings = {
+    apiBase, uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: null, theme: "light",
+    tokenStorage: "memory", pageTitle: false, host: document.createElement("div"), emit,
+  } as const; // prettier-ignore
+  scene = await stage(<DonorRegistration {...settings} />);
+  await expect.poll(() => scene.shadow.querySelector("input[type=password]")).toBeTruthy();
+});
+afterEach(() => scene.remove());
+
+const page = () => scene.shadow.textContent;
+const input = (selector: string) => scene.find(selector) as HTMLInputElement;
+const heading = () => scene.focused()?.closest("h1")?.textContent.trim();
+const button = (name: string) => scene.find("button", name);
+const signIn = async (persona: Persona) => {
+  await userEvent.fill(input("input[type=email]"), personaEmail(persona));
+  await userEvent.fill(input("input[type=password]"), PASSWORD);
+  await userEvent.click(button("Accedi"));
+};
+
+it("takes no focus at first; who signs in finds it on the heading, who leaves on that of the sign-in", async () => {
+  expect(scene.focused()).toBeNull();
+  await signIn("donor");
+  await expect.poll(heading).toMatch(/^Ciao /);
+  await userEvent.click(button("Esci"));
+  await expect.poll(heading).toBe("La tua scheda di donatore");
+});
+
+it("a forgotten password is asked for here, with the address typed so far, and back again", async () => {
+  await userEvent.fill(input("input[type=email]"), "donor@gds.example");
+  await userEvent.click(button("Password dimenticata?"));
+  await expect.poll(heading).toBe("Password dimenticata");
+  expect(input("input[type=email]").value).toBe("donor@gds.example");
+  await userEvent.click(button("Manda il collegamento"));
+  await expect.poll(heading).toBe("Controlla la posta");
+  expect((await mock.control.mails()).at(-1)).toMatchObject({ to: "donor@gds.example" });
+  await userEvent.click(button("Torna all’accesso"));
+  await expect.poll(heading).toBe("La tua scheda di donatore");
+  expect(scene.shadow.querySelector("a[href*='#/']")).toBeNull();
+});
+
+it("a pending donor fills in the form here, and comes back to the own record", async () => {
+  await signIn("pending");
+  await expect.poll(page).toContain("Manca il modulo di iscrizione.");
+  await userEvent.click(button("Compila il modulo"));
+  await expect.poll(heading).toBe("I tuoi dati");
+  await userEvent.click(button("Invia il modulo"));
+  await expect.poll(heading).toBe("Grazie, Giulia");
+  expect(emit).toHaveBeenCalledWith("gds-registration-completed", { userId: "d2" });
+  await userEvent.click(button("Vai alla tua scheda"));
+  await expect.poll(heading).toBe("Ciao Giulia");
+  expect(page()).toContain("in attesa di attivazione");
+});
+
+it("an active donor is told whom to ask to correct the data", async () => {
+  await signIn("donor");
+  await expect.poll(page).toContain("Per correggerlo, senti la tua sede.");
+});
