@@ -9,7 +9,7 @@ import { useAcceptPrivacy } from "./requests/accept-privacy";
 import { texts } from "./texts";
 
 interface PrivacyBannerProps {
-  /** Where the policy is; without it there is no link. */
+  /** Where the policy is; without it people are told whom to ask for it. */
   privacyUrl: string | null;
   /** Takes the focus over from the banner's buttons, which go away with it. */
   onLeave: () => void;
@@ -33,7 +33,11 @@ export function PrivacyBanner({ privacyUrl, onLeave }: PrivacyBannerProps) {
   };
   const onAccept = async () => {
     const outcome = await accept();
-    if (!outcome.ok) return toast.error(outcome.error.message);
+    if (!outcome.ok) {
+      // a session that ended with it is told by the sign-in that comes
+      if (connection.session.state().status === "signed-in") toast.error(outcome.error.message);
+      return;
+    }
     toast.success(texts.accepted);
     if (banner.current?.matches(":focus-within")) onLeave();
     await connection.session.reload();
@@ -55,7 +59,7 @@ export function PrivacyBanner({ privacyUrl, onLeave }: PrivacyBannerProps) {
           ) : (
             texts.policy
           )}
-          .
+          .{!privacyUrl && texts.askForPolicy}
         </p>
       </div>
       <div className={tw`flex gap-2 narrow:w-full`}>
