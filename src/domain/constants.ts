@@ -9,8 +9,10 @@ export const REFRESH_COOKIE_DAYS = 7;
 /** A successful refresh is exactly this status (specification §7). */
 export const REFRESH_SUCCESS_STATUS = 201;
 
-/** Search debounce, with a leading call (specification §7). */
+/** The global search's debounce, with a leading call (specification §7). */
 export const SEARCH_DEBOUNCE = 300;
+/** A list's own search asks this long after the last key (decisions §4). */
+export const LIST_SEARCH_DELAY = 80;
 
 /** Default pagination (specification §9). */
 export const DEFAULT_PAGE_INDEX = 0;

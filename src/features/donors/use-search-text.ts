@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { SEARCH_DEBOUNCE } from "../../domain/constants";
+import { LIST_SEARCH_DELAY } from "../../domain/constants";
 
 /**
- * What is typed at once, and what is searched for a moment later: the first change goes out immediately, the rest
- * when the typing pauses for 300 ms (specification §7).
+ * What is typed at once, and what is searched for 80 ms after the last key (decisions §4).
  * @param committed what is searched for, as the history entry keeps it; "back" changes it from outside
  * @param commit called with what to search for
  */
@@ -26,12 +25,11 @@ export function useSearchText(committed: string, commit: (text: string) => void)
 
   const change = (text: string) => {
     setTyped(text);
-    if (timer.current === undefined) commit(text);
-    else clearTimeout(timer.current);
+    clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
       latest.current(text);
-    }, SEARCH_DEBOUNCE);
+    }, LIST_SEARCH_DELAY);
   };
   return [typed, change];
 }
