@@ -45,6 +45,11 @@ const policies = [
     from: { element: { type: "widgets" } },
     allow: { to: { element: { type: "feature", fileInternalPath: "pages.{ts,tsx}" } } },
   },
+  // So does what a page reads first: it is known before the page's code, and must not bring it along.
+  {
+    from: { element: { type: "widgets" } },
+    allow: { to: { element: { type: "feature", fileInternalPath: "first-reads.ts" } } },
+  },
   {
     from: { element: { type: ["widgets", "feature"] } },
     allow: { to: { element: { type: "feature", fileInternalPath: "index.{ts,tsx}" } } },

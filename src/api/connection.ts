@@ -1,3 +1,4 @@
+import { createEarlyReads, type EarlyReads } from "./early-reads";
 import { createExclusive } from "./session/exclusive";
 import { createSession, type Session } from "./session/session";
 import { dropDraftsOfOthers } from "./session/stored-drafts";
@@ -22,6 +23,8 @@ export interface Connection {
   readonly apiBase: string;
   readonly session: Session;
   readonly live: Live;
+  /** What begins together with the session, before React. */
+  readonly early: EarlyReads;
 }
 
 interface Shared extends Connection {
@@ -73,6 +76,7 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
       if (shared.users > 0) return;
       shared.session.stop();
       shared.live.close();
+      shared.early.drop();
       connections.delete(key);
       if (siteApi === key) siteApi = null;
     },
@@ -80,9 +84,11 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
 }
 
 function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionOptions): Shared {
+  const exchange = createExchange(apiBase);
+  const tokens = createTokenStore(tokenStorage, apiBase, page);
   const session = createSession({
-    exchange: createExchange(apiBase),
-    tokens: createTokenStore(tokenStorage, apiBase, page),
+    exchange,
+    tokens,
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
     openTabs: (onMessage) => openTabs(`gds:session:${apiBase}`, onMessage),
   });
@@ -92,6 +98,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
   return {
     apiBase,
     session,
+    early: createEarlyReads({ exchange, tokens, session }),
     live: createLive(apiBase, trusted ?? new URL(apiBase).origin, session),
     users: 0,
     tags: 0,

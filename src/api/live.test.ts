@@ -55,11 +55,24 @@ it("what is no notification is passed over", async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it("who listens is told each time that the socket is connected: what came before was missed", async () => {
+it("a socket that is connected soon tells nobody: the list was read as it was opened", async () => {
   const connected = vi.fn();
   live.subscribe("u1", vi.fn(), connected);
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
   sockets[0]?.onConnect();
+  expect(connected).not.toHaveBeenCalled();
+});
+
+it("a socket that is connected again, or late, tells the first who listens: what came meanwhile was missed", async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  live.subscribe("u1", vi.fn(), first);
+  live.subscribe("u1", vi.fn(), second);
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  const late = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
   sockets[0]?.onConnect();
-  expect(connected).toHaveBeenCalledTimes(2);
+  late.mockRestore();
+  expect(first).toHaveBeenCalledTimes(1);
+  sockets[0]?.onConnect();
+  expect(first).toHaveBeenCalledTimes(2);
+  expect(second).not.toHaveBeenCalled();
 });

@@ -13,12 +13,16 @@ interface Listener {
 export interface Live {
   /**
    * @param userId whose notifications; the event has the user's `_id` for its name
-   * @param onConnect called when the socket is connected, also when it is again: what came meanwhile was missed
+   * @param onConnect called, of all who listen only the first one, when the socket is connected late or again: what
+   *   came meanwhile was missed
    * @returns how to stop listening
    */
   subscribe(userId: string, onNotification: Listener["onNotification"], onConnect: Listener["onConnect"]): () => void;
   close(): void;
 }
+
+/** How long a list is new that was read at the start, in ms. */
+const READ_AT_START = 10_000;
 
 /** @param socketUrl the socket server's origin, without a path */
 export function createLive(apiBase: string, socketUrl: string, session: Pick<Session, "authToken">): Live {
@@ -32,6 +36,8 @@ export function createLive(apiBase: string, socketUrl: string, session: Pick<Ses
 
   /** The socket's code comes after the first paint; where it doesn't come at all, the list is still read on focus. */
   const open = async (userId: string, listeners: Set<Listener>): Promise<() => void> => {
+    const opened = performance.now();
+    let connectedBefore = false;
     const code = await import("./live-socket").catch(() => null);
     if (!code) return () => undefined;
     return code.openSocket({
@@ -44,7 +50,12 @@ export function createLive(apiBase: string, socketUrl: string, session: Pick<Ses
         if (result.success) for (const { onNotification } of [...listeners]) onNotification(result.output);
       },
       onConnect() {
-        for (const { onConnect } of [...listeners]) onConnect();
+        // Once for all who listen: they share one list. The list that was read at the start is still new if the socket
+        // is connected soon after.
+        const missed = connectedBefore || performance.now() - opened > READ_AT_START;
+        connectedBefore = true;
+        const [first] = listeners;
+        if (missed) first?.onConnect();
       },
     });
   };

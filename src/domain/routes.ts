@@ -261,6 +261,9 @@ export function findRoute(path: string): MatchedRoute | null {
   return null;
 }
 
+/** Whether a path is the app's, where whoever is signed in has the shell around them even if there is no such page. */
+export const isWithinApp = (path: string): boolean => /^\/app(\/|$)/.test(path);
+
 /** What somebody typed into an address need not be well formed. */
 function decode(segment: string): string {
   try {

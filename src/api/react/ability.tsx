@@ -18,7 +18,7 @@ interface AbilityProviderProps {
  */
 export function AbilityProvider({ children, loading, failed }: AbilityProviderProps) {
   const above = useContext(AbilityContext);
-  const state = useQuery(above ? null : { path: endpoints.ability(), schema: abilityAnswer });
+  const state = useQuery(above ? null : { path: endpoints.ability(), schema: abilityAnswer }, { once: true });
   const rules = state.status === "ready" ? state.data.ability : null;
   const can = useMemo(() => rules && createCan(rules), [rules]);
   if (above) return children;

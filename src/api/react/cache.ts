@@ -26,26 +26,48 @@ export const swrOptions: SWRConfiguration = {
 export const keyPrefix = (apiBase: string): string => `gds ${apiBase} `;
 
 const subscribers = new Map<string, number>();
-const funerals = new Map<string, ReturnType<typeof setTimeout>>();
+const evictions = new Map<string, ReturnType<typeof setTimeout>>();
+const underWay = new Map<string, AbortController>();
+
+/** Why a call ended that nobody waits for any more: no error. */
+export const NOT_WANTED = Symbol("not wanted");
 
 /**
  * Keeps an entry of the cache for as long as somebody uses it, and 5 minutes more (specification §9).
  * @returns how to give it up
  */
 export function holdEntry(cache: Cache, key: string): () => void {
-  clearTimeout(funerals.get(key));
-  funerals.delete(key);
+  clearTimeout(evictions.get(key));
+  evictions.delete(key);
   subscribers.set(key, (subscribers.get(key) ?? 0) + 1);
   return () => {
     const left = (subscribers.get(key) ?? 1) - 1;
     if (left > 0) return void subscribers.set(key, left);
     subscribers.delete(key);
-    const bury = () => {
-      funerals.delete(key);
+    // Not at once: what one part gives up another may take over in the same commit.
+    queueMicrotask(() => {
+      if (!subscribers.has(key)) underWay.get(key)?.abort(NOT_WANTED);
+    });
+    const evict = () => {
+      evictions.delete(key);
       cache.delete(key);
     };
-    funerals.set(key, setTimeout(bury, CACHE_LIFETIME));
+    evictions.set(key, setTimeout(evict, CACHE_LIFETIME));
   };
+}
+
+/**
+ * Makes a call that is aborted when nobody uses the cache's entry any more.
+ * @param call rejects with the signal's reason when it is aborted
+ */
+export async function whileWanted<T>(key: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  underWay.set(key, controller);
+  try {
+    return await call(controller.signal);
+  } finally {
+    if (underWay.get(key) === controller) underWay.delete(key);
+  }
 }
 
 /**
@@ -53,10 +75,10 @@ export function holdEntry(cache: Cache, key: string): () => void {
  * @param prefix how the keys of that API begin
  */
 export function clearCache(cache: Cache, prefix: string): void {
-  for (const [key, timer] of [...funerals]) {
+  for (const [key, timer] of [...evictions]) {
     if (!key.startsWith(prefix)) continue;
     clearTimeout(timer);
-    funerals.delete(key);
+    evictions.delete(key);
   }
   for (const key of [...cache.keys()]) if (key.startsWith(prefix)) cache.delete(key);
   // Reads of the last two seconds, too: SWR would take them for under way, and whoever signs in again so soon would wait.

@@ -7,6 +7,7 @@ import { useQuery } from "./use-query";
 
 const schema = v.object({});
 const Reader = () => <p>{useQuery({ path: "/x", schema }).status}</p>;
+const AbilityReader = () => <p>{useQuery({ path: "/auth/ability", schema }, { once: true }).status}</p>;
 
 let now: number;
 let reads: string[];
@@ -24,16 +25,16 @@ const connectionTo = (apiBase: string): Connection => {
       return Promise.resolve({});
     },
   };
-  return { apiBase, session } as unknown as Connection;
+  return { apiBase, session, early: { take: () => null } } as unknown as Connection;
 };
 /** Elements that share a connection, each with the same read. */
-const show = async (connection: Connection, elements = 1) => {
+const show = async (connection: Connection, elements = 1, Part = Reader) => {
   for (let index = 0; index < elements; index++) {
     const root = createRoot(document.body.appendChild(document.createElement("div")));
     roots.push(root);
     root.render(
       <ConnectionProvider connection={connection} onFailure={() => undefined}>
-        <Reader />
+        <Part />
       </ConnectionProvider>,
     );
   }
@@ -93,6 +94,15 @@ it("an API whose elements come later is not held back by another's throttle", as
   await show(connectionTo(late));
   await happens("focus", 12_000);
   expect(reads).toEqual([late]);
+});
+
+it("the ability is read once a session: neither coming back nor a second screen reads it again", async () => {
+  const connection = connectionTo(`https://once-${count}/v2`);
+  await show(connection, 1, AbilityReader);
+  await happens("online", 10_000);
+  await show(connection, 1, AbilityReader);
+  await happens("online", 20_000);
+  expect(reads).toEqual([]);
 });
 
 it("nobody listens any more when the last element has gone", async () => {

@@ -1,5 +1,6 @@
-import { mutate } from "swr";
+import { mutate, SWRConfig } from "swr";
 import type { Connection } from "../connection";
+import { endpoints } from "../endpoints";
 import { keyPrefix } from "./cache";
 
 const FOCUS_THROTTLE = 5_000;
@@ -27,6 +28,10 @@ export function keepFresh(connection: Connection): () => void {
   };
 }
 
+/** The ability is read once a session; one that could not be read is tried again. */
+const isKept = (key: string) =>
+  key.includes(` ${endpoints.ability()} `) && SWRConfig.defaultValue.cache.get(key)?.data !== undefined;
+
 function begin({ apiBase, session }: Connection): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -38,7 +43,7 @@ function begin({ apiBase, session }: Connection): () => void {
     if (type !== "online" && performance.now() - last < FOCUS_THROTTLE) return;
     last = performance.now();
     session.syncWithCookies(); // first: another tab may have signed in or out
-    void mutate((key) => typeof key === "string" && key.startsWith(prefix));
+    void mutate((key) => typeof key === "string" && key.startsWith(prefix) && !isKept(key));
   };
   window.addEventListener("focus", refetch, { signal });
   window.addEventListener("online", refetch, { signal });

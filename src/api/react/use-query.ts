@@ -1,17 +1,15 @@
 import { useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type * as v from "valibot";
-import type { CallOptions } from "../http";
+import type { Read } from "../early-reads";
 import { ApiError } from "../errors";
 import { parseAnswer } from "../schema";
-import { holdEntry, keyPrefix } from "./cache";
+import { holdEntry, keyPrefix, NOT_WANTED, whileWanted } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { useFailureReport } from "./failure";
 
 /** A read of the API: where, with what, and what the answer must look like. */
-export interface Query<Schema extends v.GenericSchema> {
-  path: string;
-  query?: CallOptions["query"];
+export interface Query<Schema extends v.GenericSchema> extends Read {
   schema: Schema;
 }
 
@@ -24,11 +22,8 @@ export type QueryState<T> =
 const ROUTE_ERRORS: ReadonlySet<number> = new Set([401, 404, 418]);
 
 /** @returns the cache's name for a read: another person or another API never meets it. */
-export const queryKey = (
-  apiBase: string,
-  userId: string | null,
-  { path, query }: Pick<Query<never>, "path" | "query">,
-) => `${keyPrefix(apiBase)}${userId ?? "-"} ${path} ${JSON.stringify(query ?? {})}`;
+export const queryKey = (apiBase: string, userId: string | null, { path, query }: Read) =>
+  `${keyPrefix(apiBase)}${userId ?? "-"} ${path} ${JSON.stringify(query ?? {})}`;
 
 /**
  * Reads through the page's cache, which all elements share.
@@ -37,6 +32,8 @@ export const queryKey = (
  *   thrown to the page's boundary as long as there is nothing to show; what may pass by itself stays in the page, beside a way to try again
  * @param quiet nothing shows it yet: its failure is no news for the page
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
+ * @param abort a call that nobody waits for any more is aborted: for what changes with each letter
+ * @param once read once a session: neither a second screen nor coming back to the page reads it again
  */
 export function useQuery<Schema extends v.GenericSchema>(
   query: Query<Schema> | null,
@@ -44,26 +41,33 @@ export function useQuery<Schema extends v.GenericSchema>(
     keepPrevious = false,
     main = false,
     quiet = false,
-  }: { keepPrevious?: boolean; main?: boolean; quiet?: boolean } = {},
+    abort = false,
+    once = false,
+  }: { keepPrevious?: boolean; main?: boolean; quiet?: boolean; abort?: boolean; once?: boolean } = {},
 ): QueryState<v.InferOutput<Schema>> {
   type Data = v.InferOutput<Schema>;
-  const { apiBase, session } = useConnection();
+  const { apiBase, session, early } = useConnection();
   const { cache } = useSWRConfig();
   const user = useUser();
   const key = query && queryKey(apiBase, user?._id ?? null, query);
 
-  const swr = useSWR<Data, unknown>(
-    key,
-    query && (async () => parseAnswer(query.schema, await session.call(query.path, { query: query.query }))),
-    { keepPreviousData: keepPrevious },
-  );
+  const read = async (asked: Query<Schema>) => {
+    const call = (signal?: AbortSignal) => session.call(asked.path, { query: asked.query, signal });
+    const answer = early.take(asked) ?? (abort && key ? whileWanted(key, call) : call());
+    return parseAnswer(asked.schema, await answer);
+  };
+  const swr = useSWR<Data, unknown>(key, query && (() => read(query)), {
+    keepPreviousData: keepPrevious,
+    revalidateIfStale: !once,
+  });
 
-  useEffect(() => (key ? holdEntry(cache, key) : undefined), [cache, key]);
+  useEffect(() => (key && !once ? holdEntry(cache, key) : undefined), [cache, key, once]);
 
   // An error from before this page was built (the boundary's retry, a second visit) is no news: thrown at once, it would
   // keep the read from ever being made again.
   const [inherited] = useState<unknown>(swr.error);
-  const failure: unknown = main && swr.error === inherited ? undefined : swr.error;
+  const news = swr.error !== NOT_WANTED && !(main && swr.error === inherited);
+  const failure: unknown = news ? swr.error : undefined;
   const error = failure instanceof ApiError ? failure : null;
   useFailureReport(quiet ? null : error);
   if (failure && !error) throw failure; // a bug of ours: the error boundary's

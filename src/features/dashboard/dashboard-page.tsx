@@ -12,7 +12,8 @@ import { tw } from "../../ui/tw";
 import { entryState, navigate } from "../navigation";
 import { DashboardSkeleton } from "./components/dashboard-skeleton";
 import { StatsView } from "./components/stats-view";
-import { isPeriod, periodOf, PERIODS } from "./period";
+import { periodIn } from "./first-reads";
+import { periodOf, PERIODS } from "./period";
 import { useStats } from "./requests/get-stats";
 import { useZones } from "../zones";
 import { texts } from "./texts";
@@ -24,8 +25,7 @@ export function DashboardPage() {
   const user = useUser();
   const today = useToday();
   const search = new URLSearchParams(useSearch());
-  const asked = search.get("period");
-  const periodName = isPeriod(asked) ? asked : "12-months";
+  const periodName = periodIn(search);
   const { zones, area } = useZoneChoice(search.get("area") ?? ALL);
   const stats = useStats(periodOf(periodName, new Date()), area || null);
 

@@ -31,8 +31,9 @@ export function DonorsPage() {
 
   const donors = useDonors({ ...view, query });
   const total = donors.status === "ready" ? donors.data.total : 0;
-  const hasNext = (view.pageIndex + 1) * view.pageSize < total;
-  usePrefetchedDonors(hasNext ? { ...view, pageIndex: view.pageIndex + 1, query } : null);
+  // Nobody leafs through what they are still searching for: the next page is read ahead of the whole list alone.
+  const readAhead = query.trim() === "" && (view.pageIndex + 1) * view.pageSize < total;
+  usePrefetchedDonors(readAhead ? { ...view, pageIndex: view.pageIndex + 1, query } : null);
 
   const search = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);

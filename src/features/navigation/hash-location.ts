@@ -71,8 +71,13 @@ export const ownEntries = (userId: string | null): void => {
   owner = userId;
 };
 
-const hostState = (): Record<string, unknown> =>
-  typeof history.state === "object" && history.state !== null ? (history.state as Record<string, unknown>) : {};
+const hostState = (): Record<string, unknown> => recordOf(history.state);
+
+/** The current route: its path, and the query inside the hash. For whoever comes before React. */
+export const currentRoute = (): { path: string; search: string } => ({
+  path: pathOf(current()),
+  search: searchOf(current()),
+});
 
 /** wouter's location hook. */
 export const useHashLocation = (): [string, typeof navigate] => [
@@ -84,12 +89,18 @@ useHashLocation.hrefs = addressOf;
 /** wouter's search hook: the query inside the hash. */
 export const useHashSearch = (): string => useSyncExternalStore(subscribe, () => searchOf(current()));
 
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
 /** What the current history entry keeps of ours. */
-export const entryState = (): Record<string, unknown> => {
-  const ours = hostState().gds as { state?: unknown; owner?: unknown } | null | undefined;
-  if (typeof ours !== "object" || ours === null || ours.owner !== owner) return {};
-  return typeof ours.state === "object" && ours.state !== null ? (ours.state as Record<string, unknown>) : {};
-};
+export const entryState = (): Record<string, unknown> => entryStateOf(owner) ?? {};
+
+/** @returns what the current history entry keeps of a person's; null when it keeps something of another one's */
+export function entryStateOf(userId: string | null): Record<string, unknown> | null {
+  const ours = recordOf(hostState().gds);
+  const state = recordOf(ours.state);
+  return ours.owner === userId || Object.keys(state).length === 0 ? state : null;
+}
 
 /** @returns a text kept in the history entry under `key`, so that reload and "back" find it */
 export const useEntryText = (key: string): string =>

@@ -1,8 +1,11 @@
 export { followRoutes } from "./follow-routes";
 export type { PageProps } from "./page-props";
+export type { Place, Preload } from "./preload";
 export {
   addressOf,
+  currentRoute,
   entryState,
+  entryStateOf,
   navigate,
   ownEntries,
   useEntryText,

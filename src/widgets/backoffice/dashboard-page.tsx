@@ -1,4 +1,5 @@
 import { useUser } from "../../api/react/connection";
+import type { User } from "../../domain/entities";
 import type { PageProps } from "../../features/navigation";
 import { lazyPage } from "../shared/lazy-page";
 
@@ -7,6 +8,11 @@ const DashboardPage = lazyPage(async () => ({
   default: (await import("../../features/dashboard/pages")).DashboardPage,
 }));
 const DonorHome = lazyPage(async () => ({ default: (await import("../../features/donor-home/pages")).DonorHome }));
+
+/** Asks for the code of the one that somebody will see. */
+export const loadDashboard = (user: User | null): void => {
+  if (user) (user.role === "donor" ? DonorHome : DashboardPage).load();
+};
 
 /** What everybody lands on: figures for the staff, the own status and donations for a donor. */
 export function Dashboard(props: PageProps) {

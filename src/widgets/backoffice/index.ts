@@ -1,6 +1,7 @@
 import { defineWidget } from "../element";
 import { styleEverything } from "../../ui/all-classes";
 import { Backoffice } from "./backoffice";
+import { firstReads } from "./first-reads";
 
 styleEverything();
-defineWidget("gds-backoffice", Backoffice, { pageTitle: true });
+defineWidget("gds-backoffice", Backoffice, { pageTitle: true, firstReads });

@@ -1,27 +1,66 @@
 import type { ComponentType } from "react";
+import type { User } from "../../domain/entities";
 import type { RouteName } from "../../domain/routes";
-import type { PageProps } from "../../features/navigation";
-import { Dashboard } from "./dashboard-page";
+import { preloadDashboard } from "../../features/dashboard/first-reads";
+import { preloadDonors } from "../../features/donors/first-reads";
+import type { PageProps, Preload } from "../../features/navigation";
+import { preloadOwnRecord } from "../../features/own-record/first-reads";
+import { Dashboard, loadDashboard } from "./dashboard-page";
 import { lazyPage } from "../shared/lazy-page";
+
+export interface RegisteredPage {
+  page: ComponentType<PageProps>;
+  /** Asks for its code, as far as it is known whose page it will be. */
+  load: (user: User | null) => void;
+  /** What it reads first: asked for while its code is on the way. */
+  preload?: Preload;
+  /** Where people are likely to go from here: that page's code comes when the browser is idle. */
+  next?: RouteName;
+}
+
+/** `lazyPage`, not `lazy`: code that doesn't come can be asked for again. */
+const lazy = (
+  load: () => Promise<{ default: ComponentType<PageProps> }>,
+  more: Pick<RegisteredPage, "preload" | "next"> = {},
+): RegisteredPage => {
+  const page = lazyPage(load);
+  return { page, load: page.load, ...more };
+};
 
 const auth = () => import("../../features/auth/pages");
 
+const dashboard: RegisteredPage = {
+  page: Dashboard,
+  load: loadDashboard,
+  preload(place, user) {
+    if (!user) return []; // a donor's is another page
+    return user.role === "donor" ? preloadOwnRecord(user) : preloadDashboard(place, user);
+  },
+  next: "donors",
+};
+
 /**
  * The pages that exist, by route. A route that isn't here shows "Page not found" to whoever may enter, and nothing
- * leads to it: a page that comes later needs only its line. `lazyPage`, not `lazy`: code that doesn't come can be asked for again.
+ * leads to it: a page that comes later needs only its line.
  */
-export const pages: Partial<Record<RouteName, ComponentType<PageProps>>> = {
-  landing: lazyPage(async () => ({ default: (await import("../../features/landing/pages")).LandingPage })),
-  login: lazyPage(async () => ({ default: (await auth()).LoginPage })),
-  register: lazyPage(async () => (await auth()).loadRegisterPage()),
-  forgotPassword: lazyPage(async () => (await auth()).loadForgotPasswordPage()),
-  firstLogin: lazyPage(async () => (await auth()).loadFirstLoginPage()),
-  validate: lazyPage(async () => (await auth()).loadValidatePage()),
-  registration: lazyPage(async () => ({
-    default: (await import("../../features/registration/pages")).RegistrationPage,
-  })),
-  app: Dashboard,
-  dashboard: Dashboard,
-  accountSettings: lazyPage(async () => ({ default: (await import("../../features/account/pages")).AccountPage })),
-  donors: lazyPage(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage })),
+export const pages: Partial<Record<RouteName, RegisteredPage>> = {
+  landing: lazy(async () => ({ default: (await import("../../features/landing/pages")).LandingPage }), {
+    next: "login",
+  }),
+  login: lazy(async () => ({ default: (await auth()).LoginPage })),
+  register: lazy(async () => (await auth()).loadRegisterPage()),
+  forgotPassword: lazy(async () => (await auth()).loadForgotPasswordPage()),
+  firstLogin: lazy(async () => (await auth()).loadFirstLoginPage()),
+  validate: lazy(async () => (await auth()).loadValidatePage()),
+  registration: lazy(async () => ({ default: (await import("../../features/registration/pages")).RegistrationPage }), {
+    preload: (_place, user) => preloadOwnRecord(user),
+    next: "dashboard",
+  }),
+  app: dashboard,
+  dashboard,
+  accountSettings: lazy(async () => ({ default: (await import("../../features/account/pages")).AccountPage })),
+  donors: lazy(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage }), {
+    preload: preloadDonors,
+    next: "dashboard",
+  }),
 };

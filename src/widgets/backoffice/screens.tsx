@@ -5,7 +5,7 @@ import type { SignOutReason } from "../../api/session/state";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideEntry } from "../../domain/entry";
-import { findRoute, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
+import { findRoute, isWithinApp, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
 import { ownEntries, type PageProps } from "../../features/navigation";
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
@@ -14,6 +14,7 @@ import { Ready } from "../host/ready";
 import { NotFound } from "./errors/not-found";
 import { PageBoundary } from "./errors/page-boundary";
 import { layouts } from "./layouts";
+import { NextPage } from "./next-page";
 import { PageLoading } from "./page-loading";
 import { pages } from "./pages";
 import { Arrival } from "./shell/arrival";
@@ -75,7 +76,7 @@ function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended, onRegistered };
   const route: Route | null = match && ROUTES[match.name];
-  const layout = route?.layout ?? (user && /^\/app(\/|$)/.test(path) ? "app" : "bare");
+  const layout = route?.layout ?? (user && isWithinApp(path) ? "app" : "bare");
   const Layout = layouts[layout];
   const page = match ? <Page name={match.name} {...settings} /> : <NotFound />;
   return (
@@ -91,6 +92,7 @@ function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
         <Suspense fallback={<PageLoading />}>
           {match || layout === "app" ? page : <Lost>{page}</Lost>}
           <Ready />
+          {match && <NextPage name={match.name} user={user} />}
         </Suspense>
       </PageBoundary>
     </Layout>
@@ -105,6 +107,6 @@ const Lost = ({ children }: { children: ReactNode }) => (
 );
 
 function Page({ name, ...props }: PageProps & { name: RouteName }) {
-  const Registered = pages[name];
+  const Registered = pages[name]?.page;
   return Registered ? <Registered {...props} /> : <NotFound />;
 }

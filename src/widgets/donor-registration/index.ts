@@ -1,3 +1,4 @@
+import { preloadOwnRecord } from "../../features/own-record/first-reads";
 import { defineWidget } from "../element";
 import classes from "virtual:gds-classes/registration";
 import content from "../../ui/base-content.css?raw";
@@ -6,4 +7,4 @@ import { DonorRegistration } from "./donor-registration";
 
 addStyles(content);
 setClasses(classes);
-defineWidget("gds-donor-registration", DonorRegistration);
+defineWidget("gds-donor-registration", DonorRegistration, { firstReads: preloadOwnRecord });

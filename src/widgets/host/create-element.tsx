@@ -1,8 +1,11 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { adoptSheet } from "../../ui/sheet";
+import { abandonEarly, joinEarly } from "../shared/membership";
 import { ATTRIBUTES, PROPERTY_NAMES, type AttributeName, type RawAttributes } from "./attributes";
 import { Frame } from "./frame";
 import { shieldTyping } from "./keyboard";
+import { checkPlaceholder } from "./check-placeholder";
+import { readSettings } from "./settings";
 import { restoreTopLayer } from "./top-layer";
 import { VERSION } from "./version";
 import type { Widget } from "./widget";
@@ -53,6 +56,7 @@ export function createElementClass(widget: Widget): WidgetElement {
       clearTimeout(this.#removal);
       this.#removal = undefined;
       this.#applyEarlyProperties();
+      if (!returning) this.#beginReads();
       super.connectedCallback();
       if (returning && this.shadowRoot) restoreTopLayer(this.shadowRoot);
     }
@@ -62,9 +66,19 @@ export function createElementClass(widget: Widget): WidgetElement {
       this.#removal = setTimeout(() => {
         this.#removal = undefined;
         super.disconnectedCallback();
+        abandonEarly(this);
         // React remembers the target of the last event that it saw, and with it all that was around it: give it another.
         this.shadowRoot?.dispatchEvent(new Event("pointercancel"));
       });
+    }
+
+    /** React renders in a later task: what can be asked for now is. Attributes that are wrong are told of by then. */
+    #beginReads() {
+      const { firstReads } = widget.options;
+      if (!firstReads) return;
+      const read = readSettings(this[PROPS], { page: location.href, titleByDefault: false });
+      const outcome = checkPlaceholder(this, read);
+      if (outcome.status === "ready") joinEarly(this, outcome.settings, firstReads);
     }
 
     /** Its presence lets `moveBefore` move the element without disconnecting it. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { FirstReads } from "../../api/early-reads";
 import type { Emit } from "../events";
 import type { Settings } from "./settings";
 
@@ -15,6 +16,8 @@ export interface WidgetOptions {
   inline?: boolean;
   /** Whether the page's title is the element's when `page-title` says nothing; the back office alone. */
   pageTitle?: boolean;
+  /** What its first screen will read: begun when the element comes into the page, before React. */
+  firstReads?: FirstReads;
 }
 
 export interface Widget {

@@ -12,13 +12,20 @@ export class PageLoadError extends Error {
   }
 }
 
+/** A page whose code comes when it is first shown, or when it is asked for before. */
+export interface LazyPage<Props> {
+  (props: Props): ReactNode;
+  /** Asks for the code, for when it is likely to be shown; a failure then is no news. */
+  load(): void;
+}
+
 /**
  * Like React's `lazy`, but a download that failed (a network that was away, a new version on the server) can be tried
  * again: the boundary above shows the error, and calls its `forget` before it builds the page anew.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): (props: Props) => ReactNode {
+): LazyPage<Props> {
   let code: Promise<ComponentType<Props>> | null = null;
   const forget = () => {
     code = null;
@@ -32,8 +39,9 @@ export function lazyPage<Props extends object>(
     );
     return code;
   };
-  return function LazyPage(props: Props) {
+  const LazyPage = (props: Props) => {
     const Page = use(request());
     return <Page {...props} />;
   };
+  return Object.assign(LazyPage, { load: () => void request().catch(forget) });
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { endpoints } from "../../../api/endpoints";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { statsRead } from "../first-reads";
 import type { Period } from "../period";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -28,11 +28,4 @@ export type MonthStats = Stats["months"][number];
 
 /** The six statistics (decisions §7), of a period and, if given, of one zone. */
 export const useStats = (period: Period, area: string | null): QueryState<{ stats: Stats }> =>
-  useQuery(
-    {
-      path: endpoints.stats(),
-      query: { begin: period.begin, end: period.end, area: area ?? undefined },
-      schema: statsAnswer,
-    },
-    { keepPrevious: true, main: true },
-  );
+  useQuery({ ...statsRead(period, area), schema: statsAnswer }, { keepPrevious: true, main: true });

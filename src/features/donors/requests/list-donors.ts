@@ -1,7 +1,8 @@
+import { useEffect, useState } from "react";
 import * as v from "valibot";
-import { endpoints } from "../../../api/endpoints";
 import { useQuery, type Query, type QueryState } from "../../../api/react/use-query";
-import type { SortOrder } from "../list-view";
+import { whenIdle } from "../../../ui/when-idle";
+import { donorsRead, type DonorsPage } from "../first-reads";
 
 const text = v.nullable(v.string());
 
@@ -25,25 +26,17 @@ export type DonorRow = v.InferOutput<typeof donorRow>;
 const donorsAnswer = v.object({ donors: v.array(donorRow), total: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 type DonorsAnswer = v.InferOutput<typeof donorsAnswer>;
 
-export interface DonorsPage {
-  pageIndex: number;
-  pageSize: number;
-  sort: SortOrder;
-  /** Free text. */
-  query: string;
-}
-
-const listDonors = ({ pageIndex, pageSize, sort, query }: DonorsPage): Query<typeof donorsAnswer> => ({
-  path: endpoints.donors(),
-  query: { skip: pageIndex * pageSize, limit: pageSize, order: sort, query: query.trim() || undefined },
-  schema: donorsAnswer,
-});
+const listDonors = (page: DonorsPage): Query<typeof donorsAnswer> => ({ ...donorsRead(page), schema: donorsAnswer });
 
 /** A page of donors; while another one loads, the former goes on being shown. */
 export const useDonors = (page: DonorsPage): QueryState<DonorsAnswer> =>
-  useQuery(listDonors(page), { keepPrevious: true, main: true });
+  useQuery(listDonors(page), { keepPrevious: true, main: true, abort: true });
 
-/** Reads a page before somebody asks for it, so that it shows in a frame. */
+/** Reads a page before somebody asks for it, when the browser is idle, so that it shows in a frame. */
 export const usePrefetchedDonors = (page: DonorsPage | null): void => {
-  useQuery(page && listDonors(page), { quiet: true });
+  const wanted = page && listDonors(page);
+  const name = JSON.stringify(wanted?.query ?? null);
+  const [idle, setIdle] = useState("");
+  useEffect(() => whenIdle(() => setIdle(name)), [name]);
+  useQuery(idle === name ? wanted : null, { quiet: true, abort: true });
 };

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { execFileSync } from "node:child_process";
+import { chromium, type Browser } from "playwright";
+import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import { freePort } from "../tests/support/free-port.ts";
+
+/**
+ * npx tsx bench/first-look.ts [COMMIT]: what somebody waits for who has just cloned the project and runs `npm start`.
+ *
+ * The development server starts with nothing prepared, and a browser with nothing cached opens the demo's list of
+ * donors: the time from the command to the server's first answer, from there to ten rows, how many requests that took,
+ * and the time to ten rows after a reload. Then it starts again, as on the second day. With a commit, the same of that
+ * commit (the same node_modules), in turns, and the ratio of the medians.
+ *
+ * RUNS (3) of each.
+ */
+const RUNS = Number(process.env.RUNS ?? 3);
+const PATH = "/cms.html?persona=admin#/app/donors";
+const TIMEOUT = 180_000;
+
+interface Look {
+  /** ms from the command to the first answer. */
+  server: number;
+  /** ms from there to ten rows. */
+  rows: number;
+  requests: number;
+  /** ms to ten rows again. */
+  reload: number;
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Starts the server of a checkout, looks, and ends it. */
+async function look(browser: Browser, folder: string): Promise<Look> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const server = spawn(process.execPath, [resolve(folder, "node_modules/vite/bin/vite.js")], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: "ignore",
+  });
+  const gone = new Promise<void>((done) => server.once("exit", () => done()));
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    while (!(await fetch(`${origin}/cms.html`).catch(() => null))?.ok) {
+      if (server.exitCode !== null || performance.now() - began > TIMEOUT) throw new Error("the server doesn't start");
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    const answered = performance.now();
+    const page = await context.newPage();
+    let requests = 0;
+    page.on("request", (request) => {
+      if (request.url().startsWith(origin)) requests += 1;
+    });
+    const rows = page.locator("gds-backoffice tbody tr").nth(9);
+    await page.goto(origin + PATH, { waitUntil: "commit", timeout: TIMEOUT });
+    await rows.waitFor({ timeout: TIMEOUT });
+    const first = { server: answered - began, rows: performance.now() - answered, requests };
+    const again = performance.now();
+    await page.reload({ waitUntil: "commit" });
+    await rows.waitFor({ timeout: TIMEOUT });
+    return { ...first, reload: performance.now() - again };
+  } finally {
+    await context.close();
+    server.kill();
+    await gone;
+  }
+}
+
+/** A commit beside this one, with the same packages. */
+function checkOut(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "first-look-"));
+  execFileSync("git", ["worktree", "add", "--detach", "--force", folder, commit], { stdio: "ignore" });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const commit = process.argv[2];
+const folders: [name: string, folder: string][] = [["here", process.cwd()]];
+if (commit) folders.push([commit, checkOut(commit)]);
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
+const looks = new Map<string, Look[]>();
+try {
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [name, folder] of folders)
+      for (const day of ["first day", "second day"]) {
+        // what Vite has prepared is kept beside the packages
+        if (day === "first day") rmSync(resolve("node_modules/.vite"), { recursive: true, force: true });
+        const key = `${name}, ${day}`;
+        looks.set(key, [...(looks.get(key) ?? []), await look(browser, folder)]);
+      }
+} finally {
+  await browser.close();
+  for (const [name, folder] of folders)
+    if (name === commit) execFileSync("git", ["worktree", "remove", "--force", folder], { stdio: "ignore" });
+}
+
+const middle = (key: string): Look => {
+  const all = looks.get(key) ?? [];
+  const of = (name: keyof Look) => median(all.map((one) => one[name]));
+  return { server: of("server"), rows: of("rows"), requests: of("requests"), reload: of("reload") };
+};
+for (const key of looks.keys()) {
+  const { server, rows, requests, reload } = middle(key);
+  console.log(
+    `${key.padEnd(24)} server ${seconds(server).padStart(7)}, then ten rows ${seconds(rows).padStart(7)}` +
+      ` (${requests} requests), reload ${seconds(reload).padStart(7)}`,
+  );
+}
+if (commit)
+  for (const day of ["first day", "second day"]) {
+    const [now, before] = [middle(`here, ${day}`), middle(`${commit}, ${day}`)];
+    const ratio = (of: (look: Look) => number) => (of(now) / of(before)).toFixed(2);
+    console.log(
+      `${day}: of the former time ${ratio(({ rows }) => rows)} to ten rows, ${ratio(({ server, rows }) => server + rows)}` +
+        ` from the command, ${ratio(({ reload }) => reload)} after a reload`,
+    );
+  }

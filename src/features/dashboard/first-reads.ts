@@ -1,0 +1,25 @@
+import type { Read } from "../../api/early-reads";
+import { endpoints } from "../../api/endpoints";
+import type { Preload } from "../navigation";
+import { isPeriod, periodOf, type Period, type PeriodName } from "./period";
+
+/** What is shown when the address names no period. */
+const DEFAULT_PERIOD: PeriodName = "12-months";
+
+/** The period that the address names. */
+export const periodIn = (search: URLSearchParams): PeriodName => {
+  const asked = search.get("period");
+  return isPeriod(asked) ? asked : DEFAULT_PERIOD;
+};
+
+/** How the statistics of a period and, if given, of one zone are asked for. */
+export const statsRead = ({ begin, end }: Period, area: string | null): Read => ({
+  path: endpoints.stats(),
+  query: { begin, end, area: area ?? undefined },
+});
+
+/** The figures as the address has them, and the zones that one may choose from. */
+export const preloadDashboard: Preload = ({ search }) => [
+  statsRead(periodOf(periodIn(search), new Date()), search.get("area") || null),
+  { path: endpoints.zones() },
+];

@@ -1,0 +1,38 @@
+import type { FirstReads, Read } from "../../api/early-reads";
+import { endpoints } from "../../api/endpoints";
+import type { User } from "../../domain/entities";
+import { decideEntry } from "../../domain/entry";
+import { findRoute, isWithinApp, ROUTES, type RouteName } from "../../domain/routes";
+import { currentRoute, entryStateOf } from "../../features/navigation";
+import { pages } from "./pages";
+
+const ABILITY: Read = { path: endpoints.ability() };
+const NOTIFICATIONS: Read = { path: endpoints.notifications() };
+
+/**
+ * What the back office reads first at the current address: the ability and the notifications where its screen needs
+ * them, and the page's own first reads. The page's code is asked for, too.
+ */
+export const firstReads: FirstReads = (user) => {
+  const { path, search } = currentRoute();
+  const match = findRoute(path);
+  if (!match) return isWithinApp(path) ? [ABILITY, NOTIFICATIONS] : [];
+  const name = landsAt(match.name, user, match.id);
+  const page = pages[name];
+  page?.load(user);
+  const place = {
+    search: new URLSearchParams(name === match.name ? search : ""),
+    state: entryStateOf(user?._id ?? null),
+  };
+  const own = page?.preload?.(place, user) ?? [];
+  const { layout } = ROUTES[name];
+  if (layout === "bare") return own;
+  return layout === "app" ? [ABILITY, NOTIFICATIONS, ...own] : [ABILITY, ...own];
+};
+
+/** Where somebody comes out who goes to a route; while nobody is known, those with a token are taken for signed in. */
+function landsAt(name: RouteName, user: User | null, id?: string): RouteName {
+  if (!user) return ROUTES[name].access === "signed-out" ? "dashboard" : name;
+  const entry = decideEntry(ROUTES[name], user, id);
+  return entry.type === "redirect" ? landsAt(entry.to, user) : name;
+}

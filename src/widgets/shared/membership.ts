@@ -1,0 +1,78 @@
+import { connect, type Connection, type ConnectionOptions } from "../../api/connection";
+import type { FirstReads } from "../../api/early-reads";
+import { isInPlaceholder } from "../../api/page-trust";
+
+/** An element's place in the page's connection to its API. */
+export interface Membership {
+  connection(): Connection | null;
+  /** Joins, or keeps what has been joined; a store's `subscribe`. @returns how to leave */
+  join(changed: () => void): () => void;
+}
+
+interface Held extends Membership {
+  open(): Connection;
+  /** Leaves what nobody has joined by {@link Membership.join}. */
+  abandon(): void;
+}
+
+/** Joining as a store, so that an element taken from the page leaves and one put back joins again. */
+function createMembership(options: ConnectionOptions, host: HTMLElement | undefined): Held {
+  let joined: ReturnType<typeof connect> | null = null;
+  let taken = false;
+  const leave = () => {
+    joined?.leave();
+    joined = null;
+    taken = false;
+  };
+  const open = () => {
+    joined ??= connect({ ...options, fromTag: host !== undefined && !isInPlaceholder(host) });
+    return joined.connection;
+  };
+  return {
+    connection: () => joined?.connection ?? null,
+    join(changed) {
+      taken = true;
+      if (!joined) {
+        open();
+        changed();
+      }
+      return leave;
+    },
+    open,
+    abandon: () => {
+      if (!taken) leave();
+    },
+  };
+}
+
+interface Begun {
+  options: ConnectionOptions;
+  membership: Held;
+}
+const begun = new WeakMap<HTMLElement, Begun>();
+
+const begunFor = (host: HTMLElement, { apiBase, socketUrl, tokenStorage }: ConnectionOptions): Held | null => {
+  const found = begun.get(host);
+  if (!found) return null;
+  const { options, membership } = found;
+  const same = options.apiBase === apiBase && options.socketUrl === socketUrl && options.tokenStorage === tokenStorage;
+  return same ? membership : null;
+};
+
+/**
+ * Joins the page's connection as soon as an element stands in the page, and begins what its first screen will read:
+ * React comes later.
+ */
+export function joinEarly(host: HTMLElement, options: ConnectionOptions, reads: FirstReads): void {
+  const { apiBase, socketUrl, tokenStorage } = options;
+  const membership = begunFor(host, options) ?? createMembership({ apiBase, socketUrl, tokenStorage }, host);
+  begun.set(host, { options, membership });
+  membership.open().early.begin(reads);
+}
+
+/** The element has gone; if React has joined meanwhile it leaves by itself. */
+export const abandonEarly = (host: HTMLElement): void => begun.get(host)?.membership.abandon();
+
+/** @returns what was joined early for this element, or a membership that isn't joined yet */
+export const membershipOf = (host: HTMLElement | undefined, options: ConnectionOptions): Membership =>
+  (host && begunFor(host, options)) ?? createMembership(options, host);

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { element, signedIn, TAGS } from "../support/elements";
+import { API, expect, test } from "../support/host-page";
+
+/**
+ * What each screen asks for at its start, and no more. The calls are counted where they leave the elements.
+ * `window.gate`: while it is a promise, no answer comes.
+ */
+const COUNT = `
+  window.calls = [];
+  window.notify = (note) => mock.control.notify(note);
+  const mock = transport;
+  transport = {
+    socketOptions: mock.socketOptions,
+    async fetch(request) {
+      window.calls.push(request.method + " " + request.url.slice("${API}".length));
+      await window.gate;
+      return mock.fetch(request);
+    },
+  };`;
+/** No answer comes before the test says so. */
+const HOLD = `window.gate = new Promise((open) => (window.openGate = open));`;
+
+const ME = "GET /auth/me";
+const ABILITY = "GET /auth/ability";
+const NOTIFICATIONS = "GET /notifications";
+const OWN_RECORD = "GET /registration/";
+const DONORS = "GET /donors?skip=0";
+const NEXT_DONORS = "GET /donors?skip=10";
+
+/** Without what differs from day to day and from person to person. */
+const calls = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(() => (window as unknown as { calls?: string[] }).calls ?? []))
+    .map((call) =>
+      call
+        .replace(/&.*$/, "")
+        .replace(/\?(begin|limit).*$/, "")
+        .replace(/(\/registration\/|\/donors\/)[^/]+/, "$1"),
+    )
+    .sort();
+const notify = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { notify(note: object): Promise<void> }).notify({ title: "Avviso", message: "Prova" }),
+  );
+/** Nothing is left to be done: what would be asked for late has been. */
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
+
+const SCREENS: [persona: string, hash: string, there: string, expected: string[]][] = [
+  ["admin", "#/app/donors", "tbody tr", [DONORS, NEXT_DONORS, ABILITY, ME, NOTIFICATIONS]],
+  ["admin", "#/app/dashboard", "h1", ["GET /stats", "GET /zones", ABILITY, ME, NOTIFICATIONS]],
+  ["admin", "#/auth/login", "h1", ["GET /stats", "GET /zones", ABILITY, ME, NOTIFICATIONS]],
+  ["admin", "#/app/account-settings", "h1", [ABILITY, ME, NOTIFICATIONS]],
+  ["donor", "#/app", "dt", ["GET /donors//donations", OWN_RECORD, ABILITY, ME, NOTIFICATIONS]],
+];
+
+for (const [persona, hash, there, expected] of SCREENS)
+  test(`the back office at ${hash} for ${persona} asks for each thing once`, async ({ page, host }) => {
+    await host.open(page, {
+      body: element("gds-backoffice"),
+      script: `${signedIn(persona)} ${COUNT} location.hash = "${hash}";`,
+    });
+    await expect(page.locator(`gds-backoffice ${there}`).first()).toBeVisible();
+    const bell = page.locator("gds-backoffice header button[aria-haspopup=dialog]").last();
+    await expect(bell).toHaveAccessibleName(/Notifiche, (nessuna|\d+) da leggere/);
+    const before = await bell.getAttribute("aria-label");
+    await expect.poll(() => calls(page)).toEqual(expect.arrayContaining(expected));
+    // A live notification shows: the line stands, and what it would read has been asked for.
+    await expect(async () => {
+      await notify(page);
+      await expect(bell).not.toHaveAttribute("aria-label", before!, { timeout: 500 });
+    }).toPass();
+    await settle(page);
+    expect(await calls(page)).toEqual([...expected].sort());
+  });
+
+test("the form of a pending donor asks for each thing once", async ({ page, host }) => {
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `${signedIn("pending")} ${COUNT} location.hash = "#/registration";`,
+  });
+  await expect(page.getByRole("textbox", { name: "Codice fiscale" })).toBeVisible();
+  await settle(page);
+  expect(await calls(page)).toEqual([ABILITY, ME, OWN_RECORD]);
+});
+
+test("nobody signed in, nothing asked", async ({ page, host }) => {
+  await host.open(page, { body: TAGS.map((tag) => element(tag)).join(""), script: `${COUNT} location.hash = "#/";` });
+  await expect(page.locator("gds-donor-registration input[type=password]")).toBeVisible();
+  await expect(page.locator("gds-backoffice h1")).toBeVisible();
+  await settle(page);
+  expect(await calls(page)).toEqual([]);
+});
+
+test("three elements of a page ask for no more than one of them", async ({ page, host }) => {
+  const bell = element("gds-notification-bell");
+  await host.open(page, {
+    body: `${bell}${bell}${element("gds-donor-registration")}${element("gds-backoffice")}`,
+    script: `${signedIn("donor")} ${COUNT} location.hash = "#/app/account-settings";`,
+  });
+  await expect(page.locator("gds-donor-registration dt").first()).toBeVisible();
+  await expect(page.locator("gds-backoffice h1")).toBeVisible();
+  const count = page.locator("gds-notification-bell button").first();
+  const before = await count.getAttribute("aria-label");
+  await expect(async () => {
+    await notify(page);
+    await expect(count).not.toHaveAttribute("aria-label", before!, { timeout: 500 });
+  }).toPass();
+  await settle(page);
+  expect(await calls(page)).toEqual([ABILITY, ME, NOTIFICATIONS, OWN_RECORD]);
+});
+
+test("what the list needs is asked for at once, before any answer", async ({ page, host }) => {
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `${signedIn("admin")} ${COUNT} ${HOLD} location.hash = "#/app/donors?sort=-area";`,
+  });
+  await expect.poll(() => calls(page)).toEqual([ABILITY, ME, DONORS, NOTIFICATIONS]);
+  await page.evaluate(() => (window as unknown as { openGate(): void }).openGate());
+  await expect(page.locator("gds-backoffice tbody tr")).toHaveCount(10);
+});
+
+test("an expired token is refreshed once, and the reads that were refused are made again", async ({ page, host }) => {
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `${signedIn("admin")} await transport.control.expireAccessTokens(); ${COUNT} location.hash = "#/app/donors";`,
+  });
+  await expect(page.locator("gds-backoffice tbody tr")).toHaveCount(10);
+  await settle(page);
+  const made = await calls(page);
+  expect(made.filter((call) => call === "POST /auth/refresh-token")).toHaveLength(1);
+  for (const call of [ME, ABILITY, NOTIFICATIONS, DONORS]) expect(made.filter((one) => one === call)).toHaveLength(2);
+});
+
+test("a text that was searched for waits until it is known whose it is", async ({ page, host }) => {
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `${signedIn("admin")} ${COUNT} ${HOLD}
+      history.replaceState({ gds: { state: { query: "rossi" }, owner: "somebody else" } }, "", "#/app/donors");`,
+  });
+  await expect.poll(() => calls(page)).toEqual([ABILITY, ME, NOTIFICATIONS]);
+  await page.evaluate(() => (window as unknown as { openGate(): void }).openGate());
+  await expect(page.locator("gds-backoffice tbody tr")).toHaveCount(10);
+  expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls.join())).not.toContain("rossi");
+});
