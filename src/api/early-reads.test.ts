@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { User } from "../domain/entities";
 import { createEarlyReads } from "./early-reads";
 import { ApiError } from "./errors";
-import type { SessionState } from "./session/session";
+import type { SessionState } from "./session/state";
 
 const ADA: User = { _id: "u1", email: "ada@b.it", role: "admin", status: "active", privacy: true, profileImage: null };
 const UGO: User = { ...ADA, _id: "u2" };

@@ -1,7 +1,8 @@
 import type { User } from "../domain/entities";
 import { ApiError } from "./errors";
 import type { Answer, CallOptions, Exchange } from "./http";
-import { signedInId, type Session } from "./session/session";
+import type { Session } from "./session/session";
+import { currentUserId } from "./session/state";
 import type { TokenStore } from "./session/token-store";
 
 /** What a read asks for. */
@@ -69,7 +70,7 @@ export function createEarlyReads({ exchange, tokens, session }: EarlyReadsParts)
 
   session.subscribe(() => {
     const state = session.state();
-    const id = signedInId(state);
+    const id = currentUserId(state);
     if (state.status === "loading" || (id && id === owner)) return;
     const begins = waiting;
     // another person than before; or another token, whose owner nobody has asked for
@@ -92,7 +93,7 @@ export function createEarlyReads({ exchange, tokens, session }: EarlyReadsParts)
     take(read) {
       const name = nameOf(read);
       const answer = begun.get(name);
-      if (!answer || owner === null || signedInId(session.state()) !== owner) return null;
+      if (!answer || owner === null || currentUserId(session.state()) !== owner) return null;
       begun.delete(name);
       return answer.catch((error: unknown) => {
         if (isRefused(error)) return bySession(read);
