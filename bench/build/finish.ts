@@ -1,9 +1,9 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minifySync } from "vite";
 import { customElementsManifest } from "./manifest";
 import { TARGET } from "./esbuild-plugins";
+import { workerScript } from "./worker-script";
 
 /** After tsup: a second minifier, which finds 3 % that esbuild's leaves, then the files of `dist/` that aren't compiled. */
 for (const path of readdirSync("dist", { recursive: true, encoding: "utf8" })) {
@@ -14,5 +14,5 @@ for (const path of readdirSync("dist", { recursive: true, encoding: "utf8" })) {
   // esbuild lets the autoloader load helpers that it doesn't use.
   writeFileSync(file, path === "gds-widgets.js" ? code.replace(/import"\.\/chunks\/[^"]+";/g, "") : code);
 }
-copyFileSync(createRequire(import.meta.url).resolve("msw/mockServiceWorker.js"), "dist/mockServiceWorker.js");
+writeFileSync("dist/mockServiceWorker.js", workerScript());
 writeFileSync("dist/custom-elements.json", `${JSON.stringify(customElementsManifest(), null, 2)}\n`);

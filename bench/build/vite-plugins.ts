@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import manifest from "../../package.json" with { type: "json" };
 import { cure } from "./cures.ts";
+import { workerScript } from "./worker-script.ts";
 
 const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
 /** What tsup's `define` puts into the bundle (not by `define` here: vitest takes names under process.env for itself). */
@@ -37,19 +36,18 @@ export function classesPlugin(): Plugin {
   };
 }
 
-/** Serves msw's worker script at the root of the demo, in development and in the built demo. */
+/** Serves the mock's worker script at the root of the demo, in development and in the built demo. */
 export function workerScriptPlugin(): Plugin {
-  const script = () => readFileSync(createRequire(import.meta.url).resolve("msw/mockServiceWorker.js"), "utf8");
   return {
     name: "gds-worker-script",
     configureServer(server) {
       server.middlewares.use("/mockServiceWorker.js", (_request, response) => {
         response.setHeader("Content-Type", "text/javascript");
-        response.end(script());
+        response.end(workerScript());
       });
     },
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "mockServiceWorker.js", source: script() });
+      this.emitFile({ type: "asset", fileName: "mockServiceWorker.js", source: workerScript() });
     },
   };
 }

@@ -176,3 +176,16 @@ for (const { name, test, keepsSession } of GROUNDS) {
       });
   });
 }
+
+GROUNDS[0].test("the mock's worker answers the API and leaves files alone", async ({ ground, office, page }) => {
+  await ground.open(page, { hash: DONORS, query: { persona: "admin" } });
+  await pageOfTen(office);
+  const byWorker: string[] = [];
+  page.on("response", (response) => {
+    if (response.fromServiceWorker()) byWorker.push(new URL(response.url()).pathname);
+  });
+  await page.reload(); // the worker is there from the first file on
+  await pageOfTen(office);
+  expect(byWorker).toContain("/v2/donors");
+  expect(byWorker.filter((path) => !path.startsWith("/v2/"))).toEqual([]);
+});
