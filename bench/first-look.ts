@@ -90,7 +90,7 @@ try {
     for (const [name, folder] of folders)
       for (const day of ["first day", "second day"]) {
         // what Vite has prepared is kept beside the packages
-        if (day === "first day") rmSync(resolve("node_modules/.vite"), { recursive: true, force: true });
+        if (day === "first day") rmSync(resolve("node_modules/.vite/deps"), { recursive: true, force: true });
         const key = `${name}, ${day}`;
         looks.set(key, [...(looks.get(key) ?? []), await look(browser, folder)]);
       }
