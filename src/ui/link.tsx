@@ -9,7 +9,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 const looks = {
   underlined: tw`underline decoration-accent-text decoration-[1px] underline-offset-[3px] rounded-[3px] cursor-pointer hover:decoration-2`,
-  strong: tw`text-ink font-strong no-underline rounded-[3px] hover:underline underline-offset-[3px] decoration-[1px] group-hover:underline`,
+  strong: tw`hit text-ink font-strong no-underline rounded-[3px] hover:underline underline-offset-[3px] decoration-[1px] group-hover:underline`,
 };
 
 /** The classes of a link, for elements that the kit does not render itself. */

@@ -42,7 +42,7 @@ export function StatTile({ label, value, detail, delta, spark, href, action, cla
       <span
         className={tw`flex flex-wrap items-baseline gap-2 text-figure leading-[1.15] font-strong tracking-tight tabular-nums`}
       >
-        {value}
+        <span>{value}</span>
         {delta}
         {action && (
           <span

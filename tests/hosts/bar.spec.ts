@@ -83,17 +83,22 @@ test("the ground of a page of its own reaches the window's end, below a short pa
   }
 });
 
-test("nothing moves by a pixel where the host gives everything letters of 6 px", async ({ page, host }) => {
+test("nothing moves by a pixel where the host gives everything small letters, or large ones", async ({
+  page,
+  host,
+}) => {
   const body = (tag: "gds-backoffice" | "gds-notification-bell") => `<div style="width: 900px">${element(tag)}</div>`;
   const places = (tag: string) =>
     page.evaluate((tag) => {
       const element = document.querySelector(tag);
       const frame = element?.getBoundingClientRect();
       if (!element?.shadowRoot || !frame) throw new Error(`no ${tag}`);
-      return [...element.shadowRoot.querySelectorAll("a, button, h1, span, svg, input, td")].map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
-        return [part.tagName, x - frame.x, y - frame.y, width, height].join(" ");
-      });
+      return [`${frame.width} x ${frame.height}`].concat(
+        [...element.shadowRoot.querySelectorAll("a, button, h1, span, svg, input, td")].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.tagName, x - frame.x, y - frame.y, width, height].join(" ");
+        }),
+      );
     }, tag);
   for (const tag of ["gds-backoffice", "gds-notification-bell"] as const) {
     const open = async (head: string) => {
@@ -103,6 +108,7 @@ test("nothing moves by a pixel where the host gives everything letters of 6 px",
       return places(tag);
     };
     const plain = await open("");
-    expect(await open("<style>* { font-size: 6px }</style>"), tag).toEqual(plain);
+    for (const letters of ["font-size: 6px", "font: 40px/3 serif"])
+      expect(await open(`<style>* { ${letters} }</style>`), `${tag}, ${letters}`).toEqual(plain);
   }
 });

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { devices, expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { watchMarks } from "../support/marks";
+import { smallTargets } from "../support/targets";
 
 /** The kit's page (demo/kit.html): every component in every state, in one theme. */
 const open = async (page: Page, theme: "light" | "dark", width: number) => {
@@ -102,27 +103,6 @@ test.describe("under a finger", () => {
 
   test("whatever can be pressed is 44px high and wide", async ({ page }) => {
     await open(page, "light", 412);
-    const small = await page.evaluate(() => {
-      const root = document.querySelector("#kit > [theme]")?.shadowRoot;
-      const targets = [
-        ...(root?.querySelectorAll<HTMLElement>("button, select, input:not([type=checkbox], [type=radio])") ?? []),
-      ];
-      return (
-        targets
-          // A table's head is read aloud, not shown, where its rows are cards.
-          .filter((target) => target.offsetWidth > 0 && !target.closest("thead"))
-          .filter((target) => {
-            const { width, height } = target.getBoundingClientRect();
-            // The hit area of a small control is its ::after.
-            const more = getComputedStyle(target, "::after");
-            if (target.role === "tab") return height < 44;
-            const grown = more.content === "none" ? 0 : -2 * parseFloat(more.top);
-            const wider = more.content === "none" ? 0 : -2 * parseFloat(more.left);
-            return height + grown < 44 || width + wider < 36;
-          })
-          .map((target) => target.outerHTML.slice(0, 120))
-      );
-    });
-    expect(small).toEqual([]);
+    expect(await smallTargets(page, "#kit > [theme]")).toEqual([]);
   });
 });

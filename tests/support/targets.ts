@@ -8,11 +8,11 @@ const SIDE = 44;
  * reaches, and sees what would have got it. Links within a sentence are as high as its line (WCAG 2.5.8).
  * @returns those that wouldn't, by their name
  */
-export function smallTargets(page: Page, tag = "gds-backoffice"): Promise<string[]> {
+export function smallTargets(page: Page, host = "gds-backoffice"): Promise<string[]> {
   return page.evaluate(
-    ({ tag, reach }) => {
-      const root = document.querySelector(tag)?.shadowRoot;
-      if (!root) throw new Error(`no <${tag}> in the page`);
+    ({ host, reach }) => {
+      const root = document.querySelector(host)?.shadowRoot;
+      if (!root) throw new Error(`no ${host} in the page`);
       const inSentence = (target: Element) =>
         target.matches("a") &&
         target.parentElement?.textContent?.trim() !== target.textContent?.trim() &&
@@ -48,6 +48,6 @@ export function smallTargets(page: Page, tag = "gds-backoffice"): Promise<string
         return `${name} (${Math.round(width)} x ${Math.round(height)})`;
       });
     },
-    { tag, reach: SIDE / 2 - 0.5 },
+    { host, reach: SIDE / 2 - 0.5 },
   );
 }

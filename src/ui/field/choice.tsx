@@ -27,7 +27,7 @@ function Choice({ kind, label, help, error, className, ...rest }: ChoiceProps & 
       type={kind}
       aria-invalid={error ? true : rest["aria-invalid"]}
       aria-describedby={message ? messageId : rest["aria-describedby"]}
-      className={cx(boxClass, kind === "radio" ? radioClass : checkboxClass, Boolean(label) && tw`mt-px narrow:mt-0`)}
+      className={cx(boxClass, kind === "radio" ? radioClass : checkboxClass, label ? tw`mt-px narrow:mt-0` : tw`hit`)}
     />
   );
   if (!label) return box;

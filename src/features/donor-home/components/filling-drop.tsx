@@ -54,7 +54,7 @@ export function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
       </>
     );
   return (
-    <div className={tw`relative w-[124px]`}>
+    <div className={tw`print-exact relative w-[124px]`}>
       <svg viewBox="0 0 20 27" width="124" height="167" role="img" aria-label={label}>
         <clipPath id={clip}>
           <path d={DROP} />
