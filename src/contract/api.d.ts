@@ -259,7 +259,8 @@ export interface paths {
     /** A page of donors. A manager sees the own zone; donors get a 403. */
     get: operations["listDonors"];
     put?: never;
-    post?: never;
+    /** Staff adds a donor, who is staged until invited. A manager adds to the own zone. */
+    post: operations["createDonor"];
     delete?: never;
     options?: never;
     head?: never;
@@ -277,8 +278,67 @@ export interface paths {
     };
     /** One donor; donors read their own record only. */
     get: operations["getDonor"];
-    put?: never;
+    /** Changes what is sent of a donor. Donors change their own record, but for what is the association's (a 403). */
+    put: operations["updateDonor"];
     post?: never;
+    /** Deletes a donor who was recorded by mistake; a tombstone stays. Administrators only. */
+    delete: operations["deleteDonor"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donors/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings a deleted donor back as it was when deleted. For those who may delete it. */
+    post: operations["restoreDonor"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donors/{id}/register": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes a verified donor active; fields that are sent are saved along, and a card number is given when none is. */
+    post: operations["registerDonor"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donors/{id}/suspend": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Suspends an active donor in one of the three ways, changes a suspension of that kind, or lifts it (status active). */
+    post: operations["suspendDonor"];
     delete?: never;
     options?: never;
     head?: never;
@@ -332,7 +392,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Who changed what and when, newest first. Staff only. */
+    /** Who changed what and when, of the donor and of their donations and awards, newest first. Donors read their own. */
     get: operations["getDonorHistory"];
     put?: never;
     post?: never;
@@ -352,7 +412,49 @@ export interface paths {
     /** A page of donations, of those donors whom the account may read; newest first unless ordered. */
     get: operations["listDonations"];
     put?: never;
+    /** Adds a donation to a donor whom the account may change. */
+    post: operations["createDonation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donations/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Changes what is sent of a donation. */
+    put: operations["updateDonation"];
     post?: never;
+    /** Deletes a donation; a tombstone stays. Administrators, and managers in their zone. */
+    delete: operations["deleteDonation"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donations/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings a deleted donation back as it was when deleted. For those who may delete it. */
+    post: operations["restoreDonation"];
     delete?: never;
     options?: never;
     head?: never;
@@ -369,7 +471,49 @@ export interface paths {
     /** A page of awards, of those donors whom the account may read; newest first unless ordered. */
     get: operations["listAwards"];
     put?: never;
+    /** Adds an award to a donor whom the account may change. */
+    post: operations["createAward"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/awards/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Changes what is sent of an award. */
+    put: operations["updateAward"];
     post?: never;
+    /** Deletes an award; a tombstone stays. Administrators, and managers in their zone. */
+    delete: operations["deleteAward"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/awards/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings a deleted award back as it was when deleted. For those who may delete it. */
+    post: operations["restoreAward"];
     delete?: never;
     options?: never;
     head?: never;
@@ -510,6 +654,8 @@ export interface components {
     ErrorItem: {
       msg: string;
       param?: string;
+      /** @description For programs: what is wrong, such as `missing` or `check-character`. */
+      code?: string;
     };
     WrongCredentials: {
       /** @constant */
@@ -517,6 +663,37 @@ export interface components {
       message: string;
       /** @description How many more wrong passwords lock the address. A server counts and tells the same for addresses that have no account, so that nobody learns which exist. */
       attemptsLeft?: number;
+    };
+    Conflict: {
+      /** @constant */
+      success: false;
+      message: string;
+      /**
+       * @description version: somebody else saved first. fiscalCode, cardNumber: taken. status: no such step. deleted: gone, or not deleted.
+       * @enum {string}
+       */
+      code?: "version" | "fiscalCode" | "cardNumber" | "status" | "deleted";
+      /** @description With version, the record as it is now. */
+      current?: components["schemas"]["Donor"] | components["schemas"]["Donation"] | components["schemas"]["Award"];
+      changed?: components["schemas"]["Changed"];
+    };
+    /** @description With version, who changed the record last and when; missing when it was never changed. */
+    Changed: {
+      author: components["schemas"]["Author"];
+      /** Format: date-time */
+      date: string;
+    };
+    Author: {
+      /** @description Null when it was the server itself. */
+      _id: components["schemas"]["NullableText"];
+      name: string;
+    };
+    /** @description Grows by one with each save that changes something. */
+    Version: number;
+    /** @description What the socket's event `donor.changed` carries. */
+    DonorChanged: {
+      /** @description Donors to read again. */
+      ids: string[];
     };
     CodedError: {
       /** @constant */
@@ -583,8 +760,7 @@ export interface components {
     };
     Donor: {
       _id: string;
-      /** @description Grows by one with each save. */
-      version: number;
+      version: components["schemas"]["Version"];
       key: string;
       area: string;
       cardNumber: components["schemas"]["NullableText"];
@@ -688,8 +864,66 @@ export interface components {
       /** @enum {integer|null} */
       reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
     };
+    /** @description What may be said of a donor. What the server works out (key, donations, awards, suspension) is not read. */
+    DonorForm: {
+      area?: string;
+      cardNumber?: components["schemas"]["NullableText"];
+      firstName?: string;
+      lastName?: string;
+      serialNumber?: components["schemas"]["NullableText"];
+      /** @enum {string|null} */
+      gender?: "M" | "F" | null;
+      fiscalCode?: components["schemas"]["NullableText"];
+      birthday?: string | null;
+      birthplace?: components["schemas"]["NullableText"];
+      street?: components["schemas"]["NullableText"];
+      cap?: components["schemas"]["NullableText"];
+      city?: components["schemas"]["NullableText"];
+      province?: components["schemas"]["NullableText"];
+      email?: components["schemas"]["NullableText"];
+      phoneHome?: components["schemas"]["NullableText"];
+      mobile?: components["schemas"]["NullableText"];
+      mailType?: components["schemas"]["NullableText"];
+      branch?: components["schemas"]["NullableText"];
+      officePhone?: components["schemas"]["NullableText"];
+      officeEmail?: components["schemas"]["NullableText"];
+      aggregateOf?: components["schemas"]["NullableText"];
+      association?: components["schemas"]["NullableText"];
+      group?: components["schemas"]["NullableText"];
+      bloodGroup?: string;
+      note?: components["schemas"]["NullableText"];
+      inscriptionNote?: components["schemas"]["NullableText"];
+      privacy?: boolean;
+      /** @enum {integer|null} */
+      reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
+    };
+    SuspensionForm: {
+      /** @enum {string} */
+      status: "suspended" | "temporarilySuspended" | "permanentlySuspended" | "active";
+      /** @description In general words; needed to suspend, and for an administrator to lift a permanent suspension. */
+      reason?: string | null;
+      /** @description First suspended day; today when missing. */
+      from?: string | null;
+      /** @description Last suspended day; needed with temporarilySuspended. */
+      until?: string | null;
+      version?: components["schemas"]["Version"];
+    };
+    DonationForm: {
+      /** @enum {integer} */
+      type?: 1 | 2 | 3;
+      date?: components["schemas"]["IsoDay"];
+      place?: string;
+    };
+    /** @description An award of the donors' group, another one, or both; each with its day. */
+    AwardForm: {
+      award?: components["schemas"]["NullableText"];
+      awardDate?: components["schemas"]["NullableDay"];
+      awardDonorsGroup?: components["schemas"]["NullableText"];
+      awardDonorsGroupDate?: components["schemas"]["NullableDay"];
+    };
     Donation: {
       key: string;
+      version: components["schemas"]["Version"];
       donorId: string;
       /** @enum {integer} */
       type: 1 | 2 | 3;
@@ -698,6 +932,7 @@ export interface components {
     };
     Award: {
       key: string;
+      version: components["schemas"]["Version"];
       donorId: string;
       award: components["schemas"]["NullableText"];
       awardDate: components["schemas"]["NullableDay"];
@@ -708,12 +943,18 @@ export interface components {
       _id: string;
       /** Format: date-time */
       date: string;
-      author: {
-        _id: components["schemas"]["NullableText"];
-        name: string;
-      };
+      author: components["schemas"]["Author"];
       /** @enum {string} */
-      action: "create" | "update" | "register" | "suspend" | "delete";
+      action: "create" | "update" | "register" | "suspend" | "delete" | "restore";
+      /** @description Why, where somebody said so. */
+      reason: components["schemas"]["NullableText"];
+      /** @enum {string} */
+      subject: "donor" | "donation" | "award";
+      /** @description The donor's `_id`, or the `key` of the donation or award. */
+      subjectId: string;
+      /** @description The version that this made. */
+      version: components["schemas"]["Version"];
+      /** @description Field by field, before and after; all of them when something is created, deleted or restored. */
       changes: {
         field: string;
         from: unknown;
@@ -857,6 +1098,45 @@ export interface components {
         };
       };
     };
+    /** @description The donation. */
+    DonationAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          donation: components["schemas"]["Donation"];
+        };
+      };
+    };
+    /** @description The award. */
+    AwardAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          award: components["schemas"]["Award"];
+        };
+      };
+    };
+    /** @description It is gone; the tombstone's version comes back. */
+    Deleted: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          version: components["schemas"]["Version"];
+        };
+      };
+    };
     /** @description A page. */
     DonationPage: {
       headers: {
@@ -915,13 +1195,13 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description Taken already, or somebody else saved first. */
+    /** @description Taken already, somebody else saved first, or the record's state doesn't allow it. */
     Conflict: {
       headers: {
         [name: string]: unknown;
       };
       content: {
-        "application/json": components["schemas"]["Error"];
+        "application/json": components["schemas"]["Conflict"];
       };
     };
     /** @description What was sent breaks rules. */
@@ -955,6 +1235,12 @@ export interface components {
   };
   parameters: {
     DonorId: string;
+    /** @description The `key` of a donation or an award. */
+    RecordKey: string;
+    /** @description The version that was read; a 409 when somebody else saved since. */
+    Version: components["schemas"]["Version"];
+    /** @description Chosen by the client for one thing to create, the same at each try. */
+    IdempotencyKey: string;
     Skip: number;
     Limit: number;
     /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. */
@@ -1389,6 +1675,31 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  createDonor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one thing to create, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DonorForm"] & Record<string, never>;
+      };
+    };
+    responses: {
+      201: components["responses"]["DonorAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
   getDonor: {
     parameters: {
       query?: never;
@@ -1404,6 +1715,131 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateDonor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DonorForm"] & {
+          version: components["schemas"]["Version"];
+          /** @description inactive, active again, or dead. A final status is taken back by who set it within seconds, later by an administrator with a reason. */
+          status?: string;
+          /** @description Why, in general words; needed with inactive and dead. It stands in the history. */
+          statusReason?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["DonorAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteDonor: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+      };
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  restoreDonor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DonorAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  registerDonor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DonorForm"] & {
+          version?: components["schemas"]["Version"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["DonorAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  suspendDonor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SuspensionForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["DonorAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };
   };
@@ -1514,6 +1950,105 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  createDonation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one thing to create, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DonationForm"] & {
+          donorId: string;
+        };
+      };
+    };
+    responses: {
+      201: components["responses"]["DonationAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateDonation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DonationForm"] & {
+          version: components["schemas"]["Version"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["DonationAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteDonation: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+      };
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  restoreDonation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DonationAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
   listAwards: {
     parameters: {
       query?: {
@@ -1540,6 +2075,105 @@ export interface operations {
       200: components["responses"]["AwardPage"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  createAward: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one thing to create, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AwardForm"] & {
+          donorId: string;
+        };
+      };
+    };
+    responses: {
+      201: components["responses"]["AwardAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateAward: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AwardForm"] & {
+          version: components["schemas"]["Version"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["AwardAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteAward: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+      };
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  restoreAward: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `key` of a donation or an award. */
+        id: components["parameters"]["RecordKey"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AwardAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
       default: components["responses"]["Failure"];
     };
   };

@@ -1,6 +1,6 @@
 import { createDb, type Db, type DbOptions } from "./db/db";
-import type { Notification } from "../domain/entities";
-import type { OwnedNotification } from "./db/models";
+import type { HistoryRecord, OwnedNotification } from "./db/models";
+import { tellDonorChanged, tellNotification } from "./events";
 import { Faults } from "./faults";
 import { Hub } from "./hub";
 import type { Journal } from "./state/journal";
@@ -26,13 +26,12 @@ export interface ContextOptions extends DbOptions {
 export async function createContext({ apiBase, journal, latency = 0, ...data }: ContextOptions): Promise<MockContext> {
   const hub = new Hub();
   const makeDb = (): Promise<Db> => createDb(data);
-  const store = await Store.open({
+  const store: Store = await Store.open({
     makeDb,
     journal,
     created({ model, value }) {
-      if (model !== "notification" || !value) return;
-      const { userId, ...notification } = value as OwnedNotification;
-      hub.push(userId, notification satisfies Notification);
+      if (model === "notification" && value) tellNotification(hub, value as OwnedNotification);
+      if (model === "history" && value) tellDonorChanged(hub, () => store.db, value as HistoryRecord);
     },
   });
   return { apiBase: apiBase.replace(/\/+$/, ""), store, faults: new Faults(latency), hub };

@@ -3,6 +3,7 @@ import { expireAccessTokens, issueTokens } from "./auth/tokens";
 import type { MockContext } from "./context";
 import type { MockControl } from "./control";
 import { personaEmail } from "./db/personas";
+import { notify } from "./write/notify";
 
 /** Why these personas can't sign in, for a person. */
 const BARRED: Record<string, string> = {
@@ -28,15 +29,7 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
         const listening = hub.listening;
         const admin = findUserByEmail(db, personaEmail("admin"))?._id ?? "";
         const receivers = userId ? [userId] : listening.length > 0 ? listening : [admin];
-        for (const receiver of receivers) {
-          db.records.put("notification", {
-            _id: db.nextId("notification", "n"),
-            userId: receiver,
-            ...note,
-            date: new Date(db.now()).toISOString(),
-            dismissed: false,
-          });
-        }
+        for (const receiver of receivers) notify(db, receiver, note);
       }),
 
     mails: async () =>

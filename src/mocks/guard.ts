@@ -8,12 +8,13 @@ import type { StaffUser } from "./db/models";
 import { QueryError } from "./db/table";
 
 type ErrorBody = components["schemas"]["Error"] & Pick<components["schemas"]["WrongCredentials"], "attemptsLeft">;
+type Conflict = components["schemas"]["Conflict"];
 
 /** Ends a handler with an error of the contract (decisions §2). */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly body: Omit<ErrorBody, "success">,
+    readonly body: Omit<ErrorBody, "success"> | Omit<Conflict, "success">,
     readonly headers: Record<string, string> = {},
   ) {
     super(body.message ?? "refused");

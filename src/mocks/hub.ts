@@ -1,8 +1,6 @@
-import type { Notification } from "../domain/entities";
+type Heard = (event: string, payload: unknown) => void;
 
-type Heard = (notification: Notification) => void;
-
-/** Who listens for notifications: the sockets of this page, or of the server. */
+/** Who listens for events: the sockets of this page, or of the server. */
 export class Hub {
   readonly #listeners = new Map<string, Set<Heard>>();
 
@@ -16,8 +14,8 @@ export class Hub {
     };
   }
 
-  push(userId: string, notification: Notification): void {
-    for (const heard of this.#listeners.get(userId) ?? []) heard(notification);
+  push(userId: string, event: string, payload: unknown): void {
+    for (const heard of this.#listeners.get(userId) ?? []) heard(event, payload);
   }
 
   /** Accounts that somebody listens for. */

@@ -75,4 +75,4 @@ it("npm run mock-api says in one line that its port is taken", () => {
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], { env, encoding: "utf8" });
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^Port \d+ is taken: .*$/);
-});
+}, 30_000); // a whole process starts

@@ -7,6 +7,7 @@ export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  headers?: Record<string, string>;
   /** Bearer. */
   token?: string;
   /** The status that the answer must have. */
@@ -28,12 +29,12 @@ export class ContractClient {
 
   /** @returns the answer's body */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies are what is being tested
-  async call(operationId: string, { params = {}, query = {}, body, token, expect }: Call): Promise<any> {
+  async call(operationId: string, { params = {}, query = {}, body, headers: more, token, expect }: Call): Promise<any> {
     const operation = this.document.operations.get(operationId);
     if (!operation) throw new Error(`the document has no operation ${operationId}`);
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
     const search = new URLSearchParams(query).toString();
-    const headers: Record<string, string> = { "Content-Type": "application/json" };
+    const headers: Record<string, string> = { "Content-Type": "application/json", ...more };
     if (token !== undefined) headers.Authorization = `Bearer ${token}`;
     const method = operation.method.toUpperCase();
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };

@@ -1,12 +1,15 @@
 import type { components } from "../../contract/api";
+import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { fieldNames, fieldsOfTheDonor } from "../../domain/fields/field";
 import type { StaffUser } from "../db/models";
 
 export type AbilityRule = components["schemas"]["AbilityRule"];
 export type Action = components["schemas"]["AbilityAction"];
 export type Subject = components["schemas"]["AbilitySubject"];
 
-/** What a donor may not change of the own record (decisions §3). */
-const NOT_THE_DONORS = ["cardNumber", "serialNumber", "status", "group", "bloodGroup", "awards", "awardsDate"];
+/** What a donor may not change of the own record (decisions §3): what is the association's, or follows from elsewhere. */
+const OWN: readonly string[] = fieldsOfTheDonor(DONOR_FIELDS);
+const NOT_THE_DONORS = fieldNames(DONOR_FIELDS).filter((name) => !OWN.includes(name));
 
 /** @returns what a user may do (decisions §3), the same rules that `GET /auth/ability` answers and the handlers enforce */
 export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "area">): AbilityRule[] {
@@ -17,7 +20,7 @@ export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "area">): Ability
       const conditions = { area: user.area };
       return [
         { action: ["read", "create", "update", "export", "register", "suspend"], subject: "Donor", conditions },
-        { action: ["read", "create", "update", "export"], subject: ["Donation", "Award"], conditions },
+        { action: ["read", "create", "update", "delete", "export"], subject: ["Donation", "Award"], conditions },
         { action: "read", subject: "Stats", conditions },
         { action: "manage", subject: "EmailTemplate" },
         { action: "read", subject: ["Document", "Zone", "Association"] },
@@ -55,6 +58,18 @@ export function allows(user: StaffUser, action: Action, subject: Subject, thing?
   }
   return false;
 }
+
+/** Whether a user may do something to one field of a thing. */
+export const allowsField = (user: StaffUser, action: Action, subject: Subject, thing: object, field: string): boolean =>
+  allows(user, action, subject, thing) &&
+  !rulesOf(user).some(
+    (rule) =>
+      rule.inverted &&
+      rule.fields?.includes(field) &&
+      matches(rule.action, action, "manage") &&
+      matches(rule.subject, subject, "all") &&
+      fulfils(thing, rule.conditions),
+  );
 
 /** The zone that a user's reading is limited to; null when it isn't. */
 export const zoneLimit = (user: StaffUser): string | null => (user.role === "manager" ? (user.area ?? "") : null);

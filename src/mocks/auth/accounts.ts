@@ -22,7 +22,7 @@ export function findUserByEmail(db: Db, email: string): StaffUser | undefined {
   if (staff) return staff;
   for (let row = 0; row < db.donors.size; row++) {
     const donor = db.donors.at(row);
-    if (donor.email?.toLowerCase() === wanted) return findUser(db, donor._id);
+    if (db.donors.exists(row) && donor.email?.toLowerCase() === wanted) return findUser(db, donor._id);
   }
   return undefined;
 }
@@ -37,18 +37,3 @@ export const accountOf = (db: Db, userId: string): Account =>
     phone: null,
     signedOut: null,
   };
-
-type UserChange = Partial<Pick<StaffUser, "status" | "privacy" | "firstName" | "lastName" | "phone" | "profileImage">>;
-
-/** Changes a user where they live: on the staff's record, or the donor's, whose version grows as with any save. */
-export function changeUser(db: Db, userId: string, change: UserChange): void {
-  const staff = db.records.get("user", userId);
-  if (staff) db.records.put("user", { ...staff, ...change });
-  const donor = db.donor(userId);
-  if (!donor) return;
-  const { profileImage, phone, ...own } = change;
-  const privacyDate = own.privacy === undefined ? donor.privacyDate : own.privacy ? db.today() : null;
-  const mobile = phone === undefined ? donor.mobile : phone;
-  db.putDonor({ ...donor, ...own, mobile, privacyDate, version: donor.version + 1 });
-  if (profileImage !== undefined) db.records.put("account", { ...accountOf(db, userId), profileImage });
-}

@@ -1,13 +1,16 @@
 import { fold } from "../../domain/text";
-import type { Award } from "../../domain/entities";
 import { dayText } from "./days";
+import type { DerivedFields } from "./donor-row";
 import type { Donors } from "./donors";
+import type { Award } from "./models";
 import { orderRows } from "./orders";
+import type { OwnedRecords } from "./owned-records";
 import { earnedAwards } from "./seed-awards";
 import { type Column, columnOf, type Kind, type Order, type Table } from "./table";
 
 const KINDS = {
   key: "code",
+  version: "number",
   donorId: "code",
   award: "text",
   awardDate: "day",
@@ -15,16 +18,20 @@ const KINDS = {
   awardDonorsGroupDate: "day",
 } as const satisfies Record<keyof Award, Kind>;
 
-/** All awards of all donors: what their donations earned (decisions §4), and a plaque for the most faithful. */
+/** All awards of all donors. Made anew after one was touched. */
 export class Awards implements Table {
   readonly columns: ReadonlyMap<string, Column>;
   readonly #rows: Award[] = [];
   readonly #owners: number[] = [];
   readonly #orders = new Map<string, Order>();
 
-  constructor(private readonly donors: Donors) {
+  constructor(
+    private readonly donors: Donors,
+    records: OwnedRecords<Award>,
+  ) {
     for (let owner = 0; owner < donors.size; owner++) {
-      for (const award of awardsOf(donors, owner)) {
+      if (!donors.exists(owner)) continue;
+      for (const award of records.of(owner)) {
         this.#rows.push(award);
         this.#owners.push(owner);
       }
@@ -36,6 +43,14 @@ export class Awards implements Table {
 
   get size() {
     return this.#rows.length;
+  }
+
+  get count() {
+    return this.size;
+  }
+
+  exists(row: number) {
+    return row < this.size;
   }
 
   owner(row: number): number {
@@ -65,13 +80,14 @@ export class Awards implements Table {
   }
 }
 
-/** @returns the awards of one donor, oldest first */
-export function awardsOf(donors: Donors, owner: number): Award[] {
+/** @returns what a donor's donations earned (decisions §4), oldest first, with a plaque for the most faithful */
+export function seededAwards(donors: Donors, owner: number): Award[] {
   const donor = donors.at(owner);
   return earnedAwards(donors.donations(owner)).map(({ name, day }, nth) => {
     const plaque = name === "Oro";
     return {
       key: `${donor.key}-A${nth + 1}`,
+      version: 1,
       donorId: donor._id,
       award: plaque ? "Targa di riconoscenza" : null,
       awardDate: plaque ? dayText(day) : null,
@@ -79,4 +95,16 @@ export function awardsOf(donors: Donors, owner: number): Award[] {
       awardDonorsGroupDate: dayText(day),
     };
   });
+}
+
+/** @returns the day that an award is known by */
+export const awardDay = ({ awardDonorsGroupDate, awardDate }: Award): string => awardDonorsGroupDate ?? awardDate ?? "";
+
+/** @returns what a donor's awards say of the donor: the newest of the donors' group, or any other */
+export function countAwards(list: readonly Award[]): Partial<DerivedFields> {
+  const last = list.findLast(({ awardDonorsGroup }) => awardDonorsGroup !== null) ?? list.at(-1);
+  return {
+    awards: last ? (last.awardDonorsGroup ?? last.award) : null,
+    awardsDate: last ? awardDay(last) || null : null,
+  };
 }

@@ -1,9 +1,10 @@
 import { dayNumber, romeDay } from "../../domain/days";
-import { Awards } from "./awards";
-import { Donations } from "./donations";
+import { awardDay, Awards, countAwards, seededAwards } from "./awards";
+import { countDonations, Donations, seededDonations } from "./donations";
 import type { DonorRow } from "./donor-row";
 import { Donors } from "./donors";
-import type { ModelName } from "./models";
+import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, ModelName } from "./models";
+import { OwnedRecords } from "./owned-records";
 import { type Change, RecordStore } from "./records";
 import { seedDonors } from "./seed";
 import { seedDonor } from "./seed-donor";
@@ -25,6 +26,11 @@ export interface DbOptions {
 export class Db {
   readonly records = new RecordStore();
   readonly donors: Donors;
+  readonly donationsOf = new OwnedRecords<Donation>(
+    (owner) => seededDonations(this.donors, owner),
+    ({ date }) => date,
+  );
+  readonly awardsOf = new OwnedRecords<Award>((owner) => seededAwards(this.donors, owner), awardDay);
   #donations: Donations | undefined;
   #awards: Awards | undefined;
   #day = { minute: NaN, iso: "" };
@@ -47,11 +53,11 @@ export class Db {
   }
 
   get donations(): Donations {
-    return (this.#donations ??= new Donations(this.donors));
+    return (this.#donations ??= new Donations(this.donors, this.donationsOf));
   }
 
   get awards(): Awards {
-    return (this.#awards ??= new Awards(this.donors));
+    return (this.#awards ??= new Awards(this.donors, this.awardsOf));
   }
 
   /** @returns a copy of a donor, or undefined */
@@ -60,21 +66,70 @@ export class Db {
     return row === undefined ? undefined : structuredClone(this.donors.at(row));
   }
 
+  /** @returns a donor as it is kept, a tombstone too */
+  donorRecord(id: string): DonorRecord | undefined {
+    const row = this.donors.findEver(id);
+    return row === undefined
+      ? undefined
+      : structuredClone({ ...this.donors.at(row), deleted: !this.donors.exists(row) });
+  }
+
+  /** @returns a donation as it is kept, a tombstone too */
+  donationRecord(key: string): DonationRecord | undefined {
+    return this.records.get("donation", key) ?? this.#seeded(this.donationsOf, key);
+  }
+
+  awardRecord(key: string): AwardRecord | undefined {
+    return this.records.get("award", key) ?? this.#seeded(this.awardsOf, key);
+  }
+
+  /** The key of a seeded record begins with its donor's. */
+  #seeded<T extends { key: string }>(records: OwnedRecords<T>, key: string) {
+    const owner = this.donors.findEver(`d${Number(/^D(\d+)-/.exec(key)?.[1])}`);
+    const found = owner === undefined ? undefined : records.of(owner).find((one) => one.key === key);
+    return found && { ...found, _id: key, deleted: false };
+  }
+
   /** Writes a donor: from now on it is a touched one. */
   putDonor(donor: DonorRow): void {
-    this.records.put("donor", donor);
+    this.records.put("donor", { ...donor, deleted: false });
   }
 
-  /** @returns an id that is free, by counting; never by chance */
+  /** @returns an id that is free, by counting; never by chance, and never one that was deleted */
   nextId(model: Exclude<ModelName, "donor">, prefix: string): string {
-    let n = this.records.get("setting", `next-${model}`)?.value ?? 1000;
-    n += 1;
-    this.records.put("setting", { _id: `next-${model}`, value: n });
-    return `${prefix}${n}`;
+    return `${prefix}${this.nextNumber(model, 1000)}`;
   }
 
+  /** @returns the next number of a counter. @param last the number before its first one */
+  nextNumber(counter: string, last: number): number {
+    const value = (this.records.get("setting", `next-${counter}`)?.value ?? last) + 1;
+    this.records.put("setting", { _id: `next-${counter}`, value });
+    return value;
+  }
+
+  /** Carries what was written into what lists are read from. */
   #feed({ model, value }: Change) {
-    if (model === "donor" && value) this.donors.put(value as DonorRow);
+    if (!value || (model !== "donor" && model !== "donation" && model !== "award")) return;
+    this.#donations = this.#awards = undefined;
+    if (model === "donor") return this.#feedDonor(value as DonorRecord);
+    const { _id, deleted, ...record } = value as DonationRecord | AwardRecord;
+    const owner = this.donors.findEver(record.donorId);
+    if (owner === undefined) return;
+    // what donations had earned when they were seeded is no longer worked out from them
+    this.awardsOf.keep(owner);
+    if ("place" in record) {
+      this.donationsOf.touch(owner, _id, deleted ? null : record);
+      const { derived, packed } = countDonations(this.donationsOf.of(owner));
+      this.donors.derive(owner, derived, packed);
+    } else {
+      this.awardsOf.touch(owner, _id, deleted ? null : record);
+      this.donors.derive(owner, countAwards(this.awardsOf.of(owner)));
+    }
+  }
+
+  #feedDonor({ deleted, ...donor }: DonorRecord) {
+    this.donors.put(donor);
+    if (deleted) this.donors.remove(donor._id);
   }
 }
 

@@ -1,15 +1,20 @@
+import { dayNumber } from "../../domain/days";
 import { fold } from "../../domain/text";
-import type { Donation } from "../../domain/entities";
 import { dayText } from "./days";
-import { dayOf, typeOf } from "./donor-row";
+import { dayOf, type DerivedFields, pack, typeOf } from "./donor-row";
 import type { Donors } from "./donors";
+import type { Donation } from "./models";
 import { orderRows } from "./orders";
+import type { OwnedRecords } from "./owned-records";
 import { type Column, columnOf, type Order, type Table } from "./table";
 import { ZONES } from "./towns";
 
 const CENTRES = new Map(ZONES.map((zone) => [zone.name, zone.centres]));
 
-/** All donations of all donors as one list: a number or two each, turned into objects only when shown. */
+/**
+ * All donations of all donors as one list: a number or two each, turned into objects only when shown. Made anew after a
+ * donation was touched.
+ */
 export class Donations implements Table {
   readonly columns: ReadonlyMap<string, Column>;
   /** Row of the donor of each donation, and which of the donor's donations it is. */
@@ -17,14 +22,17 @@ export class Donations implements Table {
   readonly #nth: Uint16Array;
   readonly #orders = new Map<string, Order>();
 
-  constructor(private readonly donors: Donors) {
+  constructor(
+    private readonly donors: Donors,
+    private readonly records: OwnedRecords<Donation>,
+  ) {
     let size = 0;
-    for (let row = 0; row < donors.size; row++) size += donors.donations(row).length;
+    for (let row = 0; row < donors.size; row++) size += donors.exists(row) ? donors.donations(row).length : 0;
     this.#owner = new Uint32Array(size);
     this.#nth = new Uint16Array(size);
     let at = 0;
     for (let row = 0; row < donors.size; row++) {
-      const count = donors.donations(row).length;
+      const count = donors.exists(row) ? donors.donations(row).length : 0;
       for (let nth = 0; nth < count; nth++, at++) {
         this.#owner[at] = row;
         this.#nth[at] = nth;
@@ -43,6 +51,14 @@ export class Donations implements Table {
     return this.#owner.length;
   }
 
+  get count() {
+    return this.size;
+  }
+
+  exists(row: number) {
+    return row < this.size;
+  }
+
   owner(row: number): number {
     return this.#owner[row] ?? 0;
   }
@@ -51,8 +67,13 @@ export class Donations implements Table {
     return this.donors.donation(this.owner(row), this.#nth[row] ?? 0);
   }
 
+  /** @throws RangeError when there is no such row */
   at(row: number): Donation {
-    return donationOf(this.donors, this.owner(row), this.#nth[row] ?? 0);
+    const [owner, nth] = [this.owner(row), this.#nth[row] ?? 0];
+    if (!this.records.isTouched(owner)) return seededDonation(this.donors, owner, nth);
+    const found = this.records.of(owner)[nth];
+    if (!found) throw new RangeError(`no donation in row ${row}`);
+    return found;
   }
 
   mentions(row: number, word: string) {
@@ -72,16 +93,34 @@ export class Donations implements Table {
   }
 
   #place(row: number) {
-    return placeOf(this.donors, this.owner(row), this.#nth[row] ?? 0);
+    const owner = this.owner(row);
+    return this.records.isTouched(owner) ? this.at(row).place : placeOf(this.donors, owner, this.#nth[row] ?? 0);
   }
 }
 
-/** @returns the nth donation of a donor (counted from 0, oldest first) */
-export function donationOf(donors: Donors, owner: number, nth: number): Donation {
+/** @returns what the seed gave to a donor, oldest first */
+export const seededDonations = (donors: Donors, owner: number): Donation[] =>
+  Array.from(donors.donations(owner), (_, nth) => seededDonation(donors, owner, nth));
+
+/** @returns what a donor's donations say of the donor, and the donations as the table of donors keeps them */
+export function countDonations(list: readonly Donation[]): { derived: Partial<DerivedFields>; packed: number[] } {
+  const last = list.at(-1);
+  return {
+    derived: {
+      lastDonationDate: last?.date ?? null,
+      lastDonationType: last?.type ?? null,
+      donationsNumber: list.length,
+    },
+    packed: list.map(({ date, type }) => pack(dayNumber(date), type)),
+  };
+}
+
+function seededDonation(donors: Donors, owner: number, nth: number): Donation {
   const packed = donors.donation(owner, nth);
   const donor = donors.at(owner);
   return {
     key: `${donor.key}-${String(nth + 1).padStart(3, "0")}`,
+    version: 1,
     donorId: donor._id,
     type: typeOf(packed),
     date: dayText(dayOf(packed)),
@@ -91,7 +130,7 @@ export function donationOf(donors: Donors, owner: number, nth: number): Donation
 
 /** Mostly the same place for a donor, now and then another of the zone. */
 function placeOf(donors: Donors, owner: number, nth: number): string {
-  const centres = CENTRES.get(donors.at(owner).area) ?? ZONES[0].centres;
+  const centres = CENTRES.get(donors.firstArea(owner)) ?? ZONES[0].centres;
   const usual = owner % centres.length;
   return centres[nth % 5 === 4 ? (usual + 1) % centres.length : usual] ?? centres[0];
 }

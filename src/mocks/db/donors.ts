@@ -1,7 +1,7 @@
 import { fold } from "../../domain/text";
 import type { EligibilityVerdict } from "../../domain/eligibility";
 import { donorColumns, haystackOf } from "./donor-columns";
-import type { DonorRow } from "./donor-row";
+import type { DerivedFields, DonorRow } from "./donor-row";
 import { eligibilityOf } from "./eligibility";
 import { orderRows } from "./orders";
 import { Pool } from "./pool";
@@ -20,6 +20,11 @@ export class Donors implements Table {
   readonly #orders = new Map<string, Order>();
   /** When each row may donate next, as far as it was asked, on the day `#foreseenOn`. */
   readonly #next: EligibilityVerdict[] = [];
+  readonly #gone = new Set<number>();
+  /** What follows from donations and awards, of the rows where one was touched. */
+  readonly #derived = new Map<number, Partial<DerivedFields>>();
+  /** Zones of rows that moved since: their seeded donations were given in the former one. */
+  readonly #firstArea = new Map<number, string>();
   #foreseenOn = "";
 
   /** @param today the ISO day in Italy, asked each time */
@@ -34,6 +39,14 @@ export class Donors implements Table {
     return this.#rows.length;
   }
 
+  get count() {
+    return this.#rows.length - this.#gone.size;
+  }
+
+  exists(row: number) {
+    return !this.#gone.has(row);
+  }
+
   /** @throws RangeError when there is no such row */
   at(row: number): DonorRow {
     const found = this.#rows[row];
@@ -41,10 +54,21 @@ export class Donors implements Table {
     return found;
   }
 
-  /** @returns the row number of an id */
+  /** @returns the row number of an id, unless it is gone */
   find(id: string): number | undefined {
+    const row = this.findEver(id);
+    return row === undefined || this.#gone.has(row) ? undefined : row;
+  }
+
+  /** @returns the row number of an id, of a tombstone too */
+  findEver(id: string): number | undefined {
     const told = rowOfId(id);
     return this.#rows[told]?._id === id ? told : this.#byId.get(id);
+  }
+
+  /** The zone that a row was seeded with. */
+  firstArea(row: number): string {
+    return this.#firstArea.get(row) ?? this.at(row).area;
   }
 
   /** Packed donations of a row, oldest first. */
@@ -67,7 +91,7 @@ export class Donors implements Table {
   /** Works every row's next donation out, so that the first list in its order needn't; may be interrupted at each. */
   *foresee(): Generator<void, void> {
     for (let row = 0; row < this.size; row++) {
-      this.nextDonation(row);
+      if (this.exists(row)) this.nextDonation(row);
       yield;
     }
   }
@@ -87,12 +111,20 @@ export class Donors implements Table {
     return order;
   }
 
+  /** @returns whether somebody else has that value */
+  someHas(name: "fiscalCode" | "cardNumber" | "email", value: string, butId: string): boolean {
+    return this.#rows.some((row, at) => row[name] === value && row._id !== butId && this.exists(at));
+  }
+
   /** Adds a row, or replaces the one of the same id; its donations stay unless given. */
-  put(row: DonorRow, donations?: readonly number[]): void {
-    const known = this.find(row._id);
-    if (known === undefined) this.#orders.clear();
-    else this.#forgetOrders(this.at(known), row);
+  put(given: DonorRow, donations?: readonly number[]): void {
+    const known = this.findEver(given._id);
     const at = known ?? this.#rows.length;
+    const derived = this.#derived.get(at);
+    const row = derived ? { ...given, ...derived } : given;
+    if (known === undefined) this.#orders.clear();
+    else this.#replaced(known, this.at(known), row);
+    this.#gone.delete(at);
     this.#rows[at] = row;
     delete this.#next[at];
     if (rowOfId(row._id) !== at) this.#byId.set(row._id, at);
@@ -100,7 +132,22 @@ export class Donors implements Table {
     this.#haystacks[at] = fold(haystackOf(row));
   }
 
-  #forgetOrders(before: DonorRow, after: DonorRow) {
+  /** Leaves the row where it is, for those who know its number, and out of everything that is asked. */
+  remove(id: string): void {
+    const row = this.find(id);
+    if (row !== undefined) this.#gone.add(row);
+  }
+
+  /** Takes over what a donor's donations, or awards, have become. */
+  derive(row: number, derived: Partial<DerivedFields>, donations?: readonly number[]): void {
+    this.#derived.set(row, { ...this.#derived.get(row), ...derived });
+    const gone = this.#gone.has(row);
+    this.put(this.at(row), donations);
+    if (gone) this.#gone.add(row);
+  }
+
+  #replaced(row: number, before: DonorRow, after: DonorRow) {
+    if (before.area !== after.area && !this.#firstArea.has(row)) this.#firstArea.set(row, before.area);
     this.#orders.delete(`${NEXT_DONATION} ${this.today()}`);
     for (const name of Object.keys(after) as (keyof DonorRow)[]) {
       if (before[name] === after[name]) continue;

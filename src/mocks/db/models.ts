@@ -1,6 +1,21 @@
 import { manyOf, nullable, oneOf, primaryKey } from "@mswjs/data";
+import type { components } from "../../contract/api";
 import type { Notification, User } from "../../domain/entities";
 import type { DonorRow } from "./donor-row";
+
+export type Donation = components["schemas"]["Donation"];
+export type Award = components["schemas"]["Award"];
+
+/** What is deleted stays as a tombstone: its id never comes again, its version goes on. */
+interface Deletable {
+  deleted: boolean;
+}
+
+/** Donors, donations and awards are kept here once they were touched; until then they are computed. */
+export type DonorRecord = DonorRow & Deletable;
+/** The `_id` is the key. */
+export type DonationRecord = Donation & Deletable & { _id: string };
+export type AwardRecord = Award & Deletable & { _id: string };
 
 /** An account of the staff; donors' accounts follow from their records. */
 export interface StaffUser extends User {
@@ -64,13 +79,35 @@ export interface LinkToken {
   expires: number;
 }
 
+/** What has a history; the rest (passwords, tokens, mails, counters) is the server's own. */
+export type EntityName = "donor" | "donation" | "award" | "user" | "notification";
+
 export interface HistoryRecord {
   _id: string;
-  donorId: string;
+  subject: EntityName;
+  subjectId: string;
+  /** Whose record it is a part of. */
+  donorId: string | null;
+  /** Those who may read a donor of one of these zones may know that it was changed. */
+  areas: string[];
   date: string;
   author: { _id: string | null; name: string };
-  action: "create" | "update" | "register" | "suspend" | "delete";
+  action: "create" | "update" | "register" | "suspend" | "delete" | "restore";
+  /** Why, where somebody said so. */
+  reason: string | null;
+  /** The version that this made; 0 where there are none. */
+  version: number;
   changes: { field: string; from: unknown; to: unknown }[];
+}
+
+/** The answer to a call that created something, for who sends it again. */
+export interface IdempotentAnswer {
+  _id: string;
+  /** What was asked, to tell another request with the same key. */
+  request: string;
+  status: number;
+  body: string;
+  expires: number;
 }
 
 export interface Template {
@@ -103,7 +140,9 @@ export interface ImportRun {
 
 /** Everything that @mswjs/data holds: what is small and related, and each donor that was touched. */
 export interface Records {
-  donor: DonorRow;
+  donor: DonorRecord;
+  donation: DonationRecord;
+  award: AwardRecord;
   user: StaffUser;
   account: Account;
   attempts: Attempts;
@@ -115,6 +154,7 @@ export interface Records {
   /** A refresh token that was used, by its pair. */
   revoked: { _id: string; used: number; expires: number };
   history: HistoryRecord;
+  idempotency: IdempotentAnswer;
   setting: { _id: string; value: number };
   template: Template;
   integration: Integration;
@@ -144,7 +184,11 @@ export const MODELS = {
     "birthplace", "street", "cap", "city", "province", "email", "phoneHome", "mobile", "mailType", "branch", "officePhone",
     "officeEmail", "aggregateOf", "association", "group", "bloodGroup", "lastDonationDate", "lastDonationType",
     "donationsNumber", "status", "suspended", "suspensionDate", "note", "inscriptionNote", "awards", "awardsDate", "privacy",
-    "privacyDate", "reason", "suspension",
+    "privacyDate", "reason", "suspension", "deleted",
+  ), // prettier-ignore
+  donation: model("version", "key", "donorId", "type", "date", "place", "deleted"),
+  award: model(
+    "version", "key", "donorId", "award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate", "deleted",
   ), // prettier-ignore
   user: model("email", "role", "status", "privacy", "profileImage", "firstName", "lastName", "area", "phone"),
   account: model("password", "issued", "profileImage", "phone", "signedOut"),
@@ -155,7 +199,10 @@ export const MODELS = {
   mail: model("to", "subject", "text", "link", "date"),
   link: model("userId", "purpose", "expires"),
   revoked: model("used", "expires"),
-  history: model("donorId", "date", "author", "action", "changes"),
+  history: model(
+    "subject", "subjectId", "donorId", "areas", "date", "author", "action", "reason", "version", "changes",
+  ), // prettier-ignore
+  idempotency: model("request", "status", "body", "expires"),
   setting: model("value"),
   template: model("name", "subject", "updatedAt"),
   integration: model("provider", "enabled"),

@@ -25,7 +25,8 @@ export interface ListQuery {
 export function query(table: Table, asked: ListQuery, scope?: Predicate): { rows: number[]; total: number } {
   const descending = asked.order?.startsWith("-") ?? false;
   const name = descending ? asked.order?.slice(1) : asked.order;
-  const tests = [...(scope ? [scope] : []), ...textTests(table, asked.query), ...filterTests(table, asked)];
+  const gone: Predicate[] = table.count < table.size ? [(row) => table.exists(row)] : [];
+  const tests = [...gone, ...(scope ? [scope] : []), ...textTests(table, asked.query), ...filterTests(table, asked)];
   const rows: number[] = [];
   const end = asked.skip + asked.limit;
   if (tests.length === 0 && !name) {

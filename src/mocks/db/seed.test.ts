@@ -5,7 +5,6 @@ import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/eligibility-rul
 import { ageOn, dayNumber, isoDay } from "../../domain/days";
 import { isStatus } from "../../domain/status";
 import { NOW } from "../test-support/now";
-import { awardsOf } from "./awards";
 import { createDb, type Db } from "./db";
 import { dayOf, typeOf } from "./donor-row";
 import { seedDonor } from "./seed-donor";
@@ -133,7 +132,7 @@ describe("seeded donations", () => {
 
   it("earn awards in their order, the last of which stands on the donor", () => {
     for (let row = 0; row < 2000; row++) {
-      const awards = awardsOf(db.donors, row);
+      const awards = db.awardsOf.of(row);
       expect(awards.at(-1)?.awardDonorsGroup ?? null).toBe(db.donors.at(row).awards);
       const days = awards.map((award) => award.awardDonorsGroupDate!);
       expect(days).toEqual([...days].sort());

@@ -28,7 +28,7 @@ export function countStats(db: Db, begin: string, end: string, area: string | nu
 
   for (let row = 0; row < db.donors.size; row++) {
     const donor = db.donors.at(row);
-    if (area !== null && donor.area !== area) continue;
+    if (!db.donors.exists(row) || (area !== null && donor.area !== area)) continue;
     if (COUNTED.includes(donor.status)) {
       donors.total += 1;
       if (donor.status === "active") donors.active += 1;

@@ -12,7 +12,11 @@ export interface Column {
 }
 
 export interface Table {
+  /** Rows, those that are gone included: row numbers stay. */
   readonly size: number;
+  /** Rows that are there. */
+  readonly count: number;
+  exists(row: number): boolean;
   readonly columns: ReadonlyMap<string, Column>;
   /** Whether a folded word occurs in what free text looks through. */
   mentions(row: number, word: string): boolean;

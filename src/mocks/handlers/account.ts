@@ -1,8 +1,9 @@
 import { rulesOf } from "../auth/abilities";
-import { accountOf, changeUser, findUser } from "../auth/accounts";
+import { accountOf, findUser } from "../auth/accounts";
 import { signOutOthers } from "../auth/tokens";
 import type { MockContext } from "../context";
 import { bearerOf, guarded } from "../guard";
+import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
 

@@ -1,14 +1,13 @@
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
-import { awardsOf } from "../db/awards";
-import { donationOf } from "../db/donations";
 import { query } from "../db/query";
-import { forbidden, guarded } from "../guard";
+import { forbidden, guarded, notFound } from "../guard";
+import { presentDonor } from "../write/present";
 import type { Api } from "./api";
-import { historyOf } from "./history";
+import { presentHistory } from "./history";
 import { pageOf, zoneScope } from "./list";
 import { listQuery } from "./list-query";
-import { permittedRow, presentDonor } from "./present";
+import { permittedDonor, permittedRow } from "./permitted";
 
 /** Donors, and what belongs to one of them. */
 export const donorHandlers = (api: Api, ctx: MockContext) => [
@@ -36,8 +35,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     "/donors/{id}/donations",
     guarded(ctx, ({ params, request, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.id);
-      const all = Array.from(db.donors.donations(row), (_, nth) => donationOf(db.donors, row, nth));
-      const { page, ...counts } = pageOf(all, listQuery(request), "-date");
+      const { page, ...counts } = pageOf([...db.donationsOf.of(row)], listQuery(request), "-date");
       return response(200).json({ success: true, donations: page, ...counts });
     }),
   ),
@@ -46,7 +44,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     "/donors/{id}/awards",
     guarded(ctx, ({ params, request, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.id);
-      const { page, ...counts } = pageOf(awardsOf(db.donors, row), listQuery(request), "-awardDonorsGroupDate");
+      const { page, ...counts } = pageOf([...db.awardsOf.of(row)], listQuery(request), "-awardDonorsGroupDate");
       return response(200).json({ success: true, awards: page, ...counts });
     }),
   ),
@@ -54,9 +52,10 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donors/{id}/history",
     guarded(ctx, ({ params, response, db, user }) => {
-      const row = permittedRow(db, user, "read", params.id);
-      if (user.role === "donor") throw forbidden();
-      return response(200).json({ success: true, history: historyOf(db, row) });
+      const donor = permittedDonor(db, user, "read", params.id);
+      // a tombstone's history is for those who could bring the donor back
+      if (donor.deleted && !allows(user, "delete", "Donor", donor)) throw notFound();
+      return response(200).json({ success: true, history: presentHistory(db, donor) });
     }),
   ),
 ];

@@ -2,7 +2,10 @@ import type { MockContext } from "../context";
 import { accountHandlers } from "./account";
 import { createApi } from "./api";
 import { associationHandlers } from "./association";
+import { awardWriteHandlers } from "./award-writes";
+import { donationWriteHandlers } from "./donation-writes";
 import { donationHandlers } from "./donations";
+import { donorWriteHandlers } from "./donor-writes";
 import { donorHandlers } from "./donors";
 import { notificationHandlers } from "./notifications";
 import { registrationHandlers } from "./registration";
@@ -20,7 +23,10 @@ export function createHandlers(ctx: MockContext) {
     ...accountHandlers(api, ctx),
     ...registrationHandlers(api, ctx),
     ...donorHandlers(api, ctx),
+    ...donorWriteHandlers(api, ctx),
     ...donationHandlers(api, ctx),
+    ...donationWriteHandlers(api, ctx),
+    ...awardWriteHandlers(api, ctx),
     ...statsHandlers(api, ctx),
     ...notificationHandlers(api, ctx),
     ...searchHandlers(api, ctx),

@@ -2,6 +2,8 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { OwnedNotification, StaffUser } from "../db/models";
 import { guarded, notFound } from "../guard";
+import { write } from "../write/write";
+import { asSelf } from "../write/writer";
 import type { Api } from "./api";
 import { Problems, readBody } from "./body";
 
@@ -27,8 +29,9 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
       const problems = new Problems();
       problems.when(typeof dismiss !== "boolean", "dismiss", "Il valore non è valido");
       problems.refuse();
-      const notification = { ...known, dismissed: dismiss === true };
-      db.records.put("notification", notification);
+      const set = { dismissed: dismiss === true };
+      const writer = asSelf(user);
+      const notification = write(db, { entity: "notification", action: "update", before: known, writer, set });
       return response(200).json({ success: true, notification: withoutOwner(notification) });
     }),
   ),
@@ -36,7 +39,8 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/notifications/{id}",
     guarded(ctx, ({ params, response, db, user }) => {
-      db.records.remove("notification", own(db, user, params.id)._id);
+      const before = own(db, user, params.id);
+      write(db, { entity: "notification", action: "delete", before, writer: asSelf(user) });
       return response(200).json({ success: true });
     }),
   ),

@@ -1,9 +1,10 @@
 import { countTry, countWrong, forgetWrong } from "../auth/attempts";
-import { accountOf, changeUser, findUser, findUserByEmail } from "../auth/accounts";
+import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
 import { issueTokens, refreshTokens } from "../auth/tokens";
 import type { MockContext } from "../context";
 import type { StaffUser } from "../db/models";
 import { badRequest, open, Refusal, unauthorized } from "../guard";
+import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { checkPassword, Problems, readBody, textOf } from "./body";
 import { DEAD_LINK, ownerOfLink, sendLink, takeLink } from "./mail";

@@ -1,10 +1,12 @@
 import { isEmail } from "../../domain/email";
-import { accountOf, changeUser, findUser, findUserByEmail } from "../auth/accounts";
+import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
 import { forgetWrong } from "../auth/attempts";
 import type { MockContext } from "../context";
-import type { Db } from "../db/db";
-import type { DonorRow } from "../db/donor-row";
 import { badRequest, open, Refusal } from "../guard";
+import { changeUser } from "../write/change-user";
+import { newDonor } from "../write/new-donor";
+import { write } from "../write/write";
+import { asSelf } from "../write/writer";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
 import { DEAD_LINK, ownerOfLink, sendLink, takeLink } from "./mail";
@@ -15,22 +17,20 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
     "/auth/register",
     open(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
-      const [email, firstName, lastName, area] = [body.email, body.firstName, body.lastName, body.area].map(textOf);
+      const [email, area] = [textOf(body.email), textOf(body.area)];
+      const [firstName, lastName] = [textOf(body.firstName), textOf(body.lastName)];
       const problems = new Problems();
-      problems.when(!isEmail(email ?? ""), "email", "L'indirizzo e-mail non è valido");
+      problems.when(!isEmail(email), "email", "L'indirizzo e-mail non è valido");
       checkPassword(problems, body.password, "donor");
       problems.when(!firstName, "firstName", "Il nome è obbligatorio");
       problems.when(!lastName, "lastName", "Il cognome è obbligatorio");
       problems.when(!db.records.all("zone").some((zone) => zone.name === area), "area", "Scegli una zona");
       problems.refuse();
-      if (findUserByEmail(db, email ?? "")) throw new Refusal(409, { message: "L'indirizzo e-mail è già registrato." });
-      const donor = newDonor(db, {
-        email: email ?? "",
-        firstName: firstName ?? "",
-        lastName: lastName ?? "",
-        area: area ?? "",
-      });
-      db.putDonor(donor);
+      if (findUserByEmail(db, email)) throw new Refusal(409, { message: "L'indirizzo e-mail è già registrato." });
+      const set = newDonor(db, "provisioned");
+      const sent = { email, firstName, lastName, area };
+      const writer = asSelf({ _id: set._id, firstName, lastName });
+      const donor = write(db, { entity: "donor", action: "create", before: undefined, writer, sent, set });
       db.records.put("account", { ...accountOf(db, donor._id), password: String(body.password) });
       const user = findUser(db, donor._id);
       if (!user) throw new Error("a donor that was just written is not there");
@@ -105,31 +105,4 @@ function readEmail(body: Body): string {
   problems.when(!isEmail(email), "email", "L'indirizzo e-mail non è valido");
   problems.refuse();
   return email;
-}
-
-type Known = Pick<DonorRow, "firstName" | "lastName" | "area"> & { email: string };
-
-/** Somebody of whom the sign-up form is all that is known. */
-function newDonor(db: Db, known: Known): DonorRow {
-  const n = db.donors.size + 1;
-  const nothing = {
-    cardNumber: null, serialNumber: null, fiscalCode: null, birthday: null, birthplace: null, street: null, cap: null,
-    city: null, province: null, phoneHome: null, mobile: null, branch: null, officePhone: null, officeEmail: null,
-    aggregateOf: null, association: null, group: null, lastDonationDate: null, lastDonationType: null, suspensionDate: null,
-    note: null, inscriptionNote: null, awards: null, awardsDate: null, privacyDate: null, reason: null, suspension: null,
-  }; // prettier-ignore
-  return {
-    ...nothing,
-    ...known,
-    _id: `d${n}`,
-    version: 1,
-    key: `D${String(n).padStart(6, "0")}`,
-    gender: null,
-    mailType: "E-mail",
-    bloodGroup: "ND",
-    donationsNumber: 0,
-    status: "provisioned",
-    suspended: false,
-    privacy: false,
-  };
 }

@@ -16,7 +16,7 @@ export function serveSockets(http: HttpServer, ctx: MockContext): Server {
   });
   io.on("connection", (socket) => {
     const { userId } = socket.data as { userId: string };
-    const forget = ctx.hub.listen(userId, (notification) => socket.emit(userId, notification));
+    const forget = ctx.hub.listen(userId, (event, payload) => socket.emit(event, payload));
     socket.on("disconnect", forget);
   });
   // the line breaks, as it would; an orderly goodbye would keep clients from coming back by themselves

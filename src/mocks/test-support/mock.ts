@@ -6,12 +6,19 @@ import { createClock } from "./now";
 
 export const API = "http://mock.example/v2";
 
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
 /** A mock with few donors and a clock of its own, and short ways to call it. */
 export async function createTestMock(donors = 60) {
   const clock = createClock();
   const mock = await startMock({ apiBase: API, storage: "memory", donors }, clock.now);
-  async function call(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
-    const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
+  async function call(method: string, path: string, { token, body, headers: more }: CallOptions = {}) {
+    const bearer = token && { Authorization: `Bearer ${token}` };
+    const headers = { "Content-Type": "application/json", ...bearer, ...more };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const response = await answer(mock, new Request(API + path, init));
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they expect them

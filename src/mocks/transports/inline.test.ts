@@ -105,6 +105,18 @@ describe("the socket in memory", () => {
     await expect.poll(() => heard).toEqual(["admin u1"]);
   });
 
+  it("tells who may read a donor that it changed, by its id alone", async () => {
+    const [manager, other] = await Promise.all([mock.control.signIn("manager"), mock.control.signIn("pending")]);
+    const [managerSocket, otherSocket] = await Promise.all([connect(manager.authToken), connect(other.authToken)]);
+    const heard: string[] = [];
+    otherSocket.onAny((event: string) => heard.push(event));
+    const told = new Promise((resolve) => managerSocket.on("donor.changed", resolve));
+    const headers = { Authorization: `Bearer ${manager.authToken}`, "Content-Type": "application/json" };
+    await get("/donors/d1", { method: "PUT", headers, body: JSON.stringify({ version: 1, city: "Seriate" }) });
+    expect(await told).toEqual({ ids: ["d1"] });
+    expect(heard).toEqual([]);
+  });
+
   it("acknowledges, and hears no more once closed", async () => {
     const { authToken } = await mock.control.signIn("admin");
     const socket = await connect(authToken);

@@ -77,7 +77,7 @@ export function memorySocket(
         const userId = readAccessToken(store.db, token);
         if (userId === null) return this.#send(`${KIND.error}${JSON.stringify({ message: "unauthorized" })}`);
         this.#forget?.();
-        this.#forget = hub.listen(userId, (note) => this.#send(KIND.event + JSON.stringify([userId, note])));
+        this.#forget = hub.listen(userId, (...event) => this.#send(KIND.event + JSON.stringify(event)));
         this.#send(`${KIND.connect}${JSON.stringify({ sid: `memory-${connections}` })}`);
       } else if (text.startsWith(KIND.event)) {
         const [, id] = /^2(\d+)/.exec(text) ?? [];

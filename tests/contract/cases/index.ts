@@ -2,6 +2,8 @@ import type { ContractClient } from "../client";
 import { account } from "./account";
 import { association } from "./association";
 import { type Beyond, signIn } from "./common";
+import { donationWrites } from "./donation-writes";
+import { donorWrites } from "./donor-writes";
 import { lists } from "./lists";
 import { mailedLinks } from "./mailed-links";
 import { notifications } from "./notifications";
@@ -21,5 +23,7 @@ export async function runCases(api: ContractClient, beyond: Beyond): Promise<voi
   await oneDonor(api, sessions);
   await notifications(api, sessions);
   await registration(api, sessions);
+  await donorWrites(api, sessions, beyond);
+  await donationWrites(api, sessions, beyond);
   await mailedLinks(api, beyond);
 }

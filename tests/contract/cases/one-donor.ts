@@ -13,6 +13,7 @@ export async function oneDonor(api: ContractClient, { admin, manager, donor, pen
     await api.call(operation, { params: { id: own }, expect: 401 });
   }
   await api.call("getDonor", { token: donor, params: { id: own }, expect: 200 });
+  await api.call("getDonorHistory", { token: donor, params: { id: own }, expect: 200 });
   for (const operation of ["listDonorDonations", "listDonorAwards"]) {
     await api.call(operation, { token: donor, params: { id: own }, expect: 200 });
     await api.call(operation, { token: donor, params: { id: own }, query: { limit: "many" }, expect: 400 });

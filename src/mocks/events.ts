@@ -1,0 +1,26 @@
+import type { components } from "../contract/api";
+import type { Notification } from "../domain/entities";
+import { allows } from "./auth/abilities";
+import { findUser } from "./auth/accounts";
+import type { Db } from "./db/db";
+import type { HistoryRecord, OwnedNotification } from "./db/models";
+import type { Hub } from "./hub";
+
+/** A notification goes to its account, on the event of the account's id (specification §7). */
+export function tellNotification(hub: Hub, { userId, ...notification }: OwnedNotification): void {
+  hub.push(userId, userId, notification satisfies Notification);
+}
+
+/**
+ * Whoever may read a donor hears that something of the record was written: the id, never data. Who could read it until
+ * now hears it too, since it leaves their lists.
+ */
+export function tellDonorChanged(hub: Hub, db: () => Db, { donorId, areas }: HistoryRecord): void {
+  if (donorId === null) return;
+  const payload: components["schemas"]["DonorChanged"] = { ids: [donorId] };
+  for (const userId of hub.listening) {
+    const user = findUser(db(), userId);
+    const mayRead = user && areas.some((area) => allows(user, "read", "Donor", { _id: donorId, area }));
+    if (mayRead) hub.push(userId, "donor.changed", payload);
+  }
+}

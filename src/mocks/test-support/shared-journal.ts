@@ -1,0 +1,35 @@
+import type { Entry, Journal } from "../state/journal";
+
+/** A journal that several "tabs" share, as IndexedDB, Web Locks and BroadcastChannel make one. */
+export function sharedJournal() {
+  let entries: Entry[] = [];
+  let [seq, epoch] = [0, 0];
+  let last: Promise<unknown> = Promise.resolve();
+  const tabs = new Set<{ heard?: () => void }>();
+  return (): Journal => {
+    const tab: { heard?: () => void } = {};
+    tabs.add(tab);
+    const tell = () => [...tabs].filter((other) => other !== tab).forEach((other) => other.heard?.());
+    return {
+      exclusive(work) {
+        const turn = last.then(work);
+        last = turn.catch(() => undefined);
+        return turn;
+      },
+      read: async (after) => ({ entries: structuredClone(entries.filter((entry) => entry.seq > after)), epoch }),
+      async append(changes) {
+        seq += 1;
+        entries.push({ seq, changes: structuredClone(changes) });
+        tell();
+        return seq;
+      },
+      async clear() {
+        entries = [];
+        epoch += 1;
+        tell();
+      },
+      onWritten: (heard) => void (tab.heard = heard),
+      close: () => void tabs.delete(tab),
+    };
+  };
+}

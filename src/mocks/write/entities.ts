@@ -1,0 +1,91 @@
+import type { GenericSchema } from "valibot";
+import type { components } from "../../contract/api";
+import { statusStep, type Status, type StatusStep } from "../../domain/status";
+import { awardSchema } from "../../domain/validation/award-schema";
+import { donationSchema } from "../../domain/validation/donation-schema";
+import { donorSchema, registeredDonorSchema } from "../../domain/validation/donor-schema";
+import type { CheckContext } from "../../domain/validation/field-schema";
+import type { Subject } from "../auth/abilities";
+import type { Db } from "../db/db";
+import type { AwardRecord, DonationRecord, EntityName, Records } from "../db/models";
+import { noSuchStep, taken, UNIQUE_FIELDS } from "./conflict";
+import { presentAward, presentDonation, presentDonorRecord } from "./present";
+
+/** What the one place that writes needs to know of a kind of record. */
+export interface Entity<M extends EntityName> {
+  /** What abilities call it. */
+  subject: Subject;
+  /** Whether deleting leaves a tombstone, and each save makes a version. */
+  versioned: boolean;
+  /** Checks what may be said of it; nothing else that was sent is read. */
+  schema?(db: Db, record: Records[M], complete: boolean): GenericSchema<unknown, object> & { entries: object };
+  /** Whose record it is a part of. */
+  donorId(record: Records[M]): string | null;
+  /** @returns what follows from a change */
+  follow?(db: Db, before: Records[M] | undefined, after: Records[M]): Partial<Records[M]>;
+  /** @throws Refusal 409 for what the other records, or its own state, forbid */
+  check?(db: Db, before: Records[M] | undefined, after: Records[M], steps: readonly StatusStep[]): void;
+  /** @returns it as the API answers it */
+  present?(db: Db, record: Records[M]): components["schemas"]["Conflict"]["current"];
+}
+
+const contextOf = (db: Db): CheckContext => ({
+  today: db.today(),
+  zones: db.records.all("zone").map(({ name }) => name),
+});
+
+const donor: Entity<"donor"> = {
+  subject: "Donor",
+  versioned: true,
+  schema: (db, _, complete) => (complete ? registeredDonorSchema : donorSchema)(contextOf(db)),
+  donorId: ({ _id }) => _id,
+  follow: (db, before, { privacy }) =>
+    (before?.privacy ?? false) === privacy ? {} : { privacyDate: privacy ? db.today() : null },
+  check(db, before, after, steps) {
+    for (const field of UNIQUE_FIELDS) {
+      const value = after[field];
+      if (value && value !== before?.[field] && db.donors.someHas(field, value, after._id)) throw taken(field);
+    }
+    if (!before || before.status === after.status) return;
+    const step = statusStep(before.status, after.status as Status);
+    if (!step || !steps.includes(step)) throw noSuchStep(before.status, after.status);
+  },
+  present: presentDonorRecord,
+};
+
+const donation: Entity<"donation"> = {
+  subject: "Donation",
+  versioned: true,
+  schema: (db, { donorId }) => donationSchema(contextOf(db), db.donor(donorId)?.birthday ?? null),
+  donorId: ({ donorId }: DonationRecord) => donorId,
+  present: (_, record) => presentDonation(record),
+};
+
+const award: Entity<"award"> = {
+  subject: "Award",
+  versioned: true,
+  schema: (db) => awardSchema(contextOf(db)),
+  donorId: ({ donorId }: AwardRecord) => donorId,
+  present: (_, record) => presentAward(record),
+};
+
+export const ENTITIES: { [M in EntityName]: Entity<M> } = {
+  donor,
+  donation,
+  award,
+  user: { subject: "User", versioned: false, donorId: () => null },
+  notification: { subject: "Notification", versioned: false, donorId: () => null },
+};
+
+/** @returns a record as abilities see it: donations and awards are of their donor's zone */
+export function thingOf(db: Db, record: object): object {
+  if (!("donorId" in record)) return record;
+  return { ...record, area: db.donorRecord(String(record.donorId))?.area };
+}
+
+/** @returns the zones of a donor before and after a change, for whoever may read either */
+export function areasOf(db: Db, donorId: string | null, before?: object, after?: object): string[] {
+  if (donorId === null) return [];
+  const areas = [db.donorRecord(donorId), before, after].map((one) => (one && "area" in one ? one.area : undefined));
+  return [...new Set(areas.filter((area) => typeof area === "string"))];
+}

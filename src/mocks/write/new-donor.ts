@@ -1,0 +1,39 @@
+import type { Db } from "../db/db";
+import type { DonorRecord } from "../db/models";
+
+const NOTHING = {
+  cardNumber: null, serialNumber: null, gender: null, fiscalCode: null, birthday: null, birthplace: null, street: null,
+  cap: null, city: null, province: null, email: null, phoneHome: null, mobile: null, branch: null, officePhone: null,
+  officeEmail: null, aggregateOf: null, association: null, group: null, lastDonationDate: null, lastDonationType: null,
+  suspensionDate: null, note: null, inscriptionNote: null, awards: null, awardsDate: null, privacyDate: null, reason: null,
+  suspension: null,
+} as const; // prettier-ignore
+
+/** @returns somebody of whom nothing is known yet, under an id that nobody ever had */
+export function newDonor(
+  db: Db,
+  status: "staged" | "provisioned",
+): Omit<DonorRecord, "area" | "firstName" | "lastName"> {
+  const n = db.nextNumber("donor", db.donors.size);
+  return {
+    ...NOTHING,
+    _id: `d${n}`,
+    version: 0,
+    deleted: false,
+    key: `D${String(n).padStart(6, "0")}`,
+    mailType: "E-mail",
+    bloodGroup: "ND",
+    donationsNumber: 0,
+    status,
+    suspended: false,
+    privacy: false,
+  };
+}
+
+/** @returns a card number that nobody has, and nobody had since the seed */
+export function freeCardNumber(db: Db): string {
+  for (;;) {
+    const card = String(db.nextNumber("card", db.donors.size)).padStart(6, "0");
+    if (!db.donors.someHas("cardNumber", card, "")) return card;
+  }
+}

@@ -1,0 +1,34 @@
+import type { components } from "../../contract/api";
+import type { Db } from "../db/db";
+import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord } from "../db/models";
+
+export type DonorAnswer = components["schemas"]["Donor"];
+
+/** @returns a donor as the API answers it, with what is computed when read */
+export function presentDonor(db: Db, row: number): DonorAnswer {
+  const { date, code } = db.donors.nextDonation(row);
+  return { ...db.donors.at(row), nextDonation: { date, reason: code } };
+}
+
+/** @throws RangeError when no such donor was ever there */
+export const presentDonorRecord = (db: Db, { _id }: DonorRecord): DonorAnswer =>
+  presentDonor(db, db.donors.findEver(_id) ?? -1);
+
+export const presentDonation = ({ key, version, donorId, type, date, place }: DonationRecord): Donation => ({
+  key,
+  version,
+  donorId,
+  type,
+  date,
+  place,
+});
+
+export const presentAward = (award: AwardRecord): Award => ({
+  key: award.key,
+  version: award.version,
+  donorId: award.donorId,
+  award: award.award,
+  awardDate: award.awardDate,
+  awardDonorsGroup: award.awardDonorsGroup,
+  awardDonorsGroupDate: award.awardDonorsGroupDate,
+});

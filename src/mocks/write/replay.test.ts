@@ -1,0 +1,179 @@
+import { expect, it } from "vitest";
+import { createContext } from "../context";
+import { createControl } from "../create-control";
+import { createDb, type Db } from "../db/db";
+import { eligibilityOf } from "../db/eligibility";
+import { createRandom, type Random } from "../db/random";
+import { createHandlers } from "../handlers";
+import type { Journal } from "../state/journal";
+import { replay, stateOf } from "../test-support/changes";
+import { NOW } from "../test-support/now";
+import { sharedJournal } from "../test-support/shared-journal";
+import { answer } from "../transports/answer";
+
+const API = "http://mock.example/v2";
+const DONORS = 9;
+const SEQUENCES = 200;
+const LENGTH = 14;
+/** Every so many sequences the page is loaded anew. */
+const RELOAD_EVERY = 4;
+const PERSONAS = ["admin", "admin", "manager", "donor", "director"] as const;
+
+interface Call {
+  method: string;
+  path: string;
+  body?: object;
+}
+
+async function openMock(journal: Journal) {
+  const now = () => NOW;
+  const ctx = await createContext({ apiBase: API, journal, donors: DONORS, now });
+  const control = createControl(ctx, now);
+  const handlers = createHandlers(ctx);
+  const tokens = new Map<string, string>();
+  async function call(persona: (typeof PERSONAS)[number], { method, path, body }: Call) {
+    const token = tokens.get(persona) ?? (await control.signIn(persona)).authToken;
+    tokens.set(persona, token);
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const request = new Request(API + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const response = await answer({ ctx, control, handlers }, request);
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads bodies as it expects them
+    return { status: response.status, body: (await response.json()) as any };
+  }
+  return { ctx, call };
+}
+type Mock = Awaited<ReturnType<typeof openMock>>;
+
+const STATUSES = ["active", "inactive", "dead", "suspended", "temporarilySuspended", "permanentlySuspended"] as const;
+const CHANGES = [
+  { lastName: "Bianchi" },
+  { lastName: "" },
+  { city: "Lodi", cap: "26900" },
+  { cap: "2" },
+  { mobile: "333 1234567", note: "Chiamare la sera" },
+  { area: "Lodi" },
+  { area: "Bergamo" },
+  { privacy: true },
+  { bloodGroup: "0-" },
+  { cardNumber: "000002" },
+  { fiscalCode: "RSSMRA80A01H501U" },
+  { status: "inactive", statusReason: "Trasferito" },
+  { status: "active", statusReason: "Per errore" },
+  { status: "dead", statusReason: "Comunicato dai familiari" },
+] as const;
+const DAYS = ["2024-02-29", "2025-06-01", "2026-11-20", "2027-01-01", "1950-01-01"] as const;
+
+/** A call at random: most make sense, some come too late, are forbidden, or break a rule. */
+function randomCall(random: Random, db: Db): Call {
+  const row = random.between(0, db.donors.size - 1);
+  const donor = db.donorRecord(db.donors.at(row)._id)!;
+  const version = donor.version - (random.chance(0.1) ? 1 : 0);
+  const path = `/donors/${donor._id}`;
+  const owned = random.pick(["donations", "awards"] as const);
+  const list = owned === "donations" ? db.donationsOf.of(row) : db.awardsOf.of(row);
+  const deleted = db.records.all(owned === "donations" ? "donation" : "award").filter((one) => one.deleted);
+  const [date, place] = [random.pick(DAYS), random.pick(["Lodi", "Bergamo", ""] as const)];
+  const award = { awardDonorsGroup: random.pick(["Rame", "Oro", ""] as const), awardDonorsGroupDate: date };
+  const content = owned === "donations" ? { type: random.between(1, 4), date, place } : award;
+  const one = list[random.between(0, Math.max(0, list.length - 1))];
+  const status = random.pick(STATUSES);
+  return random.pick<() => Call>([
+    () => ({ method: "PUT", path, body: { version, ...random.pick<object>(CHANGES) } }),
+    () => ({ method: "PUT", path, body: { version, ...random.pick<object>(CHANGES) } }),
+    () => ({ method: "PUT", path: `/registration/${donor._id}`, body: { version, phoneHome: "035 123456" } }),
+    () => ({
+      method: "POST",
+      path: `${path}/suspend`,
+      body: { status, reason: "Febbre", from: "2026-11-20", until: "2026-12-04" },
+    }),
+    () => ({ method: "POST", path: `${path}/register`, body: { version } }),
+    () => ({ method: "POST", path: "/donors", body: { firstName: "Ugo", lastName: "Foà", area: "Bergamo" } }),
+    () => ({ method: "DELETE", path: `${path}?version=${version}` }),
+    () => ({ method: "POST", path: `${path}/restore` }),
+    () => ({ method: "POST", path: `/${owned}`, body: { donorId: donor._id, ...content } }),
+    () => ({ method: "POST", path: `/${owned}`, body: { donorId: donor._id, ...content } }),
+    () => ({ method: "PUT", path: `/${owned}/${one?.key}`, body: { version: one?.version ?? 1, ...content } }),
+    () => ({ method: "DELETE", path: `/${owned}/${one?.key}` }),
+    () => ({ method: "POST", path: `/${owned}/${deleted[0]?._id}/restore` }),
+  ])();
+}
+
+/** @returns the call that takes the newest change of a donor, a donation or an award back; none where it can't be */
+function undoOf(db: Db): Call | null {
+  const last = db.records
+    .all("history")
+    .filter(({ subject }) => subject !== "notification")
+    .sort((a, b) => Number(b._id.slice(1)) - Number(a._id.slice(1)))[0];
+  if (!last) return null;
+  const { subject, subjectId, action, changes, version } = last;
+  const path = `/${subject}s/${subjectId}`;
+  const former = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
+  if (action === "create" || action === "restore") return { method: "DELETE", path: `${path}?version=${version}` };
+  if (action === "delete") return { method: "POST", path: `${path}/restore` };
+  if (action === "suspend")
+    return { method: "POST", path: `${path}/suspend`, body: { version, status: former.status } };
+  return { method: "PUT", path, body: { ...former, version, statusReason: "Annullato" } };
+}
+
+async function runSequence(mock: Mock, seed: number) {
+  const random = createRandom(seed, 1);
+  const counts = { done: 0, refused: 0, undone: 0 };
+  for (let i = 0; i < LENGTH; i++) {
+    const { db } = mock.ctx.store;
+    const before = stateOf(db);
+    const written = db.records.count("history");
+    const { status } = await mock.call(random.pick(PERSONAS), randomCall(random, db));
+    expect(status).toBeLessThan(500);
+    if (status >= 400) {
+      expect(stateOf(db)).toEqual(before);
+      counts.refused += 1;
+      continue;
+    }
+    counts.done += 1;
+    // what changed nothing leaves nothing to take back
+    const undo = db.records.count("history") > written && random.chance(0.4) ? undoOf(db) : null;
+    if (!undo || (await mock.call("admin", undo)).status >= 400) continue;
+    expect(withoutVersions(stateOf(db))).toEqual(withoutVersions(before));
+    counts.undone += 1;
+  }
+  return counts;
+}
+
+/** A state without what grows, and without the day of the last change of the privacy. */
+const withoutVersions = (state: ReturnType<typeof stateOf>) =>
+  Object.fromEntries(
+    Object.entries(state).map(([name, fields]) => [name, { ...fields, version: undefined, privacyDate: undefined }]),
+  );
+
+/** What follows from donations: the counts on the donor, and when the next one may be. */
+function expectDerived(db: Db) {
+  for (let row = 0; row < db.donors.size; row++) {
+    const donor = db.donors.at(row);
+    const donations = db.donationsOf.of(row);
+    expect(donor.donationsNumber).toBe(donations.length);
+    expect(donor.lastDonationDate).toBe(donations.at(-1)?.date ?? null);
+    expect(db.donors.nextDonation(row)).toEqual(eligibilityOf(donor, db.donors.donations(row), db.today()));
+  }
+}
+
+it("the history of 200 random sequences of writes and undos, replayed, gives the state, here and after a reload", async () => {
+  const pristine = stateOf(await createDb({ donors: DONORS, now: () => NOW }));
+  const total = { done: 0, refused: 0, undone: 0 };
+  for (let seed = 0; seed < SEQUENCES; seed++) {
+    const journal = sharedJournal();
+    const mock = await openMock(journal());
+    const counts = await runSequence(mock, seed);
+    for (const name of ["done", "refused", "undone"] as const) total[name] += counts[name];
+    const { db } = mock.ctx.store;
+    const history = db.records.all("history").sort((a, b) => Number(a._id.slice(1)) - Number(b._id.slice(1)));
+    expect(replay(pristine, history), `sequence ${seed}`).toEqual(stateOf(db));
+    expectDerived(db);
+    if (seed % RELOAD_EVERY > 0) continue;
+    const reloaded = (await openMock(journal())).ctx.store.db;
+    expect(stateOf(reloaded), `sequence ${seed}, reloaded`).toEqual(stateOf(db));
+  }
+  // the sequences do what they are for
+  expect(total.done).toBeGreaterThan(SEQUENCES * 3);
+  expect(total.refused).toBeGreaterThan(SEQUENCES * 3);
+  expect(total.undone).toBeGreaterThan(SEQUENCES);
+}, 240_000);

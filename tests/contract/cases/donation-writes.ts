@@ -1,0 +1,73 @@
+import type { ContractClient } from "../client";
+import type { Beyond, Sessions } from "./common";
+
+const KINDS = [
+  { name: "Donation", field: "donation", content: { type: 1, date: "2026-01-07", place: "Lodi" }, wrong: { type: 9 } },
+  {
+    name: "Award",
+    field: "award",
+    content: { awardDonorsGroup: "Rame", awardDonorsGroupDate: "2026-01-07" },
+    wrong: { awardDonorsGroupDate: "7/1/2026" },
+  },
+] as const;
+
+/** Donations and awards that staff adds, changes and removes. */
+export async function donationWrites(api: ContractClient, sessions: Sessions, { stamp }: Beyond): Promise<void> {
+  const { admin, manager, director, donor } = sessions;
+  const donorId = (await api.call("me", { token: donor, expect: 200 })).user._id;
+  const gone = await api.call("createDonor", {
+    token: admin,
+    body: { firstName: "Ugo", lastName: `Andato ${stamp}`, area: "Lodi" },
+    expect: 201,
+  });
+  await api.call("deleteDonor", { token: admin, params: { id: gone.donor._id }, expect: 200 });
+  for (const { name, field, content, wrong } of KINDS) {
+    const [create, update, remove, restore] = ["create", "update", "delete", "restore"].map((verb) => `${verb}${name}`) as [
+      string, string, string, string,
+    ]; // prettier-ignore
+    const body = { donorId, ...content };
+    await api.call(create, { body, expect: 401 });
+    await api.call(create, { token: director, body, expect: 403 });
+    await api.call(create, { token: admin, body: [], expect: 400 });
+    await api.call(create, { token: admin, body: { ...body, donorId: "nobody" }, expect: 422 });
+    await api.call(create, { token: admin, body: { ...body, ...wrong }, expect: 422 });
+    await api.call(create, { token: admin, body: { ...body, donorId: gone.donor._id }, expect: 409 });
+    await api.call(create, { token: admin, body, expect: 201 });
+    const once = { token: manager, body, headers: { "Idempotency-Key": `${field}-${stamp}` } };
+    const made = (await api.call(create, { ...once, expect: 201 }))[field];
+    const same = (await api.call(create, { ...once, expect: 201 }))[field];
+    api.assert(same.key === made.key, `the same idempotency key adds no second ${field}`);
+
+    const params = { id: made.key };
+    const change = {
+      ...content,
+      version: made.version,
+      ...(name === "Donation" ? { place: "Crema" } : { award: "Targa" }),
+    };
+    for (const [operation, sent] of [
+      [update, { body: change }],
+      [remove, {}],
+      [restore, {}],
+    ] as const) {
+      await api.call(operation, { params, ...sent, expect: 401 });
+      await api.call(operation, { token: director, params, ...sent, expect: 403 });
+      await api.call(operation, { token: admin, params: { id: "nothing" }, ...sent, expect: 404 });
+    }
+    await api.call(update, { token: admin, params, body: [], expect: 400 });
+    const changed = (await api.call(update, { token: manager, params, body: change, expect: 200 }))[field];
+    const late = await api.call(update, {
+      token: admin,
+      params,
+      body: { ...change, ...body, version: 1 },
+      expect: 409,
+    });
+    api.assert(late.current?.version === changed.version, `a ${field} is not overwritten by who read it before`);
+    await api.call(update, { token: admin, params, body: { version: changed.version, ...wrong }, expect: 422 });
+    await api.call(restore, { token: admin, params, expect: 409 });
+    await api.call(remove, { token: admin, params, query: { version: "0" }, expect: 400 });
+    await api.call(remove, { token: admin, params, query: { version: "1" }, expect: 409 });
+    await api.call(remove, { token: manager, params, expect: 200 });
+    await api.call(restore, { token: manager, params, expect: 200 });
+    await api.call(remove, { token: manager, params, query: { version: String(changed.version + 2) }, expect: 200 });
+  }
+}
