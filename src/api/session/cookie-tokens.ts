@@ -17,6 +17,17 @@ export interface CookiePage {
   usesCookies(apiBase: string): boolean;
 }
 
+let warned = false;
+
+function warnOnce(): void {
+  if (!warned)
+    console.warn(
+      "gds-widgets: the cookies auth_token and refresh_token can't be written over here (HttpOnly, or another path?). " +
+        "The session lives in this page's memory: a reload signs out.",
+    );
+  warned = true;
+}
+
 /**
  * Two cookies with path "/" (specification §3): the session's and, for 7 days, the refresh token's. Only tokens that came
  * from this API are seen, and those of the site where they are this API's. In memory as long as the cookies are another
@@ -29,6 +40,8 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
     secure: globalThis.location?.protocol === "https:",
   } as const;
   let memory: Tokens | null = null;
+  /** Tokens that are still in the cookies after they were removed: they are over, whatever the cookies say. */
+  const ended = new Set<string>();
 
   const belongsHere = (token: string) => {
     const owner = ownerOf(token);
@@ -36,7 +49,7 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
   };
   const read = (name: string) => {
     const token = Cookies.get(name);
-    return token && belongsHere(token) ? token : null;
+    return token && !ended.has(token) && belongsHere(token) ? token : null;
   };
   const readAuth = () => {
     const token = read(AUTH);
@@ -50,29 +63,40 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
     return page.ownsSiteTokens(apiBase) || !page.hasSiteApi();
   };
 
-  const write = ({ authToken, refreshToken }: Tokens) => {
+  /** @returns whether the tokens are in the cookies now, and not others that were there before and can't be written over */
+  const write = ({ authToken, refreshToken }: Tokens): boolean => {
     const lasting = { ...attributes, expires: REFRESH_COOKIE_DAYS };
     const replaced = [read(AUTH), read(REFRESH)].filter((token) => token !== null);
     setOwner(apiBase, [authToken, refreshToken, ...replaced], lasting);
     Cookies.set(AUTH, authToken, attributes);
     Cookies.set(REFRESH, refreshToken, lasting);
-    // Chromium writes cookies in the background: without a read, which waits, a word to another tab overtakes them there.
-    Cookies.get(REFRESH);
+    // The read has another use: Chromium writes cookies in the background, and a word to another tab would overtake them.
+    return Cookies.get(AUTH) === authToken && Cookies.get(REFRESH) === refreshToken;
+  };
+
+  const removeCookies = () => {
+    for (const name of [AUTH, REFRESH]) {
+      const token = read(name);
+      if (token === null) continue;
+      Cookies.remove(name, attributes);
+      if (Cookies.get(name) === token) ended.add(token);
+    }
+    removeOwner(apiBase, attributes);
   };
 
   return {
     auth: () => (memory ? memory.authToken : readAuth()),
     refresh: () => (memory ? memory.refreshToken : read(REFRESH)),
     set(next) {
-      if (!memory && mayUseCookies()) write(next);
-      else memory = next;
+      if (!memory && mayUseCookies()) {
+        if (write(next)) return;
+        warnOnce();
+        removeCookies();
+      }
+      memory = next;
     },
     clear() {
-      if (!memory) {
-        for (const name of [AUTH, REFRESH]) if (read(name)) Cookies.remove(name, attributes);
-        removeOwner(apiBase, attributes);
-        Cookies.get(REFRESH);
-      }
+      if (!memory) removeCookies();
       memory = null;
     },
     get shared() {

@@ -39,6 +39,12 @@ export interface Session {
   /** Begins the session that a call of its own was answered with: a first login signs in (decisions §2). */
   adopt(answer: SignedInAnswer): User;
   signOut(): void;
+  /**
+   * Calls back while the tokens are still there: when the person signs out here, or the last element goes from the page.
+   * What could still be undone is carried out then.
+   * @returns how to stop listening
+   */
+  beforeEnd(listener: () => void): () => void;
   /** Reads the user again: after a change, or to try again after a failure. */
   reload(): Promise<void>;
   /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4). Public ones go without. */
@@ -71,6 +77,11 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
   const { load, begin, end, refresh } = lifecycle;
   const { syncWithCookies, withBearer, onTabMessage } = createCookieSync(store, tokens, lifecycle);
 
+  const endListeners = new Set<() => void>();
+  const announceEnd = () => {
+    for (const listener of [...endListeners]) listener();
+  };
+
   const recovery = createRecovery(store, () => load());
 
   const heartbeat = createHeartbeat(async () => {
@@ -88,6 +99,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
       void load();
     },
     stop() {
+      announceEnd();
       heartbeat.stop();
       recovery.stop();
       tabs?.close();
@@ -101,7 +113,14 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
       return begin(parseAnswer(loginAnswer, body));
     },
     adopt: begin,
-    signOut: () => end("user"),
+    signOut() {
+      announceEnd();
+      end("user");
+    },
+    beforeEnd(listener) {
+      endListeners.add(listener);
+      return () => endListeners.delete(listener);
+    },
     async reload() {
       if (state().status === "failed") setState({ status: "loading" });
       await load();

@@ -1,9 +1,12 @@
 import type { Connection } from "../../api/connection";
+import type { Session } from "../../api/session/session";
+import { currentUserId } from "../../api/session/state";
 import { TOAST_UNDO_DURATION } from "../../domain/constants";
 
 /**
- * Notifications that somebody has deleted and may still have back, for the 5 s of undo. The server is told
- * when the time is over, or at once when there may be no later: the page is left, or the person signs out.
+ * Notifications that somebody has deleted and may still have back (design, principle 8: 5 s to undo). The server is told
+ * when the time is over, or at once when there may be no later: the page is left, the person signs out, or the last
+ * element goes. A session that ends otherwise has undone them: nobody's token but theirs may say it.
  */
 interface PendingDeletions {
   /** The ids that are hidden meanwhile; another set after each change. */
@@ -13,22 +16,23 @@ interface PendingDeletions {
   /** Hides one and deletes it in 5 s. `remove` takes it from the list, or it is shown again after. */
   begin(id: string, remove: () => Promise<void>): void;
   undo(id: string): void;
-  /** Deletes now what waits. */
-  flush(): void;
 }
 
+type EndingSession = Pick<Session, "state" | "subscribe" | "beforeEnd">;
+
 /** @param delay milliseconds until the server is told */
-function createPendingDeletions(delay: number): PendingDeletions {
+export function createPendingDeletions(session: EndingSession, delay: number): PendingDeletions {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; remove: () => Promise<void> }>();
   const listeners = new Set<() => void>();
   let hidden: ReadonlySet<string> = new Set();
+  let userId = currentUserId(session.state());
 
   const hide = (change: (ids: Set<string>) => void) => {
     const next = new Set(hidden);
     change(next);
     hidden = next;
-    if (next.size === 0) removeEventListener("pagehide", flush);
-    else addEventListener("pagehide", flush);
+    if (next.size === 0) globalThis.removeEventListener("pagehide", flush);
+    else globalThis.addEventListener("pagehide", flush);
     for (const listener of [...listeners]) listener();
   };
   const carryOut = async (id: string) => {
@@ -46,6 +50,20 @@ function createPendingDeletions(delay: number): PendingDeletions {
   const flush = () => {
     for (const id of [...waiting.keys()]) void carryOut(id);
   };
+  const undo = (id: string) => {
+    const entry = waiting.get(id);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    waiting.delete(id);
+    hide((ids) => ids.delete(id));
+  };
+
+  session.beforeEnd(flush);
+  session.subscribe(() => {
+    const now = currentUserId(session.state());
+    if (now !== userId) for (const id of [...waiting.keys()]) undo(id);
+    userId = now;
+  });
 
   return {
     ids: () => hidden,
@@ -58,14 +76,7 @@ function createPendingDeletions(delay: number): PendingDeletions {
       waiting.set(id, { timer: setTimeout(() => void carryOut(id), delay), remove });
       hide((ids) => ids.add(id));
     },
-    undo(id) {
-      const entry = waiting.get(id);
-      if (!entry) return;
-      clearTimeout(entry.timer);
-      waiting.delete(id);
-      hide((ids) => ids.delete(id));
-    },
-    flush,
+    undo,
   };
 }
 
@@ -75,7 +86,7 @@ const stores = new WeakMap<Connection, PendingDeletions>();
 export function pendingDeletions(connection: Connection): PendingDeletions {
   const known = stores.get(connection);
   if (known) return known;
-  const created = createPendingDeletions(TOAST_UNDO_DURATION);
+  const created = createPendingDeletions(connection.session, TOAST_UNDO_DURATION);
   stores.set(connection, created);
   return created;
 }

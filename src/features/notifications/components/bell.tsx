@@ -3,6 +3,7 @@ import { BELL_PULSE } from "../../../domain/constants";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
 import { useLatePart } from "../../../ui/use-late-part";
+import { useConnection } from "../../../api/react/connection";
 import { claimAnnouncement } from "../claim-announcement";
 import { useLiveNotifications } from "../requests/list-notifications";
 import { texts } from "../bell-texts";
@@ -18,12 +19,13 @@ interface BellProps {
   className: string;
   /** px */
   size: number;
-  /** Told of each live notification. */
+  /** Told of each live notification, one bell of the page for all. */
   onLive?: (notification: Notification) => void;
 }
 
 /** How many notifications wait, and the drawer with all of them (specification §2, §4). */
 export function Bell({ className, size, onLive }: BellProps) {
+  const connection = useConnection();
   const inbox = useInbox();
   const { part: Drawer, want, preload, wanting } = useLatePart(loadDrawer);
   const toast = useToast();
@@ -42,9 +44,9 @@ export function Bell({ className, size, onLive }: BellProps) {
   useLiveNotifications((notification) => {
     setArrived((before) => before + 1);
     setPulsing(true);
-    onLive?.(notification);
+    if (onLive && claimAnnouncement(connection, "event", notification._id)) onLive(notification);
     // Without its title: what it is about may be a matter of health (decisions §4).
-    if (!open && claimAnnouncement(notification._id))
+    if (!open && claimAnnouncement(connection, "toast", notification._id))
       toast.info(texts.arrived, { id: ARRIVED, action: { label: texts.open, onSelect: () => void show() } });
   });
   useEffect(() => {

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSession, type Session } from "../../api/session/session";
+import { memoryTokens } from "../../api/session/token-store";
+import { createPendingDeletions } from "./pending-deletions";
+
+const DELAY = 5_000;
+const events = new EventTarget();
+let session: Session;
+/** Each deletion that the server was told of, with whose token. */
+let deleted: string[];
+let pending: ReturnType<typeof createPendingDeletions>;
+
+const signIn = (_id: string) =>
+  session.adopt({
+    success: true,
+    authToken: `token-of-${_id}`,
+    refreshToken: "r",
+    user: { _id, email: "", role: "donor", status: "active", privacy: true, profileImage: null },
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+  deleted = [];
+  session = createSession({
+    exchange: (path, token) => {
+      deleted.push(`${path} ${token}`);
+      return Promise.resolve({ status: 200, body: { success: true } });
+    },
+    tokens: memoryTokens(),
+    exclusive: (job) => job(),
+    openTabs: () => ({ tell: () => undefined, close: () => undefined }),
+  });
+  session.start();
+  signIn("u1");
+  pending = createPendingDeletions(session, DELAY);
+  pending.begin("n1", async () => void (await session.call("/n1", { method: "DELETE" })));
+});
+afterEach(() => {
+  session.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const DONE = ["/n1 token-of-u1"];
+const later = () => vi.advanceTimersByTimeAsync(2 * DELAY);
+
+describe("a notification that was deleted is deleted for good, once", () => {
+  it("after its time", async () => {
+    expect(deleted).toEqual([]);
+    await later();
+    expect(deleted).toEqual(DONE);
+    expect(pending.ids().size).toBe(0);
+  });
+  it("at once when the person signs out, by whatever button", async () => {
+    session.signOut();
+    await later();
+    expect(deleted).toEqual(DONE);
+  });
+  it("at once when the last element is taken from the page", async () => {
+    session.stop();
+    expect(deleted).toEqual(DONE);
+    await later();
+    expect(deleted).toEqual(DONE);
+  });
+  it("at once when the tab is closed", async () => {
+    events.dispatchEvent(new Event("pagehide"));
+    expect(deleted).toEqual(DONE);
+    await later();
+    expect(deleted).toEqual(DONE);
+  });
+});
+
+describe("it is there again, and nobody is told", () => {
+  it("when it is undone", async () => {
+    pending.undo("n1");
+    await later();
+    expect([deleted, pending.ids().size]).toEqual([[], 0]);
+  });
+  it("when another person's session takes the place of theirs: no token of another's deletes it", async () => {
+    signIn("u2");
+    await later();
+    expect([deleted, pending.ids().size]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,64 @@
+import { ADMIN, element } from "../support/elements";
+import { expect, test } from "../support/host-page";
+
+/** Cookies of the tokens' names that no script can write over. */
+const STUCK = [
+  { how: "the server's alone (HttpOnly)", cookie: { path: "/", httpOnly: true } },
+  { how: "another path's", cookie: { path: "/shop", httpOnly: false } },
+];
+
+for (const { how, cookie } of STUCK)
+  test(`where the cookies are ${how}, one signs in and out as usual, and the console says once what is wrong`, async ({
+    page,
+    host,
+    context,
+  }) => {
+    const name = (cookie: string) => ({ name: cookie, domain: "127.0.0.1", expires: Date.now() / 1_000 + 3_600 });
+    await context.addCookies(
+      ["auth_token", "refresh_token"].map((token) => ({ ...name(token), ...cookie, value: "stuck" })),
+    );
+    const warnings: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning" && message.text().includes("auth_token")) warnings.push(message.text());
+    });
+    const calls: string[] = [];
+    await page.exposeFunction("noteCall", (path: string) => void calls.push(path));
+    await host.open(page, {
+      body: element("gds-backoffice"),
+      script: `
+        history.replaceState(null, "", "/shop" + location.pathname); // where both kinds are seen
+        location.hash = "#/app/donors";
+        const mock = transport;
+        transport = {
+          ...mock,
+          fetch: (request) => { void window.noteCall(new URL(request.url).pathname); return mock.fetch(request); },
+        };`,
+    });
+    const office = page.locator("gds-backoffice");
+    for (const visit of [1, 2]) {
+      await office.getByLabel("E-mail").fill(ADMIN.email);
+      await office.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+      await office.getByRole("button", { name: "Accedi" }).click();
+      await expect(office.getByRole("row").nth(1), `visit ${visit}`).toBeVisible();
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await office.getByRole("button", { name: /Il mio account/ }).click();
+      await office.getByRole("menuitem", { name: "Sign out" }).click();
+      await expect(office.getByRole("button", { name: "Accedi" })).toBeVisible();
+      if (visit === 1) await page.evaluate(() => void (location.hash = "#/app/donors"));
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(office.getByRole("button", { name: "Accedi" })).toBeVisible();
+    expect(warnings).toHaveLength(1);
+    // nothing went round in circles
+    expect(calls.filter((path) => path.endsWith("/auth/login"))).toHaveLength(2);
+    expect(calls.filter((path) => path.endsWith("/auth/me")).length).toBeLessThanOrEqual(2);
+    expect(calls.filter((path) => path.endsWith("/refresh-token")).length).toBeLessThanOrEqual(1);
+  });
+
+test("a token that no header can carry leads to the sign-in form, not to a missing network", async ({ page, host }) => {
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `document.cookie = "auth_token=a%0Ab%E2%98%83; path=/"; location.hash = "#/app/donors";`,
+  });
+  await expect(page.locator("gds-backoffice").getByRole("button", { name: "Accedi" })).toBeVisible();
+});
