@@ -9,6 +9,12 @@ test.describe("a first login", () => {
     await openMail(panel, "staged@gds.example");
 
     await expect(heading(page, "Il tuo primo accesso")).toBeVisible();
+    // what must be accepted can be read, or one is told whom to ask for it
+    const policy = page.getByRole("link", { name: "Leggi l’informativa sulla privacy" });
+    await expect(policy).toHaveAttribute("href", /\/privacy\.html$/);
+    await page.evaluate(() => document.querySelector("gds-backoffice")?.removeAttribute("privacy-url"));
+    await expect(page.getByText("Il testo dell’informativa te lo dà la tua sede.")).toBeVisible();
+    await expect(policy).toHaveCount(0);
     await office.password.fill(NEW_PASSWORD);
     await button(page, "Salva la password ed entra").click();
     const privacy = page.getByRole("checkbox", { name: /informativa sulla privacy/ });

@@ -37,6 +37,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     defaults.current = defaultValues;
   }, [defaultValues]);
   const [kept] = useState(() => fitting(resumeStore.get(memory) ?? readDraft(key), form.getValues()));
+  const [unloading] = useState(askBeforeUnload);
   const [restored, setRestored] = useState(kept !== null);
 
   useEffect(() => {
@@ -45,7 +46,6 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
       reset(kept.base);
       reset(kept.values, { keepDefaultValues: true });
     }
-    const unloading = askBeforeUnload();
     const watching = watch((values) => {
       const draft = { values, base: defaults.current };
       if (same(values, defaults.current)) {
@@ -60,9 +60,10 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
       watching.unsubscribe();
       unloading.ask(false);
     };
-  }, [kept, resumeStore, memory, key, reset, watch]);
+  }, [kept, unloading, resumeStore, memory, key, reset, watch]);
 
   const forget = () => {
+    unloading.ask(false);
     setRestored(false);
     resumeStore.delete(memory);
     dropDraft(key);

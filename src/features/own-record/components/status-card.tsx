@@ -28,7 +28,7 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
           </p>
         )}
         {status === "pending" && (
-          <div className={tw`narrow:grid`}>
+          <div className={tw`mt-2 narrow:grid`}>
             <Button kind="primary" onClick={onFillIn}>
               {texts.fillIn}
             </Button>
