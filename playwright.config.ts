@@ -12,7 +12,7 @@ const origin = `http://127.0.0.1:${process.env.GDS_PREVIEW_PORT}`;
 /** Everything here drives the built bundle: run `npm run build` first. */
 export default defineConfig({
   testDir: "tests",
-  testMatch: ["hosts/**/*.spec.ts", "e2e/**/*.spec.ts", "kit/**/*.spec.ts"],
+  testMatch: ["dev/**/*.spec.ts", "hosts/**/*.spec.ts", "e2e/**/*.spec.ts", "kit/**/*.spec.ts"],
   outputDir: "test-results",
   fullyParallel: true,
   workers: process.env.GDS_WORKERS ? Number(process.env.GDS_WORKERS) : 2,

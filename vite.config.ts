@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { builtBundlePlugin } from "./bench/build/built-bundle.ts";
-import { CURED_PACKAGES } from "./bench/build/cures.ts";
+import { devBundling } from "./bench/build/dev-bundling.ts";
 import { devBundlePlugin } from "./bench/build/dev-bundle.ts";
 import { mockStubsVitePlugin } from "./bench/build/mock-stubs.ts";
 import { classesPlugin, curesPlugin, workerScriptPlugin } from "./bench/build/vite-plugins.ts";
@@ -14,11 +14,13 @@ const outDir = resolve(import.meta.dirname, "dist-demo");
 const PAGES = ["index", "cms", "partner", "header", "privacy", "kit", "hostile"];
 
 /** The demo: in development from the sources, built (`dist-demo/`) around the bundle in `dist/`. */
-export default defineConfig(({ isPreview }) => {
+export default defineConfig(({ command, isPreview }) => {
   if (isPreview) requireBuilt(resolve(outDir, "index.html"));
+  const dev = command === "serve" && !isPreview;
   return {
     root,
-    base: "./",
+    base: dev ? "/" : "./",
+    experimental: { bundledDev: dev },
     plugins: [
       curesPlugin(),
       classesPlugin(),
@@ -28,10 +30,6 @@ export default defineConfig(({ isPreview }) => {
       devBundlePlugin(),
       builtBundlePlugin(),
     ],
-    optimizeDeps: {
-      exclude: CURED_PACKAGES,
-      include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
-    },
     server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true },
     preview: {
       host: "127.0.0.1",
@@ -43,7 +41,10 @@ export default defineConfig(({ isPreview }) => {
       outDir,
       emptyOutDir: true,
       target: "es2022",
-      rolldownOptions: { input: PAGES.map((page) => resolve(root, `${page}.html`)).filter((file) => existsSync(file)) },
+      rolldownOptions: {
+        ...(dev && devBundling),
+        input: PAGES.map((page) => resolve(root, `${page}.html`)).filter((file) => existsSync(file)),
+      },
     },
   };
 });
