@@ -6,26 +6,26 @@ import { findScenario } from "../catalogue/scenarios";
 import type { DemoControl } from "./control";
 import type { DemoParams } from "./params";
 import { clearSession, storeSession } from "./session";
-import { openTransport } from "./transports";
+import { openTransport, type OpenedTransport } from "./transports";
 
 /**
- * Brings the page up in the order that matters: the API, what the address asks of it, who is signed in, and only then
- * the elements. A step that fails is told in the panel; the elements start all the same and show what they can.
+ * Brings the page up: the API with what the address asks of it, and the elements beside it. Their calls wait for the
+ * API; only where the address says who is to be signed in, or out, do they come after. A step that fails is told in the
+ * panel; the elements start all the same and show what they can.
  */
 export async function start(params: DemoParams, panel: Panel): Promise<void> {
   const apiBase = pageApiBase(params);
-  const opened = await openTransport(params, apiBase).catch((error: unknown) => {
-    panel.problem(sentence(error));
-    return null;
-  });
-  if (opened)
-    for (const step of STEPS)
-      await step(params, apiBase, opened.control).catch((error: unknown) => panel.problem(sentence(error)));
-
+  const opening = open(params, apiBase, panel);
+  // An element looks at once who is signed in.
+  if (params.persona || params.reset) await opening;
   const { setTransport } = await import("../../src/widgets/autoload");
-  if (!opened) return;
   // In the turn in which the bundle was evaluated, before any element of it can have connected.
-  if (opened.transport) setTransport(apiBase, opened.transport);
+  setTransport(
+    apiBase,
+    opening.then((opened) => opened?.transport ?? null),
+  );
+  const opened = await opening;
+  if (!opened) return;
   panel.ready({
     control: opened.control,
     transport: opened.name,
@@ -33,6 +33,17 @@ export async function start(params: DemoParams, panel: Panel): Promise<void> {
     log: opened.log,
     signOut: () => clearSession(apiBase),
   });
+}
+
+/** @returns the API, once it has done what the address asks of it; null when there is none */
+async function open(params: DemoParams, apiBase: string, panel: Panel): Promise<OpenedTransport | null> {
+  const problem = (error: unknown) => {
+    panel.problem(sentence(error));
+    return null;
+  };
+  const opened = await openTransport(params, apiBase).catch(problem);
+  if (opened) for (const step of STEPS) await step(params, apiBase, opened.control).catch(problem);
+  return opened;
 }
 
 type Step = (params: DemoParams, apiBase: string, control: DemoControl) => Promise<void>;

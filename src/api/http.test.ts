@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "./errors";
 import { createExchange } from "./http";
-import { setTransport } from "./transport";
+import { setTransport, type Transport } from "./transport";
 
 const BASE = "https://api.gds.example/v2";
 let answer: (request: Request) => Promise<Response>;
@@ -36,6 +36,16 @@ describe("an exchange with the API", () => {
     await exchange("/auth/login", null, { method: "POST", body: { email: "à" } });
     expect(last.headers.get("Authorization")).toBeNull();
     expect(await last.json()).toEqual({ email: "à" });
+  });
+
+  it("waits for a transport that is still being made", async () => {
+    let made: (transport: Transport) => void = () => undefined;
+    setTransport(BASE, new Promise<Transport>((resolve) => (made = resolve)));
+    const call = exchange("/donors", null);
+    made({ fetch: () => Promise.resolve(Response.json({ success: true, from: "the late one" })) });
+    expect((await call).body).toEqual({ success: true, from: "the late one" });
+    setTransport(BASE, Promise.reject(new Error("no worker")));
+    expect((await failure(exchange("/donors", null))).kind).toBe("network");
   });
 
   it("rejects with the server's message, code and time to wait", async () => {

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from "../domain/constants";
 import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
 import { ApiError, errorCode, errorMessage, refuses } from "./errors";
 import { readRetryAfter } from "./retry-after";
-import { transportFor } from "./transport";
+import { send } from "./transport";
 
 export interface CallOptions {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -46,7 +46,7 @@ function address(apiBase: string, path: string, query: CallOptions["query"] = {}
  */
 export function createExchange(apiBase: string): Exchange {
   const $fetch = createFetch({
-    fetch: (input, init) => transportFor(apiBase).fetch(new Request(input, init)),
+    fetch: (input, init) => send(apiBase, new Request(input, init)),
   });
 
   return async (path, token, { method = "GET", query, body, signal, timeout = REQUEST_TIMEOUT } = {}) => {

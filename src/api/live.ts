@@ -39,12 +39,13 @@ export function createLive(apiBase: string, socketUrl: string, session: Pick<Ses
     const opened = performance.now();
     let connectedBefore = false;
     const code = await import("./live-socket").catch(() => null);
-    if (!code) return () => undefined;
+    const transport = code && (await transportFor(apiBase).catch(() => null));
+    if (!code || !transport) return () => undefined;
     return code.openSocket({
       socketUrl,
       userId,
       token: session.authToken,
-      options: transportFor(apiBase).socketOptions,
+      options: transport.socketOptions,
       onMessage(payload) {
         const result = v.safeParse(notificationSchema, payload);
         if (result.success) for (const { onNotification } of [...listeners]) onNotification(result.output);

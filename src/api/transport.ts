@@ -7,19 +7,31 @@ export interface Transport {
 }
 
 const network: Transport = { fetch: (request) => globalThis.fetch(request) };
-const transports = new Map<string, Transport>();
+/** A transport, or none, or one that is still being made. */
+type Chosen = Transport | null | Promise<Transport | null>;
+const transports = new Map<string, Chosen>();
 
 /**
  * Sends all calls to one API through another transport. Call it before an element with that `api-base` connects.
  * @param apiBase the same address as the elements' `api-base`, with or without a slash at its end
- * @param transport what to use, or null for the network again
+ * @param transport what to use, or null for the network again; calls wait for a promise of it
  */
-export function setTransport(apiBase: string, transport: Transport | null): void {
+export function setTransport(apiBase: string, transport: Transport | null | Promise<Transport | null>): void {
   if (transport) transports.set(normalise(apiBase), transport);
   else transports.delete(normalise(apiBase));
 }
 
-/** @returns the transport set for this API, else the network. */
-export const transportFor = (apiBase: string): Transport => transports.get(normalise(apiBase)) ?? network;
+/** @returns the transport set for this API, else the network. Rejects when the one that was promised doesn't come. */
+export const transportFor = async (apiBase: string): Promise<Transport> =>
+  (await transports.get(normalise(apiBase))) ?? network;
+
+/** Sends a request through the transport of its API: at once, or when that has been made. */
+export async function send(apiBase: string, request: Request): Promise<Response> {
+  const chosen = transports.get(normalise(apiBase)) ?? network;
+  if (!(chosen instanceof Promise)) return chosen.fetch(request);
+  const transport = (await chosen) ?? network;
+  request.signal.throwIfAborted();
+  return transport.fetch(request);
+}
 
 const normalise = (apiBase: string) => apiBase.replace(/\/+$/, "");

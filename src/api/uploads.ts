@@ -1,7 +1,7 @@
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { ApiError } from "./errors";
 import type { Session } from "./session/session";
-import { transportFor } from "./transport";
+import { send } from "./transport";
 
 /**
  * Reads a file of the uploads host, which takes the bearer like the API (specification §6, §7) and is refreshed like it.
@@ -22,7 +22,7 @@ export async function readUpload(
   return session.withBearer(async (token) => {
     const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
     const request = new Request(url, { headers, credentials: "omit", signal });
-    const response = await transportFor(uploadsBase).fetch(request);
+    const response = await send(uploadsBase, request);
     // another host's 403 says nothing of our session: it isn't worth a refresh
     if (response.status === 401) throw new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
     if (!response.ok) throw new Error(`The uploads host answers ${response.status}`);
