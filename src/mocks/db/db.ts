@@ -110,8 +110,8 @@ export class Db {
   /** Carries what was written into what lists are read from. */
   #feed({ model, value }: Change) {
     if (!value || (model !== "donor" && model !== "donation" && model !== "award")) return;
-    this.#donations = this.#awards = undefined;
     if (model === "donor") return this.#feedDonor(value as DonorRecord);
+    this.#forgetLists();
     const { _id, deleted, ...record } = value as DonationRecord | AwardRecord;
     const owner = this.donors.findEver(record.donorId);
     if (owner === undefined) return;
@@ -127,7 +127,14 @@ export class Db {
     }
   }
 
+  /** The lists of all donations and awards are made anew when they are asked for next. */
+  #forgetLists() {
+    this.#donations = this.#awards = undefined;
+  }
+
   #feedDonor({ deleted, ...donor }: DonorRecord) {
+    const wasThere = this.donors.find(donor._id) !== undefined;
+    if (wasThere === deleted) this.#forgetLists();
     this.donors.put(donor);
     if (deleted) this.donors.remove(donor._id);
   }
