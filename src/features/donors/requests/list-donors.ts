@@ -28,9 +28,12 @@ type DonorsAnswer = v.InferOutput<typeof donorsAnswer>;
 
 const listDonors = (page: DonorsPage): Query<typeof donorsAnswer> => ({ ...donorsRead(page), schema: donorsAnswer });
 
-/** A page of donors; while another one loads, the former goes on being shown. */
+/**
+ * A page of donors; while another one loads, the former goes on being shown. A search is aborted by the next one; pages
+ * that somebody leafs through are not, since one goes back to them.
+ */
 export const useDonors = (page: DonorsPage): QueryState<DonorsAnswer> =>
-  useQuery(listDonors(page), { keepPrevious: true, main: true, abort: true });
+  useQuery(listDonors(page), { keepPrevious: true, main: true, abort: page.query.trim() !== "" });
 
 /** Reads a page before somebody asks for it, when the browser is idle, so that it shows in a frame. */
 export const usePrefetchedDonors = (page: DonorsPage | null): void => {
@@ -38,5 +41,5 @@ export const usePrefetchedDonors = (page: DonorsPage | null): void => {
   const name = JSON.stringify(wanted?.query ?? null);
   const [idle, setIdle] = useState("");
   useEffect(() => whenIdle(() => setIdle(name)), [name]);
-  useQuery(idle === name ? wanted : null, { quiet: true, abort: true });
+  useQuery(idle === name ? wanted : null, { quiet: true });
 };
