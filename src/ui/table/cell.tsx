@@ -26,10 +26,10 @@ const base = tw`h-[var(--gds-row)] coarse:h-[max(var(--gds-row),48px)] px-2.5 fi
 const inCard = tw`cards:h-auto coarse:cards:h-auto cards:p-0 cards:first:pl-0 cards:last:pr-0 cards:border-0 cards:max-w-none cards:w-auto`;
 
 // below the words of the first line, not below the box
-const afterCheck = tw`[[data-area=check]~&]:cards:ml-8`;
+const afterCheck = tw`[[data-area=check]~&]:cards:ml-9`;
 const areas: Record<CardArea, string> = {
-  check: tw`cards:block cards:order-1 cards:self-start`,
-  name: tw`cards:block cards:order-2 cards:flex-[1_1_0] cards:min-w-0 cards:whitespace-normal break-anywhere`,
+  check: tw`cards:block cards:order-1 cards:self-start cards:mr-1`,
+  name: tw`cards:block cards:order-2 cards:flex-[1_1_0] cards:min-w-0 cards:whitespace-normal cards:overflow-visible break-anywhere`,
   aside: tw`cards:block cards:order-3`,
   state: cx(afterCheck, tw`cards:block cards:order-5 cards:flex-auto cards:min-w-0 cards:mt-1.5`),
   meta: cx(

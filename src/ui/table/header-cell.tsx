@@ -24,7 +24,7 @@ export interface HeaderCellProps {
   control?: boolean;
 }
 
-const base = tw`sticky print:static top-0 z-[2] h-[34px] coarse:h-11 px-2.5 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
+const base = tw`sticky print:static top-0 z-[2] h-[34px] coarse:h-12 px-2.5 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
 
 /** The head of a column. */
 export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, onSort, control }: HeaderCellProps) {
@@ -40,7 +40,7 @@ export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, 
         numeric ? tw`text-end` : tw`text-start`,
         fit && tw`w-[1%]`,
         priorityClass[priority],
-        cards && control && tw`cards:hidden`,
+        control && cx(tw`coarse:pr-4`, cards && tw`cards:hidden`),
       )}
       style={width === undefined ? undefined : { width }}
     >
