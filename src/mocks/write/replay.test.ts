@@ -125,7 +125,7 @@ async function runSequence(mock: Mock, seed: number) {
     const { status } = await mock.call(random.pick(PERSONAS), randomCall(random, db));
     expect(status).toBeLessThan(500);
     if (status >= 400) {
-      expect(stateOf(db)).toEqual(before);
+      expectSame(stateOf(db), before);
       counts.refused += 1;
       continue;
     }
@@ -133,10 +133,15 @@ async function runSequence(mock: Mock, seed: number) {
     // what changed nothing leaves nothing to take back
     const undo = db.records.count("history") > written && random.chance(0.4) ? undoOf(db) : null;
     if (!undo || (await mock.call("admin", undo)).status >= 400) continue;
-    expect(withoutVersions(stateOf(db))).toEqual(withoutVersions(before));
+    expectSame(withoutVersions(stateOf(db)), withoutVersions(before));
     counts.undone += 1;
   }
   return counts;
+}
+
+/** As `toEqual`, which takes long for a whole registry, asked thousands of times. */
+function expectSame(state: object, expected: object) {
+  if (JSON.stringify(state) !== JSON.stringify(expected)) expect(state).toEqual(expected);
 }
 
 /** A state without what grows, and without the day of the last change of the privacy. */
@@ -176,4 +181,4 @@ it("the history of 200 random sequences of writes and undos, replayed, gives the
   expect(total.done).toBeGreaterThan(SEQUENCES * 3);
   expect(total.refused).toBeGreaterThan(SEQUENCES * 3);
   expect(total.undone).toBeGreaterThan(SEQUENCES);
-}, 240_000);
+}, 480_000);
