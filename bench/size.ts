@@ -27,7 +27,7 @@ async function measure(browser: Browser, { html, script, usable }: SizeCase): Pr
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // A real line: on the loopback, what is asked for after the first paint would be there before it.
+  // With the latency of a real network: on the loopback, files asked for after the first paint would arrive before it.
   const line = { offline: false, latency: 60, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 };
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", line);
@@ -65,7 +65,7 @@ report(
   64_000,
 );
 for (const sizeCase of CASES) {
-  // The socket is asked for after the first paint and counts for nobody; on a fast line it may still be there in time.
+  // The socket's file is asked for after the first paint, so it doesn't count even when it arrives in time.
   const files = [...new Set(await measure(browser, sizeCase))].filter((path) => !SOCKET.test(path));
   const bytes = files.reduce((sum, path) => sum + zipped(`.${path}`), 0);
   report(sizeCase.name, bytes, sizeCase.budget, ` (${files.length} files)`);

@@ -18,7 +18,7 @@ export interface CallLog {
   listen(listener: Listener): void;
 }
 
-/** Puts an eye on a transport; what goes through it stays as it is. */
+/** Logs the calls that go through a transport; the calls themselves are not changed. */
 export function watchCalls(apiBase: string, transport: Transport): { transport: Transport; log: CallLog } {
   const listeners: Listener[] = [];
   const watched: Transport = {

@@ -5,7 +5,7 @@ export interface SocketParts {
   socketUrl: string;
   /** The event's name. */
   userId: string;
-  /** Asked at each connection: the token of the first one has long been replaced at the tenth. */
+  /** Called at each connection, because the token is replaced every minute. */
   token: () => string | null;
   /** The transport's own options (a mock's). */
   options: Record<string, unknown> | undefined;

@@ -1,7 +1,7 @@
 /** After this a page that has no heading yet won't get the focus any more, in ms. */
 const PATIENCE = 10_000;
 
-/** The entries of the history that have been shown: one that comes again was left by "back", and the browser knows its place. */
+/** Keys of the history entries shown so far. One that comes again was reached by "back": the browser restores its scroll. */
 const seen = new Set<string>();
 
 function isReturn(): boolean {
@@ -14,9 +14,9 @@ function isReturn(): boolean {
 }
 
 /**
- * Gives the focus to the page's heading as soon as it is there (its code or its data may come later), unless the person
- * has gone on by then.
- * @returns how to give it up
+ * Gives the focus to the page's heading as soon as there is one (its code or data may come later), unless the person has
+ * pressed a key or a button meanwhile.
+ * @returns how to stop
  */
 export function followHeading(root: ShadowRoot): () => void {
   const controller = new AbortController();

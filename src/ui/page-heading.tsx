@@ -3,7 +3,7 @@ import { tw } from "./tw";
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** Takes up the focus that a former view has lost; never from a field of the host's, where somebody types. */
+  /** Takes the focus when the former view left it nowhere; never takes it from a field of the host page. */
   takeFocus?: boolean;
   /** Read aloud only. */
   hidden?: boolean;

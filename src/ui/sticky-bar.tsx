@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { liftToasts } from "./toast/lift-toasts";
 import { tw } from "./tw";
 
-/** A bar at the bottom of what is seen, for what one presses in the end; of the page where the window is short. Toasts rise above it. */
+/**
+ * A bar that stays at the bottom of the visible part (of the page, where the window is short), for a form's main button.
+ * Toasts are lifted above it.
+ */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -22,7 +22,7 @@ const sizes = {
   large: tw`min-w-[56px] h-9 px-2 rounded text-title`,
 };
 
-/** A short code, like the label on a bag. */
+/** A short code (a blood group) in a box. */
 export function Tag({ children, look = "filled", large = false, title }: TagProps) {
   const compact = useDensity() === "compact";
   const size = large ? sizes.large : compact ? sizes.compact : sizes.normal;

@@ -11,8 +11,8 @@ export interface LatePart<Props> {
 }
 
 /**
- * A part of the screen whose code comes when it is asked for by a press. Unlike `lazy` a failed download takes nothing
- * down with it: the caller says so, and the next press tries again.
+ * A component whose code is loaded when somebody asks for it by a press. Unlike React's `lazy`, a failed download throws
+ * nothing: the caller tells of it, and the next press tries again.
  * @param load stands outside the component
  */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {

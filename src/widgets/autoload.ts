@@ -40,7 +40,7 @@ function askAgain(tag: string): void {
   addEventListener("online", retry);
 }
 
-// Its whole trace on a page without our tags: one observer, which looks at most once a task however much the page changes.
+// On a page without our tags this observer is all that it leaves; it looks once a task at most, however much the page changes.
 if (typeof document !== "undefined") {
   let pending = false;
   const soon = () => {

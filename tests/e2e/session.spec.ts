@@ -21,7 +21,7 @@ function watchRefreshes(context: BrowserContext) {
   return { asked: () => asked, statuses: () => [...statuses] };
 }
 
-/** Keeps calls at the door. @returns how to let them in */
+/** Holds calls back. @returns how to let them go on */
 async function hold(context: BrowserContext, path: string) {
   let letIn!: () => void;
   const open = new Promise<void>((resolve) => (letIn = resolve));
@@ -281,7 +281,7 @@ test("twenty calls that meet a refusal at the same moment share one refresh, eac
   await ground.open(page, AS_ADMIN);
   await expect(office.rows).toHaveCount(10);
 
-  // all of them wait at the door until the last has come
+  // all of them are held back until the last has come
   const held: (() => Promise<void>)[] = [];
   let open = false;
   await page.route("**/v2/donors?*", async (route) => {

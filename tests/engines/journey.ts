@@ -18,7 +18,7 @@ export const FINDERS = `
 
 const ready = (count: string) => `rows().length ${count} && !find("[aria-busy=true]")`;
 
-/** The first journey of the issue: sign in, dashboard, list, page, sort, search, sign out. */
+/** The first journey: sign in, dashboard, list, page, sort, search, sign out. */
 export async function journey(engine: Engine, address: string): Promise<void> {
   const click = async (what: string, selector: string, name: string) =>
     (await handle(engine, what, `find(${JSON.stringify(selector)}, ${JSON.stringify(name)})`)).click();

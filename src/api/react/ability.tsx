@@ -13,8 +13,8 @@ interface AbilityProviderProps {
 }
 
 /**
- * Loads what the user may do, before anything is shown that would have to ask (specification §6). Under another one it
- * asks nothing: an element's part that also stands alone brings its own.
+ * Loads what the user may do, before anything is shown that would have to ask (specification §6). Within
+ * another provider it reads nothing: a part that may also stand alone brings a provider of its own.
  */
 export function AbilityProvider({ children, loading, failed }: AbilityProviderProps) {
   const above = useContext(AbilityContext);
@@ -28,7 +28,7 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
 
 /**
  * @returns the question that every control asks which does something
- * @throws Error outside an {@link AbilityProvider}: a mistake of ours
+ * @throws Error outside an {@link AbilityProvider}, which is a programming error
  */
 export function useCan(): Can {
   const can = useContext(AbilityContext);

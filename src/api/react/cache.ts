@@ -4,8 +4,9 @@ import { backOff } from "../back-off";
 import { ApiError } from "../errors";
 
 /**
- * SWR with the numbers of specification §9. Retries are for what may pass by itself; a refusal stays refused.
- * Focus and reconnect are ours (`keep-fresh.ts`): SWR's own listeners would outlive the elements on the host's page.
+ * SWR with the numbers of specification §9. Only what may pass by itself is tried again (`ApiError.transient`).
+ * Reading again on focus and reconnect is done by `keep-fresh.ts`: SWR's own listeners would stay on the host's page
+ * after the elements are gone.
  */
 export const swrOptions: SWRConfiguration = {
   keepPreviousData: false,

@@ -45,7 +45,7 @@ function forgetWithUser(connection: Connection): void {
   });
 }
 
-/** @throws Error outside a {@link ConnectionProvider}: a mistake of ours, never of a user's. */
+/** @throws Error outside a {@link ConnectionProvider}, which is a programming error */
 export function useConnection(): Connection {
   const connection = useContext(ConnectionContext);
   if (!connection) throw new Error("useConnection needs a ConnectionProvider above it");

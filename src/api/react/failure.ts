@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect, useRef } from "react";
 import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
 import type { ApiError } from "../errors";
 
-/** Hears of each read that is shown as failed: a code and a fixed sentence. */
+/** Called for each failed read that is shown: with a code and a fixed sentence. */
 export const FailureContext = createContext<(code: string, message: string) => void>(() => undefined);
 
 const told = new WeakSet<ApiError>();
 
 /**
- * Tells of a failure once, however many show it; tries that fail alike are one failure until one has passed. Never in
- * the server's words, and without the path: they may speak of a person, and the host page logs what it hears.
+ * Reports a failure to the host page once, however many components show it. Retries that fail in the same way are one
+ * failure. Neither the server's message nor the path is reported: they may name a person, and the host page may log them.
  */
 export function useFailureReport(error: ApiError | null): void {
   const report = useContext(FailureContext);

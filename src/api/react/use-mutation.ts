@@ -6,10 +6,10 @@ import { useConnection } from "./connection";
 export type MutationOutcome<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
 /**
- * A write. Never tried again by itself (specification §9: mutation retry 0), and never thrown: a failed save is a value
- * that the form shows, so nobody forgets it.
+ * A write. It is never tried again by itself (specification §9: mutation retry 0), and never throws: a failure is part
+ * of the returned type, so that no caller forgets to show it.
  * @param read parses the answer's body; throw an ApiError for one that doesn't fit
- * @returns how to write, and whether it is under way; a second call while one runs waits for nobody, so disable the button
+ * @returns how to write, and whether it is under way; a second call doesn't wait for the first, so disable the button meanwhile
  */
 export function useMutation<Input, T>(
   request: (input: Input) => { path: string } & CallOptions,

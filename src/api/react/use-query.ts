@@ -63,8 +63,8 @@ export function useQuery<Schema extends v.GenericSchema>(
 
   useEffect(() => (key && !once ? holdEntry(cache, key) : undefined), [cache, key, once]);
 
-  // An error from before this page was built (the boundary's retry, a second visit) is no news: thrown at once, it would
-  // keep the read from ever being made again.
+  // An error that was in the cache before this component mounted (after the boundary's retry, or a second visit) is
+  // ignored: thrown at once, it would keep the read from ever being made again.
   const [inherited] = useState<unknown>(swr.error);
   const news = swr.error !== NOT_WANTED && !(main && swr.error === inherited);
   const failure: unknown = news ? swr.error : undefined;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ROLES, type Role } from "../../domain/roles";
 
-// One kind of check for all three, where the library has a function each: every element downloads what stands here.
+// `custom` for all three instead of a validator of the library for each: every element downloads this file.
 const text = v.custom<string>((value) => typeof value === "string" && value !== "");
 const role = v.custom<Role>((value) => (ROLES as readonly unknown[]).includes(value));
 /** A flag that must be set. */

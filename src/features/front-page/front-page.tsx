@@ -24,7 +24,7 @@ export function FrontPage({ title, lead, children }: FrontPageProps) {
 
 let shownBefore = false;
 
-/** Takes the focus, but not at the first view, which nobody came to from here. */
+/** Takes the focus, but not at the first view after the page was loaded. */
 function Heading({ children }: { children: string }) {
   const [takeFocus] = useState(() => shownBefore);
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface PageProps {
   privacyUrl: string | null;
   /** Where profile images come from. */
   uploadsBase: string | null;
-  /** Why the session ended that was there before; null when there was none. */
+  /** Why the former session ended; null when there was none. */
   ended: SignOutReason | null;
   /** To be told whose registration form was sent. */
   onRegistered: (userId: string) => void;

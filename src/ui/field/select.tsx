@@ -19,7 +19,7 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own select, in our dress: on a phone nothing is better. */
+/** The browser's own select, styled: on a phone it opens the system's list. */
 export function Select({ options, placeholder, small = false, className, ...rest }: SelectProps) {
   const field = useFieldControl(rest);
   return (

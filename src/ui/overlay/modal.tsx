@@ -88,7 +88,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={cancel}
-      // A second Esc closes natively, whatever a page says.
+      // Browsers close a dialog at the second Esc even when its cancel event was prevented.
       onClose={(event) => {
         if (event.target === layer.current && open) onClose();
       }}

@@ -16,7 +16,7 @@ export interface TableProps {
 }
 
 /**
- * A table, dressed. Every part names its role, because the cards' `display` would take it away. Knows nothing of data:
+ * A styled table. Every part names its role, because the cards' `display` would take it away. Knows nothing of data:
  * the caller renders head and rows.
  */
 export function Table({ label, density = "comfortable", cards = false, rowCount, children }: TableProps) {

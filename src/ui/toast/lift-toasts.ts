@@ -1,8 +1,8 @@
 const LIFT = "--gds-toast-lift";
 
 /**
- * A ref of a bar at the bottom, for what one presses in the end: toasts of its window, or else of the element, rise
- * above it. They would lie on its button just when a save has failed.
+ * A ref for a bar at the bottom of a form. Toasts of its window (or of the element, outside a window) are lifted above
+ * it: else they would cover its button just when a save has failed.
  */
 export function liftToasts(bar: HTMLElement | null): (() => void) | undefined {
   const area = bar?.closest<HTMLElement>(".gds-layer, .gds-root");

@@ -11,7 +11,7 @@ export interface ToastOptions {
 
 export type ToastTone = "success" | "error" | "info" | "warning";
 
-/** The verb: says in passing that something happened. Never for an error of a field, never a health datum. */
+/** Shows a message for some seconds. Not for an error of a field, and never with health data in it. */
 export type Toast = Record<ToastTone, (message: string, options?: ToastOptions) => void> & {
   dismiss: (id: string) => void;
 };
@@ -28,7 +28,7 @@ export class ToastQueue {
   #waiting: ((view: ToastView) => void)[] = [];
   #want: (() => void) | undefined;
 
-  /** The Toaster is there and can load the view when it is `wanted`; returns the way back. */
+  /** Called by the Toaster: `want` loads the view. @returns how to detach it */
   attach(want: () => void): () => void {
     this.#want = want;
     if (this.#waiting.length > 0) want();

@@ -37,10 +37,11 @@ const view = (toasterId: string): ToastView => ({
     const button = onUndo ? { label: uiTexts.undo, onSelect: onUndo } : action;
     sonner[tone](message, {
       toasterId,
-      // Undefined would make sonner forget to number it.
+      // sonner numbers a toast only when `id` is absent, not when it is undefined.
       ...(id !== undefined && { id: `${toasterId}${id}` }),
       duration: onUndo ? TOAST_UNDO_DURATION : TOAST_DURATION,
-      // The library's order is that of the keyboard: what can be done comes before the way to be rid of it.
+      // The library renders `cancel` before `action`. Tab shall reach the toast's own button first and the close button
+      // last, so the first takes `cancel` and the second `action`.
       ...(button && { cancel: { label: button.label, onClick: button.onSelect } }),
       action: { label: close, onClick: () => undefined },
     });

@@ -3,7 +3,7 @@ import type { User } from "../../domain/entities";
 import type { PageProps } from "../../features/navigation";
 import { lazyPage } from "../shared/lazy-page";
 
-// nobody downloads the other's
+// each role downloads its own page only
 const DashboardPage = lazyPage(async () => ({
   default: (await import("../../features/dashboard/pages")).DashboardPage,
 }));

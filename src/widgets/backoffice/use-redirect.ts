@@ -27,8 +27,8 @@ interface Arrived {
 }
 
 /**
- * Leads on who may not enter, and who signs in to where they were before.
- * @returns whether there is nothing to show here
+ * Redirects those who may not enter, and takes those who have signed in back to where they were.
+ * @returns whether a redirect is under way, so that nothing is to be shown
  */
 export function useRedirect({ path, route, entry, ended }: Arrived): boolean {
   const resumeStore = resumeStoreOf(useConnection().session);
@@ -36,7 +36,7 @@ export function useRedirect({ path, route, entry, ended }: Arrived): boolean {
   const search = useHashSearch();
   const leaving = useRef(true);
   useEffect(() => {
-    // Who signs out on purpose, here or in another tab, wants to be gone, not back: from where they were, and no longer.
+    // Somebody who signed out on purpose, here or in another tab, is not taken back to where they were.
     const left = leaving.current && (ended === "user" || ended === "other-tab");
     leaving.current = false;
     if (entry?.type !== "redirect") return;

@@ -1,6 +1,6 @@
 import { texts } from "./texts";
 
-// Not by classes: no other part of the bell uses these, and every element downloads what stands here.
+// Styled without classes: no other part of the bell uses these, and every element downloads this file.
 const border = "1px solid var(--gds-border-control)";
 const borderRadius = "var(--gds-radius)";
 

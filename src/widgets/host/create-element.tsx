@@ -62,7 +62,7 @@ export function createElementClass(widget: Widget): WidgetElement {
     }
 
     override disconnectedCallback() {
-      // A CMS that moves the element removes and inserts it: only who stays away is gone.
+      // A CMS moves an element by removing and inserting it: only one that stays away is unmounted.
       this.#removal = setTimeout(() => {
         this.#removal = undefined;
         super.disconnectedCallback();

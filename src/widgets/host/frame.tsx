@@ -20,7 +20,7 @@ interface FrameProps extends RawAttributes {
 // on a page that is set up rightly nobody reads it
 const Misconfigured = lazyPage(() => import("./misconfigured"));
 
-/** Between the element and its widget: the inner root, the reading of attributes, the boundary, the way to the page. */
+/** What every element has around its widget: the inner root, the attributes as settings, an error boundary, `emit`. */
 export function Frame({ widget, host, ...raw }: FrameProps) {
   const { inline = false, pageTitle = false } = widget.options;
   const emit = useMemo(() => emitFrom(host), [host]);

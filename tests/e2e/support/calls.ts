@@ -33,7 +33,7 @@ export function readPanelLog(page: Page): () => Promise<ObservedCall[]> {
   };
 }
 
-/** On a page without the panel: an eye on the mock, put between it and the elements. */
+/** On a page without the panel: records the calls between the elements and the mock. */
 export async function recordTransport(page: Page, bundle: string): Promise<() => Promise<ObservedCall[]>> {
   await page.evaluate(async (origin) => {
     const apiBase = document.querySelector("gds-backoffice")?.getAttribute("api-base") ?? "";

@@ -16,7 +16,7 @@ interface CheckMailProps {
   email: string;
   /** What was mailed, and what to do with it. */
   lead: ReactNode;
-  /** Asks for it once more. */
+  /** Asks for the mail once more. */
   request: LinkRequest;
   onOther: () => void;
   /** Around it, where there are no pages. */

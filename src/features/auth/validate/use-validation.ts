@@ -15,7 +15,7 @@ export type Validation =
   /** No verdict: the same link may work later. */
   | { type: "failed"; refusal: Refusal };
 
-/** The verdict on the last token, or the way to it: a screen built anew, because somebody signed in, asks no second time. */
+/** The last token and its verdict. Outside the hook: a screen that mounts anew after a sign-in must not send the token twice. */
 let last: { token: string; verdict: Promise<Validation> } | null = null;
 
 /**

@@ -4,7 +4,7 @@ const WIDTH = 64;
 const HEIGHT = 24;
 const MARGIN = 3;
 
-/** The shape of a series, without figures: it stands beside the figure that it leads to. */
+/** The shape of a series, without figures: it stands beside the figure it ends in. */
 export function Sparkline({ values }: { values: number[] }) {
   if (values.length < 3) return null;
   const low = Math.min(...values);

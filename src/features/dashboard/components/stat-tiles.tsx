@@ -17,7 +17,7 @@ export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName 
   const can = useCan();
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
   const most = bloodGroups.reduce((a, b) => (b.group !== "ND" && b.count > a.count ? b : a), { group: "ND", count: 0 });
-  // a month that has only begun would end every line in a fall
+  // the current month is left out: it isn't over, so every line would end in a fall
   const whole = months.filter((month) => !month.partial);
   return (
     <StatStrip label={texts.stats}>

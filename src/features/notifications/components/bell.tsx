@@ -15,7 +15,7 @@ const ARRIVED = "arrived";
 const loadDrawer = async () => (await import("./notifications-drawer")).NotificationsDrawer;
 
 interface BellProps {
-  /** Its size and colours, which are those of the bar that it stands in. */
+  /** Size and colours, which depend on the bar around it. */
   className: string;
   /** px */
   size: number;

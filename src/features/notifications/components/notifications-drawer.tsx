@@ -13,7 +13,7 @@ import type { Inbox } from "../use-inbox";
 import { useInboxActions } from "../use-inbox-actions";
 import { ListSkeleton, NotificationList } from "./notification-list";
 
-// The bell's element begins with the few classes of the bell.
+// The bell's element starts with the bell's few classes; the drawer needs more.
 styleEverything();
 
 const MINUTE = 60_000;
@@ -35,7 +35,7 @@ export function NotificationsDrawer({ open, onClose, inbox, arrived, error, onEr
   const actions = useInboxActions(onError);
   const [known, setKnown] = useState(arrived);
   if (!open && known !== arrived) setKnown(arrived);
-  // "back" leads away from under it: what covers the new screen must not stay
+  // "back" changes the page below the drawer, which must not go on covering the new one
   const leave = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;

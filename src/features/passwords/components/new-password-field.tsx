@@ -18,7 +18,7 @@ interface NewPasswordFieldProps extends Omit<TextInputProps, "type" | "end" | "i
   known?: readonly string[];
 }
 
-/** A password that is being chosen, once: it can be shown, so nobody has to type it twice. */
+/** A new password. It is typed once, because it can be shown. */
 export function NewPasswordField({ label, error, typed, minimum, known, ...input }: NewPasswordFieldProps) {
   const meterId = useId();
   const password = useDeferredValue(typed);

@@ -22,8 +22,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ fields, attempt, setFocus }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
-  // The focus brings a field's box into view, but not its words below: those were behind the save bar. And this summary
-  // moves it all down when it comes.
+  // Focusing a field scrolls its box into view, but not the message below it, which the save bar would cover. And this
+  // summary, when it appears, moves everything down.
   const reveal = useEffectEvent(() => {
     if (fields.length > 0) focusedBeside(box.current)?.scrollIntoView({ block: "center" });
   });

@@ -52,7 +52,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
   // specification §5: validated on change, on blur and on submit
   const form = useForm<RegistrationValues>({
     mode: "all",
-    shouldFocusError: false, // it goes by when fields came to be, not by where they stand
+    shouldFocusError: false, // the library goes by the order of registration, not by the order on the page
     resolver: schemaResolver(schema),
     defaultValues: valuesOf(donor),
   });
@@ -87,7 +87,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
     if (session.state().status !== "signed-in") return;
     const failed = saveFailure(outcome.error);
     const rest = showAtFields(outcome.error);
-    // what no field says stands where one presses: all of it, or what is left
+    // what no field can show stands beside the save button
     if (rest !== null) setFailure(rest === outcome.error.message ? failed : { ...failed, message: rest });
     if (failed.answered) toast.error(failed.message);
   }, focusFirst);

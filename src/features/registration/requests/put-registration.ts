@@ -18,7 +18,7 @@ export function useRegistrationCalls(userId: string): {
   const put = useMutation((body: Record<string, unknown>) => ({ path, method: "PUT", body }), read);
   const get = useMutation<void, OwnRecordAnswer>(() => ({ path }), read);
 
-  /** Whoever shows the record shows what came. */
+  /** Puts the answer's record into the cache, for all that show it. */
   const keep = async (call: Promise<MutationOutcome<OwnRecordAnswer>>) => {
     const outcome = await call;
     if (outcome.ok) await mutate(queryKey(apiBase, userId, { path }), outcome.data, { revalidate: false });

@@ -1,7 +1,7 @@
 import { hrefFor } from "../../../domain/routes";
 import { navigate } from "../../../features/navigation";
 
-/** How long the page's history was when this came to it: what is above it has been added since. */
+/** The length of the page's history when this code was loaded: what exceeds it has been added since. */
 const atStart = history.length;
 
 /** What the Navigation API tells, where a browser has it. */

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { tw } from "../../../ui/tw";
 import { followHeading } from "../../../ui/follow-heading";
 
-/** The path that was shown last: the screens are built anew when somebody signs in, which is a navigation like others. */
+/** The path that was shown last. Kept outside the component, which is mounted anew when somebody signs in. */
 let shown: string | null = null;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Where a new page begins: its title is announced, its heading takes the focus, and its top comes into sight. Not at the
- * first page, which nobody navigated to: it stands somewhere in the host's page.
+ * After each navigation announces the title, gives the focus to the heading and scrolls to the top. Not for the first
+ * page: nobody navigated to it, and it may stand anywhere in the host's page.
  */
 export function Arrival({ path, title }: { path: string; title: string }) {
   const region = useRef<HTMLDivElement>(null);

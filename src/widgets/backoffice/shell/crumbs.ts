@@ -6,7 +6,7 @@ export interface RouteCrumb {
   path: string | null;
 }
 
-/** Pages that stand under one whose address isn't a part of their own. */
+/** Parents of pages whose address doesn't begin with their parent's. */
 const PARENTS: Partial<Record<RouteName, RouteName>> = { profileEdit: "profile" };
 
 /**
