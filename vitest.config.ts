@@ -21,6 +21,9 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // No test asserts a time: these only end what hangs. A shared machine may be ten times slower than one's own.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             "src/**/*.test.ts",
             "bench/**/*.test.ts",

@@ -1,4 +1,4 @@
-/** Blood groups, in the specification's order (§3). */
+/** Blood groups, in the order of specification §3. */
 export const BLOOD_GROUPS = [
   "0+",
   "0-",

@@ -28,7 +28,7 @@ export const MENU_SKIP_DELAY = 300;
 /** Typed letters that look for a menu's entry are forgotten after this (specification §9). */
 export const TYPEAHEAD_RESET = 1_000;
 
-/** Toasts (specification §9). The undo duration is the design's. */
+/** Toasts (specification §9); one that offers to undo stays a second longer. */
 export const TOAST_DURATION = 4_000;
 export const TOAST_UNDO_DURATION = 5_000;
 export const TOASTS_VISIBLE = 3;

@@ -14,7 +14,7 @@ export const MONTHS = ["Gen", "Feb", "Mar", "Apr", "Mag", "Giu", "Lug", "Ago", "
 
 /** "2.000" */
 export const formatNumber = (value: number): string => number.format(value);
-/** 0.288 as "28,8 %": the design sets a space that doesn't break. */
+/** 0.288 as "28,8 %": with a space that doesn't break. */
 export const formatPercent = (ratio: number): string => percent.format(ratio).replace(/\s?%/, "\u00a0%");
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);

@@ -19,7 +19,7 @@ const outline = (items: readonly MenuItem[]) =>
   items.map((item) => (item.has_children ? [item.label, ...item.children.map(({ label }) => label)] : item.label));
 
 describe("the main menu", () => {
-  it.each(ROLES)("of a %s holds what specification §6 grants, in the order of §2", (role) =>
+  it.each(ROLES)("of a %s holds what specification §6 grants, in the order of specification §2", (role) =>
     expect(outline(menuFor(role))).toEqual(WHO_SEES[role]),
   );
 

@@ -1,7 +1,7 @@
 import type { Role } from "./roles";
 
 /**
- * Least length of a password, in characters: 8 for donors, 12 for staff (issue 13). Nothing is asked of its composition:
+ * Least length of a password, in characters: 8 for donors, 12 for staff (docs/decisions/0006). Nothing is asked of its composition:
  * that makes passwords harder to remember, not to guess.
  * @param role null where nobody knows yet whose it is: the server, which does, has the last word
  */

@@ -1,4 +1,4 @@
-/** Sentences that more than one screen says. The first is the specification's, to the letter (§8). */
+/** Sentences that more than one screen says. The first is to the letter (specification §8). */
 export const DEFAULT_ERROR_MESSAGE = "An error occurred during the request.";
 
 export const NETWORK_ERROR = "Manca la connessione. Controlla la rete e riprova.";

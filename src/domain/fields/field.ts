@@ -34,7 +34,7 @@ export interface FieldDefinition {
   readonly exportable?: false;
 }
 
-/** The fields of one entity by name, in the specification's order (§3). */
+/** The fields of one entity by name, in the order of specification §3. */
 export type FieldCatalogue = Readonly<Record<string, FieldDefinition>>;
 
 type OptionOf<Field extends FieldDefinition> = Field extends { numeric: true }

@@ -11,5 +11,5 @@ export const yearOf = (day: number): number => Number(dayText(day).slice(0, 4));
 
 export const firstOfYear = (year: number): number => dayNumber(`${year}-01-01`);
 
-/** People are that old on this day; their lives go on after it, so that a demo never runs out of recent donations. */
+/** Ages are drawn for this day. Donations go on after it, up to today, so that a demo never runs out of recent ones. */
 export const EPOCH = dayNumber("2026-01-01");

@@ -15,7 +15,7 @@ export class Donors implements Table {
   readonly #rows: DonorRow[] = [];
   readonly #donations = new Pool();
   readonly #haystacks: string[] = [];
-  /** Only ids that don't tell their row, as "d1" tells row 0. */
+  /** Rows of the ids that aren't "d" and the row's number plus one ("d1" is row 0). */
   readonly #byId = new Map<string, number>();
   readonly #orders = new Map<string, Order>();
   /** When each row may donate next, as far as it was asked, on the day `#foreseenOn`. */

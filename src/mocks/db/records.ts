@@ -56,7 +56,7 @@ export class RecordStore {
     if (this.#core.has(model, id)) this.#core.delete(model, id);
   }
 
-  /** Repeats what another tab did, or an earlier life of this page. */
+  /** Applies a change that another tab made, or this page before it was reloaded. */
   apply({ model, id, value }: Change): void {
     if (value) this.put(model, value);
     else this.remove(model, id);

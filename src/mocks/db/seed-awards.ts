@@ -26,7 +26,7 @@ export function earnedAwards(donations: ArrayLike<number>): EarnedAward[] {
     const seniority = dayOf(first) + Math.ceil(years * 365.25);
     const both = Math.max(dayAt(donations, withYears), seniority);
     const day = Math.min(byNumber, both);
-    // seniority alone does nothing: the tier is earned at a donation
+    // years alone don't earn a tier: it is earned at the next donation
     const reached = earliestFrom(donations, day);
     if (reached === null) return earned;
     earned.push({ name, day: reached });

@@ -11,8 +11,8 @@ const pickType = weighted<DonationType>([
 ]);
 
 /**
- * A life of donations that respects intervals, yearly maxima and ages (decisions §4): about 1.8 a year. It walks
- * forward from its beginning, so that a later `end` only adds to it.
+ * All donations of one donor, about 1.8 a year, within intervals, yearly maxima and ages (decisions §4). They are made
+ * from the first one forward, so that a later `end` only adds to them.
  * @param from first possible day
  * @param end last possible day, included
  * @returns packed donations, oldest first

@@ -60,7 +60,7 @@ export function countStats(db: Db, begin: string, end: string, area: string | nu
   };
 }
 
-/** Whom the sign-in turns away (handlers/sign-in.ts). */
+/** Statuses with which nobody can sign in (handlers/sign-in.ts). */
 const TURNED_AWAY: ReadonlySet<string> = new Set(["staged", "passwordExpired", "lockedOut", "dead"]);
 
 /** Accounts that can sign in (decisions §7). */

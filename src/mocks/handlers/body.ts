@@ -31,7 +31,7 @@ export class Problems {
   }
 }
 
-/** Notes a password that is too short for whom it is (issue 13: no rules of composition). */
+/** Notes a password that is too short for whom it is (nothing is asked of its composition, docs/decisions/0006). */
 export function checkPassword(problems: Problems, password: unknown, role: Role): void {
   const least = minimumPasswordLength(role);
   const short = typeof password !== "string" || passwordLength(password) < least;

@@ -19,7 +19,7 @@ export async function serveApi(mock: StartedMock, incoming: IncomingMessage, out
   const url = new URL(incoming.url ?? "/", origin);
   const request = new Request(url, { method, headers, ...(hasBody && { body: new Uint8Array(body) }) });
   const response = await answer(mock, request).catch(() => null);
-  // what "offline" looks like on a wire
+  // as when a client is offline: the connection breaks without an answer
   if (!response) outgoing.destroy();
   else await send(outgoing, response);
 }

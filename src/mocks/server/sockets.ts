@@ -19,7 +19,7 @@ export function serveSockets(http: HttpServer, ctx: MockContext): Server {
     const forget = ctx.hub.listen(userId, (event, payload) => socket.emit(event, payload));
     socket.on("disconnect", forget);
   });
-  // the line breaks, as it would; an orderly goodbye would keep clients from coming back by themselves
+  // the connection is broken, not closed: after a close by the server clients don't reconnect by themselves
   ctx.faults.onCutOff(() => io.sockets.sockets.forEach((socket) => socket.conn.close()));
   return io;
 }

@@ -2,7 +2,7 @@ import type { Entry } from "./journal";
 
 const VERSION = 1;
 
-/** The little of IndexedDB that a log needs: entries by number, and one number more. */
+/** What a log needs of IndexedDB: entries by number, and how often it was cleared. */
 export interface LogStore {
   readAfter(seq: number): Promise<{ entries: Entry[]; epoch: number }>;
   append(changes: Entry["changes"]): Promise<number>;

@@ -16,8 +16,8 @@ const HEARTBEAT_TIMEOUT = 20_000;
 let connections = 0;
 
 /**
- * A way for socket.io-client to reach the mock without a network and without touching the page's `WebSocket`: the wire
- * is a microtask, the other end is here.
+ * A transport by which socket.io-client reaches the mock without a network and without touching the page's `WebSocket`:
+ * packets are handed over in a microtask, and answered here.
  * @returns a class for its option `transports`
  */
 export function memorySocket(

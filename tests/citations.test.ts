@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const FOLDERS = ["src", "tests", "demo", "bench", "build", "docs"].filter((folder) => existsSync(folder));
+const paths = [
+  ...readdirSync(".").map((name) => name),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+  ),
+].filter((path) => /\.(tsx?|js|css|html|md|ya?ml)$/.test(path));
+
+/** One line, without what a comment's lines begin with: a citation may be broken across two. */
+const read = (path: string) => readFileSync(path, "utf8").replace(/\n[ \t]*(?:\*|\/\/|#)?[ \t]*/g, " ");
+
+const PAGES = ["specification", "decisions"] as const;
+const pageOf = (path: string) => PAGES.find((page) => path === join("docs", `${page}.md`));
+
+const headings = Object.fromEntries(
+  PAGES.map((page) => [
+    page,
+    [...readFileSync(`docs/${page}.md`, "utf8").matchAll(/^## §(\d+)\. /gm)].map(([, number]) => Number(number)),
+  ]),
+);
+
+/** "specification §4" or "decisions §2, §3"; on the two pages themselves a section is named without its page. */
+const CITATION = /(?:(specification|decisions) )?§(\d+)((?:(?:, | and )§\d+)*)/gi;
+
+/** @returns what a text cites that isn't there */
+function unknownSections(path: string): string[] {
+  return [...read(path).matchAll(CITATION)].flatMap(([citation, name, first, more = ""]) => {
+    const page = name?.toLowerCase() ?? pageOf(path);
+    const numbers = [first, ...Array.from(more.matchAll(/\d+/g), ([number]) => number)].map(Number);
+    return page && numbers.every((number) => headings[page]?.includes(number)) ? [] : [`${path}: ${citation}`];
+  });
+}
+
+describe("what a comment or a page cites stands in the project", () => {
+  it("the two pages have their sections, each once", () => {
+    expect(headings).toEqual({ specification: [1, 2, 3, 4, 5, 6, 7, 8, 9], decisions: [1, 2, 3, 4, 5, 6, 7] });
+  });
+
+  it("sections", () => expect(paths.flatMap(unknownSections)).toEqual([]));
+
+  it("records of decisions", () => {
+    const records = readdirSync("docs/decisions").map((name) => name.slice(0, 4));
+    expect(new Set(records).size, "two records with one number").toBe(records.length);
+    const cited = paths.flatMap((path) =>
+      Array.from(read(path).matchAll(/\bdecisions\/(\d{4})/g), ([, number = ""]) => ({ path, number })),
+    );
+    expect(cited.filter(({ number }) => !records.includes(number))).toEqual([]);
+  });
+
+  it("files that the docs link to", () => {
+    const links = paths
+      .filter((path) => path.endsWith(".md"))
+      .flatMap((path) =>
+        Array.from(readFileSync(path, "utf8").matchAll(/\]\((?!https?:)([^)#]+)/g), ([, to = ""]) =>
+          join(dirname(path), to),
+        ),
+      );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !existsSync(link))).toEqual([]);
+  });
+
+  it("no issue of a tracker that the reader may not have", () => {
+    const cited = paths.filter((path) => path !== join("tests", "citations.test.ts"));
+    expect(cited.filter((path) => /\bissues? #?\d/i.test(read(path)))).toEqual([]);
+  });
+});
