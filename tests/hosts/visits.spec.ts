@@ -1,0 +1,91 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { element, signedIn } from "../support/elements";
+import { expect, test } from "../support/host-page";
+
+// A trace takes snapshots, for which it keeps nodes and caches of its own on the page.
+test.use({ trace: "off" });
+
+const PLACES = ["/app/dashboard", "/app/account-settings", "/app/donors"];
+const VISITS = 500;
+
+/** Goes from place to place as a person would, each time until the place is there. */
+const visit = (page: Page, times: number) =>
+  page.evaluate(
+    async ({ times, places }) => {
+      const root = document.querySelector("gds-backoffice")?.shadowRoot;
+      const shown = [".gds-app li", "input[type=radio]", "table tbody td"];
+      for (let index = 0; index < times; index += 1) {
+        const place = index % places.length;
+        location.hash = places[place] ?? "";
+        const began = performance.now();
+        do await new Promise((done) => requestAnimationFrame(done));
+        while (!root?.querySelector(shown[place] ?? "") && performance.now() - began < 10_000);
+      }
+    },
+    { times, places: PLACES },
+  );
+
+/** What is alive after a collection. */
+async function count(page: Page, session: CDPSession) {
+  for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  const timers = await page.evaluate(() => (window as unknown as { timers: Set<unknown> }).timers.size);
+  return { nodes, listeners: jsEventListeners, timers };
+}
+
+test(`${VISITS} visits to dashboard, account and list leave no nodes, listeners and timers behind`, async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() => {
+    const timers = new Set<unknown>();
+    const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+    Object.assign(window, {
+      timers,
+      setTimeout: (job: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+        const id = setTimeout(() => {
+          timers.delete(id);
+          job(...args);
+        }, ms);
+        timers.add(id);
+        return id;
+      },
+      clearTimeout: (id: number) => {
+        timers.delete(id);
+        clearTimeout(id);
+      },
+      setInterval: (...args: Parameters<typeof setInterval>) => {
+        const id = setInterval(...args);
+        timers.add(id);
+        return id;
+      },
+      clearInterval: (id: number) => {
+        timers.delete(id);
+        clearInterval(id);
+      },
+    });
+  });
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `${signedIn()} location.hash = "#/app/dashboard";`,
+  });
+  await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await visit(page, 30);
+  const before = await count(page, session);
+  await visit(page, VISITS - (VISITS % 30));
+  // what is on the screen at the end is what was there before; a visit that left one thing would show as hundreds
+  await expect
+    .poll(async () => {
+      const after = await count(page, session);
+      return [
+        after.nodes < before.nodes + VISITS,
+        after.listeners < before.listeners + 50,
+        after.timers < before.timers + 50,
+      ].every(Boolean)
+        ? "as before"
+        : JSON.stringify({ before, after });
+    })
+    .toBe("as before");
+});
