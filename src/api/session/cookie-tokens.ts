@@ -91,7 +91,12 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
       if (!memory && mayUseCookies()) {
         if (write(next)) return;
         warnOnce();
-        removeCookies();
+        for (const name of [AUTH, REFRESH]) {
+          Cookies.remove(name, attributes); // ours may lie under the one that stays
+          const left = Cookies.get(name);
+          if (left) ended.add(left);
+        }
+        removeOwner(apiBase, attributes);
       }
       memory = next;
     },

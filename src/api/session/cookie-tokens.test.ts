@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { cookieTokens } from "./cookie-tokens";
+
+const API = "https://api.gds.example/v2";
+const page = { ownsSiteTokens: () => true, hasSiteApi: () => true, usesCookies: () => true };
+/** Cookies that scripts may write. */
+let jar: Map<string, string>;
+/** Those of another path, which come first and which no script at "/" touches. */
+let stuck: string[];
+
+beforeEach(() => {
+  jar = new Map();
+  stuck = [];
+  vi.stubGlobal("document", {
+    get cookie() {
+      return [...stuck, ...[...jar].map(([name, value]) => `${name}=${value}`)].join("; ");
+    },
+    set cookie(text: string) {
+      const [name = "", value = ""] = text.split(";", 1)[0]?.split("=") ?? [];
+      const expires = /expires=([^;]+)/.exec(text)?.[1];
+      if (expires && Date.parse(expires) < Date.now()) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("tokens whose cookies can't be written over live in memory, said once; the old ones are over when the session is", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  stuck = ["auth_token=stuck", "refresh_token=stuck"];
+  const tokens = cookieTokens(API, page);
+  expect(tokens.auth()).toBe("stuck");
+  tokens.set({ authToken: "a1", refreshToken: "r1" });
+  expect([tokens.auth(), tokens.refresh(), tokens.shared]).toEqual(["a1", "r1", false]);
+  tokens.set({ authToken: "a2", refreshToken: "r2" });
+  expect(tokens.auth()).toBe("a2");
+  tokens.clear();
+  expect([tokens.auth(), tokens.refresh()]).toEqual([null, null]);
+  tokens.set({ authToken: "a3", refreshToken: "r3" });
+  expect(tokens.auth()).toBe("a3");
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect([...jar]).toEqual([]); // nothing of ours is left beside them
+});
+
+it("a token that no header can carry is none", () => {
+  jar.set("auth_token", "a%0Ab");
+  expect(cookieTokens(API, page).auth()).toBeNull();
+  jar.set("auth_token", "a%E2%98%83");
+  expect(cookieTokens(API, page).auth()).toBeNull();
+  jar.set("auth_token", "a.b-c_d");
+  expect(cookieTokens(API, page).auth()).toBe("a.b-c_d");
+});
