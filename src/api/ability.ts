@@ -1,5 +1,6 @@
-import { createMongoAbility, subject, type MongoAbility } from "@casl/ability";
-import * as v from "valibot";
+import { createMongoAbility, mongoQueryMatcher, subject, type MongoAbility } from "@casl/ability";
+import { list, type Note, type Reader } from "./read";
+import { asFlag, isRecord } from "./values";
 
 /** The actions and subjects of `GET /auth/ability` (docs/openapi.yaml); "manage" and "all" stand for every one. */
 export const ACTIONS = ["manage", "read", "create", "update", "delete", "export", "register", "suspend"] as const;
@@ -21,22 +22,75 @@ export const SUBJECTS = [
 export type Action = (typeof ACTIONS)[number];
 export type Subject = (typeof SUBJECTS)[number];
 
-const oneOrMore = <Schema extends v.GenericSchema>(schema: Schema) => v.union([schema, v.array(schema)]);
+/** A rule that can be evaluated. */
+interface Rule {
+  action: string | string[];
+  subject: string | string[];
+  fields?: string[];
+  conditions?: Record<string, unknown>;
+  inverted?: boolean;
+}
 
-/** A rule that names what we don't know is an error, not a rule less: it might be the one that forbids. */
-export const abilityAnswer = v.object({
-  ability: v.array(
-    v.object({
-      action: oneOrMore(v.picklist(ACTIONS)),
-      subject: oneOrMore(v.picklist(SUBJECTS)),
-      fields: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
-      conditions: v.optional(v.record(v.string(), v.unknown())),
-      inverted: v.optional(v.boolean()),
-    }),
-  ),
-});
+type ContractRule = Omit<Rule, "inverted"> & { inverted?: boolean };
 
-type Rules = v.InferOutput<typeof abilityAnswer>["ability"];
+/** Words, one or more; null where there are none, or something among them isn't one. */
+const words = (value: unknown): string[] | null => {
+  const all = Array.isArray(value) ? value : [value];
+  return all.length > 0 && all.every((word) => typeof word === "string" && word !== "") ? all : null;
+};
+
+/**
+ * Reads a rule with caution (decisions §2): what can't be evaluated of one that allows makes it allow nothing, and of
+ * one that forbids makes it forbid all that it names. A word that nobody asks for does no harm.
+ */
+const rule: Reader<Rule | null, ContractRule> = (value, path, note) => {
+  if (!isRecord(value)) {
+    note(path, "unreadable");
+    return null;
+  }
+  const inverted = value.inverted != null && asFlag(value.inverted) !== false;
+  const action = words(value.action);
+  const type = words(value.subject);
+  const fields = value.fields == null ? undefined : words(value.fields);
+  const conditions = value.conditions == null ? undefined : evaluable(value.conditions);
+  noteDrift(path, note, { action, subject: type, fields, conditions });
+  if (!inverted && !(action && type && fields !== null && conditions !== null)) return null;
+  return {
+    action: action ?? "manage",
+    subject: type ?? "all",
+    ...(fields && { fields }),
+    ...(conditions && { conditions }),
+    ...(inverted && { inverted }),
+  };
+};
+
+function noteDrift(path: string, note: Note, parts: Record<string, unknown>): void {
+  for (const [name, part] of Object.entries(parts)) if (part === null) note(`${path}.${name}`, "unreadable");
+}
+
+/** What the library evaluates; any other operator it would take for a field's value. */
+const OPERATORS = /^\$(eq|ne|lte?|gte?|in|nin|all|size|regex|options|elemMatch|exists)$/;
+
+/** @returns conditions that can be evaluated, or null */
+function evaluable(conditions: unknown): Record<string, unknown> | null {
+  if (!isRecord(conditions) || !knowsOperators(conditions)) return null;
+  try {
+    mongoQueryMatcher(conditions)({}); // an operator's operand may be of the wrong kind
+    return conditions;
+  } catch {
+    return null;
+  }
+}
+
+const knowsOperators = (value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  Object.entries(value).every(
+    ([name, part]) => (!name.startsWith("$") || OPERATORS.test(name)) && knowsOperators(part),
+  );
+
+/** What the signed-in user may do; rules that say nothing to us are left out. */
+export const abilityAnswer = list("ability", rule);
 
 /**
  * Whether the signed-in user may do something (specification §6): by action and subject, and where given for one thing
@@ -48,8 +102,18 @@ export type Can = (action: Action, type: Subject, thing?: object, field?: string
  * @param rules CASL raw rules, parsed
  * @returns the question that every control asks before it shows itself
  */
-export function createCan(rules: Rules): Can {
-  const ability: MongoAbility = createMongoAbility(rules);
-  // a copy: CASL marks the object, and ours lie frozen in the cache
-  return (action, type, thing, field) => ability.can(action, thing ? subject(type, { ...thing }) : type, field);
+export function createCan(rules: readonly Rule[]): Can {
+  const ability: MongoAbility = createMongoAbility([...rules]);
+  return (action, type, thing, field) => {
+    if (!thing) return ability.can(action, type, field);
+    // a copy: CASL marks the object, and ours lie frozen in the cache
+    const copy = subject(type, { ...thing });
+    for (const candidate of ability.rulesFor(action, type, field)) {
+      // a condition on what we don't know of a thing can't be evaluated: such a rule forbids, or allows nothing
+      const unknown = Object.keys(candidate.conditions ?? {}).some((name) => !((name.split(".")[0] ?? name) in thing));
+      if (candidate.inverted && unknown) return false;
+      if (!unknown && candidate.matchesConditions(copy)) return !candidate.inverted;
+    }
+    return false;
+  };
 }

@@ -1,13 +1,13 @@
-import * as v from "valibot";
-import { parseAnswer } from "./schema";
-import { yes } from "./session/answers";
+import { asFlag, isRecord } from "./values";
+import { malformed } from "./read";
 
-const doneAnswer = v.object({ success: yes });
+/** Reads nothing: a write that isn't refused is done, whatever its answer says besides (decisions §2, `http.ts`). */
+export const readDone = (): void => undefined;
 
 /**
- * Reads an answer of which only the success flag matters; one that says no never comes here (`http.ts`).
- * @throws ApiError of kind "malformed" when it says nothing
+ * Reads the answer of a call whose success flag the specification asks for (§7).
+ * @throws ApiError of kind "malformed" when it isn't set
  */
-export function readDone(body: unknown): void {
-  parseAnswer(doneAnswer, body);
+export function readSuccess(body: unknown): void {
+  if (!isRecord(body) || asFlag(body.success) !== true) throw malformed("success");
 }

@@ -1,6 +1,8 @@
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
+import { asFlag, isRecord } from "./values";
 
-export type ApiErrorKind = "http" | "network" | "timeout" | "malformed";
+/** "unclear": a write was answered by something that is no answer; nobody knows whether it was done. */
+export type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
 
 /** A call that failed. `message` is ready to be shown; `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -24,8 +26,6 @@ export class ApiError extends Error {
     return this.kind === "network" || this.kind === "timeout" || this.status === 429 || this.status >= 500;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** One thing that a server refuses: its words, and the name of what it is about where it says so. */
 export interface RefusedItem {
@@ -64,7 +64,7 @@ export function errorMessage(body: unknown): string {
 }
 
 /** Whether an answer says no, whatever its status (specification §7, the success flag). */
-export const refuses = (body: unknown): boolean => isRecord(body) && body.success === false;
+export const refuses = (body: unknown): boolean => isRecord(body) && asFlag(body.success) === false;
 
 /** @returns the answer's `code`, when it has one. */
 export const errorCode = (body: unknown): string | null =>

@@ -82,14 +82,23 @@ describe("an exchange with the API", () => {
     expect(await failure(exchange("/x", null))).toMatchObject({ kind: "http", status: 502 });
   });
 
-  it.each(["<html>ok", "", "{"])("a success that says %j is malformed", async (text) => {
+  it.each(["<html>ok", "OK", "{"])("a success that says %j is malformed", async (text) => {
     answer = () => Promise.resolve(new Response(text));
     expect(await failure(exchange("/x", null))).toMatchObject({ kind: "malformed" });
   });
 
-  it("an empty 204 is fine", async () => {
-    answer = () => Promise.resolve(new Response(null, { status: 204 }));
-    expect(await exchange("/x", null, { method: "DELETE" })).toEqual({ status: 204, body: undefined });
+  it.each([
+    ["204", new Response(null, { status: 204 })],
+    ["200", new Response("", { status: 200 })],
+    ["201 with a line's end", new Response("\n", { status: 201 })],
+  ])("an empty %s is a success", async (_status, response) => {
+    answer = () => Promise.resolve(response);
+    expect((await exchange("/x", null, { method: "DELETE" })).body).toBeUndefined();
+  });
+
+  it.each([0, "false", "0"])("takes success: %j for a refusal, too", async (success) => {
+    answer = () => Promise.resolve(Response.json({ success, message: "Non oggi." }));
+    expect(await failure(exchange("/x", null, { method: "PUT" }))).toMatchObject({ message: "Non oggi." });
   });
 
   it("no network is told in Italian, whatever the platform says", async () => {

@@ -26,6 +26,7 @@ export type Exchange = (path: string, token: string | null, options?: CallOption
 const NOT_JSON = Symbol("not JSON");
 
 const parse = (text: string): unknown => {
+  if (!text.trim()) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -41,8 +42,8 @@ function address(apiBase: string, path: string, query: CallOptions["query"] = {}
 
 /**
  * @param apiBase ends in `/v2`
- * @returns a function that makes one call and rejects with an {@link ApiError} unless the answer is 2xx and JSON that
- *   doesn't say `success: false`
+ * @returns a function that makes one call and rejects with an {@link ApiError} unless the answer is 2xx, and empty or
+ *   JSON that doesn't say `success: false`
  */
 export function createExchange(apiBase: string): Exchange {
   const $fetch = createFetch({
@@ -77,8 +78,7 @@ export function createExchange(apiBase: string): Exchange {
       const retryAfter = readRetryAfter(response.headers.get("Retry-After"), Date.now());
       throw new ApiError("http", message, response.status, errorCode(known), known, retryAfter);
     }
-    if (answer === NOT_JSON || (answer === undefined && response.status !== 204))
-      throw new ApiError("malformed", MALFORMED_ERROR, response.status);
+    if (answer === NOT_JSON) throw new ApiError("malformed", MALFORMED_ERROR, response.status);
     return { status: response.status, body: answer };
   };
 }

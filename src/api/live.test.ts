@@ -50,9 +50,21 @@ it("what is no notification is passed over", async () => {
   const heard = vi.fn();
   live.subscribe("u1", heard, vi.fn());
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
-  for (const message of [7, [{ msg: "a" }], [null], ["a"]]) sockets[0]?.onMessage({ ...NOTE, message });
-  sockets[0]?.onMessage("<script>");
+  for (const nothing of ["<script>", null, undefined, 7, [NOTE], {}, { dismissed: false }])
+    sockets[0]?.onMessage(nothing);
   expect(heard).not.toHaveBeenCalled();
+});
+
+it("what another server sends is heard as far as it can be read", async () => {
+  const heard = vi.fn();
+  live.subscribe("u1", heard, vi.fn());
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  sockets[0]?.onMessage({ key: 7, message: ["Porta un documento", { msg: "manca", param: "cap" }, null] });
+  const message = [
+    { msg: "Porta un documento", param: null },
+    { msg: "manca", param: "cap" },
+  ];
+  expect(heard).toHaveBeenCalledWith({ _id: "7", title: "", message, date: "", dismissed: false });
 });
 
 it("a socket that is connected soon tells nobody: the list was read as it was opened", async () => {

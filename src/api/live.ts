@@ -1,6 +1,6 @@
-import * as v from "valibot";
 import type { Notification } from "../domain/entities";
-import { notificationSchema } from "./notification-schema";
+import { tellDrift } from "./drift";
+import { liveNotification } from "./notification-schema";
 import type { Session } from "./session/session";
 import { transportFor } from "./transport";
 
@@ -47,8 +47,8 @@ export function createLive(apiBase: string, socketUrl: string, session: Pick<Ses
       token: session.authToken,
       options: transport.socketOptions,
       onMessage(payload) {
-        const result = v.safeParse(notificationSchema, payload);
-        if (result.success) for (const { onNotification } of [...listeners]) onNotification(result.output);
+        const notification = liveNotification(payload, "notification", tellDrift);
+        if (notification) for (const { onNotification } of [...listeners]) onNotification(notification);
       },
       onConnect() {
         // Once for all who listen: they share one list. The list that was read at the start is still new if the socket

@@ -1,22 +1,31 @@
-import * as v from "valibot";
 import type { Notification } from "../domain/entities";
+import { flag, identity, instant, items, map, record, text, type Reader } from "./read";
 
-const isItem = (item: unknown) =>
-  typeof item === "object" &&
-  item !== null &&
-  "msg" in item &&
-  typeof item.msg === "string" &&
-  "param" in item &&
-  typeof item.param === "string";
+type Item = { msg: string; param: string | null };
 
-/** A notification, listed or live (specification §3): its message is text, or a list shown as "msg at param". */
-export const notificationSchema = v.object({
-  _id: v.string(),
-  title: v.string(),
-  // by hand: every element downloads what stands here, and a union costs more than all the rest
-  message: v.custom<Notification["message"]>(
-    (message) => typeof message === "string" || (Array.isArray(message) && message.every(isItem)),
-  ),
-  date: v.string(),
-  dismissed: v.boolean(),
+const item: Reader<Item | null, { msg?: string; param?: string }> = (value, path, note) =>
+  typeof value === "string"
+    ? { msg: value, param: null }
+    : record({ msg: text(""), param: text(null) })(value, path, note);
+const list = items(item);
+const plain = text("");
+
+/** Text, or a list shown as "msg at param" (specification §2, §3); one item alone is a list of one. */
+const message: Reader<Notification["message"], string | { msg: string; param: string }[]> = (value, path, note) =>
+  typeof value === "object" && value !== null
+    ? list(Array.isArray(value) ? value : [value], path, note)
+    : plain(value, path, note);
+
+/** A notification, listed or live (specification §3). */
+export const notificationSchema = record({
+  _id: identity,
+  title: text(""),
+  message,
+  date: instant(""),
+  dismissed: flag(false),
 });
+
+/** One that comes live: nothing when it has neither an identity nor words. */
+export const liveNotification = map(notificationSchema, (read) =>
+  read && (read._id || read.title || read.message.length > 0) ? read : null,
+);

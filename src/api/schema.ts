@@ -1,14 +1,9 @@
-import * as v from "valibot";
-import { MALFORMED_ERROR } from "../domain/texts";
-import { ApiError } from "./errors";
+import { tellDrift } from "./drift";
+import type { Reader } from "./read";
 
 /**
- * Parses an answer at the edge, so that everything inside can trust it.
- * @throws ApiError of kind "malformed", naming the first path that doesn't fit (never its value: it may be health data)
+ * Reads an answer at the edge, so that everything inside can trust it; where it differs from the contract, developers
+ * are told.
+ * @throws ApiError of kind "malformed" when it has nothing that can be worked with
  */
-export function parseAnswer<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, body, { abortEarly: true });
-  if (result.success) return result.output;
-  const path = result.issues[0].path?.map(({ key }) => String(key)).join(".") ?? "";
-  throw new ApiError("malformed", MALFORMED_ERROR, 200, "malformed", { path });
-}
+export const parseAnswer = <T>(schema: Reader<T>, body: unknown): T => schema(body, "", tellDrift);

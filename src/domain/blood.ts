@@ -30,9 +30,13 @@ export const DONATION_TYPE_LABELS = {
   3: "Plasma aferesi",
 } as const;
 export type DonationType = keyof typeof DONATION_TYPE_LABELS;
+/** @returns whether a code is that of a kind of donation that we know */
+export const isDonationType = (code: unknown): code is DonationType => code === 1 || code === 2 || code === 3;
 
 export const SEXES = ["M", "F"] as const;
 export type Sex = (typeof SEXES)[number];
+/** @returns the sex that a word stands for, in letters of either size, or null */
+export const asSex = (word: string | null): Sex | null => SEXES.find((sex) => sex === word?.toUpperCase()) ?? null;
 export const SEX_LABELS = { M: "M", F: "F" } as const satisfies Record<Sex, string>;
 
 /** Reasons for joining by their code (specification §3). */

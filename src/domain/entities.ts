@@ -12,7 +12,8 @@ import type { Role } from "./roles";
 export interface User {
   _id: string;
   email: string;
-  role: Role;
+  /** A word that we don't know stays as it came: who has it may do nothing here. */
+  role: Role | (string & {});
   status: string;
   privacy: boolean;
   profileImage: string | null;
@@ -40,7 +41,8 @@ export interface Award extends FieldValues<typeof AWARD_FIELDS> {
 export interface Notification {
   _id: string;
   title: string;
-  message: string | { msg: string; param: string }[];
+  message: string | { msg: string; param: string | null }[];
+  /** An instant; empty where the server doesn't send it. */
   date: string;
   dismissed: boolean;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "./entities";
 import { decideEntry } from "./entry";
+import type { Role } from "./roles";
 import { ROUTES, type RouteName } from "./routes";
 
 const user = (role: User["role"], status = "active"): User => ({
@@ -125,7 +126,8 @@ const MATRIX: [RouteName[], Record<keyof typeof PEOPLE, string>][] = [
 const told = (name: RouteName, who: keyof typeof PEOPLE, id = "somebody-else") => {
   const entry = decideEntry(ROUTES[name], PEOPLE[who], id);
   if (entry.type === "enter") return "screen";
-  return entry.type === "by-ability" ? "ability" : entry.to + (entry.remember ? "*" : "");
+  if (entry.type === "redirect") return entry.to + (entry.remember ? "*" : "");
+  return entry.type === "by-ability" ? "ability" : entry.type;
 };
 
 describe("who lands where (decisions §6)", () => {
@@ -138,6 +140,14 @@ describe("who lands where (decisions §6)", () => {
       for (const [who, expected] of Object.entries(cells))
         it(`${ROUTES[name].pattern}, ${who}: ${expected}`, () =>
           expect(told(name, who as keyof typeof PEOPLE)).toBe(expected));
+
+  it("a role that nobody knows opens what is public, and nothing else", () => {
+    const stranger = user("volunteer" as Role, "active");
+    const open = Object.values(ROUTES).filter((route) => decideEntry(route, stranger).type === "enter");
+    expect(open.map(({ access }) => access)).toEqual(open.map(() => "public"));
+    expect(decideEntry(ROUTES.dashboard, stranger)).toEqual({ type: "unknown-role" });
+    expect(decideEntry(ROUTES.accountSettings, stranger)).toEqual({ type: "unknown-role" });
+  });
 
   it("a donor on hold is a pending one (specification §4)", () => {
     expect(decideEntry(ROUTES.dashboard, user("donor", "hold"))).toMatchObject({ to: "registration" });

@@ -1,5 +1,5 @@
 import type { User } from "./entities";
-import type { Role } from "./roles";
+import { isRole, type Role } from "./roles";
 import type { Route, RouteName } from "./routes";
 import { isPending } from "./status";
 
@@ -7,6 +7,8 @@ export type Entry =
   | { type: "enter" }
   /** Nothing redirects, but the ability must allow it (directors, decisions §6). */
   | { type: "by-ability" }
+  /** Nothing is allowed to a role that nobody here knows. */
+  | { type: "unknown-role" }
   | { type: "redirect"; to: RouteName; remember: boolean };
 
 const enter: Entry = { type: "enter" };
@@ -26,6 +28,7 @@ export function decideEntry(route: Route, user: User | null, id?: string): Entry
   if (route.access === "signed-out") return user ? dashboard : enter;
   if (!user) return login;
   const { role, status, _id } = user;
+  if (!isRole(role)) return { type: "unknown-role" };
   switch (route.access) {
     case "registration":
       return role === "donor" && status !== "active" ? enter : dashboard;

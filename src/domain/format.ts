@@ -41,10 +41,11 @@ export function greeting(instant: Date): string {
 
 /**
  * The avatar's letters: the first and last word-initial of the whole e-mail (specification §2, decisions §4).
+ * @param text an e-mail address, or a name where the server sends none
  * @example initials("admin@gds.example") // "AE"
  */
-export function initials(email: string): string {
-  const words = email.match(/[\p{L}\p{N}]+/gu) ?? [];
+export function initials(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const first = words.at(0)?.[0] ?? "";
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
   return (first + last).toUpperCase();

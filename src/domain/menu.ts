@@ -83,8 +83,8 @@ export const MAIN_MENU: MenuDefinition = {
  * @returns what a role finds in the menu, without groups left empty; a director nothing: the dashboard's cards lead on
  *   (decisions §6)
  */
-export function menuFor(role: Role, exists: (path: string) => boolean = () => true): MenuItem[] {
-  const mine = ({ roles }: { roles: readonly Role[] }) => roles.includes(role);
+export function menuFor(role: string, exists: (path: string) => boolean = () => true): MenuItem[] {
+  const mine = ({ roles }: { roles: readonly Role[] }) => roles.some((mine) => mine === role);
   return MAIN_MENU.items.filter(mine).flatMap((item): MenuItem[] => {
     if (!item.has_children) return exists(item.path) ? [item] : [];
     const children = item.children.filter((child) => mine(child) && exists(child.path));

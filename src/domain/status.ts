@@ -43,6 +43,7 @@ export const isStatus = (value: string): value is Status => Object.hasOwn(STATUS
  * @returns the known status (if any), its label and the colour of its badge
  */
 export function presentStatus(value: string): { status: Status | null; label: string; tone: StatusTone } {
+  if (!value) return { status: null, label: STATUS_UNKNOWN, tone: "neutral" };
   const status = value === "hold" ? "pending" : value;
   return isStatus(status)
     ? { status, label: STATUS_LABELS[status], tone: TONES[status] }
@@ -56,6 +57,9 @@ const DONATING: ReadonlySet<string> = new Set<Status>(["active", "suspended", "t
 
 /** @returns whether a person of that status donates, or will again: to others a day to donate says nothing */
 export const mayDonateAgain = (status: string): boolean => DONATING.has(status);
+
+/** For a server that doesn't send it. */
+const STATUS_UNKNOWN = "Stato non noto";
 
 /** The statuses that count as "Donatori" in statistics (decisions §7). */
 export const DONOR_STATUSES: readonly Status[] = [

@@ -5,3 +5,6 @@ export const NETWORK_ERROR = "Manca la connessione. Controlla la rete e riprova.
 export const TIMEOUT_ERROR = "Il server non risponde. Riprova tra qualche istante.";
 export const MALFORMED_ERROR =
   "Il server ha dato una risposta che non capiamo. Riprova; se succede ancora, avvisa l’associazione.";
+/** A write was answered by something that is no answer. */
+export const UNCLEAR_ERROR =
+  "Non sappiamo se è stato salvato: la risposta non viene dal server. Controlla la connessione e guarda se c’è.";

@@ -11,7 +11,12 @@ export interface PaginationProps {
   /** From 0, as in the address. */
   pageIndex: number;
   pageSize: number;
-  total: number;
+  /** Rows on all pages; null when nobody knows. */
+  total: number | null;
+  /** Without a total: the rows of this page. */
+  rows?: number;
+  /** Without a total: whether there may be another page. */
+  hasNext?: boolean;
   onPageChange: (pageIndex: number) => void;
   /** Given with `onPageSizeChange`: how many rows may be chosen. */
   pageSizes?: readonly number[];
@@ -48,11 +53,11 @@ interface StepProps {
 
 /** Which rows are shown of how many, how many a page, and the way to others. For the foot of a table. */
 export function Pagination(props: PaginationProps) {
-  const { pageIndex, pageSize, total, onPageChange, pageSizes, onPageSizeChange } = props;
+  const { pageIndex, pageSize, total, rows = 0, hasNext = false, onPageChange, pageSizes, onPageSizeChange } = props;
   const selectId = useId();
-  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const last = total === null ? pageIndex + Number(hasNext) : Math.max(0, Math.ceil(total / pageSize) - 1);
   const from = pageIndex * pageSize + 1;
-  const to = Math.min(total, from + pageSize - 1);
+  const to = total === null ? from + rows - 1 : Math.min(total, from + pageSize - 1);
   const step = { last, go: onPageChange };
   return (
     <>
@@ -73,7 +78,9 @@ export function Pagination(props: PaginationProps) {
         </div>
       )}
       <span className={tw`ml-auto whitespace-nowrap`} aria-live="polite">
-        {total === 0 ? uiTexts.noRows : uiTexts.range(format(from), format(to), format(total))}
+        {to < from && uiTexts.noRows}
+        {to >= from && total === null && uiTexts.rangeWithoutTotal(format(from), format(to))}
+        {to >= from && total !== null && uiTexts.range(format(from), format(to), format(total))}
       </span>
       <nav aria-label={uiTexts.pagination} className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}>
         <Step icon={ChevronLeft} label={uiTexts.previousPage} target={pageIndex - 1} {...step} />

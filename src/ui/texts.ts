@@ -15,7 +15,12 @@ export const uiTexts = {
   nextPage: "Pagina successiva",
   page: (number: string) => `Pagina ${number}`,
   range: (from: string, to: string, total: string) => `${from}–${to} di ${total}`,
+  rangeWithoutTotal: (from: string, to: string) => `${from}–${to}`,
   noRows: "Nessuna riga",
+  damagedRows: (count: number) =>
+    count === 1
+      ? "Una riga è arrivata rovinata: mostriamo quello che si legge."
+      : `${count} righe sono arrivate rovinate: mostriamo quello che si legge.`,
   rows: "Righe",
   rowsPerPage: "Righe per pagina",
   toasts: "Messaggi",

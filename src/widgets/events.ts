@@ -1,4 +1,4 @@
-import type { Role } from "../domain/roles";
+import type { DriftKind } from "../api/drift";
 
 /** Why a session ended: the person left, the server refused to go on, or another tab signed out. */
 export type LogoutReason = "user" | "expired" | "other-tab";
@@ -10,8 +10,8 @@ export type LogoutReason = "user" | "expired" | "other-tab";
 export interface GdsEventDetails {
   /** The element shows its first screen. */
   "gds-ready": { tag: string; version: string };
-  /** Somebody signed in. */
-  "gds-login": { user: { _id: string; role: Role } };
+  /** Somebody signed in; a role that we don't know is the server's word. */
+  "gds-login": { user: { _id: string; role: string } };
   /** The session ended. */
   "gds-logout": { reason: LogoutReason };
   /** Another screen is shown; the path comes without its query. */
@@ -20,6 +20,8 @@ export interface GdsEventDetails {
   "gds-notification": { _id: string };
   /** A donor sent the registration form. */
   "gds-registration-completed": { userId: string };
+  /** An answer differs from the contract, once a page for each place and kind; never what stood there. */
+  "gds-drift": { path: string; kind: DriftKind };
   /** Something went wrong that the element shows: a wrong attribute, an API that doesn't answer, a fault of ours. */
   "gds-error": { code: string; message: string };
 }

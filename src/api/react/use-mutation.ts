@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { UNCLEAR_ERROR } from "../../domain/texts";
 import { ApiError } from "../errors";
 import type { CallOptions } from "../http";
 import { useConnection } from "./connection";
@@ -7,7 +8,8 @@ export type MutationOutcome<T> = { ok: true; data: T } | { ok: false; error: Api
 
 /**
  * A write. It is never tried again by itself (specification §9: mutation retry 0), and never throws: a failure is part
- * of the returned type, so that no caller forgets to show it.
+ * of the returned type, so that no caller forgets to show it. An answer that makes no sense (a captive portal's page,
+ * say) leaves open whether it was done: that failure is of kind "unclear", and whoever can reads the record again.
  * @param read parses the answer's body; throw an ApiError for one that doesn't fit
  * @returns how to write, and whether it is under way; a second call doesn't wait for the first, so disable the button meanwhile
  */
@@ -19,15 +21,18 @@ export function useMutation<Input, T>(
   const [writing, setWriting] = useState(false);
   const write = async (input: Input): Promise<MutationOutcome<T>> => {
     setWriting(true);
+    const { path, ...options } = request(input);
+    const reads = (options.method ?? "GET") === "GET";
     try {
-      const { path, ...options } = request(input);
       return { ok: true, data: read(await session.call(path, options)) };
     } catch (error) {
-      if (error instanceof ApiError) return { ok: false, error };
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      return { ok: false, error: reads || error.kind !== "malformed" ? error : unclear(error) };
     } finally {
       setWriting(false);
     }
   };
   return { write, writing };
 }
+
+const unclear = ({ status }: ApiError) => new ApiError("unclear", UNCLEAR_ERROR, status);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import type * as v from "valibot";
 import type { Read } from "../early-reads";
 import { ApiError } from "../errors";
+import type { Reader } from "../read";
 import { parseAnswer } from "../schema";
 import { holdEntry, keyPrefix, NOT_WANTED, whileWanted } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { useFailureReport } from "./failure";
 
-/** A read of the API: where, with what, and what the answer must look like. */
-export interface Query<Schema extends v.GenericSchema> extends Read {
-  schema: Schema;
+/** A read of the API: where, with what, and how the answer is read. */
+export interface Query<T> extends Read {
+  schema: Reader<T>;
 }
 
 /** What a screen knows about a read. `refreshing` while data that are shown are read again. */
@@ -35,8 +35,8 @@ export const queryKey = (apiBase: string, userId: string | null, { path, query }
  * @param abort a call that nobody waits for any more is aborted: for what changes with each letter
  * @param once read once a session: neither a second screen nor coming back to the page reads it again
  */
-export function useQuery<Schema extends v.GenericSchema>(
-  query: Query<Schema> | null,
+export function useQuery<T>(
+  query: Query<T> | null,
   {
     keepPrevious = false,
     main = false,
@@ -44,19 +44,18 @@ export function useQuery<Schema extends v.GenericSchema>(
     abort = false,
     once = false,
   }: { keepPrevious?: boolean; main?: boolean; quiet?: boolean; abort?: boolean; once?: boolean } = {},
-): QueryState<v.InferOutput<Schema>> {
-  type Data = v.InferOutput<Schema>;
+): QueryState<T> {
   const { apiBase, session, early } = useConnection();
   const { cache } = useSWRConfig();
   const user = useUser();
   const key = query && queryKey(apiBase, user?._id ?? null, query);
 
-  const read = async (asked: Query<Schema>) => {
+  const read = async (asked: Query<T>) => {
     const call = (signal?: AbortSignal) => session.call(asked.path, { query: asked.query, signal });
     const answer = early.take(asked) ?? (abort && key ? whileWanted(key, call) : call());
     return parseAnswer(asked.schema, await answer);
   };
-  const swr = useSWR<Data, unknown>(key, query && (() => read(query)), {
+  const swr = useSWR<T, unknown>(key, query && (() => read(query)), {
     keepPreviousData: keepPrevious,
     revalidateIfStale: !once,
   });

@@ -1,33 +1,61 @@
-import * as v from "valibot";
-import { ROLES, type Role } from "../../domain/roles";
+import type { User } from "../../domain/entities";
+import { readSuccess } from "../done";
+import { flag, identity, malformed, map, one, record, text, type Note, type Reader } from "../read";
+import { isRecord } from "../values";
 
-// `custom` for all three instead of a validator of the library for each: every element downloads this file.
-const text = v.custom<string>((value) => typeof value === "string" && value !== "");
-const role = v.custom<Role>((value) => (ROLES as readonly unknown[]).includes(value));
-/** A flag that must be set. */
-export const yes = v.custom<true>((value) => value === true);
-
-/** The signed-in user as the API sends it (specification §3); the schema drops what we don't know. */
-const userSchema = v.object({
-  _id: text,
-  email: v.string(),
-  role,
-  status: v.string(),
-  privacy: v.boolean(),
-  profileImage: v.optional(v.nullable(v.string()), null),
-  firstName: v.optional(v.string()),
-  lastName: v.optional(v.string()),
-  area: v.optional(v.nullable(v.string())),
+/**
+ * The signed-in user (specification §3). Privacy counts as accepted where nothing is said: the banner is for those whose
+ * flag is false.
+ */
+const user = record({
+  _id: identity,
+  email: text(""),
+  role: text(""),
+  status: text(""),
+  privacy: flag(true),
+  profileImage: text(null),
+  firstName: text(undefined),
+  lastName: text(undefined),
+  area: text(undefined),
 });
 
-export const meAnswer = v.object({ user: userSchema });
-export const refreshAnswer = v.object({ authToken: text, refreshToken: text });
-export const loginAnswer = v.object({
-  success: yes,
-  authToken: text,
-  refreshToken: text,
-  user: userSchema,
+/** @throws ApiError of kind "malformed" for a user without an identity */
+export const meAnswer = one(
+  "user",
+  map(user, (read) => (read?._id ? read : null)),
+);
+
+export interface Tokens {
+  authToken: string;
+  refreshToken: string;
+}
+
+/** @throws ApiError of kind "malformed" unless both tokens are there */
+export const refreshAnswer: Reader<Tokens, Tokens> = (body, _path, note) => ({
+  authToken: token(body, "authToken", note),
+  refreshToken: token(body, "refreshToken", note),
 });
+
+function token(body: unknown, name: keyof Tokens, note: Note): string {
+  const read = text("")(isRecord(body) ? body[name] : undefined, name, note);
+  if (!read) throw malformed(name);
+  return read;
+}
 
 /** What begins a session: a sign-in's answer, and a first login's. */
-export type SignedInAnswer = v.InferOutput<typeof loginAnswer>;
+export interface SignedInAnswer extends Tokens {
+  /** Null where the answer doesn't say who they are, or what they may be: then `me` does. */
+  user: User | null;
+}
+
+/** @throws ApiError of kind "malformed" unless it says `success: true` and has both tokens (specification §7) */
+export const loginAnswer: Reader<SignedInAnswer, Tokens & { user: NonNullable<typeof user.input> }> = (
+  body,
+  path,
+  note,
+) => {
+  readSuccess(body);
+  const sent = isRecord(body) ? body.user : undefined;
+  const read = user(sent, "user", note);
+  return { ...refreshAnswer(body, path, note), user: read?._id && read.role ? read : null };
+};

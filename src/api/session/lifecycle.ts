@@ -1,5 +1,5 @@
 import type { User } from "../../domain/entities";
-import { MALFORMED_ERROR } from "../../domain/texts";
+import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR } from "../../domain/texts";
 import { endpoints } from "../endpoints";
 import { ApiError } from "../errors";
 import type { Exchange } from "../http";
@@ -24,7 +24,11 @@ export interface LifecycleParts {
 
 /** How a session begins, goes on and ends. */
 export interface Lifecycle {
-  begin(answer: SignedInAnswer): User;
+  /**
+   * Begins with a sign-in's answer; one that doesn't say who they are is completed by `me`.
+   * @throws ApiError when that can't be read: the state is then "failed", and can be tried again
+   */
+  begin(answer: SignedInAnswer): Promise<User>;
   /** @param heard another tab said so: it isn't told again */
   end(reason: SignOutReason, options?: { heard?: boolean }): void;
   /**
@@ -124,14 +128,18 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
   };
 
   return {
-    begin({ authToken, refreshToken, user }) {
+    async begin({ authToken, refreshToken, user }) {
       if (!fitsHeader(authToken)) throw new ApiError("malformed", MALFORMED_ERROR);
       epoch += 1;
       tokens.set({ authToken, refreshToken });
       tokensRenewed();
-      setState({ status: "signed-in", user });
+      if (user) setState({ status: "signed-in", user });
+      else await load();
+      const now = state();
+      if (now.status === "failed") throw now.error;
+      if (now.status !== "signed-in") throw new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
       tellTabs({ type: "signed-in" });
-      return user;
+      return now.user;
     },
     end,
     load,

@@ -14,6 +14,8 @@ const USER = {
   profileImage: null,
 };
 
+const CREDENTIALS = { email: "admin@gds.example", password: "x", recaptchaToken: "t" };
+
 /** A server in a few lines: a bearer passes when it is the newest token it gave. */
 class Server {
   generation = 1;
@@ -23,6 +25,7 @@ class Server {
   /** The access token has had its five minutes. */
   expired = false;
   me: unknown = { success: true, user: USER };
+  loginUser: unknown = USER;
   hold: Promise<void> | null = null;
 
   exchange = async (path: string, token: string | null, options?: CallOptions): Promise<Answer> => {
@@ -39,7 +42,12 @@ class Server {
     if (path === "/auth/login")
       return {
         status: 200,
-        body: { success: true, authToken: `a${this.generation}`, refreshToken: `r${this.generation}`, user: USER },
+        body: {
+          success: true,
+          authToken: `a${this.generation}`,
+          refreshToken: `r${this.generation}`,
+          user: this.loginUser,
+        },
       };
     if (this.refuseAlways || this.expired || token !== `a${this.generation}`) throw new ApiError("http", "no", 401);
     return { status: 200, body: path === "/auth/me" ? this.me : { path, token } };
@@ -198,7 +206,7 @@ describe("the timer", () => {
   it("counts it from the sign-in, not from when the page was opened", async () => {
     session.start();
     await vi.advanceTimersByTimeAsync(50_000);
-    await session.signIn({ email: "admin@gds.example", password: "x", recaptchaToken: "t" });
+    await session.signIn(CREDENTIALS);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(server.refreshes()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -323,7 +331,7 @@ describe("cookies that change without a word", () => {
 describe("signing in and out", () => {
   it("keeps the tokens and tells the other tabs", async () => {
     session.start();
-    await session.signIn({ email: "admin@gds.example", password: "x", recaptchaToken: "t" });
+    await session.signIn(CREDENTIALS);
     expect(session.state().status).toBe("signed-in");
     expect(tokens.auth()).toBe("a1");
     session.signOut();
@@ -333,11 +341,31 @@ describe("signing in and out", () => {
   it("begins as well with what a first login was answered, and the other tabs hear of it", async () => {
     session.start();
     const user = { ...USER, role: "admin" } as const;
-    expect(session.adopt({ success: true, authToken: "a1", refreshToken: "r1", user })).toBe(user);
+    expect(await session.adopt({ authToken: "a1", refreshToken: "r1", user })).toBe(user);
     expect(session.state()).toEqual({ status: "signed-in", user });
     expect([tokens.auth(), tokens.refresh()]).toEqual(["a1", "r1"]);
     expect(told).toEqual([{ type: "signed-in" }]);
     await expect(session.call("/x")).resolves.toMatchObject({ token: "a1" });
+  });
+  it.each([undefined, null, {}, { _id: "u1" }, { email: "admin@gds.example", role: "admin" }, "u1"])(
+    "reads who they are where a sign-in answers with the user %j",
+    async (user) => {
+      session.start();
+      server.loginUser = user;
+      await expect(session.signIn(CREDENTIALS)).resolves.toMatchObject({ _id: "u1", role: "admin" });
+      expect(session.state()).toMatchObject({ status: "signed-in", user: { email: "admin@gds.example" } });
+      expect(server.calls).toEqual(["/auth/login", "/auth/me"]);
+    },
+  );
+  it("keeps the tokens when it can't be read who they are, and may be tried again", async () => {
+    session.start();
+    server.loginUser = undefined;
+    server.me = "<html>";
+    await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: "malformed" });
+    expect(session.state()).toMatchObject({ status: "failed" });
+    server.me = USER;
+    await session.reload();
+    expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u1" } });
   });
   it("a public call takes no token along, and its refusal starts no refresh", async () => {
     await signedIn();

@@ -37,7 +37,7 @@ export interface Session {
   /** @throws ApiError with the server's message when it refuses */
   signIn(credentials: Credentials): Promise<User>;
   /** Begins the session that a call of its own was answered with: a first login signs in (decisions §2). */
-  adopt(answer: SignedInAnswer): User;
+  adopt(answer: SignedInAnswer): Promise<User>;
   signOut(): void;
   /**
    * Calls back while the tokens are still there: when the person signs out here, or the last element goes from the page.

@@ -38,6 +38,8 @@ export const texts = {
   noDonors: "Ancora nessun donatore",
   noDonorsHint: "Quando ce ne saranno, qui vedrai come si distribuiscono i gruppi.",
   donorsCount: (count: number, formatted: string) => (count === 1 ? "1 donatore" : `${formatted} donatori`),
+  notKnown: "non lo sappiamo",
+  notSent: "Il server non ha mandato questi dati",
   group: "Gruppo",
   share: "Quota",
   failed: "Non riusciamo a leggere le statistiche",

@@ -2,6 +2,7 @@ import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
 import { formatFullDate } from "../../domain/format";
+import { workOutNextDonation, type NextDonation } from "../../domain/next-donation";
 import { mayDonateAgain } from "../../domain/status";
 import { ErrorState } from "../../ui/error-state";
 import { PageHeader } from "../../ui/page-header";
@@ -29,20 +30,25 @@ export function DonorHome() {
         {record.error.message}
       </ErrorState>
     );
-  return <Home donor={record.data.donor} email={user?.email ?? ""} />;
+  return <Home record={record.data.donor} userId={user?._id ?? ""} email={user?.email ?? ""} />;
 }
 
-function Home({ donor, email }: { donor: OwnRecord; email: string }) {
+const UNKNOWN: NextDonation = { date: null, reason: "" };
+
+function Home({ record, userId, email }: { record: OwnRecord; userId: string; email: string }) {
   const today = useToday();
   const can = useCan();
-  const state = useOwnDonations(donor._id);
+  const state = useOwnDonations(record._id || userId);
   const donations = state.status === "ready" ? state.data.donations : null;
+  const nextDonation = record.nextDonation ?? workOutNextDonation(record, donations, today) ?? UNKNOWN;
+  const donor = { ...record, nextDonation };
+  const given = record.donationsNumber ?? donations?.length;
   const active = donor.status === "active";
   const outlook = outlookOf(donor, donations, today);
   const alternatives = active && donations ? alternativesOf(donor, donations, today) : [];
   // a suspension without an end says itself that nobody knows the day
   const showOutlook = mayDonateAgain(donor.status) && (active || outlook.kind !== "unknown");
-  const { date } = donor.nextDonation;
+  const { date } = nextDonation;
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
       <PageHeader
@@ -51,7 +57,7 @@ function Home({ donor, email }: { donor: OwnRecord; email: string }) {
         actions={active && <StatusBadge status={donor.status} />}
       />
       {!active && <StatusPanel donor={donor} email={email} />}
-      {showOutlook && <OutlookCard outlook={outlook} first={donor.donationsNumber === 0} />}
+      {showOutlook && <OutlookCard outlook={outlook} first={given === 0} />}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
       <DonationsCard state={state} today={today} next={showOutlook && outlook.kind !== "evaluation" ? date : null} />
       <DataCard donor={donor} />

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
-import type { OwnRecord } from "../own-record";
-import { alternativesOf, outlookOf } from "./outlook";
+import { alternativesOf, outlookOf, type DonorWithNext } from "./outlook";
 import type { OwnDonation } from "./requests/list-own-donations";
 import { texts } from "./texts";
 
 const TODAY = "2026-11-20";
-const donation = (type: 1 | 2 | 3, date: string): OwnDonation => ({ key: date, type, date, place: "Clusone" });
-const donor = (change: Partial<OwnRecord> = {}): OwnRecord => ({
+const donation = (type: 1 | 2 | 3, date: string): OwnDonation => ({ _id: date, type, date, place: "Clusone" });
+const donor = (change: Partial<DonorWithNext> = {}): DonorWithNext => ({
   _id: "d1",
   version: 1,
   firstName: "Marco",

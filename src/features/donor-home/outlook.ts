@@ -1,5 +1,6 @@
 import type { DonationType } from "../../domain/blood";
-import { nextDonation, type EligibilityPerson } from "../../domain/eligibility";
+import { nextDonation } from "../../domain/eligibility";
+import { eligibilityPerson, type NextDonation } from "../../domain/next-donation";
 import { dayNumber } from "../../domain/days";
 import { longestRest, type Rest } from "../../domain/rest";
 import type { OwnRecord } from "../own-record";
@@ -29,12 +30,15 @@ export interface Alternative {
   restDays: number | null;
 }
 
+/** A record whose next donation is known, or worked out. */
+export type DonorWithNext = OwnRecord & { nextDonation: NextDonation };
+
 /** @param donations null while they are not known */
-export function outlookOf(donor: OwnRecord, donations: readonly OwnDonation[] | null, today: string): Outlook {
+export function outlookOf(donor: DonorWithNext, donations: readonly OwnDonation[] | null, today: string): Outlook {
   const { date, reason } = donor.nextDonation;
   if (date === null) return { kind: "unknown", reason };
   if (date <= today) return reason === "ok" ? { kind: "today" } : { kind: "evaluation", reason };
-  const rest = donations && longestRest(personOf(donor, donations), 1, today);
+  const rest = donations && longestRest(eligibilityPerson(donor, donations), 1, today);
   const daysLeft = dayNumber(date) - dayNumber(today);
   const since = (reason === "suspended" ? donor.suspension?.from : null) ?? donor.lastDonationDate;
   const waited = since === null ? 0 : Math.max(dayNumber(today) - dayNumber(since), 0);
@@ -52,22 +56,11 @@ export function outlookOf(donor: OwnRecord, donations: readonly OwnDonation[] | 
  * What else may be given today. Nothing where the server's day isn't the one that our rules give: then the association
  * has rules that we don't know, and a promise could be wrong.
  */
-export function alternativesOf(donor: OwnRecord, donations: readonly OwnDonation[], today: string): Alternative[] {
-  const person = personOf(donor, donations);
+export function alternativesOf(donor: DonorWithNext, donations: readonly OwnDonation[], today: string): Alternative[] {
+  const person = eligibilityPerson(donor, donations);
   const { date } = donor.nextDonation;
   if (date === null || date <= today || nextDonation(person, 1, today).date !== date) return [];
   return ([3, 2] as const)
     .filter((type) => nextDonation(person, type, today).outcome === "pass")
     .map((type) => ({ type, restDays: longestRest(person, type, today)?.total ?? null }));
 }
-
-const personOf = (donor: OwnRecord, donations: readonly OwnDonation[]): EligibilityPerson => ({
-  birthday: donor.birthday,
-  gender: donor.gender,
-  donations: donations.map(({ type, date }) => ({ type, day: dayNumber(date) })),
-  suspension: donor.suspension && {
-    until: donor.suspension.until,
-    permanent: donor.status === "permanentlySuspended",
-  },
-  dead: false,
-});

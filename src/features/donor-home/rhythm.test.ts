@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { OwnDonation } from "./requests/list-own-donations";
 import { byYear, placeInYear, rhythmOf } from "./rhythm";
 
-const donation = (type: 1 | 2 | 3, date: string): OwnDonation => ({ key: date, type, date, place: "Clusone" });
+const donation = (type: 1 | 2 | 3, date: string): OwnDonation => ({ _id: date, type, date, place: "Clusone" });
 
 it("a day stands where it is in its year, leap years too", () => {
   expect(placeInYear("2026-01-01")).toBe(0);

@@ -20,28 +20,32 @@ export function placeInYear(day: string): number {
   return ((dayNumber(day) - firstDay(year)) / (firstDay(year + 1) - firstDay(year))) * 100;
 }
 
+type Drawable = OwnDonation & { type: DonationType; date: string };
+const isDrawable = (donation: OwnDonation): donation is Drawable => donation.type !== null && donation.date !== null;
+
 /** The last `count` years up to that of `today`, newest first; a rest that begins in December goes on in January. */
 export function rhythmOf(donations: readonly OwnDonation[], today: string, count = 2): RhythmYear[] {
   const last = Number(today.slice(0, 4));
+  const known = donations.filter(isDrawable);
   return Array.from({ length: count }, (_, nth) => last - nth).map((year) => {
     const [begin, end] = [firstDay(year), firstDay(year + 1)];
+    const own = known.filter(({ date }) => date.startsWith(`${year}-`));
     const percent = (days: number) => (days / (end - begin)) * 100;
-    const own = donations.filter(({ date }) => date.startsWith(`${year}-`));
-    const rests = donations.flatMap(({ key, type, date }) => {
+    const rests = known.flatMap(({ _id: key, type, date }) => {
       const from = Math.max(dayNumber(date), begin);
       const to = Math.min(dayNumber(date) + DEFAULT_ELIGIBILITY_RULES.intervals[type][1], end);
       return to > from ? [{ key, from: percent(from - begin), width: percent(to - from) }] : [];
     });
-    const marks = own.map(({ key, type, date }) => ({ key, type, at: placeInYear(date) }));
+    const marks = own.map(({ _id: key, type, date }) => ({ key, type, at: placeInYear(date) }));
     return { year, count: own.length, marks, rests };
   });
 }
 
-/** Donations by year, newest first, as they came. */
+/** Donations by year, newest first, as they came; those without a day last, under no year. */
 export function byYear(donations: readonly OwnDonation[]): { year: string; donations: OwnDonation[] }[] {
   const years = new Map<string, OwnDonation[]>();
   for (const donation of donations) {
-    const year = donation.date.slice(0, 4);
+    const year = donation.date?.slice(0, 4) ?? "";
     years.set(year, [...(years.get(year) ?? []), donation]);
   }
   return [...years].sort(([a], [b]) => b.localeCompare(a)).map(([year, own]) => ({ year, donations: own }));

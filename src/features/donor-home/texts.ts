@@ -3,7 +3,7 @@ import type { EligibilityCode, EligibilityRules } from "../../domain/eligibility
 
 /** What the donor's dashboard says: short, with "tu", and why of every date. */
 export const texts = {
-  hello: (name: string) => `Ciao ${name}`,
+  hello: (name: string) => `Ciao ${name}`.trim(),
   loading: "Leggo i tuoi dati",
   failed: "Non riusciamo a leggere i tuoi dati",
   status: "Il tuo stato",
@@ -47,6 +47,7 @@ export const texts = {
     `${count} ${years > 1 ? `in ${years} anni` : count === 1 ? "donazione" : "donazioni"}`,
   figure: "Donazioni per anno e giorni di riposo; le date sono nell’elenco qui sotto",
   shortTypes: { 1: "Sangue Intero", 2: "Piastrine", 3: "Plasma" } satisfies Record<DonationType, string>,
+  noDate: "senza data",
   youMay: "puoi donare",
   all: "Tutte le donazioni",
   fewer: "Solo le ultime",

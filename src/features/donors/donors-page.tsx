@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearch } from "wouter";
 import { useToday } from "../../api/react/use-today";
 import { formatNumber } from "../../domain/format";
@@ -10,6 +10,7 @@ import { entryState, navigate, useEntryText } from "../navigation";
 import { DonorsList } from "./components/donors-list";
 import { SortSelect } from "./components/sort-select";
 import { nextSort, readListView, writeListView, type ListView, type SortField } from "./list-view";
+import { hasNext, totalOf } from "./paging";
 import { useDonors, usePrefetchedDonors } from "./requests/list-donors";
 import { texts } from "./texts";
 import { useSearchText } from "./use-search-text";
@@ -29,11 +30,16 @@ export function DonorsPage() {
     navigate(addressFor({ ...view, pageIndex: 0 }), { replace: true, state: { ...entryState(), query: text } });
   });
 
-  const donors = useDonors({ ...view, query });
-  const total = donors.status === "ready" ? donors.data.total : 0;
+  const [most, setMost] = useState(Infinity);
+  const donors = useDonors({ ...view, query, most });
+  const answer = donors.status === "ready" ? donors.data : null;
+  const total = answer && totalOf(answer, view);
+  // the server's own limit for a page is followed: the next page begins where this one ends
+  if (donors.status === "ready" && !donors.stale && donors.data.limit < Math.min(view.pageSize, most))
+    setMost(donors.data.limit);
   // Nobody leafs through what they are still searching for: the next page is read ahead of the whole list alone.
-  const readAhead = query.trim() === "" && (view.pageIndex + 1) * view.pageSize < total;
-  usePrefetchedDonors(readAhead ? { ...view, pageIndex: view.pageIndex + 1, query } : null);
+  const readAhead = query.trim() === "" && answer && hasNext(answer, view);
+  usePrefetchedDonors(readAhead ? { ...view, pageIndex: view.pageIndex + 1, query, most } : null);
 
   const search = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -57,7 +63,7 @@ export function DonorsPage() {
       <PageHeader
         title={texts.title}
         lead={texts.lead}
-        count={donors.status === "ready" && !donors.stale ? formatNumber(total) : undefined}
+        count={donors.status === "ready" && !donors.stale && total !== null ? formatNumber(total) : undefined}
       />
       {query.trim() && <p className={tw`hidden text-muted print:block`}>{texts.searchedFor(query.trim())}</p>}
       <search className={tw`print:hidden grid max-w-[420px] gap-3 cards:max-w-none`}>

@@ -39,6 +39,8 @@ export const texts = {
   donation: "donazione ",
   toEvaluate: "da valutare",
   from: "può donare dal ",
+  notKnown: "non lo sappiamo",
+  noName: "Senza nome",
   noCard: "senza tessera",
   loading: "Leggo i donatori",
   emptyTitle: "Qui vivranno i tuoi donatori",

@@ -12,7 +12,6 @@ let pending: ReturnType<typeof createPendingDeletions>;
 
 const signIn = (_id: string) =>
   session.adopt({
-    success: true,
     authToken: `token-of-${_id}`,
     refreshToken: "r",
     user: { _id, email: "", role: "donor", status: "active", privacy: true, profileImage: null },

@@ -27,8 +27,9 @@ export function useInboxActions(failed: (message: string | null) => void) {
   const toast = useToast();
 
   const mark = (id: string, dismissed: boolean) =>
-    changeList(({ notifications }) => ({
-      notifications: notifications.map((item) => (item._id === id ? { ...item, dismissed } : item)),
+    changeList((answer) => ({
+      ...answer,
+      notifications: answer.notifications.map((item) => (item._id === id ? { ...item, dismissed } : item)),
     }));
 
   const dismiss = async (id: string) => {
@@ -62,7 +63,7 @@ export function useInboxActions(failed: (message: string | null) => void) {
     const outcome = await deleteOne(id);
     // 404: somebody was faster, another tab say
     if (!outcome.ok && outcome.error.status !== 404) return failed(outcome.error.message);
-    changeList(({ notifications }) => ({ notifications: notifications.filter(({ _id }) => _id !== id) }));
+    changeList((answer) => ({ ...answer, notifications: answer.notifications.filter(({ _id }) => _id !== id) }));
   };
 
   return {

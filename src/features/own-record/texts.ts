@@ -1,6 +1,6 @@
 /** What donors read about themselves: short, with "tu", no blame. */
 export const texts = {
-  hello: (name: string) => `Ciao ${name}`,
+  hello: (name: string) => `Ciao ${name}`.trim(),
   loading: "Leggo i tuoi dati",
   failed: "Non riusciamo a leggere i tuoi dati",
   status: "Il tuo stato",
@@ -15,6 +15,7 @@ export const texts = {
   phone: "Telefono",
   lastDonation: "Ultima donazione",
   none: "nessuna",
+  notKnown: "non lo sappiamo",
   missing: "da completare",
   canDonateToday: "Oggi puoi donare sangue intero.",
   canDonateFrom: (date: string) => `Puoi donare sangue intero dal ${date}.`,

@@ -58,7 +58,7 @@ type View = "form" | "correction" | "sent-before" | "sent-now";
 function FormOrSent({ donor, user, onRegistered, onHome }: RegistrationPageProps & { donor: OwnRecord; user: User }) {
   const { session } = useConnection();
   const today = useToday();
-  const correcting = useHasDraft(draftName(donor));
+  const correcting = useHasDraft(draftName(user._id));
   // by the record as it was at first: what comes from the server later doesn't take the form away
   const [view, setView] = useState<View>(donor.status === "verified" && !correcting ? "sent-before" : "form");
 
@@ -72,7 +72,7 @@ function FormOrSent({ donor, user, onRegistered, onHome }: RegistrationPageProps
     setView("sent-now");
     onRegistered(user._id);
   };
-  return <RegistrationForm donor={donor} email={user.email} today={today} onSaved={saved} />;
+  return <RegistrationForm userId={user._id} donor={donor} email={user.email} today={today} onSaved={saved} />;
 }
 
 interface FailedProps {

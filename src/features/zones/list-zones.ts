@@ -1,9 +1,9 @@
-import * as v from "valibot";
 import { endpoints } from "../../api/endpoints";
+import { identity, list, record, text } from "../../api/read";
 import { useQuery, type QueryState } from "../../api/react/use-query";
 
-const zonesAnswer = v.object({ zones: v.array(v.object({ _id: v.string(), name: v.string() })) });
+export const zonesAnswer = list("zones", record({ _id: identity, name: text("") }));
+type ZonesAnswer = ReturnType<typeof zonesAnswer>;
 
 /** The zones of the association. The list is public: those who sign up choose one. */
-export const useZones = (): QueryState<v.InferOutput<typeof zonesAnswer>> =>
-  useQuery({ path: endpoints.zones(), schema: zonesAnswer });
+export const useZones = (): QueryState<ZonesAnswer> => useQuery({ path: endpoints.zones(), schema: zonesAnswer });

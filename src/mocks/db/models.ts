@@ -1,6 +1,7 @@
 import { manyOf, nullable, oneOf, primaryKey } from "@mswjs/data";
 import type { components } from "../../contract/api";
 import type { Notification, User } from "../../domain/entities";
+import type { Role } from "../../domain/roles";
 import type { DonorRow } from "./donor-row";
 
 export type Donation = components["schemas"]["Donation"];
@@ -19,6 +20,7 @@ export type AwardRecord = Award & Deletable & { _id: string };
 
 /** An account of the staff; donors' accounts follow from their records. */
 export interface StaffUser extends User {
+  role: Role;
   firstName: string;
   lastName: string;
   area: string | null;
@@ -57,6 +59,7 @@ export interface Association {
 }
 
 export interface OwnedNotification extends Notification {
+  message: string | { msg: string; param: string }[];
   userId: string;
 }
 

@@ -4,7 +4,7 @@ import { useUser } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
-import { decideEntry } from "../../domain/entry";
+import { decideEntry, type Entry } from "../../domain/entry";
 import { findRoute, isWithinApp, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
 import { ownEntries, type PageProps } from "../../features/navigation";
 import { PageMain } from "../../ui/page-main";
@@ -19,6 +19,7 @@ import { PageLoading } from "./page-loading";
 import { pages } from "./pages";
 import { Arrival } from "./shell/arrival";
 import { texts } from "./texts";
+import { UnknownRole } from "./unknown-role";
 import { useRedirect } from "./use-redirect";
 
 export interface PageTitle {
@@ -56,7 +57,7 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   return (
     <>
       <Arrival path={path} title={title} />
-      <Screen {...props} user={user} path={path} match={match} byAbility={entry?.type === "by-ability"} />
+      <Screen {...props} user={user} path={path} match={match} entry={entry} />
     </>
   );
 }
@@ -66,16 +67,16 @@ interface ScreenProps extends WidgetProps {
   user: User | null;
   path: string;
   match: MatchedRoute | null;
-  /** Nothing redirects, but the ability must allow it. */
-  byAbility: boolean;
+  entry: Entry | null;
 }
 
 /** A page in its layout; whoever is signed in and lost within the app keeps the shell. */
-function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
+function Screen({ user, path, match, entry, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, uploadsBase, ended, emit } = props;
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended, onRegistered };
   const route: Route | null = match && ROUTES[match.name];
+  if (entry?.type === "unknown-role") return <UnknownRole />;
   const layout = route?.layout ?? (user && isWithinApp(path) ? "app" : "bare");
   const Layout = layouts[layout];
   const page = match ? <Page name={match.name} {...settings} /> : <NotFound />;
@@ -86,7 +87,7 @@ function Screen({ user, path, match, byAbility, ...props }: ScreenProps) {
       privacyUrl={privacyUrl}
       uploadsBase={uploadsBase}
       emit={emit}
-      needs={byAbility ? route?.needs : undefined}
+      needs={entry?.type === "by-ability" ? route?.needs : undefined}
     >
       <PageBoundary key={path} onError={(code, message) => emit("gds-error", { code, message })}>
         <Suspense fallback={<PageLoading />}>

@@ -27,6 +27,8 @@ export const EVENT_NOTES: Record<GdsEventName, string> = {
   "gds-navigate": "Another screen is shown. Detail: path without query, title.",
   "gds-notification": "A live notification arrived. Detail: _id.",
   "gds-registration-completed": "A donor sent the registration form. Detail: userId.",
+  "gds-drift":
+    "An answer of the server differs from docs/openapi.yaml, once for each place and kind. Detail: path, kind (missing, disguised, unreadable, shape); never a value.",
   "gds-error": "Something went wrong that the element shows. Detail: code, message.",
 };
 

@@ -1,4 +1,5 @@
-import { Fragment, useCallback, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { Fragment, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { onDrift } from "../../api/drift";
 import { ConnectionProvider, useSessionState } from "../../api/react/connection";
 import { currentUserId } from "../../api/session/state";
 import type { WidgetProps } from "../element";
@@ -18,6 +19,7 @@ export function Connected({ host, apiBase, socketUrl, tokenStorage, emit, childr
     [host, apiBase, socketUrl, tokenStorage],
   );
   const onFailure = useCallback((code: string, message: string) => emit("gds-error", { code, message }), [emit]);
+  useEffect(() => onDrift((drift) => emit("gds-drift", drift)), [emit]);
   const connection = useSyncExternalStore(membership.join, membership.connection);
 
   if (!connection) return null;

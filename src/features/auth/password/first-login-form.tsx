@@ -36,7 +36,8 @@ export function FirstLoginForm({ token, privacyUrl, onDead }: FirstLoginFormProp
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
     const answer = await firstLogin.write({ token, ...values });
-    if (answer.ok) session.adopt(answer.data);
+    // what fails then is the session's, and shown in this form's place
+    if (answer.ok) await session.adopt(answer.data).catch(() => undefined);
     else if (answer.error.status === 400) onDead();
     else {
       const rest = showFieldErrors(form, answer.error, ["password", "privacy"]);

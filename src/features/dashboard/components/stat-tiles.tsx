@@ -12,40 +12,50 @@ import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 import { Sparkline } from "./sparkline";
 
+/** A figure that the server doesn't send hides no other. */
+const NOT_KNOWN = (
+  <>
+    <span aria-hidden>–</span>
+    <VisuallyHidden>{texts.notKnown}</VisuallyHidden>
+  </>
+);
+const figure = (count: number | null) => (count === null ? NOT_KNOWN : formatNumber(count));
+
 /** The six statistics: labels of specification §3, meaning of decisions §7. */
 export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName }) {
   const can = useCan();
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
   const most = bloodGroups.reduce((a, b) => (b.group !== "ND" && b.count > a.count ? b : a), { group: "ND", count: 0 });
+  const total = bloodGroups.length > 0 ? (donors.total ?? 0) : 0;
   // the current month is left out: it isn't over, so every line would end in a fall
   const whole = months.filter((month) => !month.partial);
   return (
     <StatStrip label={texts.stats}>
       <StatTile
         label={texts.donors}
-        value={formatNumber(donors.total)}
-        detail={texts.active(formatNumber(donors.active))}
+        value={figure(donors.total)}
+        detail={donors.active !== null && texts.active(formatNumber(donors.active))}
         {...(can("read", "Donor") && { href: addressOf(hrefFor("donors")), action: texts.seeDonors })}
       />
       <StatTile
         label={texts.donations}
-        value={formatNumber(donations.count)}
+        value={figure(donations.count)}
         detail={texts.untilToday(longMonth(romeDay(new Date()).slice(0, 7)))}
       />
       <StatTile
         label={texts.donationsNumber}
-        value={formatNumber(donationsNumber.count)}
+        value={figure(donationsNumber.count)}
         delta={<Change {...donationsNumber} />}
         detail={texts.inPeriod[period]}
         spark={<Sparkline values={whole.map(monthTotal)} />}
       />
       <StatTile
         label={texts.bloodGroups}
-        value={donors.total > 0 ? most.group : "–"}
+        value={total > 0 ? most.group : NOT_KNOWN}
         delta={
-          donors.total > 0 && (
+          total > 0 && (
             <span className={tw`text-label font-medium tracking-normal text-muted`}>
-              {formatPercent(most.count / donors.total)}
+              {formatPercent(most.count / total)}
             </span>
           )
         }
@@ -53,17 +63,21 @@ export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName 
       />
       <StatTile
         label={texts.managers}
-        value={formatNumber(managers.count)}
-        detail={texts.zones(managers.zones, formatNumber(managers.zones))}
+        value={figure(managers.count)}
+        detail={managers.zones !== null && texts.zones(managers.zones, formatNumber(managers.zones))}
       />
-      <StatTile label={texts.admins} value={formatNumber(admins.count)} detail={texts.canSignIn(admins.count)} />
+      <StatTile
+        label={texts.admins}
+        value={figure(admins.count)}
+        detail={admins.count !== null && texts.canSignIn(admins.count)}
+      />
     </StatStrip>
   );
 }
 
 /** The change against the period of the same length just before; none when there is nothing to compare with. */
 function Change({ count, previous }: Stats["donationsNumber"]) {
-  if (previous === 0 || count === previous) return null;
+  if (count === null || previous === null || previous === 0 || count === previous) return null;
   const direction = count > previous ? "up" : "down";
   const ratio = formatPercent(Math.abs(count - previous) / previous);
   return (

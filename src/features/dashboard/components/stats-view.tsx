@@ -41,17 +41,24 @@ export function StatsView({ stats, period, stale }: StatsViewProps) {
             </span>
           }
         >
-          {months.some((month) => monthTotal(month) > 0) ? (
+          {months.length === 0 ? (
+            <EmptyState title={texts.notSent} />
+          ) : months.some((month) => monthTotal(month) > 0) ? (
             <MonthChart months={months} />
           ) : (
             <EmptyState title={texts.noDonations}>{texts.noDonationsHint}</EmptyState>
           )}
         </Card>
-        <Card title={texts.bloodGroups} subtitle={texts.donorsCount(donors.total, formatNumber(donors.total))}>
-          {donors.total > 0 ? (
-            <BloodGroupChart groups={bloodGroups} />
-          ) : (
+        <Card
+          title={texts.bloodGroups}
+          subtitle={donors.total !== null && texts.donorsCount(donors.total, formatNumber(donors.total))}
+        >
+          {donors.total === 0 ? (
             <EmptyState title={texts.noDonors}>{texts.noDonorsHint}</EmptyState>
+          ) : bloodGroups.length === 0 ? (
+            <EmptyState title={texts.notSent} />
+          ) : (
+            <BloodGroupChart groups={bloodGroups} />
           )}
         </Card>
       </div>

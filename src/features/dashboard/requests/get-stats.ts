@@ -1,31 +1,49 @@
-import * as v from "valibot";
+import { count, flag, items, map, one, record, text, type Read, type Reader } from "../../../api/read";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { completeStats } from "../complete-stats";
 import { statsRead } from "../first-reads";
 import type { Period } from "../period";
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A figure with others beside it; a bare number is the figure. */
+const figure =
+  <T, Input>(name: string, reader: Reader<T | null, Input>): Reader<T | null, Input> =>
+  (value, path, note) =>
+    reader(typeof value === "number" || typeof value === "string" ? { [name]: value } : value, path, note);
 
-const statsAnswer = v.object({
-  stats: v.object({
-    donors: v.object({ total: count, active: count, new: count }),
-    donations: v.object({ count }),
-    donationsNumber: v.object({ count, previous: count }),
-    bloodGroups: v.array(v.object({ group: v.string(), count })),
-    managers: v.object({ count, zones: count }),
-    admins: v.object({ count }),
-    months: v.array(
-      v.object({
-        month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-        byType: v.object({ "1": count, "2": count, "3": count }),
-        partial: v.boolean(),
-      }),
-    ),
-  }),
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const month = record({
+  month: text(""),
+  byType: record({ "1": count(0), "2": count(0), "3": count(0) }),
+  partial: flag(null),
 });
 
-export type Stats = v.InferOutput<typeof statsAnswer>["stats"];
+const stats = record({
+  donors: figure("total", record({ total: count(null), active: count(null), new: count(null) })),
+  donations: figure("count", record({ count: count(null) })),
+  donationsNumber: figure("count", record({ count: count(null), previous: count(null) })),
+  bloodGroups: items(record({ group: text("ND"), count: count(0) })),
+  managers: figure("count", record({ count: count(null), zones: count(null) })),
+  admins: figure("count", record({ count: count(null) })),
+  months: items(map(month, (read) => (read && MONTH.test(read.month) ? read : null))),
+});
+
+/** By any of these a body is the statistics themselves. */
+const FIGURES = ["donors", "donations", "donationsNumber", "bloodGroups", "managers", "admins", "months"];
+
+export type SentStats = NonNullable<Read<typeof stats>>;
+
+export const statsAnswer = one("stats", stats, (body) => FIGURES.some((name) => name in body));
+
+/** The six statistics as they can be told: a figure that nobody sent is null, and hides no other. */
+export type Stats = ReturnType<typeof completeStats>;
 export type MonthStats = Stats["months"][number];
 
 /** The six statistics (decisions §7), of a period and, if given, of one zone. */
 export const useStats = (period: Period, area: string | null): QueryState<{ stats: Stats }> =>
-  useQuery({ ...statsRead(period, area), schema: statsAnswer }, { keepPrevious: true, main: true });
+  useQuery(
+    {
+      ...statsRead(period, area),
+      schema: map(statsAnswer, (read) => ({ stats: completeStats(read.stats, period) })),
+    },
+    { keepPrevious: true, main: true },
+  );

@@ -1,17 +1,18 @@
 import type { QueryState } from "../../../api/react/use-query";
 import { Card } from "../../../ui/card";
+import { DamagedRows } from "../../../ui/damaged-rows";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
-import type { OwnDonation } from "../requests/list-own-donations";
+import type { OwnDonations } from "../requests/list-own-donations";
 import { byYear } from "../rhythm";
 import { texts } from "../texts";
 import { RhythmFigure } from "./rhythm-figure";
 import { YearList } from "./year-list";
 
 interface DonationsCardProps {
-  state: QueryState<{ donations: OwnDonation[]; total: number }>;
+  state: QueryState<OwnDonations>;
   today: string;
   next: string | null;
 }
@@ -38,8 +39,8 @@ export function DonationsCard({ state, today, next }: DonationsCardProps) {
         </ErrorState>
       </Card>
     );
-  const { donations, total } = state.data;
-  if (donations.length === 0)
+  const { donations, damaged } = state.data;
+  if (donations.length === 0 && damaged === 0)
     return (
       <Card title={texts.donations}>
         <EmptyState title={texts.noDonations} drawing="list">
@@ -48,8 +49,9 @@ export function DonationsCard({ state, today, next }: DonationsCardProps) {
       </Card>
     );
   return (
-    <Card title={texts.donations} subtitle={texts.count(total, byYear(donations).length)}>
+    <Card title={texts.donations} subtitle={texts.count(donations.length, byYear(donations).length)}>
       <div className={tw`grid gap-6`}>
+        <DamagedRows count={damaged} />
         <RhythmFigure donations={donations} today={today} next={next} />
         <YearList donations={donations} />
       </div>

@@ -24,16 +24,24 @@ export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string 
         )}
         {suspension && (
           <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2`}>
-            <dt className={tw`text-muted`}>{texts.since}</dt>
-            <dd className={tw`m-0`}>{formatFullDate(suspension.from)}</dd>
+            {suspension.from && (
+              <>
+                <dt className={tw`text-muted`}>{texts.since}</dt>
+                <dd className={tw`m-0`}>{formatFullDate(suspension.from)}</dd>
+              </>
+            )}
             {status !== "permanentlySuspended" && (
               <>
                 <dt className={tw`text-muted`}>{texts.until}</dt>
                 <dd className={tw`m-0`}>{suspension.until ? formatFullDate(suspension.until) : texts.untilUnknown}</dd>
               </>
             )}
-            <dt className={tw`text-muted`}>{texts.why}</dt>
-            <dd className={tw`m-0`}>{suspension.reason}</dd>
+            {suspension.reason && (
+              <>
+                <dt className={tw`text-muted`}>{texts.why}</dt>
+                <dd className={tw`m-0`}>{suspension.reason}</dd>
+              </>
+            )}
           </dl>
         )}
         {status === "provisioned" && <NewMail email={email} />}

@@ -38,16 +38,16 @@ export function YearList({ donations }: { donations: readonly OwnDonation[] }) {
 function Year({ year, donations }: { year: string; donations: readonly OwnDonation[] }) {
   return (
     <>
-      <dt className={tw`text-label font-medium leading-[1.6] text-muted`}>{year}</dt>
+      <dt className={tw`text-label font-medium leading-[1.6] text-muted`}>{year || "–"}</dt>
       <dd className={tw`m-0 flex flex-wrap gap-x-4 gap-y-1`}>
-        {donations.map(({ key, type, date, place }) => (
+        {donations.map(({ _id, type, date, place }, index) => (
           <span
-            key={key}
-            title={`${formatFullDate(date)}, ${place}`}
+            key={`${_id} ${index}`}
+            title={[date && formatFullDate(date), place].filter(Boolean).join(", ")}
             className={tw`inline-flex items-center gap-1.5 whitespace-nowrap`}
           >
-            <DonationGlyph type={type} named />
-            <time dateTime={date}>{withoutYear(date)}</time>
+            {type && <DonationGlyph type={type} named />}
+            {date ? <time dateTime={date}>{withoutYear(date)}</time> : texts.noDate}
           </span>
         ))}
       </dd>

@@ -1,19 +1,24 @@
-import * as v from "valibot";
 import { endpoints } from "../../../api/endpoints";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { identity, list, map, number, record, text, type Read } from "../../../api/read";
+import { day } from "../../../api/read-day";
+import { isDonationType } from "../../../domain/blood";
 
-const donationsAnswer = v.object({
-  donations: v.array(v.object({ key: v.string(), type: v.picklist([1, 2, 3]), date: v.string(), place: v.string() })),
-  total: v.number(),
-});
+/** A donation; null where the server doesn't tell its day, or its kind is none that we know. */
+const donation = map(
+  record({ _id: identity, type: number(null), date: day(null), place: text("") }),
+  (read) => read && { ...read, type: isDonationType(read.type) ? read.type : null },
+);
 
-export type OwnDonation = v.InferOutput<typeof donationsAnswer>["donations"][number];
+export const donationsAnswer = list("donations", donation);
+export type OwnDonations = Read<typeof donationsAnswer>;
+export type OwnDonation = OwnDonations["donations"][number];
 
 /** More than anybody gives in a life, and the most that the API hands out at once (docs/openapi.yaml, Limit). */
 const ALL = 1_000;
 
 /** A donor's own donations, newest first. */
-export const useOwnDonations = (donorId: string): QueryState<v.InferOutput<typeof donationsAnswer>> =>
+export const useOwnDonations = (donorId: string): QueryState<OwnDonations> =>
   useQuery({
     path: endpoints.donorDonations(donorId),
     query: { limit: ALL, order: "-date" },

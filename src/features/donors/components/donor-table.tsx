@@ -9,12 +9,14 @@ import { texts } from "../texts";
 import { BloodGroupTag } from "./blood-group-tag";
 import { DonorTableHead } from "./donor-table-head";
 import { LastDonation } from "./last-donation";
+import { NotKnown } from "./not-known";
 import { NextDonation } from "./next-donation";
 import { StatusBadge } from "./status-badge";
 
 interface DonorTableProps {
   donors: readonly DonorRow[];
-  total: number;
+  /** On all pages; null when nobody knows. */
+  total: number | null;
   /** Which of all the first one is, from 0. */
   first: number;
   sort: SortOrder;
@@ -26,15 +28,15 @@ interface DonorTableProps {
 /** A page of donors. */
 export function DonorTable({ donors, total, first, sort, onSort, today }: DonorTableProps) {
   return (
-    <Table label={texts.table} cards rowCount={total + 1}>
+    <Table label={texts.table} cards rowCount={total === null ? -1 : total + 1}>
       <DonorTableHead sort={sort} onSort={onSort} />
       <TableBody>
         {donors.map((donor, index) => {
-          const name = `${donor.lastName} ${donor.firstName}`;
+          const name = `${donor.lastName} ${donor.firstName}`.trim();
           return (
-            <Row key={donor._id} index={first + index}>
+            <Row key={donor._id || `row ${index}`} index={first + index}>
               <Cell area="name" clip title={name}>
-                <span className={tw`font-strong text-ink`}>{name}</span>
+                <span className={tw`font-strong text-ink`}>{name || texts.noName}</span>
               </Cell>
               <Cell priority={4} muted>
                 {donor.cardNumber ?? <span className={tw`text-faint`}>{texts.noCard}</span>}
@@ -46,13 +48,17 @@ export function DonorTable({ donors, total, first, sort, onSort, today }: DonorT
                 <StatusBadge status={donor.status} />
               </Cell>
               <Cell priority={5}>
-                <LastDonation date={donor.lastDonationDate} type={donor.lastDonationType} />
+                <LastDonation
+                  date={donor.lastDonationDate}
+                  type={donor.lastDonationType}
+                  never={donor.donationsNumber === 0}
+                />
               </Cell>
               <Cell area="meta">
-                <NextDonation {...donor.nextDonation} status={donor.status} today={today} />
+                <NextDonation next={donor.nextDonation} status={donor.status} today={today} />
               </Cell>
               <Cell numeric priority={3}>
-                {formatNumber(donor.donationsNumber)}
+                {donor.donationsNumber === null ? <NotKnown /> : formatNumber(donor.donationsNumber)}
               </Cell>
               <Cell priority={4} clip title={donor.area}>
                 {donor.area}

@@ -5,17 +5,19 @@ import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { FocusHandover } from "../../../ui/focus-handover";
 import { Pagination } from "../../../ui/pagination";
+import { DamagedRows } from "../../../ui/damaged-rows";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
 import { useDelayed } from "../../../ui/use-delayed";
 import { PAGE_SIZES, type ListView, type SortField } from "../list-view";
-import type { DonorRow } from "../requests/list-donors";
+import type { DonorsAnswer } from "../requests/list-donors";
+import { hasNext, totalOf } from "../paging";
 import { texts } from "../texts";
 import { DonorTable } from "./donor-table";
 import { DonorsSkeleton } from "./donors-skeleton";
 
 interface DonorsListProps {
-  donors: QueryState<{ donors: DonorRow[]; total: number }>;
+  donors: QueryState<DonorsAnswer>;
   view: ListView;
   query: string;
   today: string;
@@ -38,8 +40,9 @@ export function DonorsList({ donors, view, query, today, onClearSearch, ...on }:
       </ErrorState>
     );
 
-  const { donors: rows, total } = donors.data;
-  if (total === 0)
+  const { donors: rows, damaged, limit } = donors.data;
+  const total = totalOf(donors.data, view);
+  if (total === 0 && damaged === 0)
     return query.trim() ? (
       <EmptyState title={texts.noMatchTitle} actions={<Button onClick={onClearSearch}>{texts.clearSearch}</Button>}>
         {texts.noMatchHint(query.trim())}
@@ -73,15 +76,18 @@ export function DonorsList({ donors, view, query, today, onClearSearch, ...on }:
         </FocusHandover>
       )}
       <FocusHandover className={tw`min-w-0`}>
+        <DamagedRows count={damaged} />
         <TableBox
           busy={busy}
           footer={
             <Pagination
               pageIndex={view.pageIndex}
-              pageSize={view.pageSize}
+              pageSize={limit}
               total={total}
+              rows={rows.length}
+              hasNext={hasNext(donors.data, view)}
               onPageChange={on.onPage}
-              pageSizes={PAGE_SIZES}
+              pageSizes={PAGE_SIZES.filter((size) => size < limit || size === view.pageSize)}
               onPageSizeChange={on.onPageSize}
             />
           }
@@ -89,7 +95,7 @@ export function DonorsList({ donors, view, query, today, onClearSearch, ...on }:
           <DonorTable
             donors={rows}
             total={total}
-            first={view.pageIndex * view.pageSize}
+            first={view.pageIndex * limit}
             sort={view.sort}
             onSort={on.onSort}
             today={today}

@@ -1,10 +1,12 @@
 import { CircleCheck } from "lucide-react";
 import { ELIGIBILITY_SENTENCES } from "../../../domain/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
+import type { NextDonation as NextDonationDay } from "../../../domain/next-donation";
 import { mayDonateAgain } from "../../../domain/status";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "../texts";
+import { NotKnown } from "./not-known";
 
 /** A code that a server invents says nothing. */
 const SENTENCES: Partial<Record<string, string>> = ELIGIBILITY_SENTENCES;
@@ -13,9 +15,8 @@ const SENTENCES: Partial<Record<string, string>> = ELIGIBILITY_SENTENCES;
 const onCard = tw`hidden cards:inline`;
 
 interface NextDonationProps {
-  date: string | null;
-  /** A code of the association's rules. */
-  reason: string;
+  /** With a code of the association's rules; null where nobody knows it. */
+  next: NextDonationDay | null;
   status: string;
   /** ISO day in Rome. */
   today: string;
@@ -25,7 +26,9 @@ interface NextDonationProps {
  * From when a donor may give whole blood (decisions §4). The rules know nothing of the status: of those who won't donate
  * no day is told, for nobody is to call them.
  */
-export function NextDonation({ date, reason, status, today }: NextDonationProps) {
+export function NextDonation({ next, status, today }: NextDonationProps) {
+  if (!next || !status) return <NotKnown />;
+  const { date, reason } = next;
   if (date === null || !mayDonateAgain(status))
     return <span className={cx(tw`text-faint`, tw`cards:hidden`)}>{texts.notForeseen}</span>;
   if (date <= today && reason !== "ok")

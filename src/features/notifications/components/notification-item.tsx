@@ -34,9 +34,11 @@ export function NotificationItem({ notification, now, onDismiss, onRemove }: Not
       {!dismissed && <span className={tw`sr-only`}>{texts.unread}: </span>}
       <span className={dismissed ? tw`font-medium text-muted` : tw`font-strong`}>{title}</span>
       <Message message={message} dimmed={dismissed} />
-      <time dateTime={date} title={fullMoment(date)} className={tw`text-caption text-faint`}>
-        {formatRelative(date, now)}
-      </time>
+      {date && (
+        <time dateTime={date} title={fullMoment(date)} className={tw`text-caption text-faint`}>
+          {formatRelative(date, now)}
+        </time>
+      )}
     </>
   );
   return (
@@ -83,7 +85,7 @@ function Message({ message, dimmed }: { message: Notification["message"]; dimmed
   return (
     <span className={cx(ink, tw`grid`)}>
       {message.map(({ msg, param }, index) => (
-        <span key={index}>{texts.at(msg, param)}</span>
+        <span key={index}>{param === null ? msg : texts.at(msg, param)}</span>
       ))}
     </span>
   );

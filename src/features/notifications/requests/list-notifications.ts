@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { useSWRConfig } from "swr";
-import * as v from "valibot";
 import { endpoints } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/notification-schema";
 import { useConnection, useUser } from "../../../api/react/connection";
+import { list, type Read } from "../../../api/read";
 import { queryKey, useQuery, type QueryState } from "../../../api/react/use-query";
 import type { Notification } from "../../../domain/entities";
 
-const notificationsAnswer = v.object({ notifications: v.array(notificationSchema) });
-type NotificationsAnswer = v.InferOutput<typeof notificationsAnswer>;
+export const notificationsAnswer = list("notifications", notificationSchema);
+type NotificationsAnswer = Read<typeof notificationsAnswer>;
 
 const query = { path: endpoints.notifications(), schema: notificationsAnswer };
 
@@ -20,7 +20,8 @@ export const useNotifications = (): QueryState<NotificationsAnswer> => {
 
 /** A live notification goes on top; one that is known already takes its place (a reconnect may repeat it). */
 const withLive = (answer: NotificationsAnswer, live: Notification): NotificationsAnswer => ({
-  notifications: [live, ...answer.notifications.filter(({ _id }) => _id !== live._id)],
+  ...answer,
+  notifications: [live, ...answer.notifications.filter(({ _id }) => !_id || _id !== live._id)],
 });
 
 /** The cache's name for the list. */

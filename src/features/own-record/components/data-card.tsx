@@ -23,7 +23,11 @@ export function DataCard({ donor }: { donor: OwnRecord }) {
         <Line label={texts.email}>{donor.email}</Line>
         <Line label={texts.phone}>{donor.mobile ?? donor.phoneHome}</Line>
         <Line label={texts.lastDonation}>
-          {donor.lastDonationDate ? formatFullDate(donor.lastDonationDate) : texts.none}
+          {donor.lastDonationDate
+            ? formatFullDate(donor.lastDonationDate)
+            : donor.donationsNumber === 0
+              ? texts.none
+              : texts.notKnown}
         </Line>
       </dl>
       {donor.status === "active" && <p className={tw`mt-4 text-label text-muted`}>{texts.askToCorrect}</p>}

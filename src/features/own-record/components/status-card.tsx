@@ -1,4 +1,5 @@
 import { formatFullDate } from "../../../domain/format";
+import { workOutNextDonation, type NextDonation } from "../../../domain/next-donation";
 import { presentStatus } from "../../../domain/status";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
@@ -18,7 +19,8 @@ interface StatusCardProps {
 /** The donor's status, what it means, and when they may donate next (decisions §4, §6). */
 export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
   const { status } = presentStatus(donor.status);
-  const { suspension, nextDonation } = donor;
+  const { suspension } = donor;
+  const nextDonation = donor.nextDonation ?? workOutNextDonation(donor, null, today);
   return (
     <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
       <div className={tw`grid gap-2`}>
@@ -34,19 +36,20 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
             </Button>
           </div>
         )}
-        {suspension && (
-          <p className={tw`text-muted`}>
-            {texts.since(formatFullDate(suspension.from))}
-            {suspension.until && texts.until(formatFullDate(suspension.until))}: {suspension.reason}.
-          </p>
-        )}
+        {suspension && <p className={tw`text-muted`}>{suspensionSentence(suspension)}</p>}
         {status === "active" && <p className={tw`font-strong`}>{nextSentence(nextDonation, today)}</p>}
       </div>
     </Card>
   );
 }
 
-function nextSentence({ date, reason }: OwnRecord["nextDonation"], today: string): string {
+function suspensionSentence({ from, until, reason }: NonNullable<OwnRecord["suspension"]>): string {
+  const when = (from ? texts.since(formatFullDate(from)) : "") + (until ? texts.until(formatFullDate(until)) : "");
+  return `${[when.trim(), reason].filter(Boolean).join(": ")}.`;
+}
+
+function nextSentence(next: NextDonation | null, today: string): string {
+  const { date, reason } = next ?? { date: null, reason: "" };
   if (date === null) return texts.askDoctor;
   if (date > today) return texts.canDonateFrom(formatFullDate(date));
   return reason === "ok" ? texts.canDonateToday : texts.askFirst;

@@ -1,41 +1,43 @@
-import * as v from "valibot";
 import { endpoints } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
-import { SEXES } from "../../../domain/blood";
+import { count, identity, map, number, one, record, text, type Read } from "../../../api/read";
+import { day } from "../../../api/read-day";
+import { asSex } from "../../../domain/blood";
+import { readNextDonation } from "../../donors";
 
-const text = v.nullable(v.string());
-
-export const ownRecordAnswer = v.object({
-  donor: v.object({
-    _id: v.string(),
-    version: v.number(),
-    firstName: v.string(),
-    lastName: v.string(),
-    gender: v.nullable(v.picklist(SEXES)),
-    fiscalCode: text,
-    birthplace: text,
-    mailType: text,
-    cardNumber: text,
-    bloodGroup: v.string(),
-    status: v.string(),
-    birthday: text,
-    street: text,
-    cap: text,
-    city: text,
-    province: text,
-    email: text,
-    mobile: text,
-    phoneHome: text,
-    lastDonationDate: text,
-    lastDonationType: v.nullable(v.number()),
-    donationsNumber: v.number(),
-    nextDonation: v.object({ date: text, reason: v.string() }),
-    suspension: v.optional(v.nullable(v.object({ from: v.string(), until: text, reason: v.string() })), null),
+/** A donor's own record: only what stands in `donor`, and of that what its screens show. */
+export const ownRecordAnswer = one(
+  "donor",
+  record({
+    _id: identity,
+    version: number(null),
+    firstName: text(""),
+    lastName: text(""),
+    gender: map(text(null), asSex),
+    fiscalCode: text(null),
+    birthplace: text(null),
+    mailType: text(null),
+    cardNumber: text(null),
+    bloodGroup: text("ND"),
+    status: text(""),
+    birthday: day(null),
+    street: text(null),
+    cap: text(null),
+    city: text(null),
+    province: text(null),
+    email: text(null),
+    mobile: text(null),
+    phoneHome: text(null),
+    lastDonationDate: day(null),
+    lastDonationType: number(null),
+    donationsNumber: count(null),
+    nextDonation: readNextDonation,
+    suspension: record({ from: day(null), until: day(null), reason: text("") }),
   }),
-});
+);
 
-export type OwnRecordAnswer = v.InferOutput<typeof ownRecordAnswer>;
+export type OwnRecordAnswer = Read<typeof ownRecordAnswer>;
 export type OwnRecord = OwnRecordAnswer["donor"];
 
 /** The donor's record of the signed-in user. */

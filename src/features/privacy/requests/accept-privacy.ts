@@ -1,4 +1,4 @@
-import { readDone } from "../../../api/done";
+import { readSuccess } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 
@@ -6,5 +6,5 @@ import { useMutation } from "../../../api/react/use-mutation";
 export const useAcceptPrivacy = () =>
   useMutation<void, void>(
     () => ({ path: endpoints.updateProfile(), method: "PUT", body: { privacy: true } }),
-    readDone,
+    readSuccess,
   );

@@ -19,7 +19,7 @@ import { LockedFields, lockedFields } from "./permitted-fields";
 import { PersonFields } from "./person-fields";
 import { RestoredNotice } from "./restored-notice";
 import { registrationSchema, type RegistrationValues } from "./registration-schema";
-import { bodyOf, valuesOf } from "./registration-values";
+import { bodyOf, holds, recordAfter, valuesOf } from "./registration-values";
 import { SaveBar } from "./save-bar";
 import { saveFailure, type SaveFailure } from "./save-failure";
 import { texts } from "./texts";
@@ -27,9 +27,11 @@ import { texts } from "./texts";
 const FIELDS = Object.keys(texts.labels) as RegistrationField[];
 
 /** What a draft of this form is kept under. */
-export const draftName = ({ _id }: OwnRecord): string => `registration ${_id}`;
+export const draftName = (userId: string): string => `registration ${userId}`;
 
 interface RegistrationFormProps {
+  /** Whose record it is, for the server. */
+  userId: string;
   /** As it was when the form began; what changes meanwhile on the server doesn't touch what is typed. */
   donor: OwnRecord;
   email: string;
@@ -40,10 +42,10 @@ interface RegistrationFormProps {
 }
 
 /** Personal data, address and contacts of a donor, on one page. */
-export function RegistrationForm({ donor, email, today, onSaved }: RegistrationFormProps) {
+export function RegistrationForm({ userId, donor, email, today, onSaved }: RegistrationFormProps) {
   const toast = useToast();
   const { session } = useConnection();
-  const { save, reread, rereading } = useRegistrationCalls(donor._id);
+  const { save, reread, rereading } = useRegistrationCalls(userId);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [merged, setMerged] = useState<{ theirs: RegistrationValues; both: RegistrationField[] } | null>(null);
   const can = useCan();
@@ -57,7 +59,7 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
     defaultValues: valuesOf(donor),
   });
   const { errors, isDirty, isSubmitting, isSubmitted, submitCount, defaultValues } = form.formState;
-  const draft = useDraft(form, draftName(donor));
+  const draft = useDraft(form, draftName(userId));
 
   /** @returns what no field says of it, or null */
   const showAtFields = (error: ApiError): string | null => {
@@ -77,7 +79,11 @@ export function RegistrationForm({ donor, email, today, onSaved }: RegistrationF
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     setMerged(null);
-    const outcome = await save(bodyOf(values, locked));
+    let outcome = await save(bodyOf(values, locked), recordAfter(donor, values));
+    if (!outcome.ok && outcome.error.kind === "unclear") {
+      const found = await reread();
+      if (found.ok && holds(found.data.donor, values, locked)) outcome = found;
+    }
     if (outcome.ok) {
       draft.forget();
       toast.success(texts.saved);

@@ -32,8 +32,8 @@ export const registrationSchema = (today: string, locked: readonly string[] = []
   v.pipe(
     v.object(
       unchecked(locked, {
-        /** The version read: sent back, so that nobody's changes are lost (decisions §2). */
-        version: v.number(),
+        /** The version read: sent back, so that nobody's changes are lost (decisions §2); null where the server has none. */
+        version: v.nullable(v.number()),
         lastName: text(problems.lastName),
         firstName: text(problems.firstName),
         birthday: v.pipe(

@@ -2,6 +2,7 @@ import { fiscalCodeDisagreements, type FiscalCodeDisagreement } from "../../../d
 import { checkFiscalCode } from "../../../domain/fiscal-code";
 import type { Sex } from "../../../domain/blood";
 import type { OwnRecord } from "../../own-record";
+import { isPending } from "../../../domain/status";
 import { isIsoDay } from "../../../domain/days";
 import type { RegistrationField } from "./merge";
 import type { RegistrationValues } from "./registration-schema";
@@ -38,8 +39,25 @@ export function bodyOf(values: RegistrationValues, locked: readonly Registration
   const body = sent.map((name) =>
     name === "byMail" ? ["mailType", fields.byMail ? BY_MAIL : BY_POST] : [name, fields[name] || null],
   );
-  return { version, ...Object.fromEntries(body) };
+  return { ...(version !== null && { version }), ...Object.fromEntries(body) };
 }
+
+/** @returns whether a record holds what the form sent */
+export function holds(donor: OwnRecord, sent: RegistrationValues, locked: readonly RegistrationField[]): boolean {
+  const found = valuesOf(donor);
+  return Object.entries(sent).every(
+    ([name, value]) =>
+      name === "version" || locked.includes(name as RegistrationField) || found[name as RegistrationField] === value,
+  );
+}
+
+/** The record after a save, where the server doesn't give it back: a form that is sent waits to be activated (decisions §3). */
+export const recordAfter = (donor: OwnRecord, { firstName, lastName }: RegistrationValues): OwnRecord => ({
+  ...donor,
+  firstName,
+  lastName,
+  status: isPending(donor.status) ? "verified" : donor.status,
+});
 
 /** What a fiscal code says beside the rest of the form; nothing while it is itself wrong, or nothing else is there. */
 export function compareFiscalCode(

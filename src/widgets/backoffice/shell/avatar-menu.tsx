@@ -1,7 +1,7 @@
 import { LogOut, Settings } from "lucide-react";
 import type { User } from "../../../domain/entities";
 import { initials } from "../../../domain/format";
-import { ROLE_LABELS } from "../../../domain/roles";
+import { isRole, ROLE_LABELS } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../features/navigation";
 import { Avatar } from "../../../ui/avatar";
@@ -17,7 +17,7 @@ import { useSignOut } from "./use-sign-out";
 export function AvatarMenu({ user, uploadsBase }: { user: User; uploadsBase: string | null }) {
   const signOut = useSignOut();
   const image = useProfileImage(uploadsBase, user.profileImage);
-  const letters = initials(user.email);
+  const letters = initials(user.email || [user.firstName, user.lastName].join(" "));
   const avatar = <Avatar initials={letters} image={image} />;
   const settings = hrefFor("accountSettings");
   const who: MenuEntry = {
@@ -29,7 +29,7 @@ export function AvatarMenu({ user, uploadsBase }: { user: User; uploadsBase: str
         <span className={tw`grid min-w-0`}>
           <span className={tw`text-caption text-faint`}>{texts.myAccount}</span>
           <b className={tw`break-anywhere`}>{user.email}</b>
-          <span className={tw`text-caption text-muted`}>{ROLE_LABELS[user.role]}</span>
+          <span className={tw`text-caption text-muted`}>{isRole(user.role) ? ROLE_LABELS[user.role] : user.role}</span>
         </span>
       </span>
     ),

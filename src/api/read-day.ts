@@ -1,0 +1,18 @@
+import { isIsoDay, romeDay } from "../domain/days";
+import { leaf } from "./read";
+
+/** Ends with a zone: then it is a moment, which in Rome may belong to another day than its letters say. */
+const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** Smaller ones could be seconds, or a day written without its dashes. */
+const LEAST_MILLISECONDS = 1e11;
+
+/** An ISO day; a moment, as text or in milliseconds since 1970, becomes its day in Rome (decisions §2). */
+export const day = leaf((value) => {
+  if (typeof value === "string" && !MOMENT.test(value)) return existing(value.trim().slice(0, 10));
+  if (typeof value === "number" ? Math.abs(value) < LEAST_MILLISECONDS : typeof value !== "string") return undefined;
+  const moment = new Date(value as string | number);
+  return Number.isNaN(moment.getTime()) ? undefined : existing(romeDay(moment));
+});
+
+const existing = (read: string) => (isIsoDay(read) ? read : undefined);

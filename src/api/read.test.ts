@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "./errors";
+import { count, flag, identity, instant, items, list, number, one, record, text, type Reader } from "./read";
+import { day } from "./read-day";
+
+/** @returns what a reader gives, and what it told of */
+function tell<T>(reader: Reader<T>, value: unknown) {
+  const notes: string[] = [];
+  const read = reader(value, "x", (path, kind) => notes.push(`${path} ${kind}`));
+  return { read, notes };
+}
+
+describe("a single value", () => {
+  it.each([
+    [text("-"), "Ada", "Ada", []],
+    [text("-"), 12, "12", ["x disguised"]],
+    [text("-"), true, "true", ["x disguised"]],
+    [text("-"), {}, "-", ["x unreadable"]],
+    [text("-"), null, "-", ["x missing"]],
+    [text("-"), "", "-", []],
+    [text(null), undefined, null, ["x missing"]],
+    [text(null), null, null, []],
+    [text(undefined), undefined, undefined, []],
+    [number(null), "12.5", 12.5, ["x disguised"]],
+    [number(null), "a dozen", null, ["x unreadable"]],
+    [number(null), Infinity, null, ["x unreadable"]],
+    [number(null), true, null, ["x unreadable"]],
+    [count(0), "3", 3, ["x disguised"]],
+    [count(0), -1, 0, ["x unreadable"]],
+    [count(0), 1.5, 0, ["x unreadable"]],
+    [flag(false), 1, true, ["x disguised"]],
+    [flag(true), "0", false, ["x disguised"]],
+    [flag(true), "False", false, ["x disguised"]],
+    [flag(true), "perhaps", true, ["x unreadable"]],
+    [flag(true), [false], true, ["x unreadable"]],
+    [instant(""), "2026-11-20T10:00:00Z", "2026-11-20T10:00:00Z", []],
+    [instant(""), 1_795_168_800_000, "2026-11-20T10:00:00.000Z", ["x disguised"]],
+    [instant(""), 1_795_168_800, "2026-11-20T10:00:00.000Z", ["x disguised"]],
+    [instant(""), "ieri", "ieri", []],
+    [instant(""), 1e300, "", ["x unreadable"]],
+    [instant(""), true, "", ["x unreadable"]],
+    [day(null), "2026-11-20", "2026-11-20", []],
+    [day(null), "2026-11-19T23:30:00.000Z", "2026-11-20", ["x disguised"]],
+    [day(null), "2026-11-20T00:30:00+02:00", "2026-11-19", ["x disguised"]],
+    [day(null), "2026-11-20T23:30:00", "2026-11-20", ["x disguised"]],
+    [day(null), "2026-11-20 23:30", "2026-11-20", ["x disguised"]],
+    [day(null), Date.UTC(1960, 4, 1, 23), "1960-05-02", ["x disguised"]],
+    [day(null), "2026-02-30", null, ["x unreadable"]],
+    [day(null), "domani", null, ["x unreadable"]],
+    [day(null), 20261120, null, ["x unreadable"]],
+    [day(null), {}, null, ["x unreadable"]],
+    [identity, "a1", "a1", []],
+    [identity, 7, "7", ["x disguised"]],
+    [identity, null, "", ["x unreadable"]],
+  ] as [Reader<unknown>, unknown, unknown, string[]][])(
+    "%#: understood, or its default; developers hear of it",
+    (reader, value, read, notes) => {
+      expect(tell(reader, value)).toEqual({ read, notes });
+    },
+  );
+});
+
+const person = record({ _id: identity, name: text("?") });
+
+describe("a record", () => {
+  it("keeps its own fields, takes `key` for `_id`, and names what differs by our names", () => {
+    expect(tell(person, { _id: "1", name: "Ada", extra: 1 })).toEqual({ read: { _id: "1", name: "Ada" }, notes: [] });
+    expect(tell(person, { key: 2 })).toEqual({
+      read: { _id: "2", name: "?" },
+      notes: ["x._id disguised", "x.name missing"],
+    });
+  });
+  it("is null where there is none", () => {
+    for (const none of [null, [], "Ada", 1]) expect(tell(person, none).read).toBeNull();
+  });
+  it("an answer has it bare or under its name; words about one are none", () => {
+    const reader = one("user", person);
+    expect(tell(reader, { user: { _id: "1", name: "A" } }).notes).toEqual([]);
+    expect(tell(reader, { _id: "1", name: "A" })).toEqual({
+      read: { user: { _id: "1", name: "A" } },
+      notes: ["user shape"],
+    });
+    for (const none of [{ success: true }, null, [], "<html>", { user: null }])
+      expect(() => tell(reader, none)).toThrow(ApiError);
+  });
+});
+
+describe("a list", () => {
+  const reader = list("people", person);
+  const ada = { _id: "1", name: "Ada" };
+  it.each([
+    ["the body", [ada]],
+    ["under its name", { people: [ada] }],
+    ["the only list", { success: true, data: [ada] }],
+    ["within what has its name", { people: { rows: [ada] } }],
+  ])("may be %s", (_where, body) => {
+    expect(tell(reader, body).read).toEqual({ people: [ada], received: 1, damaged: 0 });
+  });
+  it("may be empty, or null", () => {
+    for (const body of [[], { people: [] }, { people: null }]) expect(tell(reader, body).read.people).toEqual([]);
+  });
+  it("keeps its good rows, shows a bad one as what is known of it, and counts the bad ones", () => {
+    const { read, notes } = tell(reader, [ada, { name: "Nobody" }, null, { _id: "3", name: {} }]);
+    expect(read).toEqual({
+      people: [ada, { _id: "", name: "Nobody" }, { _id: "3", name: "?" }],
+      received: 4,
+      damaged: 3,
+    });
+    expect(notes).toEqual(["people shape", "people[]._id unreadable", "people[].name unreadable"]);
+  });
+  it("is refused where there is none, or nobody can say which", () => {
+    for (const none of [{}, null, "<html>", { a: [], b: [] }]) expect(() => tell(reader, none)).toThrow(ApiError);
+  });
+  it("within a record is empty where it isn't sent", () => {
+    expect(tell(items(person), undefined)).toEqual({ read: [], notes: ["x missing"] });
+    expect(tell(items(person), [ada, null]).read).toEqual([ada]);
+  });
+});

@@ -1,0 +1,10 @@
+/** @returns whether a value is a record: an object, and no list */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @returns what a value says as a flag, also by its usual disguises (1, "true"); undefined when it says nothing */
+export function asFlag(value: unknown): boolean | undefined {
+  const word = typeof value === "object" ? "" : String(value).toLowerCase();
+  if (word === "true" || word === "1") return true;
+  return word === "false" || word === "0" ? false : undefined;
+}

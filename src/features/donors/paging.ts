@@ -1,0 +1,16 @@
+import type { ListView } from "./list-view";
+import type { DonorsAnswer } from "./requests/list-donors";
+
+type Page = Pick<DonorsAnswer, "total" | "limit" | "full" | "donors">;
+type Place = Pick<ListView, "pageIndex">;
+
+/** @returns how many rows there are on all pages; null while a server that doesn't say it has further pages */
+export function totalOf({ total, limit, full, donors }: Page, { pageIndex }: Place): number | null {
+  if (total !== null) return total;
+  // a page past the end says nothing of those before it
+  return full || (donors.length === 0 && pageIndex > 0) ? null : pageIndex * limit + donors.length;
+}
+
+/** @returns whether there is another page, or may be one: without a total, while pages are full */
+export const hasNext = ({ total, limit, full }: Page, { pageIndex }: Place): boolean =>
+  total === null ? full : (pageIndex + 1) * limit < total;
