@@ -13,11 +13,23 @@ export interface Query<T> extends Read {
   schema: Reader<T>;
 }
 
+export interface QueryOptions {
+  keepPrevious?: boolean;
+  main?: boolean;
+  quiet?: boolean;
+  abort?: boolean;
+  once?: boolean;
+  optional?: boolean;
+}
+
 /** What a screen knows about a read. `refreshing` while data that are shown are read again. */
 export type QueryState<T> =
   | { status: "loading" }
   | { status: "error"; error: ApiError; retry: () => void; retrying: boolean }
   | { status: "ready"; data: T; refreshing: boolean; error: ApiError | null; stale: boolean; retry: () => void };
+
+/** How a server says that it hasn't got something (decisions §2). */
+export const LACKING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
 
 const ROUTE_ERRORS: ReadonlySet<number> = new Set([401, 404, 418]);
 
@@ -31,6 +43,7 @@ export const queryKey = (apiBase: string, userId: string | null, { path, query }
  * @param main the read that a page is about: a status that has a screen of its own (specification §2, route errors) is
  *   thrown to the page's boundary as long as there is nothing to show; what may pass by itself stays in the page, beside a way to try again
  * @param quiet nothing shows it yet: its failure is no news for the page
+ * @param optional a server that hasn't got it at all is no failure (`use-optional-query.ts`)
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
  * @param abort a call that nobody waits for any more is aborted: for what changes with each letter
  * @param once read once a session: neither a second screen nor coming back to the page reads it again
@@ -43,7 +56,8 @@ export function useQuery<T>(
     quiet = false,
     abort = false,
     once = false,
-  }: { keepPrevious?: boolean; main?: boolean; quiet?: boolean; abort?: boolean; once?: boolean } = {},
+    optional = false,
+  }: QueryOptions = {},
 ): QueryState<T> {
   const { apiBase, session, early } = useConnection();
   const { cache } = useSWRConfig();
@@ -68,14 +82,15 @@ export function useQuery<T>(
   const news = swr.error !== NOT_WANTED && !(main && swr.error === inherited);
   const failure: unknown = news ? swr.error : undefined;
   const error = failure instanceof ApiError ? failure : null;
-  useFailureReport(quiet ? null : error);
+  const lacking = optional && error !== null && LACKING_STATUSES.has(error.status);
+  useFailureReport(quiet || lacking ? null : error);
   if (failure && !error) throw failure; // a bug of ours: the error boundary's
   // With keepPrevious the data may be another key's: shown while this one loads, never beside its error.
   const stale = key !== null && cache.get(key)?.data === undefined;
   const retry = () => void swr.mutate();
   if (swr.data !== undefined && !(stale && error))
     return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale, retry };
-  if (error && main && swr.data === undefined && ROUTE_ERRORS.has(error.status)) throw error;
+  if (error && main && !lacking && swr.data === undefined && ROUTE_ERRORS.has(error.status)) throw error;
   if (error) return { status: "error", error, retry, retrying: swr.isValidating };
   return { status: "loading" };
 }

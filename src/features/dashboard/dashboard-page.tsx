@@ -4,12 +4,14 @@ import { useUser } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
 import { formatFullDate, greeting } from "../../domain/format";
 import { hrefFor } from "../../domain/routes";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
 import { Select } from "../../ui/field/select";
 import { PageHeader } from "../../ui/page-header";
 import { Segmented } from "../../ui/segmented";
 import { tw } from "../../ui/tw";
-import { entryState, navigate } from "../navigation";
+import { addressOf, entryState, navigate } from "../navigation";
 import { DashboardSkeleton } from "./components/dashboard-skeleton";
 import { StatsView } from "./components/stats-view";
 import { periodIn } from "./first-reads";
@@ -23,6 +25,7 @@ const ALL = "";
 /** The staff's first screen: six statistics (decisions §7), donations by month, blood groups. */
 export function DashboardPage() {
   const user = useUser();
+  const can = useCan();
   const today = useToday();
   const search = new URLSearchParams(useSearch());
   const periodName = periodIn(search);
@@ -71,6 +74,14 @@ export function DashboardPage() {
       <p className={tw`hidden text-muted print:block`}>
         {texts.shown(texts.periods[periodName], area || texts.allZones)}
       </p>
+      {stats.status === "lacking" && (
+        <EmptyState
+          title={texts.lacking}
+          actions={can("read", "Donor") && <Button href={addressOf(hrefFor("donors"))}>{texts.toDonors}</Button>}
+        >
+          {texts.lackingHint}
+        </EmptyState>
+      )}
       {stats.status === "loading" && <DashboardSkeleton />}
       {stats.status === "error" && (
         <ErrorState title={texts.failed} onRetry={stats.retry} retrying={stats.retrying}>

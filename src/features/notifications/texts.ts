@@ -9,6 +9,7 @@ export const texts = {
   removed: "Notifica eliminata",
   readAll: "Segna tutte come lette",
   at: (msg: string, param: string) => `${msg} at ${param}`,
+  lacking: "Questo server non offre le notifiche",
   emptyTitle: "Nessuna notifica",
   emptyHint: "Qui arrivano gli avvisi del tuo account: non devi fare nulla.",
   failedTitle: "Non riusciamo a leggere le notifiche",

@@ -1,4 +1,5 @@
 import { useConnection } from "../../api/react/connection";
+import type { ApiError } from "../../api/errors";
 import { currentUserId } from "../../api/session/state";
 import type { Notification } from "../../domain/entities";
 import { useToast } from "../../ui/toast/toast";
@@ -6,7 +7,7 @@ import { inTurns } from "./in-turns";
 import { pendingDeletions } from "./pending-deletions";
 import { useDeleteNotification } from "./requests/delete-notification";
 import { useDismissNotification } from "./requests/dismiss-notification";
-import { useChangeList } from "./requests/list-notifications";
+import { useChangeList, useRereadList } from "./requests/list-notifications";
 import { texts } from "./texts";
 
 /** How many are marked as read at the same moment: a browser has six connections to a server. */
@@ -26,6 +27,12 @@ export function useInboxActions(failed: (message: string | null) => void) {
   const { write: deleteOne } = useDeleteNotification();
   const toast = useToast();
 
+  const reread = useRereadList();
+  const failWith = ({ kind, message }: ApiError) => {
+    failed(message);
+    if (kind === "unclear") reread();
+  };
+
   const mark = (id: string, dismissed: boolean) =>
     changeList((answer) => ({
       ...answer,
@@ -41,11 +48,11 @@ export function useInboxActions(failed: (message: string | null) => void) {
   const send = async (id: string) => {
     const outcome = await dismissOne(id);
     mark(id, outcome.ok && outcome.data.dismissed);
-    if (!outcome.ok) failed(outcome.error.message);
+    if (!outcome.ok) failWith(outcome.error);
   };
 
   const dismissAll = async (notifications: readonly Notification[]) => {
-    const ids = notifications.flatMap(({ _id, dismissed }) => (dismissed ? [] : [_id]));
+    const ids = notifications.flatMap(({ _id, dismissed }) => (dismissed || !_id ? [] : [_id]));
     const callerId = currentUserId(session.state());
     failed(null);
     changeList((answer) => ({
@@ -62,7 +69,7 @@ export function useInboxActions(failed: (message: string | null) => void) {
     toast.dismiss(id);
     const outcome = await deleteOne(id);
     // 404: somebody was faster, another tab say
-    if (!outcome.ok && outcome.error.status !== 404) return failed(outcome.error.message);
+    if (!outcome.ok && outcome.error.status !== 404) return failWith(outcome.error);
     changeList((answer) => ({ ...answer, notifications: answer.notifications.filter(({ _id }) => _id !== id) }));
   };
 

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { useConnection } from "../../api/react/connection";
-import type { QueryState } from "../../api/react/use-query";
+import type { OptionalQueryState } from "../../api/react/use-optional-query";
 import type { Notification } from "../../domain/entities";
 import { pendingDeletions } from "./pending-deletions";
 import { useNotifications } from "./requests/list-notifications";
 
 export interface Inbox {
-  state: QueryState<unknown>;
+  state: OptionalQueryState<unknown>;
+  /** How many of the list could not be read, or only in part. */
+  damaged: number;
   /** Without those that are being deleted. */
   notifications: readonly Notification[];
   /** How many are not dismissed (specification §4); null while nobody knows. */
@@ -20,5 +22,10 @@ export function useInbox(): Inbox {
   const hidden = useSyncExternalStore(pending.subscribe, pending.ids);
   const ready = state.status === "ready";
   const notifications = ready ? state.data.notifications.filter(({ _id }) => !hidden.has(_id)) : [];
-  return { state, notifications, unread: ready ? notifications.filter(({ dismissed }) => !dismissed).length : null };
+  return {
+    state,
+    notifications,
+    damaged: ready ? state.data.damaged : 0,
+    unread: ready ? notifications.filter(({ dismissed }) => !dismissed).length : null,
+  };
 }

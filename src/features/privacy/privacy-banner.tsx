@@ -33,14 +33,17 @@ export function PrivacyBanner({ privacyUrl, onLeave }: PrivacyBannerProps) {
   };
   const onAccept = async () => {
     const outcome = await accept();
-    if (!outcome.ok) {
+    // nobody knows whether it was done: the user tells
+    if (!outcome.ok && outcome.error.kind === "unclear") await connection.session.reload();
+    const state = connection.session.state();
+    if (!outcome.ok && !(state.status === "signed-in" && state.user.privacy)) {
       // a session that ended with it is told by the sign-in that comes
-      if (connection.session.state().status === "signed-in") toast.error(outcome.error.message);
+      if (state.status === "signed-in") toast.error(outcome.error.message);
       return;
     }
     toast.success(texts.accepted);
     if (banner.current?.matches(":focus-within")) onLeave();
-    await connection.session.reload();
+    if (outcome.ok) await connection.session.reload();
   };
   return (
     <section

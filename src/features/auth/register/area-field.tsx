@@ -1,13 +1,21 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
-import { Select, type SelectProps } from "../../../ui/field/select";
+import { TextInput } from "../../../ui/field/text-input";
+import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 import { useZones } from "../../zones";
 
 /** One of the association's zones, by name (docs/openapi.yaml). The rest of the form doesn't wait for them. */
-export function AreaField({ error, ...select }: Omit<SelectProps, "options" | "placeholder"> & { error?: string }) {
+export function AreaField({ error, ...field }: UseFormRegisterReturn & { error?: string }) {
   const zones = useZones();
+  if (zones.status === "lacking")
+    return (
+      <Field label={texts.area} help={texts.areaHelp} error={error}>
+        <TextInput {...field} />
+      </Field>
+    );
   if (zones.status === "error")
     return (
       <div role="alert" className={tw`flex flex-wrap items-center gap-3`}>
@@ -25,7 +33,7 @@ export function AreaField({ error, ...select }: Omit<SelectProps, "options" | "p
   return (
     <Field label={texts.area} help={nothing ? texts.areaNone : texts.areaHelp} error={error}>
       <Select
-        {...select}
+        {...field}
         // anew with the options: the browser would show the first one instead of the form's value
         key={zones.status}
         options={options}

@@ -1,5 +1,5 @@
 import { count, flag, items, map, one, record, text, type Read, type Reader } from "../../../api/read";
-import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import { completeStats } from "../complete-stats";
 import { statsRead } from "../first-reads";
 import type { Period } from "../period";
@@ -39,8 +39,9 @@ export type Stats = ReturnType<typeof completeStats>;
 export type MonthStats = Stats["months"][number];
 
 /** The six statistics (decisions §7), of a period and, if given, of one zone. */
-export const useStats = (period: Period, area: string | null): QueryState<{ stats: Stats }> =>
-  useQuery(
+export const useStats = (period: Period, area: string | null): OptionalQueryState<{ stats: Stats }> =>
+  useOptionalQuery(
+    "stats",
     {
       ...statsRead(period, area),
       schema: map(statsAnswer, (read) => ({ stats: completeStats(read.stats, period) })),

@@ -1,4 +1,4 @@
-import type { QueryState } from "../../../api/react/use-query";
+import type { OptionalQueryState } from "../../../api/react/use-optional-query";
 import { Card } from "../../../ui/card";
 import { DamagedRows } from "../../../ui/damaged-rows";
 import { EmptyState } from "../../../ui/empty-state";
@@ -12,13 +12,14 @@ import { RhythmFigure } from "./rhythm-figure";
 import { YearList } from "./year-list";
 
 interface DonationsCardProps {
-  state: QueryState<OwnDonations>;
+  state: OptionalQueryState<OwnDonations>;
   today: string;
   next: string | null;
 }
 
 /** The donor's own donations: their rhythm, and all of them by year. */
 export function DonationsCard({ state, today, next }: DonationsCardProps) {
+  if (state.status === "lacking") return null;
   if (state.status === "loading")
     return (
       <Card title={texts.donations}>

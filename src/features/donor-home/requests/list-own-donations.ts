@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import { identity, list, map, number, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/read-day";
 import { isDonationType } from "../../../domain/blood";
@@ -18,8 +18,8 @@ export type OwnDonation = OwnDonations["donations"][number];
 const ALL = 1_000;
 
 /** A donor's own donations, newest first. */
-export const useOwnDonations = (donorId: string): QueryState<OwnDonations> =>
-  useQuery({
+export const useOwnDonations = (donorId: string): OptionalQueryState<OwnDonations> =>
+  useOptionalQuery("own donations", {
     path: endpoints.donorDonations(donorId),
     query: { limit: ALL, order: "-date" },
     schema: donationsAnswer,

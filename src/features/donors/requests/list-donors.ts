@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { useQuery, type Query, type QueryState } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
 import { day } from "../../../api/read-day";
+import { readNextDonation } from "../../../api/read-next-donation";
 import { isRecord } from "../../../api/values";
 import { asSex } from "../../../domain/blood";
 import { romeDay } from "../../../domain/days";
 import { workOutNextDonation } from "../../../domain/next-donation";
 import { whenIdle } from "../../../ui/when-idle";
 import { donorsRead, type DonorsPage } from "../first-reads";
-import { readNextDonation } from "./read-next-donation";
 
 const sentRow = record({
   _id: identity,

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useCan } from "../../../api/react/ability";
+import { DamagedRows } from "../../../ui/damaged-rows";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
@@ -22,13 +23,14 @@ export function NotificationList({ inbox, now, onDismiss, onRemove }: Notificati
   const can = useCan();
 
   if (state.status === "loading") return <ListSkeleton />;
+  if (state.status === "lacking") return <EmptyState drawing="list" title={texts.lacking} />;
   if (state.status === "error")
     return (
       <ErrorState title={texts.failedTitle} onRetry={state.retry} retrying={state.retrying}>
         {state.error.message}
       </ErrorState>
     );
-  if (notifications.length === 0)
+  if (notifications.length === 0 && inbox.damaged === 0)
     return (
       <EmptyState drawing="list" title={texts.emptyTitle}>
         {texts.emptyHint}
@@ -44,17 +46,26 @@ export function NotificationList({ inbox, now, onDismiss, onRemove }: Notificati
     onRemove(id);
   };
   return (
-    <ul ref={list}>
-      {notifications.map((notification, index) => (
-        <NotificationItem
-          key={notification._id}
-          notification={notification}
-          now={now}
-          onDismiss={can("update", "Notification", notification) ? () => onDismiss(notification._id) : null}
-          onRemove={can("delete", "Notification", notification) ? () => remove(notification._id, index) : null}
-        />
-      ))}
-    </ul>
+    <>
+      <DamagedRows count={inbox.damaged} />
+      <ul ref={list}>
+        {notifications.map((notification, index) => (
+          <NotificationItem
+            key={notification._id || `row ${index}`}
+            notification={notification}
+            now={now}
+            onDismiss={
+              notification._id && can("update", "Notification", notification) ? () => onDismiss(notification._id) : null
+            }
+            onRemove={
+              notification._id && can("delete", "Notification", notification)
+                ? () => remove(notification._id, index)
+                : null
+            }
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import { endpoints } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/notification-schema";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { list, type Read } from "../../../api/read";
-import { queryKey, useQuery, type QueryState } from "../../../api/react/use-query";
+import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { queryKey } from "../../../api/react/use-query";
 import type { Notification } from "../../../domain/entities";
 
 export const notificationsAnswer = list("notifications", notificationSchema);
@@ -13,9 +14,9 @@ type NotificationsAnswer = Read<typeof notificationsAnswer>;
 const query = { path: endpoints.notifications(), schema: notificationsAnswer };
 
 /** The user's notifications, newest first; nothing while signed out. */
-export const useNotifications = (): QueryState<NotificationsAnswer> => {
+export const useNotifications = (): OptionalQueryState<NotificationsAnswer> => {
   const user = useUser();
-  return useQuery(user ? query : null);
+  return useOptionalQuery("notifications", user ? query : null);
 };
 
 /** A live notification goes on top; one that is known already takes its place (a reconnect may repeat it). */
@@ -39,6 +40,13 @@ export function useChangeList(): (change: (answer: NotificationsAnswer) => Notif
     },
     [cache, mutate, key],
   );
+}
+
+/** @returns how to read the list again: what a write came to isn't clear */
+export function useRereadList(): () => void {
+  const { mutate } = useSWRConfig();
+  const key = useListKey();
+  return () => void mutate(key);
 }
 
 /**

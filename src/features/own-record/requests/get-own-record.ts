@@ -3,8 +3,8 @@ import { useUser } from "../../../api/react/connection";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
 import { count, identity, map, number, one, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/read-day";
+import { readNextDonation } from "../../../api/read-next-donation";
 import { asSex } from "../../../domain/blood";
-import { readNextDonation } from "../../donors";
 
 /** A donor's own record: only what stands in `donor`, and of that what its screens show. */
 export const ownRecordAnswer = one(

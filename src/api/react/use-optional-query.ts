@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import type { Connection } from "../connection";
+import { useConnection } from "./connection";
+import { LACKING_STATUSES, useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
+
+/** As {@link QueryState}; "lacking": this server hasn't got such a collection (decisions §2). */
+export type OptionalQueryState<T> = QueryState<T> | { status: "lacking" };
+
+/** What a server hasn't got, for as long as the page is there. */
+const lacking = new WeakMap<Connection, Set<string>>();
+
+/**
+ * Reads what a server may not have: after a 404, 405 or 501 it isn't asked for again in this session, and the feature
+ * hides or says so.
+ * @param collection what is read, whatever its address: one person's may be another address than the next one's
+ */
+export function useOptionalQuery<T>(
+  collection: string,
+  query: Query<T> | null,
+  options: QueryOptions = {},
+): OptionalQueryState<T> {
+  const connection = useConnection();
+  const known = lacking.get(connection)?.has(collection) ?? false;
+  const state = useQuery(known ? null : query, { ...options, optional: true });
+  const missing = state.status === "error" && LACKING_STATUSES.has(state.error.status);
+  useEffect(() => {
+    if (missing) lacking.set(connection, new Set([...(lacking.get(connection) ?? []), collection]));
+  }, [missing, connection, collection]);
+  return known || missing ? { status: "lacking" } : state;
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { abilityAnswer } from "../src/api/ability";
+import { ApiError } from "../src/api/errors";
+import type { Reader } from "../src/api/read";
+import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
+import { statsAnswer } from "../src/features/dashboard/requests/get-stats";
+import { completeStats } from "../src/features/dashboard/complete-stats";
+import { donationsAnswer } from "../src/features/donor-home/requests/list-own-donations";
+import { donorsAnswer } from "../src/features/donors/requests/list-donors";
+import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
+import { ownRecordAnswer } from "../src/features/own-record/requests/get-own-record";
+import { zonesAnswer } from "../src/features/zones/list-zones";
+
+/**
+ * Each field of each answer is dropped, nulled and retyped in turn: the answer is read, and nothing else of it changes.
+ * The few fields that can't be done without are listed.
+ */
+const user = {
+  _id: "u1",
+  email: "ada@gds.example",
+  role: "donor",
+  status: "active",
+  privacy: true,
+  profileImage: "a.png",
+};
+const donor = {
+  _id: "d1",
+  version: 3,
+  firstName: "Ada",
+  lastName: "Prova",
+  gender: "F",
+  fiscalCode: "PRVDAA80A41H501X",
+  birthplace: "Roma",
+  mailType: "Posta",
+  cardNumber: "12",
+  bloodGroup: "0+",
+  status: "temporarilySuspended",
+  birthday: "1980-01-01",
+  street: "Via Roma 1",
+  cap: "00100",
+  city: "Roma",
+  province: "RM",
+  email: "ada@gds.example",
+  mobile: "333",
+  phoneHome: "06",
+  lastDonationDate: "2026-05-01",
+  lastDonationType: 1,
+  donationsNumber: 4,
+  area: "Bergamo",
+  nextDonation: { date: "2026-12-01", reason: "interval" },
+  suspension: { from: "2026-11-01", until: "2026-11-30", reason: "Febbre" },
+};
+const five = () => ({ count: 5 });
+const tokens = { authToken: "a", refreshToken: "r" };
+
+const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused: string[]][] = [
+  ["login", loginAnswer, { success: true, ...tokens, user }, ["success", "authToken", "refreshToken"]],
+  ["refresh", refreshAnswer, tokens, ["authToken", "refreshToken"]],
+  ["me", meAnswer, { user }, ["user", "user._id"]],
+  [
+    "ability",
+    abilityAnswer,
+    { ability: [{ action: "read", subject: "Donor", fields: ["a"], conditions: { a: 1 } }] },
+    ["ability"],
+  ],
+  ["own record", ownRecordAnswer, { success: true, donor }, ["donor"]],
+  [
+    "donors",
+    donorsAnswer(0, 10),
+    { donors: [donor, { ...donor, _id: "d2" }], total: 2, skip: 0, limit: 10 },
+    ["donors"],
+  ],
+  [
+    "donations",
+    donationsAnswer,
+    { donations: [{ key: "k1", type: 1, date: "2026-01-01", place: "Roma" }], total: 1 },
+    ["donations"],
+  ],
+  [
+    "stats",
+    statsAnswer,
+    {
+      stats: {
+        donors: { total: 9, active: 7, new: 1 },
+        donations: five(),
+        donationsNumber: { count: 50, previous: 40 },
+        bloodGroups: [{ group: "0+", count: 9 }],
+        managers: { count: 2, zones: 2 },
+        admins: five(),
+        months: [{ month: "2026-11", byType: { "1": 3, "2": 1, "3": 1 }, partial: true }],
+      },
+    },
+    ["stats"],
+  ],
+  ["zones", zonesAnswer, { zones: [{ _id: "z1", name: "Bergamo" }] }, ["zones"]],
+  [
+    "notifications",
+    notificationsAnswer,
+    {
+      notifications: [
+        { _id: "n1", title: "T", message: [{ msg: "m", param: "p" }], date: "2026-11-20T10:00:00Z", dismissed: false },
+      ],
+    },
+    ["notifications"],
+  ],
+];
+
+type Path = (string | number)[];
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const spell = (path: Path) => path.filter((part) => typeof part === "string").join(".");
+
+/** Every field of an answer; of a list the first row's. */
+function fieldsOf(value: unknown, path: Path = []): Path[] {
+  if (Array.isArray(value)) return fieldsOf(value[0], [...path, 0]);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => [[...path, name], ...fieldsOf(part, [...path, name])]);
+}
+
+const CHANGES: Record<string, (value: unknown) => unknown> = {
+  dropped: () => undefined,
+  null: () => null,
+  "an empty text": () => "",
+  "a number": () => 7,
+  "a text": () => "<b>text</b>",
+  "its own text": (value) => (isObject(value) ? JSON.stringify(value) : String(value)),
+  "a flag": () => true,
+  "an object": () => ({ surprise: 1 }),
+  "a list": () => [[null], "x"],
+};
+
+function changed(answer: unknown, path: Path, change: (value: unknown) => unknown): unknown {
+  const copy = structuredClone(answer);
+  const last = path.at(-1)!;
+  const holder = path.slice(0, -1).reduce((part: unknown, name) => (part as Record<string, unknown>)[name], copy);
+  const record = holder as Record<string, unknown>;
+  record[last] = change(record[last]);
+  return record[last] === undefined ? (delete record[last], copy) : copy;
+}
+
+/** The places of what was read that differ from what an exact answer gives. */
+function differences(exact: unknown, read: unknown, path: Path = []): string[] {
+  if (Object.is(exact, read)) return [];
+  if (!isObject(exact) || !isObject(read) || Array.isArray(exact) !== Array.isArray(read)) return [spell(path)];
+  if (Array.isArray(exact) && Array.isArray(read) && exact.length !== read.length) return [spell(path)];
+  return [...new Set([...Object.keys(exact), ...Object.keys(read)])].flatMap((name) =>
+    differences(exact[name], read[name], [...path, Array.isArray(exact) ? Number(name) : name]),
+  );
+}
+
+const parse = <T>(reader: Reader<T>, body: unknown) => reader(body, "", () => undefined);
+/** What tells of the damage itself. */
+const REPORTS = ["damaged", "received", "full", "limit", "total"];
+
+describe.each(ANSWERS)("the answer of %s", (_name, reader, answer, refused) => {
+  const exact = parse(reader, answer);
+  for (const path of fieldsOf(answer))
+    for (const [what, change] of Object.entries(CHANGES))
+      it(`${spell(path)} is ${what}: the rest works`, () => {
+        let read: unknown;
+        try {
+          read = parse(reader, changed(answer, path, change));
+        } catch (error) {
+          expect(error).toBeInstanceOf(ApiError);
+          expect(refused).toContain(spell(path));
+          return;
+        }
+        const field = spell(path).replace(/\.key$/, "._id");
+        const whole = field.split(".")[0] ?? "";
+        for (const place of differences(exact, read)) {
+          if (REPORTS.includes(place)) continue;
+          // a sign-in's user who can't be told is read anew; a rule that can't be evaluated is left out
+          if (whole === "user" && place === "user" && ["user._id", "user.role"].includes(field)) continue;
+          if (whole === "ability" && place === "ability") continue;
+          expect(place === field || place.startsWith(`${field}.`) || field.startsWith(`${place}.`)).toBe(true);
+        }
+      });
+});
+
+it("figures that can be worked out are, and one that can't hides no other", () => {
+  const [, reader, answer] = ANSWERS.find(([name]) => name === "stats")!;
+  const { stats } = answer as { stats: Record<string, unknown> };
+  const period = { begin: "2026-11-01", end: "2026-11-20" };
+  const without = (...names: string[]) => {
+    const rest = Object.fromEntries(Object.entries(stats).filter(([name]) => !names.includes(name)));
+    return completeStats((parse(reader, { stats: rest }) as ReturnType<typeof statsAnswer>).stats, period);
+  };
+  const exact = without();
+  expect(without("donors").donors.total).toBe(9);
+  expect(without("donations").donations.count).toBe(5);
+  expect(without("donationsNumber").donationsNumber.count).toBe(5);
+  expect(without("admins")).toEqual({ ...exact, admins: { count: null } });
+  expect(without("donations", "months").donations.count).toBeNull();
+});

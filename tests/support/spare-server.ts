@@ -1,0 +1,122 @@
+import type { IncomingMessage } from "node:http";
+import { serve, type Answer, type TestServer } from "./static-server";
+
+/**
+ * An API that shares nothing with the mock: what specification §7 shows, and no more, in the barest shapes; ability and
+ * registration at our paths. It has no statistics, zones or donations, and sends neither totals nor dates.
+ */
+export interface SpareServer extends TestServer {
+  /** "METHOD path" of each call. */
+  calls: string[];
+  /** What a path answers instead, until it is taken back. */
+  instead: Map<string, Answer>;
+}
+
+export const SPARE_PASSWORD = "spare";
+export const spareEmail = (role: "admin" | "donor" | "pending" | "volunteer") => `${role}@spare.example`;
+
+const PEOPLE = [
+  { _id: 1, email: spareEmail("admin"), role: "admin" },
+  { _id: 2, email: spareEmail("donor"), role: "donor", status: "active" },
+  { _id: 3, email: spareEmail("pending"), role: "donor", status: "pending" },
+  { _id: 4, email: spareEmail("volunteer"), role: "volunteer" },
+];
+const DONORS = Array.from({ length: 23 }, (_, index) => ({
+  _id: 100 + index,
+  firstName: "Ada",
+  lastName: `Prova ${String(index + 1).padStart(2, "0")}`,
+}));
+const json = (body: unknown, status = 200): Answer => ({
+  status,
+  type: "application/json",
+  body: JSON.stringify(body),
+});
+const CORS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Methods": "*",
+  "Access-Control-Allow-Headers": "*, Authorization",
+};
+
+/** Starts one on a free port. */
+export async function startSpareServer(): Promise<SpareServer> {
+  const calls: string[] = [];
+  const instead = new Map<string, Answer>();
+  const people = structuredClone(PEOPLE);
+  const records = new Map<number, Record<string, unknown>>([
+    [
+      2,
+      {
+        _id: 2,
+        firstName: "Ada",
+        lastName: "Prova",
+        gender: "F",
+        birthday: "1985-03-13T23:00:00.000Z",
+        lastDonationDate: "2020-05-01",
+      },
+    ],
+    [3, { _id: 3, firstName: "Ugo", lastName: "Nuovo" }],
+  ]);
+  let notifications = [
+    { _id: 7, title: "Una notifica", message: "Del server di prova" },
+    { _id: 8, title: "Un’altra", message: [{ msg: "manca", param: "cap" }] },
+  ];
+  let issued = 0;
+  const pair = (id: number) => ({ authToken: `${id}.${(issued += 1)}`, refreshToken: `${id}.r${issued}` });
+
+  const answer = async (request: IncomingMessage, path: string): Promise<Answer | null> => {
+    const [, , area = "", id = ""] = path.split("/");
+    const call = `${request.method} /${[area, id].filter(Boolean).join("/")}`;
+    const url = new URL(request.url ?? "/", "http://x");
+    const me = people.find(({ _id }) => request.headers.authorization?.startsWith(`Bearer ${_id}.`));
+    const body = JSON.parse((await textOf(request)) || "{}") as Record<string, unknown>;
+    switch (call) {
+      case "POST /auth/login": {
+        const found = people.find(({ email }) => email === body.email && body.password === SPARE_PASSWORD);
+        return found
+          ? json({ success: true, ...pair(found._id), user: { _id: found._id } })
+          : json({ message: "No" }, 401);
+      }
+      case "POST /auth/refresh-token":
+        return json(pair(Number(String(body.refreshToken).split(".")[0])), 201);
+    }
+    if (!me) return json({ error: "Chi sei?" }, 401);
+    if (area === "registration" && Number(id) === me._id) {
+      if (request.method === "GET") return json({ donor: { ...records.get(me._id), status: me.status } });
+      records.set(me._id, { ...records.get(me._id), ...body });
+      me.status = "verified";
+      return json({ success: true });
+    }
+    switch (request.method === "GET" ? call : `${request.method} /${area}`) {
+      case "GET /auth/me":
+        return json(me);
+      case "GET /auth/ability":
+        return json({ ability: [{ action: "manage", subject: "all", conditions: null }] });
+      case "GET /donors": {
+        const skip = Number(url.searchParams.get("skip"));
+        return json(DONORS.slice(skip, skip + Number(url.searchParams.get("limit"))));
+      }
+      case "GET /notifications":
+        return json({ notifications });
+      case "PUT /notifications":
+        return json({ _id: Number(id), dismissed: true });
+      case "DELETE /notifications":
+        notifications = notifications.filter(({ _id }) => _id !== Number(id));
+        return { status: 200, body: "" };
+    }
+    return json({ error: "Not found" }, 404);
+  };
+
+  const server = await serve(async (request, path) => {
+    if (request.method === "OPTIONS") return { status: 204, body: "", headers: CORS };
+    calls.push(`${request.method} ${path.replace(/^\/v2/, "")}`);
+    const found = instead.get(path.replace(/^\/v2/, "")) ?? (await answer(request, path)) ?? json({}, 404);
+    return { ...found, headers: CORS };
+  });
+  return { ...server, calls, instead };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

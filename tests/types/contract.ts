@@ -1,0 +1,79 @@
+/** Compiled with everything else: what our schemas read is what the contract sends, field by field. */
+import type { operations } from "../../src/contract/api";
+import type { abilityAnswer } from "../../src/api/ability";
+import type { notificationSchema } from "../../src/api/notification-schema";
+import type { Reader } from "../../src/api/read";
+import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session/answers";
+import type { statsAnswer } from "../../src/features/dashboard/requests/get-stats";
+import type { donationsAnswer } from "../../src/features/donor-home/requests/list-own-donations";
+import type { donorsAnswer } from "../../src/features/donors/requests/list-donors";
+import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
+import type { ownRecordAnswer } from "../../src/features/own-record/requests/get-own-record";
+import type { zonesAnswer } from "../../src/features/zones/list-zones";
+import type { components } from "../../src/contract/api";
+
+/** What a successful call is answered with. */
+type AnswerOf<Name extends keyof operations> = {
+  [Status in keyof operations[Name]["responses"]]: Status extends 200 | 201
+    ? operations[Name]["responses"][Status] extends { content: { "application/json": infer Body } }
+      ? Body
+      : never
+    : never;
+}[keyof operations[Name]["responses"]];
+
+type InputOf<R> = R extends Reader<unknown, infer Input> ? NonNullable<Input> : never;
+
+/** Every field that is read is one of the contract's, and of a kind that its reader takes: true, or the path that isn't. */
+type Fits<Sent, Input, Path extends string = ""> = [NonNullable<Sent>] extends [readonly (infer Row)[]]
+  ? [NonNullable<Input>] extends [readonly (infer RowInput)[]]
+    ? Fits<Row, RowInput, `${Path}[]`>
+    : [NonNullable<Sent>] extends [NonNullable<Input>]
+      ? true
+      : Path
+  : [NonNullable<Input>] extends [Record<string, unknown> | object]
+    ? Wrong<{
+        [Name in keyof NonNullable<Input> & string]: FitsField<
+          ByText<NonNullable<Sent>>,
+          NonNullable<Input>,
+          Name,
+          Path
+        >;
+      }>
+    : [Sent] extends [Input | null | undefined]
+      ? true
+      : Path;
+
+/** A record whose names are all texts: the contract's types have numbers where they look like one. */
+type ByText<T> = { [Name in keyof T & (string | number) as `${Name}`]: T[Name] };
+
+type FitsField<Sent, Input, Name extends keyof Input & string, Path extends string> = Name extends keyof Sent
+  ? Fits<Sent[Name], Input[Name], `${Path}.${Name}`>
+  : Name extends "_id" // which may come as `key`
+    ? "key" extends keyof Sent
+      ? true
+      : `${Path}.${Name}`
+    : `${Path}.${Name}`;
+
+type Wrong<Fields> = Exclude<Fields[keyof Fields], true> extends never ? true : Exclude<Fields[keyof Fields], true>;
+
+const holds = <Fit extends true>(fits?: Fit): Fit | undefined => fits;
+
+export function schemasFitTheContract(): void {
+  holds<Fits<AnswerOf<"login">, InputOf<typeof loginAnswer>>>();
+  holds<Fits<AnswerOf<"firstLogin">, InputOf<typeof loginAnswer>>>();
+  holds<Fits<AnswerOf<"refreshToken">, InputOf<typeof refreshAnswer>>>();
+  holds<Fits<AnswerOf<"me">, InputOf<typeof meAnswer>>>();
+  holds<Fits<AnswerOf<"ability">, InputOf<typeof abilityAnswer>>>();
+  holds<Fits<AnswerOf<"getRegistration">, InputOf<typeof ownRecordAnswer>>>();
+  holds<Fits<AnswerOf<"putRegistration">, InputOf<typeof ownRecordAnswer>>>();
+  holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof donorsAnswer>>>>();
+  holds<Fits<AnswerOf<"listDonorDonations">, InputOf<typeof donationsAnswer>>>();
+  holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();
+  holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
+  holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
+  holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();
+  // @ts-expect-error a field that the contract hasn't got
+  holds<Fits<{ user: { name: string } }, { user: { nome: string } }>>();
+  // @ts-expect-error a field of another kind
+  holds<Fits<{ user: { name: number } }, { user: { name: string } }>>();
+}
