@@ -1,5 +1,6 @@
-import { useCallback, useId } from "react";
+import { useId } from "react";
 import type { ReactNode } from "react";
+import { useRadioName } from "./field/use-radio-name";
 import { tw } from "./tw";
 
 export interface SegmentedProps<Value extends string> {
@@ -12,14 +13,7 @@ export interface SegmentedProps<Value extends string> {
 /** One of a few, all in sight. Radios underneath: arrow keys move, one Tab stop. */
 export function Segmented<Value extends string>({ label, options, value, onValueChange }: SegmentedProps<Value>) {
   const name = useId();
-  // Chromium keeps radios of a shadow root for ever, and all that is around them, that are removed with a name.
-  const joinGroup = useCallback(
-    (radio: HTMLInputElement) => {
-      radio.name = name;
-      return () => radio.removeAttribute("name");
-    },
-    [name],
-  );
+  const joinGroup = useRadioName(name);
   return (
     <span
       role="radiogroup"
@@ -31,6 +25,7 @@ export function Segmented<Value extends string>({ label, options, value, onValue
           <input
             type="radio"
             ref={joinGroup}
+            name={name}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
             className={tw`peer absolute inset-x-0 inset-y-0 w-full h-full narrow:h-11 narrow:-top-1 coarse:h-11 coarse:-top-1 opacity-0 cursor-pointer appearance-none`}

@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { cx, tw } from "../tw";
 import { boxClass, checkboxClass, choiceClass, radioClass } from "./choice-class";
 import { FieldMessage } from "./field-message";
+import { useRadioName } from "./use-radio-name";
 
 export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
   /** The words beside the box; without them give `aria-label` (a box in a table). */
@@ -65,6 +66,6 @@ export function Checkbox({ indeterminate = false, ref, ...rest }: CheckboxProps)
 }
 
 /** One of several that exclude each other; give all of them one `name`, in a RadioGroup. */
-export function Radio(props: ChoiceProps) {
-  return <Choice {...props} kind="radio" />;
+export function Radio(props: Omit<ChoiceProps, "ref">) {
+  return <Choice {...props} kind="radio" ref={useRadioName(props.name)} />;
 }
