@@ -3,7 +3,7 @@ import { handle, until, type Engine } from "./engine";
 
 /** Runs in the page: finds things inside the back office by what a person reads. */
 export const FINDERS = `
-  const inside = () => document.querySelector("gds-backoffice")?.shadowRoot;
+  window.inside = () => document.querySelector("gds-backoffice")?.shadowRoot;
   const seen = (node) => node.getClientRects().length > 0;
   const nameOf = (node) => node.getAttribute("aria-label") ?? node.textContent.trim();
   window.find = (selector, name) =>
@@ -56,7 +56,7 @@ export async function journey(engine: Engine, address: string): Promise<void> {
   await (await handle(engine, "the search", `find("input[type=search]")`)).type("bianchi");
   await until(engine, "Bianchi alone", `rows().length > 0 && rows().every((row) => row.includes("Bianchi"))`);
 
-  await click("the account", "button", "Il mio account");
+  await click("the account", "button", "AE Il mio account");
   await click("the way out", "[role=menuitem]", "Sign out");
   await until(engine, "the sign-in form", `location.hash === "#/auth/login" && field("E-mail") && rows().length === 0`);
 }

@@ -2,11 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { API } from "../support/host-page";
 import { serve } from "../support/static-server";
+import { startSpareServer } from "../support/spare-server";
+import type { Engine } from "./engine";
 import { openFirefox } from "./firefox";
 import { FINDERS, journey } from "./journey";
+import { spareJourney } from "./spare-journey";
 import { openWebKit } from "./webkit";
 
-/** `npm run test:engines`: the first journey in Firefox and in Safari's engine, on the bundle and the inline transport. */
+/**
+ * `npm run test:engines`: in Firefox and in Safari's engine the first journey, on the bundle and the inline transport,
+ * and a journey on the spare server.
+ */
 const dist = resolve("dist");
 if (!existsSync(join(dist, "gds-widgets.js"))) throw new Error("Build the bundle first: npm run build");
 
@@ -19,9 +25,21 @@ const PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sit
   </script>
   <gds-backoffice api-base="${API}"></gds-backoffice></html>`;
 
-const server = await serve(async (_request, path) =>
-  path === "/" ? { type: "text/html; charset=utf-8", body: PAGE } : { body: readFileSync(join(dist, path)) },
-);
+const spare = await startSpareServer();
+const SPARE_PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>
+  <script>${FINDERS}</script>
+  <script type="module" src="/gds-widgets.js"></script>
+  <gds-backoffice api-base="${spare.origin}/v2"></gds-backoffice></html>`;
+
+const pages: Record<string, string> = { "/": PAGE, "/spare": SPARE_PAGE };
+const server = await serve(async (_request, path) => {
+  const page = pages[path];
+  return page ? { type: "text/html; charset=utf-8", body: page } : { body: readFileSync(join(dist, path)) };
+});
+const JOURNEYS = [
+  { name: "the first journey", run: (engine: Engine) => journey(engine, `${server.origin}/`) },
+  { name: "the spare server's journey", run: (engine: Engine) => spareJourney(engine, `${server.origin}/spare`) },
+];
 
 for (const open of [openFirefox, openWebKit]) {
   const engine = await open();
@@ -29,15 +47,16 @@ for (const open of [openFirefox, openWebKit]) {
     console.log(`skipped  ${engine.skipped}`);
     continue;
   }
-  const start = Date.now();
-  try {
-    await journey(engine, `${server.origin}/`);
-    console.log(`passed   the first journey in ${engine.name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    process.exitCode = 1;
-    console.error(`failed   ${engine.name}: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    await engine.close();
+  for (const { name, run } of JOURNEYS) {
+    const start = Date.now();
+    try {
+      await run(engine);
+      console.log(`passed   ${name} in ${engine.name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      process.exitCode = 1;
+      console.error(`failed   ${name} in ${engine.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
+  await engine.close();
 }
-await server.close();
+await Promise.all([server.close(), spare.close()]);
