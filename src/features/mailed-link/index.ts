@@ -1,2 +1,2 @@
-export { TokenKeeper, useMailedToken } from "./mailed-token";
+export { takeMailedToken, TokenKeeper, useMailedToken } from "./mailed-token";
 export { useForgotPassword, useResendValidation, type LinkRequest } from "./requests/ask-link";

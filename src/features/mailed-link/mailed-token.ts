@@ -15,7 +15,8 @@ const setMailedToken = (next: typeof mailedToken): void => {
   for (const listener of [...listeners]) listener();
 };
 
-function takeFromAddress(): void {
+/** Takes a token out of the address, and keeps it for its screen. */
+export function takeMailedToken(): void {
   const taken = takeToken(location);
   if (!taken) return;
   const { token, route, search } = taken;
@@ -30,21 +31,21 @@ function takeFromAddress(): void {
 }
 
 /**
- * Takes tokens out of the address. Rendered once, beside whatever makes calls: its effect comes before theirs. Shows
- * nothing; a component so that a change of the address renders nothing else anew.
+ * Takes tokens out of the address. Rendered once; what it finds when it comes has been taken before, by
+ * {@link takeMailedToken} ahead of the first call. Shows nothing; a component so that a change of the address renders nothing else anew.
  */
 export function TokenKeeper(): null {
   const [path] = useHashLocation();
   const search = useHashSearch();
   useLayoutEffect(() => {
     if (mailedToken && mailedToken.path !== path) setMailedToken(null);
-    takeFromAddress();
+    takeMailedToken();
   }, [path, search]);
   useLayoutEffect(() => {
     // a hash that a mail program has encoded is no route: nothing else hears of it
-    window.addEventListener("hashchange", takeFromAddress);
+    window.addEventListener("hashchange", takeMailedToken);
     return () => {
-      window.removeEventListener("hashchange", takeFromAddress);
+      window.removeEventListener("hashchange", takeMailedToken);
       setMailedToken(null);
     };
   }, []);

@@ -1,7 +1,8 @@
+import { takeMailedToken } from "../../features/mailed-link";
 import { defineWidget } from "../element";
 import { styleEverything } from "../../ui/all-classes";
 import { Backoffice } from "./backoffice";
 import { firstReads } from "./first-reads";
 
 styleEverything();
-defineWidget("gds-backoffice", Backoffice, { pageTitle: true, firstReads });
+defineWidget("gds-backoffice", Backoffice, { pageTitle: true, beforeCalls: takeMailedToken, firstReads });

@@ -74,8 +74,9 @@ export function createElementClass(widget: Widget): WidgetElement {
 
     /** React renders in a later task: what can be asked for now is. Attributes that are wrong are told of by then. */
     #beginReads() {
-      const { firstReads } = widget.options;
+      const { firstReads, beforeCalls } = widget.options;
       if (!firstReads) return;
+      beforeCalls?.();
       const read = readSettings(this[PROPS], { page: location.href, titleByDefault: false });
       const outcome = checkPlaceholder(this, read);
       if (outcome.status === "ready") joinEarly(this, outcome.settings, firstReads);
