@@ -1,18 +1,41 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import type { Metafile } from "esbuild";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { minifySync } from "vite";
-import { customElementsManifest } from "./manifest";
-import { TARGET } from "./esbuild-plugins";
-import { workerScript } from "./worker-script";
+import { checkFiles, checkProduction } from "./checks.ts";
+import { TARGET } from "./esbuild-plugins.ts";
+import { buildLoader, definitions } from "./loader.ts";
+import { customElementsManifest } from "./manifest.ts";
+import { secondPass } from "./second-pass.ts";
+import { workerScript } from "./worker-script.ts";
 
-/** After tsup: a second minifier, which finds 3 % that esbuild's leaves, then the files of `dist/` that aren't compiled. */
-for (const path of readdirSync("dist", { recursive: true, encoding: "utf8" })) {
-  if (!path.endsWith(".js")) continue;
-  const file = join("dist", path);
-  const { code, errors } = minifySync(file, readFileSync(file, "utf8"), { module: true, compress: { target: TARGET } });
+/** After tsup: the product's files are bundled once more, the autoloader is made, and what isn't compiled is added. */
+const DIST = "dist";
+const METAFILE = join(DIST, "metafile-esm.json");
+const minify = { module: true, compress: { target: TARGET } };
+
+// the mock, by a second minifier, which finds 3 % that esbuild's leaves
+for (const path of readdirSync(DIST, { recursive: true, encoding: "utf8" })) {
+  if (!/(^|[\\/])mocks(-\w+)?\.js$/.test(path)) continue;
+  const file = join(DIST, path);
+  const { code, errors } = minifySync(file, readFileSync(file, "utf8"), minify);
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(", ")}`);
-  // esbuild lets the autoloader load helpers that it doesn't use.
-  writeFileSync(file, path === "gds-widgets.js" ? code.replace(/import"\.\/chunks\/[^"]+";/g, "") : code);
+  writeFileSync(file, code);
 }
-writeFileSync("dist/mockServiceWorker.js", workerScript());
-writeFileSync("dist/custom-elements.json", `${JSON.stringify(customElementsManifest(), null, 2)}\n`);
+
+const first = JSON.parse(readFileSync(METAFILE, "utf8")) as Metafile;
+rmSync(METAFILE);
+const { chunks, metafile } = await secondPass(DIST, first);
+const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
+files.set("gds-widgets.js", await buildLoader(DIST, metafile));
+for (const [element, chunk] of definitions(DIST, metafile))
+  files.set(`${element}.js`, `import{define as d}from${JSON.stringify(chunk)};d();\n`);
+for (const [name, code] of files) {
+  mkdirSync(dirname(join(DIST, name)), { recursive: true });
+  writeFileSync(join(DIST, name), code);
+}
+const wrong = [...checkProduction(metafile), ...checkFiles(files)];
+if (wrong.length > 0) throw new Error(wrong.join("\n"));
+
+writeFileSync(join(DIST, "mockServiceWorker.js"), workerScript());
+writeFileSync(join(DIST, "custom-elements.json"), `${JSON.stringify(customElementsManifest(), null, 2)}\n`);

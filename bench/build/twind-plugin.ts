@@ -3,7 +3,6 @@ import { build as bundle, type Plugin } from "esbuild";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { createTwindConfig } from "../../src/ui/twind.config.ts";
-import { coreChunk } from "./core-chunk.ts";
 import { iconsByFile } from "./icons-by-file.ts";
 import { replaceLiterals, twLiterals } from "./tw-literals.ts";
 
@@ -11,10 +10,10 @@ import { replaceLiterals, twLiterals } from "./tw-literals.ts";
 const project = process.cwd();
 /** Sets of classes, each within the next: what a small element shows first must not wait for the whole product's. */
 const SETS: Record<string, readonly string[] | "all"> = {
-  "virtual:gds-classes": ["src/widgets/notification-bell/index.ts"],
+  "virtual:gds-classes": ["src/widgets/notification-bell/define.ts"],
   "virtual:gds-classes/registration": [
-    "src/widgets/notification-bell/index.ts",
-    "src/widgets/donor-registration/index.ts",
+    "src/widgets/notification-bell/define.ts",
+    "src/widgets/donor-registration/define.ts",
     // what it loads a moment later, and is shown first all the same
     "src/features/auth/index.ts",
     "src/features/own-record/pages.ts",
@@ -35,7 +34,6 @@ export function twindPlugin(): Plugin {
   return {
     name: "gds-twind",
     setup(build) {
-      const core = coreChunk(build);
       build.onResolve({ filter: /^virtual:gds-classes/ }, ({ path }) => ({ path, namespace: "gds-classes" }));
       build.onLoad({ filter: /.*/, namespace: "gds-classes" }, async ({ path }) => {
         const entries = SETS[path];
@@ -45,7 +43,7 @@ export function twindPlugin(): Plugin {
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
         const source = readFileSync(path, "utf8");
         return {
-          contents: iconsByFile(replaceLiterals(source, path, classResolver().resolve)) + core(path),
+          contents: iconsByFile(replaceLiterals(source, path, classResolver().resolve)),
           loader: path.endsWith("x") ? "tsx" : "ts",
         };
       });

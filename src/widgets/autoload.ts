@@ -1,28 +1,61 @@
+import type { Transport } from "../api/transport";
+import { elements, pages, transport, type Download } from "./downloads";
 import { upgradePlaceholders } from "./host/placeholder";
 import { isFree } from "./host/version";
 
-export { setTransport } from "../api/transport";
-
-/** Entry of each element: loaded when the page has the first of it. */
-const ENTRIES: Record<string, () => Promise<unknown>> = {
-  "gds-backoffice": () => import("./backoffice/index"),
-  "gds-donor-registration": () => import("./donor-registration/index"),
-  "gds-notification-bell": () => import("./notification-bell/index"),
-};
+// This file is asked for by an address of the host's ("gds-widgets.js?ver=6"): it imports nothing at once, and nothing
+// imports it, or its code would be there twice.
 
 const asked = new Set<string>();
+const transports = new Map<string, Transport | null>();
 
 function look(): void {
-  upgradePlaceholders(document, Object.keys(ENTRIES));
-  for (const [tag, load] of Object.entries(ENTRIES)) {
+  upgradePlaceholders(document, Object.keys(elements));
+  for (const tag of Object.keys(elements)) {
     if (asked.has(tag) || !document.querySelector(tag)) continue;
     asked.add(tag);
     if (!isFree(tag)) continue;
-    load().catch((error: unknown) => {
+    load(tag).catch((error: unknown) => {
       console.error(`<${tag}> could not be loaded`, error);
       askAgain(tag);
     });
   }
+}
+
+/** Asks for all files at once, and defines the element when what {@link setTransport} was told has taken effect. */
+async function load(tag: string): Promise<void> {
+  const wanted = elements[tag];
+  if (!wanted) return;
+  for (const ask of [...wanted.others, ...(tag === "gds-backoffice" ? pageFiles() : [])]) ask().catch(() => undefined); // who needs it tells
+  const { define } = await wanted.definition();
+  await applyTransports();
+  define();
+}
+
+/** The files of the page in the address (features/navigation/hash-location.ts). */
+function pageFiles(): Download[] {
+  const path = /^#(\/[^?]*?)\/?(\?|$)/.exec(location.hash)?.[1] || "/";
+  const found = pages.find(([route]) => route.test(path));
+  return found ? (found.slice(1) as Download[]) : [];
+}
+
+async function applyTransports(): Promise<void> {
+  if (transports.size === 0) return;
+  const { setTransport: set } = await transport();
+  for (const [apiBase, chosen] of transports) set(apiBase, chosen);
+}
+
+/**
+ * Sends all calls to one API through another transport. Elements that this script defines later wait for it; where they
+ * are there already, await it before one with that `api-base` comes into the page.
+ * @param apiBase the same address as the elements' `api-base`, with or without a slash at its end
+ * @param chosen what to use, or null for the network again
+ * @returns settles when it has taken effect; rejects when the code for it can't be downloaded, which is tried again
+ *   before an element is defined
+ */
+export function setTransport(apiBase: string, chosen: Transport | null): Promise<void> {
+  transports.set(apiBase, chosen);
+  return applyTransports();
 }
 
 /** Milliseconds until a download that failed is tried again. */

@@ -2,7 +2,8 @@
 import type { GdsEvent, GdsEventDetails } from "./events";
 import type { WidgetHtmlElement } from "./host/html-element";
 
-export { setTransport, type Transport } from "../api/transport";
+export type { Transport } from "../api/transport";
+export { setTransport } from "./autoload";
 export type { GdsEvent, GdsEventDetails, GdsEventName, LogoutReason } from "./events";
 export type { WidgetHtmlElement } from "./host/html-element";
 

@@ -5,6 +5,9 @@ import content from "../../ui/base-content.css?raw";
 import { addStyles, setClasses } from "../../ui/sheet";
 import { DonorRegistration } from "./donor-registration";
 
-addStyles(content);
-setClasses(classes);
-defineWidget("gds-donor-registration", DonorRegistration, { firstReads: preloadOwnRecord });
+/** Defines `<gds-donor-registration>`, unless its name is taken. */
+export function define(): void {
+  addStyles(content);
+  setClasses(classes);
+  defineWidget("gds-donor-registration", DonorRegistration, { firstReads: preloadOwnRecord });
+}

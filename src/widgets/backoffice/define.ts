@@ -4,5 +4,8 @@ import { styleEverything } from "../../ui/all-classes";
 import { Backoffice } from "./backoffice";
 import { firstReads } from "./first-reads";
 
-styleEverything();
-defineWidget("gds-backoffice", Backoffice, { pageTitle: true, beforeCalls: takeMailedToken, firstReads });
+/** Defines `<gds-backoffice>`, unless its name is taken. */
+export function define(): void {
+  styleEverything();
+  defineWidget("gds-backoffice", Backoffice, { pageTitle: true, beforeCalls: takeMailedToken, firstReads });
+}

@@ -1,0 +1,92 @@
+import type { Metafile } from "esbuild";
+import { relative, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { ROUTES, type RouteName } from "../../src/domain/routes.ts";
+import { TARGET } from "./esbuild-plugins.ts";
+import { moduleGraph } from "./module-graph.ts";
+import { pageSources } from "./page-sources.ts";
+import manifest from "../../package.json" with { type: "json" };
+
+const SOURCE = "src/widgets/autoload.ts";
+const PAGES = "src/widgets/backoffice/pages.ts";
+const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
+/** What an element imports lazily and shows first all the same. */
+const FIRST: Record<string, string[]> = {
+  "donor-registration": ["src/features/auth/index.ts", "src/features/own-record/pages.ts"],
+};
+
+/**
+ * Makes the autoloader, which knows all files that the second pass made.
+ * @param folder where the files are
+ * @param metafile of the second pass
+ */
+export async function buildLoader(folder: string, metafile: Metafile): Promise<string> {
+  const downloads = downloadsModule(folder, metafile, pageSources(PAGES));
+  const placed = resolve("src/widgets/downloads.ts");
+  const bundle = await rolldown({
+    input: SOURCE,
+    external: /^\.\/chunks\//,
+    transform: { define: { "process.env.GDS_VERSION": JSON.stringify(manifest.version) } },
+    plugins: [{ name: "gds-downloads", load: (id) => (id === placed ? { code: downloads, moduleType: "js" } : null) }],
+  });
+  const { output } = await bundle.generate({
+    format: "esm",
+    minify: { compress: { target: TARGET }, mangle: true, codegen: { removeWhitespace: true } },
+    comments: false,
+  });
+  await bundle.close();
+  return output[0].code;
+}
+
+/** The text of `src/widgets/downloads.ts` for these files. @param sources modules of each page, by its route's name */
+export function downloadsModule(
+  folder: string,
+  metafile: Metafile,
+  sources: Readonly<Record<string, readonly string[]>>,
+): string {
+  const graph = moduleGraph(metafile);
+  const files: string[] = [];
+  const number = (file: string) => {
+    const path = `./${relative(folder, file)}`;
+    if (!files.includes(path)) files.push(path);
+    return `f${files.indexOf(path)}`;
+  };
+  const fileWith = (source: string) => {
+    const found = graph.files.find((file) => graph.sources(file).includes(source));
+    return found ?? graph.entryOf(source); // what only passes others' code on has none of its own
+  };
+  const needed = (sourcesOf: readonly string[], without: ReadonlySet<string> = new Set()) =>
+    [...new Set(sourcesOf.flatMap((source) => [...graph.closure(fileWith(source))]))].filter(
+      (file) => !without.has(file),
+    );
+
+  const elements = ELEMENTS.map((name) => {
+    const definition = graph.entryOf(sourceOf(name));
+    const others = needed([sourceOf(name), ...(FIRST[name] ?? [])]).filter((file) => file !== definition);
+    return `"gds-${name}":{definition:${number(definition)},others:[${others.map(number).join()}]}`;
+  });
+  const office = graph.closure(graph.entryOf(sourceOf("backoffice")));
+  const routes = new Map<string, string[]>();
+  for (const [name, modules] of Object.entries(sources)) {
+    const list = needed(modules, office).map(number).sort().join();
+    if (list) routes.set(list, [...(routes.get(list) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
+  }
+  const pages = [...routes].map(([list, patterns]) => `[/^\\/(${patterns.join("|")})$/,${list}]`);
+  return [
+    ...files.map((path, index) => `const f${index}=()=>import(${JSON.stringify(path)});`),
+    `export const elements={${elements.join()}};`,
+    `export const pages=[${pages.join()}];`,
+    `export const transport=()=>import(${JSON.stringify(`./${relative(folder, graph.entryOf("src/api/transport.ts"))}`)});`,
+  ].join("\n");
+}
+
+const sourceOf = (element: string) => `src/widgets/${element}/define.ts`;
+
+/** @returns the address of the file that defines each element, from the folder, by the element's tag */
+export function definitions(folder: string, metafile: Metafile): [tag: string, path: string][] {
+  const graph = moduleGraph(metafile);
+  return ELEMENTS.map((name) => [`gds-${name}`, `./${relative(folder, graph.entryOf(sourceOf(name)))}`]);
+}
+
+/** wouter's pattern without its first slash, as the text of a regular expression. */
+const pathPattern = (pattern: string) => pattern.slice(1).replaceAll("/", "\\/").replace(/:\w+/g, "[^/]+");

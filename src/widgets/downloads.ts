@@ -1,0 +1,30 @@
+/**
+ * What is asked for when an element comes into the page: all its files at once, since one that is found out about in
+ * another costs a wait. The build puts a module in the place of this one that names every file of `dist/`; from the
+ * sources, files are asked for as they are found.
+ */
+
+/** Asks for one file. */
+export type Download = () => Promise<unknown>;
+
+/** The file that can define an element. */
+export type Definition = () => Promise<{ define: () => void }>;
+
+export interface ElementDownloads {
+  definition: Definition;
+  /** Files that the definition imports. */
+  others: readonly Download[];
+}
+
+export const elements: Readonly<Record<string, ElementDownloads>> = {
+  "gds-backoffice": { definition: () => import("./backoffice/define"), others: [] },
+  "gds-donor-registration": { definition: () => import("./donor-registration/define"), others: [] },
+  "gds-notification-bell": { definition: () => import("./notification-bell/define"), others: [] },
+};
+
+/** Which files a page of the back office needs beside the element's, by the route's path. */
+export const pages: readonly (readonly [route: RegExp, ...files: Download[]])[] = [];
+
+/** Where calls go that take another way than the network. */
+export const transport: () => Promise<Pick<typeof import("../api/transport"), "setTransport">> = () =>
+  import("../api/transport");
