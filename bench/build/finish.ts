@@ -24,7 +24,6 @@ for (const path of readdirSync(DIST, { recursive: true, encoding: "utf8" })) {
 }
 
 const first = JSON.parse(readFileSync(METAFILE, "utf8")) as Metafile;
-rmSync(METAFILE);
 const { chunks, metafile } = await secondPass(DIST, first);
 const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
 files.set("gds-widgets.js", await buildLoader(DIST, metafile));
@@ -34,6 +33,7 @@ for (const [name, code] of files) {
   mkdirSync(dirname(join(DIST, name)), { recursive: true });
   writeFileSync(join(DIST, name), code);
 }
+rmSync(METAFILE);
 const wrong = [...checkProduction(metafile), ...checkFiles(files)];
 if (wrong.length > 0) throw new Error(wrong.join("\n"));
 

@@ -6,6 +6,12 @@ import { chunkGroups, GROUPS } from "./chunk-groups.ts";
 import { TARGET } from "./esbuild-plugins.ts";
 import { moduleGraph } from "./module-graph.ts";
 
+/** What the build needs to know of a chunk; rolldown's own can't be changed. */
+export type Chunk = Pick<
+  OutputChunk,
+  "fileName" | "moduleIds" | "facadeModuleId" | "imports" | "dynamicImports" | "exports" | "code"
+>;
+
 /**
  * Bundles what esbuild made once more, into few files. esbuild makes a chunk of each set of modules that are reached
  * from the same entries and lazy pages: 114 files, which arrive in waves. The files of the first pass are removed.
@@ -13,10 +19,7 @@ import { moduleGraph } from "./module-graph.ts";
  * @param first what it says of its files
  * @returns the chunks, and a metafile of them as esbuild would have written it
  */
-export async function secondPass(
-  folder: string,
-  first: Metafile,
-): Promise<{ chunks: OutputChunk[]; metafile: Metafile }> {
+export async function secondPass(folder: string, first: Metafile): Promise<{ chunks: Chunk[]; metafile: Metafile }> {
   const graph = moduleGraph(first);
   const groups = chunkGroups(graph);
   const entries = graph.files.filter((file) => dirname(file) === folder);
@@ -63,7 +66,7 @@ export async function secondPass(
  * Lets a lazy import ask for all files at once that it will find out about: one after another they cost a wait each.
  * Names of chunks hold: what is added follows from the names that a chunk contains anyway.
  */
-function withoutWaves(chunks: OutputChunk[]): OutputChunk[] {
+function withoutWaves(chunks: readonly Chunk[]): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (name: string, found = new Set<string>()): Set<string> => {
     if (found.has(name)) return found;
@@ -71,16 +74,17 @@ function withoutWaves(chunks: OutputChunk[]): OutputChunk[] {
     for (const next of byName.get(name)?.imports ?? []) closure(next, found);
     return found;
   };
-  for (const chunk of chunks) {
+  return chunks.map((chunk) => {
     const there = closure(chunk.fileName);
-    chunk.code = chunk.code.replace(/\bimport\(([`"'])\.\/([^`"']+)\1\)/g, (text, quote: string, name: string) => {
+    const code = chunk.code.replace(/\bimport\(([`"'])\.\/([^`"']+)\1\)/g, (text, quote: string, name: string) => {
       const missing = [...closure(`chunks/${name}`)].filter((file) => !there.has(file) && file !== `chunks/${name}`);
       if (missing.length === 0) return text;
       const others = missing.map((file) => `import(${quote}./${basename(file)}${quote})`);
       return `Promise.all([${[text, ...others].join()}]).then(e=>e[0])`;
     });
-  }
-  return chunks;
+    const { fileName, moduleIds, facadeModuleId, imports, dynamicImports, exports } = chunk;
+    return { fileName, moduleIds, facadeModuleId, imports, dynamicImports, exports, code };
+  });
 }
 
 /** "features/donors/pages.ts" is donors, "widgets/backoffice/define.ts" backoffice; else the file's own name. */
@@ -88,7 +92,7 @@ const nameFor = (source: string): string =>
   (/([\w-]+)\/(?:pages|index|define)\.\w+$/.exec(source)?.[1] ?? basename(source)).replace(/\.\w+$/, "");
 
 function metafileOf(
-  chunks: readonly OutputChunk[],
+  chunks: readonly Chunk[],
   folder: string,
   first: Metafile,
   fileOf: (id: string) => string,
