@@ -8,15 +8,15 @@ export interface Transport {
 
 const network: Transport = { fetch: (request) => globalThis.fetch(request) };
 /** A transport, or none, or one that is still being made. */
-type Chosen = Transport | null | Promise<Transport | null>;
-const transports = new Map<string, Chosen>();
+export type ChosenTransport = Transport | null | Promise<Transport | null>;
+const transports = new Map<string, ChosenTransport>();
 
 /**
  * Sends all calls to one API through another transport. Call it before an element with that `api-base` connects.
  * @param apiBase the same address as the elements' `api-base`, with or without a slash at its end
  * @param transport what to use, or null for the network again; calls wait for a promise of it
  */
-export function setTransport(apiBase: string, transport: Transport | null | Promise<Transport | null>): void {
+export function setTransport(apiBase: string, transport: ChosenTransport): void {
   if (transport) transports.set(normalise(apiBase), transport);
   else transports.delete(normalise(apiBase));
 }

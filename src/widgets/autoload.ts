@@ -1,4 +1,4 @@
-import type { Transport } from "../api/transport";
+import type { ChosenTransport } from "../api/transport";
 import { elements, pages, transport, type Download } from "./downloads";
 import { upgradePlaceholders } from "./host/placeholder";
 import { isFree } from "./host/version";
@@ -7,7 +7,7 @@ import { isFree } from "./host/version";
 // imports it, or its code would be there twice.
 
 const asked = new Set<string>();
-const transports = new Map<string, Transport | null>();
+const transports = new Map<string, ChosenTransport>();
 
 function look(): void {
   upgradePlaceholders(document, Object.keys(elements));
@@ -49,11 +49,11 @@ async function applyTransports(): Promise<void> {
  * Sends all calls to one API through another transport. Elements that this script defines later wait for it; where they
  * are there already, await it before one with that `api-base` comes into the page.
  * @param apiBase the same address as the elements' `api-base`, with or without a slash at its end
- * @param chosen what to use, or null for the network again
+ * @param chosen what to use, or null for the network again; calls wait for a promise of it
  * @returns settles when it has taken effect; rejects when the code for it can't be downloaded, which is tried again
  *   before an element is defined
  */
-export function setTransport(apiBase: string, chosen: Transport | null): Promise<void> {
+export function setTransport(apiBase: string, chosen: ChosenTransport): Promise<void> {
   transports.set(apiBase, chosen);
   return applyTransports();
 }
