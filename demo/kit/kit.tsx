@@ -5,22 +5,22 @@ import { adoptSheet } from "../../src/ui/sheet";
 import { forceStates } from "./force-states";
 import { KitPage } from "./kit-page";
 
-/** The kit in both themes, each in a shadow root with the sheet of the elements. `?theme=dark` shows one alone. */
-const only = new URLSearchParams(location.search).get("theme");
-
-for (const host of document.querySelectorAll<HTMLElement>("#kit > [theme]")) {
-  if (only !== null && host.getAttribute("theme") !== only) {
-    host.remove();
-    continue;
+/** Shows the kit in both themes, each in a shadow root with the sheet of the elements. `?theme=dark` shows one alone. */
+export function showKit(): void {
+  const only = new URLSearchParams(location.search).get("theme");
+  for (const host of document.querySelectorAll<HTMLElement>("#kit > [theme]")) {
+    if (only !== null && host.getAttribute("theme") !== only) {
+      host.remove();
+      continue;
+    }
+    const shadow = host.attachShadow({ mode: "open" });
+    styleEverything();
+    adoptSheet(shadow);
+    createRoot(shadow).render(
+      <Root>
+        <KitPage />
+      </Root>,
+    );
   }
-  const shadow = host.attachShadow({ mode: "open" });
-  styleEverything();
-  adoptSheet(shadow);
-  createRoot(shadow).render(
-    <Root>
-      <KitPage />
-    </Root>,
-  );
+  forceStates();
 }
-
-forceStates();

@@ -1,3 +1,5 @@
+import type { ChosenTransport } from "../api/transport";
+
 /**
  * What is asked for when an element comes into the page: all its files at once, since one that is found out about in
  * another costs a wait. The build puts a module in the place of this one that names every file of `dist/`; from the
@@ -26,5 +28,5 @@ export const elements: Readonly<Record<string, ElementDownloads>> = {
 export const pages: readonly (readonly [route: RegExp, ...files: Download[]])[] = [];
 
 /** Where calls go that take another way than the network. */
-export const transport: () => Promise<Pick<typeof import("../api/transport"), "setTransport">> = () =>
+export const transport: () => Promise<{ setTransport: (apiBase: string, chosen: ChosenTransport) => void }> = () =>
   import("../api/transport");
