@@ -1,6 +1,6 @@
 import type { Metafile } from "esbuild";
 import { describe, expect, it } from "vitest";
-import { checkProduction } from "./checks";
+import { checkFiles, checkProduction } from "./checks";
 
 const metafile = (chunks: Record<string, string[]>): Metafile => ({
   inputs: {},
@@ -28,4 +28,20 @@ describe("a production build", () => {
   it("may hold no run-time twind", () =>
     expect(checkProduction(metafile({ a: [...REACT, "node_modules/@twind/core/core.js"] }))).toHaveLength(1));
   it("may not hold React twice", () => expect(checkProduction(metafile({ a: REACT, b: REACT }))).toHaveLength(2));
+});
+
+describe("the files of the bundle", () => {
+  const check = (files: Record<string, string>) => checkFiles(new Map(Object.entries(files)));
+  const chunk = { "chunks/a-1.js": "export const a=1;" };
+
+  it("are fine when the autoloader asks for them lazily", () =>
+    expect(check({ "gds-widgets.js": "const a=()=>import(`./chunks/a-1.js`);a();", ...chunk })).toEqual([]));
+  it("leave the autoloader without imports that it waits for", () =>
+    expect(check({ "gds-widgets.js": 'import{a}from"./chunks/a-1.js";a();', ...chunk })).toHaveLength(1));
+  it("never import the autoloader: a site may ask for it by another address", () =>
+    expect(check({ "gds-widgets.js": "", "chunks/b-1.js": 'import"../gds-widgets.js";' })).toHaveLength(1));
+  it("import nothing that isn't there, and nothing by a full address", () =>
+    expect(check({ "chunks/b-1.js": 'import"./gone-1.js";import"react";' })).toHaveLength(2));
+  it("don't import each other in a circle", () =>
+    expect(check({ "chunks/a-1.js": 'import"./b-1.js";', "chunks/b-1.js": 'import"./a-1.js";' })).toHaveLength(1));
 });

@@ -104,7 +104,7 @@ for (const [when, act] of [
   test(`an element whose code could not be downloaded is asked for once more when ${when}`, async ({ page, host }) => {
     let asked = 0;
     let online = false;
-    await page.route(/gds-backoffice\.js$/, (route) => {
+    await page.route(/\/chunks\/shell-[\w-]+\.js$/, (route) => {
       asked += 1;
       return online ? route.continue() : route.abort();
     });
