@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: process.env.GDS_WORKERS ? Number(process.env.GDS_WORKERS) : 2,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // On a shared machine a page may starve for seconds. What passes only at the second try is listed as flaky.
   retries: process.env.CI ? 2 : 1,
