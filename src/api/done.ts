@@ -5,7 +5,7 @@ import { malformed } from "./read";
 export const readDone = (): void => undefined;
 
 /**
- * Reads the answer of a call whose success flag the specification asks for (§7).
+ * Reads the answer of a call whose success flag counts (specification §7).
  * @throws ApiError of kind "malformed" when it isn't set
  */
 export function readSuccess(body: unknown): void {
