@@ -103,22 +103,25 @@ for (const [when, act] of [
 ] as const)
   test(`an element whose code could not be downloaded is asked for once more when ${when}`, async ({ page, host }) => {
     let asked = 0;
+    let failures = 0;
     let online = false;
     await page.route(/\/chunks\/shell-[\w-]+\.js$/, (route) => {
       asked += 1;
       return online ? route.continue() : route.abort();
     });
+    page.on("console", (message) => message.text().includes("could not be loaded") && (failures += 1));
     await page.clock.install();
     const failed = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
     await host.open(page, { body: element("gds-backoffice"), script: LOGIN, mock: false });
     await failed;
     await page.evaluate(() => document.body.append("a page that changes asks no sooner"));
     await page.clock.runFor(100);
-    expect(asked).toBe(1);
+    expect(failures).toBe(1);
     online = true;
     await act(page);
     await expect(page.locator("gds-backoffice").getByLabel("E-mail")).toBeVisible();
+    const then = asked;
     await page.evaluate(() => void dispatchEvent(new Event("online")));
     await page.clock.runFor(60_000);
-    expect(asked).toBe(2);
+    expect(asked).toBe(then);
   });
