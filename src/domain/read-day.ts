@@ -1,34 +1,21 @@
 import { isIsoDay } from "./days";
+import { MONTH_NAMES } from "./month-names";
 import { fold } from "./text";
 
 /** A day as people in Italy write it. */
 
-const MONTHS = [
-  "gennaio",
-  "febbraio",
-  "marzo",
-  "aprile",
-  "maggio",
-  "giugno",
-  "luglio",
-  "agosto",
-  "settembre",
-  "ottobre",
-  "novembre",
-  "dicembre",
-];
 /** The first day that a year without its century, or one that stands first, can mean. */
 const FIRST_YEAR = 1900;
 
 /** @returns the month (1 to 12) that a word, or its beginning of at least three letters, names; else null */
 function monthOf(word: string): number | null {
-  const at = word.length < 3 ? -1 : MONTHS.findIndex((month) => month.startsWith(word));
+  const at = word.length < 3 ? -1 : MONTH_NAMES.findIndex((month) => month.startsWith(word));
   return at < 0 ? null : at + 1;
 }
 
 /** @returns whether the letters can become a month's name */
 export const beginsMonth = (letters: string): boolean =>
-  letters !== "" && MONTHS.some((month) => month.startsWith(fold(letters)));
+  letters !== "" && MONTH_NAMES.some((month) => month.startsWith(fold(letters)));
 
 const pad = (part: string | number) => String(part).padStart(2, "0");
 

@@ -1,27 +1,13 @@
 import { MONTHS } from "../../domain/format";
+import { MONTH_NAMES } from "../../domain/month-names";
 import type { MonthStats } from "./requests/get-stats";
-
-const LONG_MONTHS = [
-  "gennaio",
-  "febbraio",
-  "marzo",
-  "aprile",
-  "maggio",
-  "giugno",
-  "luglio",
-  "agosto",
-  "settembre",
-  "ottobre",
-  "novembre",
-  "dicembre",
-] as const;
 
 const indexOf = (month: string) => Number(month.slice(5, 7)) - 1;
 
 /** "2026-11" as "Nov". */
 export const shortMonth = (month: string): string => MONTHS[indexOf(month)] ?? month;
 /** "2026-11" as "novembre". */
-export const longMonth = (month: string): string => LONG_MONTHS[indexOf(month)] ?? month;
+export const longMonth = (month: string): string => MONTH_NAMES[indexOf(month)] ?? month;
 export const yearOf = (month: string): string => month.slice(0, 4);
 
 export const monthTotal = ({ byType }: MonthStats): number => byType["1"] + byType["2"] + byType["3"];
