@@ -7,8 +7,8 @@ import { mayDonateAgain } from "../../domain/status";
 import { ErrorState } from "../../ui/error-state";
 import { PageHeader } from "../../ui/page-header";
 import { tw } from "../../ui/tw";
-import { StatusBadge } from "../donors";
-import { DataCard, useOwnRecord, type OwnRecord } from "../own-record";
+import { StatusBadge } from "../donor-parts/status-badge";
+import { OwnDataCard, useOwnRecord, type OwnRecord } from "../own-record";
 import { AlternativesCard } from "./components/alternatives-card";
 import { DonationsCard } from "./components/donations-card";
 import { DonorHomeSkeleton } from "./components/donor-home-skeleton";
@@ -60,7 +60,7 @@ function Home({ record, userId, email }: { record: OwnRecord; userId: string; em
       {showOutlook && <OutlookCard outlook={outlook} first={given === 0} />}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
       <DonationsCard state={state} today={today} next={showOutlook && outlook.kind !== "evaluation" ? date : null} />
-      <DataCard donor={donor} />
+      <OwnDataCard donor={donor} />
       <LinksCard mayUpdate={!active && donor.status !== "dead" && can("update", "Donor", donor)} />
     </div>
   );

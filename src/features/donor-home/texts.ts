@@ -1,4 +1,3 @@
-import type { DonationType } from "../../domain/blood";
 import type { EligibilityCode, EligibilityRules } from "../../domain/eligibility-rules";
 
 /** What the donor's dashboard says: short, with "tu", and why of every date. */
@@ -45,8 +44,6 @@ export const texts = {
   donations: "Le tue donazioni",
   count: (count: number, years: number) =>
     `${count} ${years > 1 ? `in ${years} anni` : count === 1 ? "donazione" : "donazioni"}`,
-  figure: "Donazioni per anno e giorni di riposo; le date sono nell’elenco qui sotto",
-  shortTypes: { 1: "Sangue Intero", 2: "Piastrine", 3: "Plasma" } satisfies Record<DonationType, string>,
   noDate: "senza data",
   youMay: "puoi donare",
   all: "Tutte le donazioni",

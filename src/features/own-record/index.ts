@@ -1,3 +1,3 @@
-export { DataCard } from "./components/data-card";
+export { OwnDataCard } from "./components/own-data-card";
 export { ownRecordAnswer, useOwnRecord, type OwnRecord, type OwnRecordAnswer } from "./requests/get-own-record";
 export { STATUS_MEANINGS } from "./status-meanings";

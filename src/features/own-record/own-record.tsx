@@ -5,7 +5,7 @@ import { ErrorState } from "../../ui/error-state";
 import { PageHeading } from "../../ui/page-heading";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { tw } from "../../ui/tw";
-import { DataCard } from "./components/data-card";
+import { OwnDataCard } from "./components/own-data-card";
 import { StatusCard } from "./components/status-card";
 import { useOwnRecord } from "./requests/get-own-record";
 import { texts } from "./texts";
@@ -33,7 +33,7 @@ export function OwnRecordView({ onFillIn }: { onFillIn: () => void }) {
     <div className={tw`grid gap-6`}>
       <PageHeading>{texts.hello(donor.firstName)}</PageHeading>
       <StatusCard donor={donor} today={today} onFillIn={onFillIn} />
-      <DataCard donor={donor} />
+      <OwnDataCard donor={donor} />
     </div>
   );
 }

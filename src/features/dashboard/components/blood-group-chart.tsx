@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from "../../../domain/format";
 import { cx, tw } from "../../../ui/tw";
-import { BloodGroupTag } from "../../donors";
+import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 

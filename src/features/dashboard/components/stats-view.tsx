@@ -3,7 +3,7 @@ import { EmptyState } from "../../../ui/empty-state";
 import { DONATION_TYPE_LABELS } from "../../../domain/blood";
 import { formatNumber } from "../../../domain/format";
 import { cx, tw } from "../../../ui/tw";
-import { DonationGlyph } from "../../donors";
+import { DonationGlyph } from "../../donor-parts/donation-glyph";
 import { monthTotal } from "../months";
 import type { PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";

@@ -3,7 +3,7 @@ import { DONATION_TYPE_LABELS } from "../../../domain/blood";
 import { Card } from "../../../ui/card";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import { DonationGlyph } from "../../donors";
+import { DonationGlyph } from "../../donor-parts/donation-glyph";
 import type { Alternative } from "../outlook";
 import { texts } from "../texts";
 

@@ -5,10 +5,10 @@ import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
+import { RhythmFigure } from "../../donor-parts/rhythm-figure";
 import type { OwnDonations } from "../requests/list-own-donations";
-import { byYear } from "../rhythm";
+import { byYear } from "../by-year";
 import { texts } from "../texts";
-import { RhythmFigure } from "./rhythm-figure";
 import { YearList } from "./year-list";
 
 interface DonationsCardProps {
@@ -53,7 +53,7 @@ export function DonationsCard({ state, today, next }: DonationsCardProps) {
     <Card title={texts.donations} subtitle={texts.count(donations.length, byYear(donations).length)}>
       <div className={tw`grid gap-6`}>
         <DamagedRows count={damaged} />
-        <RhythmFigure donations={donations} today={today} next={next} />
+        <RhythmFigure donations={donations} today={today} next={next} nextLabel={texts.youMay} />
         <YearList donations={donations} />
       </div>
     </Card>

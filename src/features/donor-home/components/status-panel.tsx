@@ -4,7 +4,7 @@ import { presentStatus } from "../../../domain/status";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
-import { StatusBadge } from "../../donors";
+import { StatusBadge } from "../../donor-parts/status-badge";
 import { addressOf } from "../../navigation";
 import { STATUS_MEANINGS, type OwnRecord } from "../../own-record";
 import { texts } from "../texts";

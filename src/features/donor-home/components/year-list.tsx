@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
-import { DonationGlyph } from "../../donors";
+import { DonationGlyph } from "../../donor-parts/donation-glyph";
 import type { OwnDonation } from "../requests/list-own-donations";
-import { byYear } from "../rhythm";
+import { byYear } from "../by-year";
 import { texts } from "../texts";
 
 const FIRST_YEARS = 2;

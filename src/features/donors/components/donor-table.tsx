@@ -3,15 +3,15 @@ import { Cell } from "../../../ui/table/cell";
 import { Row } from "../../../ui/table/row";
 import { Table, TableBody } from "../../../ui/table/table";
 import { tw } from "../../../ui/tw";
+import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
+import { LastDonation } from "../../donor-parts/last-donation";
+import { NextDonation } from "../../donor-parts/next-donation";
+import { NotKnown } from "../../donor-parts/not-known";
+import { StatusBadge } from "../../donor-parts/status-badge";
 import type { SortField, SortOrder } from "../list-view";
 import type { DonorRow } from "../requests/list-donors";
 import { texts } from "../texts";
-import { BloodGroupTag } from "./blood-group-tag";
 import { DonorTableHead } from "./donor-table-head";
-import { LastDonation } from "./last-donation";
-import { NotKnown } from "./not-known";
-import { NextDonation } from "./next-donation";
-import { StatusBadge } from "./status-badge";
 
 interface DonorTableProps {
   donors: readonly DonorRow[];

@@ -4,7 +4,7 @@ import { presentStatus } from "../../../domain/status";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
-import { StatusBadge } from "../../donors";
+import { StatusBadge } from "../../donor-parts/status-badge";
 import type { OwnRecord } from "../requests/get-own-record";
 import { STATUS_MEANINGS } from "../status-meanings";
 import { texts } from "../texts";

@@ -1,20 +1,34 @@
 import type { ReactNode } from "react";
-import { formatFullDate } from "../../../domain/format";
-import { Card } from "../../../ui/card";
-import { tw } from "../../../ui/tw";
-import { BloodGroupTag } from "../../donors";
-import type { OwnRecord } from "../requests/get-own-record";
-import { texts } from "../texts";
+import type { Donor } from "../../domain/entities";
+import { formatFullDate } from "../../domain/format";
+import { Card } from "../../ui/card";
+import { tw } from "../../ui/tw";
+import { BloodGroupTag } from "./blood-group-tag";
+import { texts } from "./texts";
 
-/** What the association knows of the donor, to check. */
-export function DataCard({ donor }: { donor: OwnRecord }) {
+type Shown = "cardNumber" | "bloodGroup" | "birthday" | "street" | "cap" | "city" | "province" | "email" | "mobile";
+
+/** What the card shows of a donor; null where the server doesn't tell. */
+export type DonorData = Pick<Donor, Shown | "phoneHome" | "lastDonationDate"> & { donationsNumber: number | null };
+
+interface DataCardProps {
+  donor: DonorData;
+  title: string;
+  /** Who has no card yet is told how it comes. */
+  noCard: string;
+  /** Below the data. */
+  note?: string | false;
+}
+
+/** What the association knows of a donor, to check. */
+export function DataCard({ donor, title, noCard, note }: DataCardProps) {
   const place = [donor.cap, donor.city, donor.province && `(${donor.province})`].filter(Boolean).join(" ");
   return (
-    <Card title={texts.data}>
+    <Card title={title}>
       <dl
         className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-y-0`}
       >
-        <Line label={texts.card}>{donor.cardNumber ?? texts.cardComes}</Line>
+        <Line label={texts.card}>{donor.cardNumber ?? noCard}</Line>
         <Line label={texts.group}>
           {donor.bloodGroup === "ND" ? texts.groupUnknown : <BloodGroupTag group={donor.bloodGroup} />}
         </Line>
@@ -26,11 +40,11 @@ export function DataCard({ donor }: { donor: OwnRecord }) {
           {donor.lastDonationDate
             ? formatFullDate(donor.lastDonationDate)
             : donor.donationsNumber === 0
-              ? texts.none
+              ? texts.never
               : texts.notKnown}
         </Line>
       </dl>
-      {donor.status === "active" && <p className={tw`mt-4 text-label text-muted`}>{texts.askToCorrect}</p>}
+      {note && <p className={tw`mt-4 text-label text-muted`}>{note}</p>}
     </Card>
   );
 }

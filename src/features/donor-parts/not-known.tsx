@@ -1,5 +1,5 @@
-import { tw } from "../../../ui/tw";
-import { texts } from "../texts";
+import { tw } from "../../ui/tw";
+import { texts } from "./texts";
 
 /** Where the server doesn't tell something. */
 export const NotKnown = () => (

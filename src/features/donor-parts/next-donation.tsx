@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
-import { ELIGIBILITY_SENTENCES } from "../../../domain/eligibility-rules";
-import { formatFullDate, formatShortDate } from "../../../domain/format";
-import type { NextDonation as NextDonationDay } from "../../../domain/next-donation";
-import { mayDonateAgain } from "../../../domain/status";
-import { Icon } from "../../../ui/icons/icon";
-import { cx, tw } from "../../../ui/tw";
-import { texts } from "../texts";
+import { ELIGIBILITY_SENTENCES } from "../../domain/eligibility-rules";
+import { formatFullDate, formatShortDate } from "../../domain/format";
+import type { NextDonation as NextDonationDay } from "../../domain/next-donation";
+import { mayDonateAgain } from "../../domain/status";
+import { Icon } from "../../ui/icons/icon";
+import { cx, tw } from "../../ui/tw";
+import { texts } from "./texts";
 import { NotKnown } from "./not-known";
 
 /** A code that a server invents says nothing. */

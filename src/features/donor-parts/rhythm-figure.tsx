@@ -1,18 +1,19 @@
 import { CircleCheck } from "lucide-react";
-import { MONTHS } from "../../../domain/format";
-import type { DonationType } from "../../../domain/blood";
-import { Icon } from "../../../ui/icons/icon";
-import { cx, tw } from "../../../ui/tw";
-import { DonationGlyph } from "../../donors";
-import type { OwnDonation } from "../requests/list-own-donations";
-import { placeInYear, rhythmOf, type RhythmYear } from "../rhythm";
-import { texts } from "../texts";
+import { MONTHS } from "../../domain/format";
+import type { DonationType } from "../../domain/blood";
+import { Icon } from "../../ui/icons/icon";
+import { cx, tw } from "../../ui/tw";
+import { DonationGlyph } from "./donation-glyph";
+import { placeInYear, rhythmOf, type KnownDonation, type RhythmYear } from "./rhythm";
+import { texts } from "./texts";
 
 interface RhythmFigureProps {
-  donations: readonly OwnDonation[];
+  donations: readonly KnownDonation[];
   /** ISO days. */
   today: string;
   next: string | null;
+  /** What the mark of the next donation says. */
+  nextLabel: string;
 }
 
 const percent = (value: number) => `${value}%`;
@@ -21,7 +22,7 @@ const months = tw`absolute inset-0 [background:repeating-linear-gradient(to_righ
 const dot = tw`absolute top-1/2 grid place-items-center rounded-full bg-surface`;
 
 /** The rhythm of the last two years: a row a year, a mark a donation, rest days shaded. */
-export function RhythmFigure({ donations, today, next }: RhythmFigureProps) {
+export function RhythmFigure({ donations, today, next, nextLabel }: RhythmFigureProps) {
   const years = rhythmOf(donations, today);
   const shown = ([1, 2, 3] as const).filter((type) =>
     years.some(({ marks }) => marks.some((mark) => mark.type === type)),
@@ -56,7 +57,7 @@ export function RhythmFigure({ donations, today, next }: RhythmFigureProps) {
         {isIn(years, next) && (
           <span className={tw`inline-flex items-center gap-1.5`}>
             <Icon of={CircleCheck} size={16} className={tw`text-success-solid`} />
-            {texts.youMay}
+            {nextLabel}
           </span>
         )}
       </figcaption>
@@ -67,7 +68,7 @@ export function RhythmFigure({ donations, today, next }: RhythmFigureProps) {
 const isIn = (years: readonly RhythmYear[], day: string | null) =>
   day !== null && years.some(({ year }) => day.startsWith(`${year}-`));
 
-interface YearProps extends Omit<RhythmFigureProps, "donations"> {
+interface YearProps extends Pick<RhythmFigureProps, "today" | "next"> {
   row: RhythmYear;
   last: boolean;
 }

@@ -1,6 +1,6 @@
-import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
-import { GlyphDottedRing, GlyphDrop, GlyphHalfDrop } from "../../../ui/icons/marks";
-import { tw } from "../../../ui/tw";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../domain/blood";
+import { GlyphDottedRing, GlyphDrop, GlyphHalfDrop } from "../../ui/icons/marks";
+import { tw } from "../../ui/tw";
 
 const SHAPES: Record<DonationType, { Shape: typeof GlyphDrop; colour: string }> = {
   1: { Shape: GlyphDrop, colour: tw`flex-none text-data-blood` },

@@ -1,7 +1,14 @@
 import type { DonationType } from "../../domain/blood";
 import { dayNumber } from "../../domain/days";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
-import type { OwnDonation } from "./requests/list-own-donations";
+
+/** A donation; one whose kind or day nobody knows isn't drawn. */
+export interface KnownDonation {
+  _id: string;
+  type: DonationType | null;
+  /** ISO day. */
+  date: string | null;
+}
 
 /** A year of donations; places are percent of the year from its first day. */
 export interface RhythmYear {
@@ -20,11 +27,11 @@ export function placeInYear(day: string): number {
   return ((dayNumber(day) - firstDay(year)) / (firstDay(year + 1) - firstDay(year))) * 100;
 }
 
-type Drawable = OwnDonation & { type: DonationType; date: string };
-const isDrawable = (donation: OwnDonation): donation is Drawable => donation.type !== null && donation.date !== null;
+type Drawable = KnownDonation & { type: DonationType; date: string };
+const isDrawable = (donation: KnownDonation): donation is Drawable => donation.type !== null && donation.date !== null;
 
 /** The last `count` years up to that of `today`, newest first; a rest that begins in December goes on in January. */
-export function rhythmOf(donations: readonly OwnDonation[], today: string, count = 2): RhythmYear[] {
+export function rhythmOf(donations: readonly KnownDonation[], today: string, count = 2): RhythmYear[] {
   const last = Number(today.slice(0, 4));
   const known = donations.filter(isDrawable);
   return Array.from({ length: count }, (_, nth) => last - nth).map((year) => {
@@ -39,14 +46,4 @@ export function rhythmOf(donations: readonly OwnDonation[], today: string, count
     const marks = own.map(({ _id: key, type, date }) => ({ key, type, at: placeInYear(date) }));
     return { year, count: own.length, marks, rests };
   });
-}
-
-/** Donations by year, newest first, as they came; those without a day last, under no year. */
-export function byYear(donations: readonly OwnDonation[]): { year: string; donations: OwnDonation[] }[] {
-  const years = new Map<string, OwnDonation[]>();
-  for (const donation of donations) {
-    const year = donation.date?.slice(0, 4) ?? "";
-    years.set(year, [...(years.get(year) ?? []), donation]);
-  }
-  return [...years].sort(([a], [b]) => b.localeCompare(a)).map(([year, own]) => ({ year, donations: own }));
 }

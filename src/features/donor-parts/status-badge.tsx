@@ -1,5 +1,5 @@
-import { presentStatus, type Status, type StatusTone } from "../../../domain/status";
-import { Badge } from "../../../ui/badge";
+import { presentStatus, type Status, type StatusTone } from "../../domain/status";
+import { Badge } from "../../ui/badge";
 import {
   GlyphClock,
   GlyphDashedRing,
@@ -13,9 +13,9 @@ import {
   GlyphRingCheck,
   GlyphRingDot,
   GlyphRingMinus,
-} from "../../../ui/icons/glyphs";
-import type { IconType } from "../../../ui/icons/icon";
-import type { Tone } from "../../../ui/tone";
+} from "../../ui/icons/glyphs";
+import type { IconType } from "../../ui/icons/icon";
+import type { Tone } from "../../ui/tone";
 
 const GLYPHS: Record<Status, IconType> = {
   staged: GlyphDashedRing,

@@ -1,7 +1,7 @@
-import { isDonationType } from "../../../domain/blood";
-import { formatFullDate, formatShortDate } from "../../../domain/format";
-import { tw } from "../../../ui/tw";
-import { texts } from "../texts";
+import { isDonationType } from "../../domain/blood";
+import { formatFullDate, formatShortDate } from "../../domain/format";
+import { tw } from "../../ui/tw";
+import { texts } from "./texts";
 import { NotKnown } from "./not-known";
 import { DonationGlyph } from "./donation-glyph";
 
