@@ -24,5 +24,7 @@ export const uiTexts = {
   rows: "Righe",
   rowsPerPage: "Righe per pagina",
   toasts: "Messaggi",
+  newVersion: "C’è una nuova versione: ricarica",
+  reload: "Ricarica",
   menuFailed: "Non riusciamo ad aprire il menu. Controlla la connessione e riprova.",
 } as const;

@@ -1,10 +1,16 @@
-import { useRef, useState, type ComponentType } from "react";
+import { useContext, useRef, useState, type ComponentType } from "react";
+import { isGone } from "./is-gone";
+import { ToastContext } from "./toast/toast";
 
 export interface LatePart<Props> {
   /** The component, once its code is there. */
   part: ComponentType<Props> | null;
-  /** @returns whether its code is there now; a failed download can be asked for again */
-  want: () => Promise<boolean>;
+  /**
+   * Asks for its code; a failed download can be asked for again.
+   * @param failed what a toast says when it doesn't come; a new release is told of by the root
+   * @returns whether it is there now
+   */
+  want: (failed?: string) => Promise<boolean>;
   /** Asks without needing it yet (the pointer comes near); a failure says nothing. */
   preload: () => void;
   wanting: boolean;
@@ -12,13 +18,14 @@ export interface LatePart<Props> {
 
 /**
  * A component whose code is loaded when somebody asks for it by a press. Unlike React's `lazy`, a failed download throws
- * nothing: the caller tells of it, and the next press tries again.
+ * nothing: a toast tells of it, and the next press tries again.
  * @param load stands outside the component
  */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
   const [wanting, setWanting] = useState(false);
   const under = useRef<Promise<ComponentType<Props>> | null>(null);
+  const queue = useContext(ToastContext);
 
   const request = () => {
     under.current ??= load().catch((error: unknown) => {
@@ -27,13 +34,16 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): L
     });
     return under.current;
   };
-  const want = async () => {
+  const want = async (failed?: string) => {
+    const since = performance.now();
     setWanting(true);
     try {
       const loaded = await request();
       setPart(() => loaded);
       return true;
-    } catch {
+    } catch (error) {
+      if (isGone(error, since)) queue?.outdated();
+      else if (failed) queue?.toast.error(failed, { id: failed });
       return false;
     } finally {
       setWanting(false);

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
 import { uiTexts } from "../texts";
-import { useToast } from "../toast/toast";
 import { useLatePart } from "../use-late-part";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 
@@ -38,11 +37,10 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Once it is there it stays mounted, so that it can fade and give the focus back.
   const { part: MenuPopup, want, preload, wanting } = useLatePart(loadPopup);
-  const toast = useToast();
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<MenuStart>("list");
   const show = async (from: MenuStart) => {
-    if (!(await want())) return toast.error(uiTexts.menuFailed, { id });
+    if (!(await want(uiTexts.menuFailed))) return;
     setStart(from);
     setOpen(true);
   };

@@ -27,10 +27,13 @@ export class ToastQueue {
   #view: ToastView | undefined;
   #waiting: ((view: ToastView) => void)[] = [];
   #want: (() => void) | undefined;
+  /** A part's file is gone, as after a new release: what says so needs no view, whose file may be gone, too. */
+  outdated: () => void = () => undefined;
 
-  /** Called by the Toaster: `want` loads the view. @returns how to detach it */
-  attach(want: () => void): () => void {
+  /** Called by the Toaster: `want` loads the view, `outdated` tells of a new release. @returns how to detach it */
+  attach(want: () => void, outdated: () => void): () => void {
     this.#want = want;
+    this.outdated = outdated;
     if (this.#waiting.length > 0) want();
     return () => {
       this.#want = undefined;

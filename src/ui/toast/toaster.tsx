@@ -1,6 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { reload } from "../is-gone";
 import { LayersContext } from "../layers";
+import { PlainNotice } from "../plain-notice";
+import { uiTexts } from "../texts";
 import { useLatePart } from "../use-late-part";
 import { ToastContext } from "./toast";
 
@@ -16,16 +19,43 @@ export function Toaster() {
   const queue = useContext(ToastContext);
   const top = useSyncExternalStore(layers?.subscribe ?? nothing, () => layers?.top() ?? null);
   const { part: ToasterView, want } = useLatePart(loadView);
+  const [outdated, setOutdated] = useState(false);
   const [place] = useState(() => document.createElement("div"));
 
   // Without a network it doesn't come; what waits is shown when the next toast finds one.
   const fetchView = useEffectEvent(() => void want());
-  useEffect(() => queue?.attach(() => fetchView()), [queue]);
+  useEffect(
+    () =>
+      queue?.attach(
+        () => fetchView(),
+        () => setOutdated(true),
+      ),
+    [queue],
+  );
   useEffect(() => {
     top?.append(place);
   }, [top, place]);
   useEffect(() => () => place.remove(), [place]);
 
-  if (!ToasterView || !queue) return null;
-  return createPortal(<ToasterView queue={queue} inWindow={Boolean(top?.closest("dialog"))} />, place);
+  return createPortal(
+    <>
+      {outdated && (
+        <PlainNotice
+          title={uiTexts.newVersion}
+          actions={[
+            [uiTexts.reload, reload],
+            [uiTexts.close, () => setOutdated(false)],
+          ]}
+          style={{
+            position: "fixed",
+            right: 0,
+            bottom: "var(--gds-toast-lift, 0px)",
+            background: "var(--gds-surface-raised)",
+          }}
+        />
+      )}
+      {ToasterView && queue && <ToasterView queue={queue} inWindow={Boolean(top?.closest("dialog"))} />}
+    </>,
+    place,
+  );
 }

@@ -1,11 +1,13 @@
 import { Suspense, useCallback, useMemo, useRef } from "react";
+import { reload } from "../../ui/is-gone";
+import { PlainNotice } from "../../ui/plain-notice";
+import { uiTexts } from "../../ui/texts";
 import { Root } from "../../ui/root";
 import { emitFrom } from "../events";
 import { lazyPage } from "../shared/lazy-page";
 import type { RawAttributes } from "./attributes";
 import { ErrorBoundary } from "./error-boundary";
 import { checkPlaceholder } from "./check-placeholder";
-import { CrashNotice } from "./crash-notice";
 import { Ready, ReadyContext } from "./ready";
 import { readSettings } from "./settings";
 import { texts } from "./texts";
@@ -35,10 +37,21 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
     <Root inline={inline}>
       <ReadyContext value={ready}>
         <ErrorBoundary
-          onError={() => emit("gds-error", { code: "crash", message: texts.crashHelp })}
-          fallback={(retry) => (
+          onError={(gone) =>
+            emit(
+              "gds-error",
+              gone ? { code: "new-version", message: uiTexts.newVersion } : { code: "crash", message: texts.crashHelp },
+            )
+          }
+          fallback={(retry, gone) => (
             <>
-              <CrashNotice onRetry={retry} />
+              {gone ? (
+                <PlainNotice title={uiTexts.newVersion} actions={[[uiTexts.reload, reload]]} />
+              ) : (
+                <PlainNotice title={texts.crashTitle} actions={[[uiTexts.retry, retry]]}>
+                  <p>{texts.crashHelp}</p>
+                </PlainNotice>
+              )}
               <Ready />
             </>
           )}

@@ -2,5 +2,4 @@
 export const texts = {
   crashTitle: "Qualcosa non ha funzionato",
   crashHelp: "Si è verificato un errore imprevisto in questo riquadro. Il resto della pagina continua a funzionare.",
-  retry: "Riprova",
 };

@@ -1,4 +1,5 @@
 import { use, type ComponentType, type ReactNode } from "react";
+import { isGone } from "../../ui/is-gone";
 
 /** A page's code did not come. */
 export class PageLoadError extends Error {
@@ -6,6 +7,8 @@ export class PageLoadError extends Error {
   constructor(
     /** The next rendering asks for the code again. */
     readonly forget: () => void,
+    /** Its file is gone, as after a new release: asking again is no use. */
+    readonly gone: boolean,
     cause: unknown,
   ) {
     super("A page's code could not be loaded", { cause });
@@ -31,10 +34,11 @@ export function lazyPage<Props extends object>(
     code = null;
   };
   const request = () => {
+    const since = performance.now();
     code ??= load().then(
       (module) => module.default,
       (error: unknown) => {
-        throw new PageLoadError(forget, error);
+        throw new PageLoadError(forget, isGone(error, since), error);
       },
     );
     return code;

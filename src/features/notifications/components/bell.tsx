@@ -36,7 +36,7 @@ export function Bell({ className, size, onLive }: BellProps) {
   const [pulsing, setPulsing] = useState(false);
 
   const show = async () => {
-    if (!(await want())) return toast.error(texts.partFailed);
+    if (!(await want(texts.partFailed))) return;
     setOpen(true);
     if (arrived > 0) toast.dismiss(ARRIVED);
   };

@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { Button } from "../../../ui/button";
+import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { ErrorLayout } from "./error-layout";
 import { goBack } from "./go-back";
@@ -9,15 +10,21 @@ interface ErrorScreenProps {
   title: string;
   message: string;
   onRetry?: () => void;
+  onReload?: () => void;
 }
 
 /** The generic error screen: a title, a message and "Go back" (specification §2). */
-export function ErrorScreen({ title, message, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ title, message, onRetry, onReload }: ErrorScreenProps) {
   const actions = (
     <>
       {onRetry && (
         <Button kind="primary" icon={RotateCw} onClick={onRetry}>
           {texts.retry}
+        </Button>
+      )}
+      {onReload && (
+        <Button kind="primary" icon={RotateCw} onClick={onReload}>
+          {uiTexts.reload}
         </Button>
       )}
       <Button onClick={goBack}>{texts.goBack}</Button>

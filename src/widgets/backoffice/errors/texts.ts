@@ -15,6 +15,7 @@ export const texts = {
   otherHint: "Looks like there is an error",
   again: (moment: string) => `Se succede ancora, scrivi a chi gestisce il sito: ${moment}.`,
   retry: "Riprova",
+  newVersionHint: "Il sito è stato aggiornato mentre questa pagina era aperta.",
   pageTitle: "Error",
   pageNotLoaded:
     "Non siamo riusciti a scaricare questa pagina. Controlla la connessione e riprova; se non basta, ricarica la pagina del browser.",

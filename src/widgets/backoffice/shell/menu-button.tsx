@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Menu as MenuIcon } from "lucide-react";
 import type { MenuItem } from "../../../domain/menu";
 import { IconButton } from "../../../ui/icon-button";
-import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { useLatePart } from "../../../ui/use-late-part";
@@ -14,10 +13,8 @@ const loadDrawer = async () => (await import("./menu-drawer")).MenuDrawer;
 export function MenuButton({ items, path }: { items: readonly MenuItem[]; path: string }) {
   const { part: Drawer, want, preload, wanting } = useLatePart(loadDrawer);
   const [open, setOpen] = useState(false);
-  const toast = useToast();
   const show = async () => {
-    if (await want()) setOpen(true);
-    else toast.error(uiTexts.menuFailed);
+    if (await want(uiTexts.menuFailed)) setOpen(true);
   };
   return (
     <div className={tw`-ml-3 hidden narrow:block`}>

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { element, signedIn } from "../support/elements";
+import { expect, test, type Host } from "../support/host-page";
+
+/**
+ * A page stays open while a new release takes the place of the files: those that it asks for only now are gone.
+ * The answers are what hosts give then: a status, or the site's home page for whatever they don't know.
+ */
+const NEW_VERSION = "C’è una nuova versione: ricarica";
+const OFFICE = {
+  body: element("gds-backoffice"),
+  script: `${signedIn("pending")} location.hash ||= "#/registration";`,
+};
+
+const GONE = {
+  "a 404": { status: 404, contentType: "text/plain", body: "Not found" },
+  "a 403": { status: 403, contentType: "application/xml", body: "<Error/>" },
+  "the site's home page": { status: 200, contentType: "text/html", body: "<!doctype html><title>Home</title>" },
+} as const;
+
+/** From now on these files are gone. @returns brings the new release's */
+async function takeAway(page: Page, files: RegExp, answer: keyof typeof GONE) {
+  const headers = { "Access-Control-Allow-Origin": "*" };
+  await page.route(files, (route) => route.fulfill({ ...GONE[answer], headers }));
+  return () => page.unroute(files);
+}
+const errors = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    addEventListener("gds-error", (event) => heard.push((event as CustomEvent<{ code: string }>).detail.code));
+    (window as unknown as { heard: string[] }).heard = heard;
+  });
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+async function halfFilled(page: Page, host: Host) {
+  await host.open(page, OFFICE);
+  await page.getByRole("textbox", { name: "Nome", exact: true }).fill("Ginevra");
+}
+const reloaded = async (page: Page, press: () => Promise<void>) => {
+  const loaded = page.waitForEvent("load");
+  await press();
+  await loaded;
+};
+
+for (const answer of Object.keys(GONE) as (keyof typeof GONE)[])
+  test(`a page whose file is answered with ${answer} asks to reload, and what was typed is there again`, async ({
+    page,
+    host,
+  }) => {
+    const release = await takeAway(page, /\/chunks\/account-/, answer);
+    await halfFilled(page, host);
+    await errors(page);
+    await page.evaluate(() => (location.hash = "#/app/account-settings"));
+    await expect(page.getByRole("heading", { name: NEW_VERSION })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Riprova" })).toHaveCount(0);
+    expect(await heard(page)).toEqual(["new-version"]);
+    await release();
+    await reloaded(page, () => page.getByRole("button", { name: "Ricarica" }).click());
+    await expect(page.locator("gds-backoffice h1")).not.toHaveText(NEW_VERSION);
+    await page.evaluate(() => (location.hash = "#/registration"));
+    await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Ginevra");
+  });
+
+test("a part whose file is gone says so where the toasts' file is gone, too; the half-filled form is kept", async ({
+  page,
+  host,
+}) => {
+  const release = await takeAway(page, /\/chunks\/(notifications-drawer|toaster-view)-/, "a 404");
+  await host.open(page, {
+    body: element("gds-notification-bell") + element("gds-donor-registration"),
+    script: signedIn("pending"),
+  });
+  const name = page.getByRole("textbox", { name: "Nome", exact: true });
+  await page.getByRole("button", { name: /compila/i }).click();
+  await name.fill("Ginevra");
+  const bell = page.getByRole("button", { name: /^Notifiche/ });
+  await bell.click();
+  const notice = page.getByRole("alert").filter({ hasText: NEW_VERSION });
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: "Chiudi" }).click();
+  await expect(notice).toHaveCount(0);
+  await bell.click();
+  await release();
+  await reloaded(page, () => notice.getByRole("button", { name: "Ricarica" }).click());
+  await page.getByRole("button", { name: /compila/i }).click();
+  await expect(name).toHaveValue("Ginevra");
+  await bell.click();
+  await expect(page.getByRole("dialog", { name: "Notifiche" })).toBeVisible();
+});
+
+test("the small element says so in its place", async ({ page, host }) => {
+  const release = await takeAway(page, /\/chunks\/form-page-/, "a 404");
+  await host.open(page, { body: element("gds-donor-registration"), script: signedIn("pending") });
+  await errors(page);
+  await page.getByRole("button", { name: /compila/i }).click();
+  const notice = page.getByRole("alert").filter({ hasText: NEW_VERSION });
+  await expect(notice).toBeVisible();
+  expect(await heard(page)).toEqual(["new-version"]);
+  await release();
+  await reloaded(page, () => notice.getByRole("button", { name: "Ricarica" }).click());
+  await page.getByRole("button", { name: /compila/i }).click();
+  await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeVisible();
+});
+
+test("without a connection nothing is said of a new version: the page can be asked for again", async ({
+  page,
+  host,
+}) => {
+  await page.route(/\/chunks\/account-/, (route) => route.abort("internetdisconnected"));
+  await halfFilled(page, host);
+  await page.evaluate(() => (location.hash = "#/app/account-settings"));
+  await expect(page.getByText("Controlla la connessione")).toBeVisible();
+  await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
+  await page.unroute(/\/chunks\/account-/);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Error" })).toHaveCount(0);
+});
