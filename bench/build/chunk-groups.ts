@@ -1,7 +1,7 @@
 import type { ModuleGraph } from "./module-graph.ts";
 
 /** Files of one chunk, and with whom they are downloaded. */
-export const GROUPS = ["core", "base", "shell", "classes", "forms"] as const;
+export const GROUPS = ["core", "base", "record", "common", "shell", "forms"] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** Bytes up to which what two pages share comes with everybody's code: a request costs more. */
@@ -11,8 +11,10 @@ const SMALL = 4_000;
 const STARTS = {
   /** What every element downloads. */
   core: ["src/widgets/notification-bell/define.ts", "src/api/transport.ts"],
-  /** And every element but the bell; the registration's first screens, which are the back office's, too. */
-  base: ["src/widgets/donor-registration/define.ts", "src/features/auth/index.ts", "src/features/own-record/pages.ts"],
+  /** And every element but the bell; the registration's first field, which is the back office's, too. */
+  base: ["src/widgets/donor-registration/define.ts", "src/features/auth/index.ts"],
+  /** What the registration shows to somebody signed in; the back office's lists show parts of it. */
+  record: ["src/features/own-record/pages.ts"],
   shell: ["src/widgets/backoffice/define.ts"],
 } as const;
 
@@ -35,7 +37,7 @@ export function chunkGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
 
   const begin = (group: keyof typeof STARTS) => {
     for (const file of STARTS[group].flatMap((start) => [...graph.closure(graph.entryOf(start))]))
-      if (!groups.has(file)) groups.set(file, has(file, CLASSES) ? "classes" : group);
+      if (!groups.has(file)) groups.set(file, has(file, CLASSES) ? "common" : group);
     for (const start of ALONE) groups.delete(graph.entryOf(start));
   };
   /** Adds small files that need nothing outside; again while there are any, since one may need another. */
@@ -49,16 +51,17 @@ export function chunkGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
 
   begin("core");
   begin("base");
+  begin("record");
   // What the elements with no shell load late must not bring the shell along.
   const late = reachedLate(graph, groups);
-  addSmall(
-    "base",
-    shared.filter((file) => late.has(file)),
-    ["core", "base"],
-  );
   begin("shell");
-  for (const file of late) if (groups.get(file) === "shell") groups.delete(file);
-  addSmall("shell", shared, ["core", "base", "shell"]);
+  for (const file of late) if (groups.get(file) === "shell") groups.set(file, "common");
+  addSmall(
+    "common",
+    shared.filter((file) => late.has(file)),
+    ["core", "base", "record", "common"],
+  );
+  addSmall("shell", shared, ["core", "base", "record", "common", "shell"]);
   for (const [group, library] of Object.entries(LIBRARIES))
     for (const file of shared)
       if (!groups.has(file) && [...graph.closure(file)].some((other) => has(other, library)))
@@ -66,9 +69,8 @@ export function chunkGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
   return groups;
 }
 
-/** What the core and the base import by `import()`, with all that it imports. */
+/** What is imported by `import()` from all that is in a group by now, with all that it imports. */
 function reachedLate(graph: ModuleGraph, groups: ReadonlyMap<string, Group>): ReadonlySet<string> {
-  const small = [...groups].filter(([, group]) => group === "core" || group === "base").map(([file]) => file);
-  const entries = small.flatMap((file) => graph.lazy(file));
+  const entries = [...groups.keys()].flatMap((file) => graph.lazy(file));
   return new Set(entries.flatMap((entry) => [...graph.closure(entry)]));
 }

@@ -10,10 +10,9 @@ import manifest from "../../package.json" with { type: "json" };
 const SOURCE = "src/widgets/autoload.ts";
 const PAGES = "src/widgets/backoffice/pages.ts";
 const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
-/** What an element imports lazily and shows first all the same. */
-const FIRST: Record<string, string[]> = {
-  "donor-registration": ["src/features/auth/index.ts", "src/features/own-record/pages.ts"],
-};
+/** What an element imports lazily and shows first all the same; and what it shows to somebody signed in. */
+const FIRST: Record<string, string[]> = { "donor-registration": ["src/features/auth/index.ts"] };
+const SIGNED_IN: Record<string, string[]> = { "donor-registration": ["src/features/own-record/pages.ts"] };
 
 /**
  * Makes the autoloader, which knows all files that the second pass made.
@@ -63,7 +62,9 @@ export function downloadsModule(
   const elements = ELEMENTS.map((name) => {
     const definition = graph.entryOf(sourceOf(name));
     const others = needed([sourceOf(name), ...(FIRST[name] ?? [])]).filter((file) => file !== definition);
-    return `"gds-${name}":{definition:${number(definition)},others:[${others.map(number).join()}]}`;
+    const signedIn = needed(SIGNED_IN[name] ?? [], new Set([definition, ...others]));
+    const list = (of: readonly string[]) => `[${of.map(number).join()}]`;
+    return `"gds-${name}":{definition:${number(definition)},others:${list(others)},signedIn:${list(signedIn)}}`;
   });
   const office = graph.closure(graph.entryOf(sourceOf("backoffice")));
   const routes = new Map<string, string[]>();

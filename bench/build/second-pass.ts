@@ -57,9 +57,31 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
     },
   });
   await bundle.close();
-  const chunks = withoutWaves(output.filter((file) => file.type === "chunk"));
+  const chunks = withoutWaves(withoutRuntime(output.filter((file) => file.type === "chunk")));
   for (const file of graph.files) rmSync(file);
   return { chunks, metafile: metafileOf(chunks, folder, first, fileOf) };
+}
+
+/**
+ * rolldown's own helper, 158 bytes, comes as a chunk, which no group takes: a request of its own. It is written into the
+ * chunks that import it.
+ * @throws Error when it, or its import, doesn't look as known
+ */
+function withoutRuntime(chunks: readonly Chunk[]): Chunk[] {
+  const runtime = chunks.find(({ moduleIds }) => moduleIds.every((id) => id.startsWith("\0")));
+  if (!runtime) return [...chunks];
+  const [, body, name] = /^(.*);export\{(\w+)\};?\s*$/s.exec(runtime.code) ?? [];
+  const file = basename(runtime.fileName);
+  return chunks
+    .filter((chunk) => chunk !== runtime)
+    .map((chunk) => {
+      if (!chunk.imports.includes(runtime.fileName)) return chunk;
+      const code = chunk.code.replace(/import\{(\w+) as (\w+)\}from"\.\/([^"]+)";/g, (text, exported, local, from) =>
+        from === file && exported === name ? `const ${local}=(()=>{${body};return ${name}})();` : text,
+      );
+      if (code.includes(file)) throw new Error(`${chunk.fileName} imports ${file} in an unknown way`);
+      return { ...chunk, code, imports: chunk.imports.filter((other) => other !== runtime.fileName) };
+    });
 }
 
 /**

@@ -26,7 +26,9 @@ function look(): void {
 async function load(tag: string): Promise<void> {
   const wanted = elements[tag];
   if (!wanted) return;
-  for (const ask of [...wanted.others, ...(tag === "gds-backoffice" ? pageFiles() : [])]) ask().catch(() => undefined); // who needs it tells
+  const known = /\bauth_token=/.test(document.cookie) ? wanted.signedIn : []; // a guess: what is wanted after all comes later
+  const page = tag === "gds-backoffice" ? pageFiles() : [];
+  for (const ask of [...wanted.others, ...known, ...page]) ask().catch(() => undefined); // who needs it tells
   const { define } = await wanted.definition();
   await applyTransports();
   define();

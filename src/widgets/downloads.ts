@@ -16,12 +16,14 @@ export interface ElementDownloads {
   definition: Definition;
   /** Files that the definition imports. */
   others: readonly Download[];
+  /** Files that it needs when somebody is signed in. */
+  signedIn: readonly Download[];
 }
 
 export const elements: Readonly<Record<string, ElementDownloads>> = {
-  "gds-backoffice": { definition: () => import("./backoffice/define"), others: [] },
-  "gds-donor-registration": { definition: () => import("./donor-registration/define"), others: [] },
-  "gds-notification-bell": { definition: () => import("./notification-bell/define"), others: [] },
+  "gds-backoffice": { definition: () => import("./backoffice/define"), others: [], signedIn: [] },
+  "gds-donor-registration": { definition: () => import("./donor-registration/define"), others: [], signedIn: [] },
+  "gds-notification-bell": { definition: () => import("./notification-bell/define"), others: [], signedIn: [] },
 };
 
 /** Which files a page of the back office needs beside the element's, by the route's path. */
