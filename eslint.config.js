@@ -9,6 +9,7 @@ const zone = (type, pattern, capture) => ({ type, pattern, partialMatch: false, 
 const elements = [
   zone("widgets", "src/widgets"),
   zone("donor-parts", "src/features/donor-parts"),
+  zone("lists", "src/features/lists"),
   zone("feature", "src/features/*", ["name"]),
   zone("api-react", "src/api/react"),
   zone("api", "src/api"),
@@ -39,9 +40,15 @@ const forbid = (files, packages, message) => ({
 const policies = [
   { allow: { to: { module: { origin: ["external", "core"] } } } },
   allow("widgets", ["widgets", "api-react", "api", "ui", "domain"]),
-  allow("feature", ["api-react", "api", "ui", "domain", "donor-parts"]),
+  allow("feature", ["api-react", "api", "ui", "domain", "donor-parts", "lists"]),
   // What shows a donor is taken file by file, as from the kit, and knows no other feature: so each may use it.
   allow("donor-parts", ["donor-parts", "ui", "domain"]),
+  // So is what makes a list; it knows the address, and no other feature.
+  allow("lists", ["lists", "api-react", "api", "ui", "domain"]),
+  {
+    from: { element: { type: "lists" } },
+    allow: { to: { element: { type: "feature", captured: { name: "navigation" }, fileInternalPath: "index.ts" } } },
+  },
   // Another feature only through its index; within itself as it likes. The back office loads a feature's pages lazily,
   // from a file of their own: what an index re-exports comes along with every static import of it.
   {
@@ -76,6 +83,7 @@ const policies = [
     "widgets",
     "feature",
     "donor-parts",
+    "lists",
     "api-react",
     "api",
     "contract",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { abilityAnswer } from "../src/api/ability";
 import { ApiError } from "../src/api/errors";
-import type { Reader } from "../src/api/read";
+import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
 import { statsAnswer } from "../src/features/dashboard/requests/get-stats";
 import { completeStats } from "../src/features/dashboard/complete-stats";
@@ -66,7 +66,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   ["own record", ownRecordAnswer, { success: true, donor }, ["donor"]],
   [
     "donors",
-    donorsAnswer(0, 10),
+    map(donorsAnswer(0, 10), ({ rows, ...rest }) => ({ donors: rows, ...rest })),
     { donors: [donor, { ...donor, _id: "d2" }], total: 2, skip: 0, limit: 10 },
     ["donors"],
   ],

@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 
 const type = (text: string) => {
-  const input = scene.find(`input[aria-label="${texts.searchLabel}"]`) as HTMLInputElement;
+  const input = scene.find(`input[aria-label="${texts.list.search.label}"]`) as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 };

@@ -1,22 +1,21 @@
-import type { Read } from "../../api/early-reads";
 import { endpoints } from "../../api/endpoints";
-import type { Preload } from "../navigation";
-import { readListView, type ListView } from "./list-view";
+import type { DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { preloadList, type ListSource } from "../lists/list-source";
 
-export interface DonorsPage extends ListView {
-  /** Free text. */
-  query: string;
-}
-
-/** How a page of donors is asked for. */
-export const donorsRead = ({ pageIndex, pageSize, sort, query }: DonorsPage): Read => ({
+/** The registry, in the order of its columns; the columns are tested to be sorted by these. */
+export const donorsSource: ListSource = {
+  name: "donors",
   path: endpoints.donors(),
-  query: { skip: pageIndex * pageSize, limit: pageSize, order: sort, query: query.trim() || undefined },
-});
-
-/** The list as the address has it; where a text was searched for, it waits until it is known whose text that is. */
-export const preloadDonors: Preload = ({ search, state }) => {
-  if (!state) return [];
-  const query = typeof state.query === "string" ? state.query : "";
-  return [donorsRead({ ...readListView(search), query })];
+  defaultSort: "lastName",
+  sortable: [
+    "lastName",
+    "cardNumber",
+    "bloodGroup",
+    "status",
+    "lastDonationDate",
+    "donationsNumber",
+    "area",
+  ] satisfies (keyof typeof DONOR_FIELDS)[],
 };
+
+export const preloadDonors = preloadList(donorsSource);

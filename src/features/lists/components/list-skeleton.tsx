@@ -1,12 +1,11 @@
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
-import { texts } from "../texts";
 
-/** The list's outline, with as many rows as the page will have (ten at most: nobody counts more). */
-export function DonorsSkeleton({ rows }: { rows: number }) {
+/** A list's outline, with as many rows as the page will have (ten at most: nobody counts more). */
+export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <SkeletonGroup label={texts.loading}>
+    <SkeletonGroup label={label}>
       <TableBox>
         <div className={tw`h-[34px] border-b border-line bg-sunken cards:hidden`} />
         {Array.from({ length: Math.min(rows, 10) }, (_, index) => (

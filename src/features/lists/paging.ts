@@ -1,14 +1,14 @@
+import type { ListAnswer } from "./list-answer";
 import type { ListView } from "./list-view";
-import type { DonorsAnswer } from "./requests/list-donors";
 
-type Page = Pick<DonorsAnswer, "total" | "limit" | "full" | "donors">;
+type Page = Pick<ListAnswer<unknown>, "total" | "limit" | "full" | "rows">;
 type Place = Pick<ListView, "pageIndex">;
 
 /** @returns how many rows there are on all pages; null while a server that doesn't say it has further pages */
-export function totalOf({ total, limit, full, donors }: Page, { pageIndex }: Place): number | null {
+export function totalOf({ total, limit, full, rows }: Page, { pageIndex }: Place): number | null {
   if (total !== null) return total;
   // a page past the end says nothing of those before it
-  return full || (donors.length === 0 && pageIndex > 0) ? null : pageIndex * limit + donors.length;
+  return full || (rows.length === 0 && pageIndex > 0) ? null : pageIndex * limit + rows.length;
 }
 
 /** @returns whether there is another page, or may be one: without a total, while pages are full */

@@ -1,13 +1,23 @@
 import { afterEach, expect, it } from "vitest";
 import { stage, type Stage } from "../../../ui/test-support";
+import type { ListColumn } from "../list-column";
 import type { SortOrder } from "../list-view";
 import { SortSelect } from "./sort-select";
 
 let scene: Stage;
 afterEach(() => scene.remove());
 
+const columns: ListColumn<object>[] = [
+  { id: "lastName", label: "Donatore", sort: "lastName", area: "name", orders: ["Dalla A alla Z", "Dalla Z alla A"] },
+  { id: "cardNumber", label: "Tessera", sort: "cardNumber" },
+  { id: "bloodGroup", label: "Gruppo", sort: "bloodGroup", area: "aside" },
+  { id: "status", label: "Stato", sort: "status", area: "state" },
+  { id: "nextDonation", label: "Può donare dal", area: "meta" },
+  { id: "area", label: "Zona", sort: "area" },
+];
+
 const offered = async (sort: SortOrder) => {
-  scene = await stage(<SortSelect sort={sort} onSort={() => undefined} className="" />);
+  scene = await stage(<SortSelect columns={columns} sort={sort} onSort={() => undefined} className="" />);
   return Array.from(scene.shadow.querySelectorAll("option"), ({ value }) => value);
 };
 

@@ -1,0 +1,115 @@
+import type { QueryState } from "../../../api/react/use-query";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { DamagedRows } from "../../../ui/damaged-rows";
+import { ErrorState } from "../../../ui/error-state";
+import { FocusHandover } from "../../../ui/focus-handover";
+import { Pagination } from "../../../ui/pagination";
+import { TableBox } from "../../../ui/table/table-box";
+import { tw } from "../../../ui/tw";
+import { useDelayed } from "../../../ui/use-delayed";
+import type { ListColumn, ListRow } from "../list-column";
+import { PAGE_SIZES } from "../list-view";
+import { hasNext, totalOf } from "../paging";
+import type { Selection } from "../selection";
+import { texts, type ListTexts } from "../texts";
+import type { List } from "../use-list";
+import { ListSkeleton } from "./list-skeleton";
+import { ListTable } from "./list-table";
+import { NoRows } from "./no-rows";
+import { SelectionBar } from "./selection-bar";
+
+export interface ListResultsProps<Row> {
+  list: List<Row>;
+  columns: readonly ListColumn<Row>[];
+  words: ListTexts;
+  selection?: Selection;
+  /** Asks for all rows again. */
+  onClear: () => void;
+}
+
+/** The table and its foot, or what there is to say instead. */
+export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
+  const { list, columns, words, selection, onClear } = props;
+  const { page, view, show } = list;
+  // the former page stays while the next is under way; it dims only when that takes a moment
+  const busy = useDelayed(page.status === "ready" && page.stale);
+
+  if (page.status === "loading") return <ListSkeleton rows={view.pageSize} label={words.loading} />;
+  if (page.status === "error")
+    return (
+      <ErrorState title={words.failedTitle} onRetry={page.retry} retrying={page.retrying}>
+        {page.error.message}
+      </ErrorState>
+    );
+
+  const { rows, damaged, limit } = page.data;
+  const total = totalOf(page.data, view);
+  // where the server gives fewer rows than were asked for, more can't be had
+  const most = limit < view.pageSize ? limit : Infinity;
+  if (rows.length === 0)
+    return (
+      <NoRows
+        question={list.question}
+        pastEnd={total !== 0 || damaged > 0}
+        words={words}
+        onClear={onClear}
+        onFirstPage={() => show({ pageIndex: 0 })}
+      />
+    );
+
+  return (
+    <>
+      <RefreshFailed page={page} />
+      <FocusHandover className={tw`min-w-0`}>
+        <DamagedRows count={damaged} />
+        <TableBox
+          busy={busy}
+          header={selection && <SelectionBar selection={selection} rows={rows} />}
+          footer={
+            <Pagination
+              pageIndex={view.pageIndex}
+              pageSize={limit}
+              total={total}
+              rows={rows.length}
+              hasNext={hasNext(page.data, view)}
+              onPageChange={(pageIndex) => show({ pageIndex })}
+              pageSizes={PAGE_SIZES.filter((size) => size < most || size === view.pageSize)}
+              onPageSizeChange={(pageSize) => show({ pageSize })}
+            />
+          }
+        >
+          <ListTable
+            label={words.title}
+            columns={columns}
+            rows={rows}
+            total={total}
+            first={view.pageIndex * limit}
+            sort={view.sort}
+            onSort={(sort) => show({ sort })}
+            selection={selection}
+          />
+        </TableBox>
+      </FocusHandover>
+    </>
+  );
+}
+
+/** Rows of a moment ago that could not be read again stay, and it is said. */
+function RefreshFailed({ page }: { page: QueryState<unknown> & { status: "ready" } }) {
+  if (!page.error) return null;
+  return (
+    <FocusHandover>
+      <Banner
+        tone="warn"
+        title={texts.refreshFailed}
+        live
+        actions={
+          <Button small onClick={page.retry} loading={page.refreshing}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    </FocusHandover>
+  );
+}

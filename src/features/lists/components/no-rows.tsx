@@ -1,0 +1,38 @@
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { asksForAll, type ListQuestion } from "../question";
+import { texts, type ListTexts } from "../texts";
+
+interface NoRowsProps {
+  question: ListQuestion;
+  /** There are rows, on pages before this one. */
+  pastEnd: boolean;
+  words: ListTexts;
+  onClear: () => void;
+  onFirstPage: () => void;
+}
+
+/** Why there is nothing to show, and the next step. */
+export function NoRows({ question, pastEnd, words, onClear, onFirstPage }: NoRowsProps) {
+  if (pastEnd)
+    return (
+      <EmptyState title={texts.pastEndTitle} actions={<Button onClick={onFirstPage}>{texts.firstPage}</Button>}>
+        {texts.pastEndHint}
+      </EmptyState>
+    );
+  if (asksForAll(question))
+    return (
+      <EmptyState title={words.emptyTitle} drawing="list">
+        {words.emptyHint}
+      </EmptyState>
+    );
+  const filtered = question.filters.length > 0;
+  return (
+    <EmptyState
+      title={texts.noMatchTitle}
+      actions={<Button onClick={onClear}>{filtered ? texts.clearFilters : texts.clearSearch}</Button>}
+    >
+      {filtered ? texts.noFilterMatch : words.noMatchHint(question.text.trim())}
+    </EmptyState>
+  );
+}

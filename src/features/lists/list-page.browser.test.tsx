@@ -1,0 +1,209 @@
+import { useEffect } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Router } from "wouter";
+import { identity, record, text } from "../../api/read";
+import { connect } from "../../api/connection";
+import { setTransport } from "../../api/transport";
+import { createInlineMock, PASSWORD, personaEmail } from "../../mocks/index";
+import { stage, type Stage } from "../../ui/test-support";
+import { Connected } from "../../widgets/shared/connected";
+import { navigate, useHashLocation, useHashSearch } from "../navigation";
+import { ListPage } from "./components/list-page";
+import { listAnswer } from "./list-answer";
+import type { ListSource } from "./list-source";
+import type { ListColumn } from "./list-column";
+import { useSelection } from "./selection";
+import type { ListTexts } from "./texts";
+import { useList, type List } from "./use-list";
+
+interface Place {
+  _id: string;
+  name: string;
+  city: string;
+}
+
+const source: ListSource = {
+  name: "places",
+  path: "/places",
+  sortable: ["name", "city"],
+  defaultSort: "name",
+  tabs: ["closed"],
+};
+const reader = listAnswer("places", record({ _id: identity, name: text(""), city: text("") }));
+const columns: ListColumn<Place>[] = [
+  { id: "name", label: "Nome", sort: "name", area: "name", text: ({ name }) => name },
+  { id: "city", label: "Comune", sort: "city", text: ({ city }) => city },
+];
+const words: ListTexts = {
+  title: "Luoghi",
+  search: { label: "Cerca nei luoghi", placeholder: "Cerca" },
+  loading: "Leggo i luoghi",
+  emptyTitle: "Qui vivranno i luoghi",
+  emptyHint: "Nessuno, per ora.",
+  noMatchHint: (asked) => `Nessun luogo corrisponde a «${asked}».`,
+  failedTitle: "Non riusciamo a leggere i luoghi",
+};
+
+let list: List<Place>;
+function Places() {
+  const current = useList(source, reader);
+  const selection = useSelection(current.question);
+  useEffect(() => {
+    list = current;
+  }, [current]);
+  return <ListPage list={current} columns={columns} words={words} selection={selection} />;
+}
+
+let count = 0;
+let apiBase: string;
+let scene: Stage;
+let leave: () => void;
+let asked: URLSearchParams[];
+let places: Place[];
+let show: () => Promise<void>;
+
+beforeEach(async () => {
+  localStorage.clear();
+  apiBase = `https://places-${(count += 1)}.example/v2`;
+  const mock = createInlineMock({ apiBase, donors: 10, storage: "memory" });
+  asked = [];
+  places = Array.from({ length: 23 }, (_, row) => ({ _id: `p${row}`, name: `Luogo ${row}`, city: `Comune ${row}` }));
+  setTransport(apiBase, {
+    ...mock,
+    fetch(request) {
+      const url = new URL(request.url);
+      if (!url.pathname.endsWith("/places")) return mock.fetch(request);
+      asked.push(url.searchParams);
+      const skip = Number(url.searchParams.get("skip"));
+      const found = url.searchParams.has("filters") ? [] : places;
+      const rows = found.slice(skip, skip + Number(url.searchParams.get("limit")));
+      return Promise.resolve(Response.json({ success: true, places: rows, total: found.length }));
+    },
+  });
+  const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
+  const joined = connect(options);
+  leave = joined.leave;
+  await joined.connection.session.signIn({ email: personaEmail("admin"), password: PASSWORD, recaptchaToken: "test" });
+  navigate("/app/places");
+  show = async () => {
+    scene = await stage(
+      <Router hook={useHashLocation} searchHook={useHashSearch}>
+        <Connected {...options} emit={() => undefined}>
+          <Places />
+        </Connected>
+      </Router>,
+    );
+  };
+  await show();
+  await expect.poll(rowCount).toBe(10);
+});
+afterEach(async () => {
+  await scene.remove();
+  leave();
+  setTransport(apiBase, null);
+  localStorage.clear();
+  history.replaceState(null, "", location.pathname + location.search);
+});
+
+const rowCount = () => scene.shadow.querySelectorAll("tbody tr").length;
+const heads = () => [...scene.shadow.querySelectorAll<HTMLElement>("th button")].map((head) => head.textContent);
+const press = (name: string, selector = "button") => scene.find(selector, name).click();
+const boxes = () => [...scene.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
+const said = () => scene.shadow.querySelector("[role=status]")?.textContent;
+
+describe("what is asked for", () => {
+  it("sends filters from the history entry, which the address doesn't show, and back asks as before", async () => {
+    navigate("/app/places?pageIndex=1");
+    await expect.poll(rowCount).toBe(10);
+    list.ask({ filters: [{ id: "city", value: "Clusone" }] });
+    await expect.poll(() => asked.at(-1)?.get("filters")).toBe('[{"id":"city","value":"Clusone"}]');
+    await expect.poll(() => asked.at(-1)?.get("skip")).toBe("0");
+    expect(location.hash).toBe("#/app/places");
+    await expect.poll(() => scene.shadow.textContent).toContain("Nessuna riga corrisponde ai filtri.");
+    list.show({ sort: "-city" });
+    await expect.poll(() => asked.at(-1)?.get("order")).toBe("-city");
+    expect(asked.at(-1)?.get("filters")).toContain("Clusone");
+    press("Togli i filtri");
+    await expect.poll(rowCount).toBe(10);
+    history.back();
+    await expect.poll(rowCount).toBe(0);
+  });
+
+  it("keeps tab and saved view in the address from page to page", async () => {
+    navigate("/app/places?tab=closed&view=v1");
+    await expect.poll(() => list.view.view).toBe("v1");
+    press("Pagina successiva");
+    await expect.poll(() => location.hash).toBe("#/app/places?tab=closed&view=v1&pageIndex=1");
+    press("Comune");
+    await expect.poll(() => location.hash).toBe("#/app/places?tab=closed&view=v1&sort=city");
+    press("Comune");
+    await expect.poll(() => location.hash).toBe("#/app/places?tab=closed&view=v1&sort=-city");
+  });
+});
+
+describe("the columns", () => {
+  it("are those that the person chose, also the next time", async () => {
+    expect(heads()).toEqual(["Nome", "Comune"]);
+    list.choose(["name"]);
+    await expect.poll(heads).toEqual(["Nome"]);
+    await scene.remove();
+    await show();
+    await expect.poll(heads).toEqual(["Nome"]);
+    list.choose(null);
+    await expect.poll(heads).toEqual(["Nome", "Comune"]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("are the list's own where what was kept makes no sense", async () => {
+    list.choose(["name"]);
+    await expect.poll(heads).toEqual(["Nome"]);
+    const key = localStorage.key(0) ?? "";
+    await scene.remove();
+    for (const kept of ["{", '"name"', "7"]) {
+      localStorage.setItem(key, kept);
+      await show();
+      await expect.poll(heads).toEqual(["Nome", "Comune"]);
+      await scene.remove();
+    }
+    await show();
+  });
+});
+
+describe("the selection", () => {
+  it("is counted across pages, is there again when one comes back, and is given up by a press", async () => {
+    boxes()[1]?.click();
+    await expect.poll(said).toBe("1 riga selezionata");
+    press("Pagina successiva");
+    await expect.poll(() => scene.shadow.textContent).toContain("Luogo 10");
+    expect(said()).toBe("1 riga selezionatadi cui 1 in altre pagine");
+    press("Seleziona la pagina", "input");
+    await expect.poll(said).toBe("11 righe selezionatedi cui 1 in altre pagine");
+    press("Pagina precedente");
+    await expect
+      .poll(() => boxes().map((box) => box.checked))
+      .toEqual(Array.from({ length: 10 }, (_, row) => row === 1));
+    expect(scene.find("tbody tr[aria-selected=true]").textContent).toContain("Luogo 1");
+    expect((scene.find("thead input") as HTMLInputElement).indeterminate).toBe(true);
+    scene.find("button", "Deseleziona").focus();
+    press("Deseleziona");
+    await expect.poll(said).toBe("");
+    expect(boxes().some((box) => box.checked)).toBe(false);
+    await expect.poll(() => scene.focused()?.tagName).toBe("H1");
+  });
+
+  it("ends with the question", async () => {
+    boxes()[0]?.click();
+    await expect.poll(said).toBe("1 riga selezionata");
+    list.ask({ text: "luogo" });
+    await expect.poll(said).toBe("");
+  });
+
+  it("has no box for a row that has no id", async () => {
+    places = [{ _id: "", name: "Senza codice", city: "" }, ...places];
+    press("Comune");
+    await expect.poll(() => scene.shadow.textContent).toContain("Senza codice");
+    expect(boxes()).toHaveLength(9);
+    press("Seleziona la pagina", "input");
+    await expect.poll(said).toBe("9 righe selezionate");
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { nextSort, readListView, writeListView, type ListView, type ListViewRules } from "./list-view";
+
+const rules: ListViewRules = { sortable: ["lastName", "area"], defaultSort: "lastName", tabs: ["donations"] };
+const read = (search: string) => readListView(new URLSearchParams(search), rules);
+const first: ListView = { pageIndex: 0, pageSize: 10, sort: "lastName", tab: null, view: null };
+
+describe("the view in the address", () => {
+  it("is the first page of ten in the list's own order when the address says nothing", () => {
+    expect(read("")).toEqual(first);
+    expect(writeListView(first, rules)).toBe("");
+  });
+  it("comes back from what was written", () => {
+    const view: ListView = { pageIndex: 3, pageSize: 25, sort: "-area", tab: "donations", view: "v-12" };
+    expect(read(writeListView(view, rules))).toEqual(view);
+  });
+  it.each([
+    "pageIndex=-1",
+    "pageIndex=1e9",
+    "pageIndex=due",
+    "pageSize=7",
+    "sort=password",
+    "sort=--lastName",
+    "tab=secrets",
+    "view=../x",
+    "view=",
+  ])("takes %s for missing", (search) => expect(read(search)).toEqual(first));
+  it("turns round at the second click on a head, and starts upwards on another", () => {
+    expect(nextSort("lastName", "lastName")).toBe("-lastName");
+    expect(nextSort("-lastName", "lastName")).toBe("lastName");
+    expect(nextSort("-lastName", "area")).toBe("area");
+  });
+});

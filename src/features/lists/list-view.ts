@@ -1,0 +1,68 @@
+import { DEFAULT_PAGE_INDEX, DEFAULT_PAGE_SIZE } from "../../domain/constants";
+
+/** A field, with "-" in front for descending (decisions §2). */
+export type SortOrder = string;
+
+/**
+ * What stands in a list's address: page, size, sort, tab, a saved view (decisions §4). What was searched for does not:
+ * it may be a person's name (`question.ts`).
+ */
+export interface ListView {
+  /** From 0. */
+  pageIndex: number;
+  pageSize: number;
+  sort: SortOrder;
+  /** Null: the first tab, or a list without tabs. */
+  tab: string | null;
+  /** Id of a saved view; null without one. */
+  view: string | null;
+}
+
+/** What a list allows in its address. */
+export interface ListViewRules {
+  /** Fields by which it can be sorted. */
+  sortable: readonly string[];
+  defaultSort: SortOrder;
+  /** Names of its tabs but the first, which needs none. */
+  tabs?: readonly string[];
+}
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+/** @returns the field of a sort order */
+export const sortField = (sort: SortOrder): string => sort.replace(/^-/, "");
+export const isDescending = (sort: SortOrder): boolean => sort.startsWith("-");
+
+/** @returns the order after a click on a column's head: up, then down, then up again */
+export const nextSort = (sort: SortOrder, field: string): SortOrder => (sort === field ? `-${field}` : field);
+
+const wholeNumber = (value: string | null): number | null =>
+  value !== null && /^\d{1,7}$/.test(value) ? Number(value) : null;
+
+/** A saved view's id, as it may stand in an address. */
+const VIEW_ID = /^[\w-]{1,64}$/;
+
+/** Reads the view from the address; what makes no sense there is as if it were missing. */
+export function readListView(search: URLSearchParams, { sortable, defaultSort, tabs = [] }: ListViewRules): ListView {
+  const size = wholeNumber(search.get("pageSize"));
+  const sort = search.get("sort");
+  const view = search.get("view");
+  return {
+    pageIndex: wholeNumber(search.get("pageIndex")) ?? DEFAULT_PAGE_INDEX,
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
+    sort: sort !== null && sortable.includes(sortField(sort)) ? sort : defaultSort,
+    tab: tabs.find((known) => known === search.get("tab")) ?? null,
+    view: view !== null && VIEW_ID.test(view) ? view : null,
+  };
+}
+
+/** @returns the address' query of a view, without what is the default anyway */
+export function writeListView(view: ListView, { defaultSort }: Pick<ListViewRules, "defaultSort">): string {
+  const search = new URLSearchParams();
+  if (view.tab !== null) search.set("tab", view.tab);
+  if (view.view !== null) search.set("view", view.view);
+  if (view.pageIndex !== DEFAULT_PAGE_INDEX) search.set("pageIndex", String(view.pageIndex));
+  if (view.pageSize !== DEFAULT_PAGE_SIZE) search.set("pageSize", String(view.pageSize));
+  if (view.sort !== defaultSort) search.set("sort", view.sort);
+  return search.toString();
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { asksForAll, readQuestion, writeQuestion, type ListQuestion } from "./question";
+
+const question: ListQuestion = {
+  text: "rossi ",
+  filters: [
+    { id: "bloodGroup", value: "0-" },
+    { id: "privacy", value: true },
+  ],
+};
+const all: ListQuestion = { text: "", filters: [] };
+
+describe("the question in the history entry", () => {
+  it("comes back from what was written", () => {
+    expect(readQuestion(writeQuestion(question))).toEqual(question);
+    expect(readQuestion(writeQuestion(all))).toEqual(all);
+  });
+  it.each([
+    ["nothing", {}],
+    ["a text that is none", { query: 7 }],
+    ["filters that are no JSON", { filters: "[" }],
+    ["filters that are no list", { filters: '{"id":"area"}' }],
+    ["filters that are no text", { filters: [{ id: "area", value: "x" }] }],
+    ["a filter without a value", { filters: '[{"id":"area"}]' }],
+    ["a filter whose value is a rule", { filters: '[{"id":"area","value":{"$ne":1}}]' }],
+    ["a filter that is nothing", { filters: "[null]" }],
+  ])("asks for all rows where the entry keeps %s", (_what, entry) => expect(readQuestion(entry)).toEqual(all));
+  it("keeps the good filters among bad ones, and of each what we know of", () => {
+    const kept = JSON.stringify([null, { id: "area", value: "Clusone", more: 1 }, { id: 3, value: "x" }]);
+    expect(readQuestion({ filters: kept }).filters).toEqual([{ id: "area", value: "Clusone" }]);
+  });
+  it("asks for all rows with spaces alone", () => {
+    expect(asksForAll({ text: "  ", filters: [] })).toBe(true);
+    expect(asksForAll({ text: "", filters: question.filters })).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
+import { whenIdle } from "../../ui/when-idle";
+import { listRead, type ListSource } from "./list-source";
+import type { ListAnswer, ListReader } from "./list-answer";
+import type { ListView } from "./list-view";
+import { hasNext } from "./paging";
+import { asksForAll, type ListQuestion } from "./question";
+
+/**
+ * A page of rows; while another one loads, the former goes on being shown. A search is aborted by the next one; pages
+ * that somebody leafs through are not, since one goes back to them. The next page is read ahead.
+ */
+export function useRows<Row>(
+  source: ListSource,
+  reader: ListReader<Row>,
+  view: ListView,
+  question: ListQuestion,
+): QueryState<ListAnswer<Row>> {
+  const [most, setMost] = useState(Infinity);
+  const page = (pageIndex: number): Query<ListAnswer<Row>> => {
+    const { path, query } = listRead(source, view, question);
+    const skip = pageIndex * Math.min(view.pageSize, most);
+    return { path, query: { ...query, skip }, schema: reader(skip, view.pageSize) };
+  };
+  const all = asksForAll(question);
+  const state = useQuery(page(view.pageIndex), { keepPrevious: true, main: true, abort: !all });
+  const answer = state.status === "ready" ? state.data : null;
+  // the server's own limit for a page is followed: the next page begins where this one ends
+  if (state.status === "ready" && !state.stale && state.data.limit < Math.min(view.pageSize, most))
+    setMost(state.data.limit);
+  // nobody leafs through what they are still searching for
+  useReadAhead(all && answer && hasNext(answer, view) ? page(view.pageIndex + 1) : null);
+  return state;
+}
+
+/** Reads what may be asked for next when the browser is idle, so that it shows in a frame. */
+function useReadAhead<T>(wanted: Query<T> | null): void {
+  const name = JSON.stringify(wanted?.query ?? null);
+  const [idle, setIdle] = useState("");
+  useEffect(() => whenIdle(() => setIdle(name)), [name]);
+  useQuery(idle === name ? wanted : null, { quiet: true });
+}
