@@ -26,12 +26,21 @@ function look(): void {
 async function load(tag: string): Promise<void> {
   const wanted = elements[tag];
   if (!wanted) return;
-  const known = /\bauth_token=/.test(document.cookie) ? wanted.signedIn : []; // a guess: what is wanted after all comes later
+  const known = seemsSignedIn() ? wanted.signedIn : [];
   const page = tag === "gds-backoffice" ? pageFiles() : [];
   for (const ask of [...wanted.others, ...known, ...page]) ask().catch(() => undefined); // who needs it tells
   const { define } = await wanted.definition();
   await applyTransports();
   define();
+}
+
+/** A guess: what is wanted after all comes a little later. */
+function seemsSignedIn(): boolean {
+  try {
+    return /\bauth_token=/.test(document.cookie);
+  } catch {
+    return false; // a sandboxed frame has no cookies
+  }
 }
 
 /** The files of the page in the address (features/navigation/hash-location.ts). */
