@@ -1,6 +1,6 @@
 import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } from "../blood";
 import { STATUS_LABELS } from "../status";
-import type { FieldCatalogue } from "./field";
+import { requireFields, type FieldCatalogue } from "./field";
 
 /** Headings under which a donor's fields are offered, in their order. */
 export const DONOR_SECTIONS = [
@@ -95,6 +95,20 @@ export const DONOR_FIELDS = {
     editedBy: "donor",
   },
 } as const satisfies DonorCatalogue;
+
+/** The same with what the association must know before somebody can be activated (specification §2, the registration form). */
+export const REGISTERED_DONOR_FIELDS = requireFields(DONOR_FIELDS, [
+  "firstName",
+  "lastName",
+  "gender",
+  "fiscalCode",
+  "birthday",
+  "birthplace",
+  "street",
+  "cap",
+  "city",
+  "province",
+]);
 
 /** What is worked out of a donor when it is read, and listed, filtered and exported like the columns. */
 export const COMPUTED_DONOR_FIELDS = {

@@ -75,6 +75,21 @@ export const fieldsThatAre = <Catalogue extends FieldCatalogue>(permission: Perm
 export const fieldsOfTheDonor = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
   fieldNames(catalogue).filter((name) => catalogue[name]?.editedBy === "donor");
 
+/** A catalogue some of whose fields must be filled in. */
+type Required<Catalogue extends FieldCatalogue, Name extends keyof Catalogue> = {
+  readonly [Field in keyof Catalogue]: Field extends Name ? Catalogue[Field] & { required: true } : Catalogue[Field];
+};
+
+/** @returns the catalogue with those fields required, for a form that needs more than the record does */
+export const requireFields = <Catalogue extends FieldCatalogue, Name extends keyof Catalogue>(
+  catalogue: Catalogue,
+  names: readonly Name[],
+) =>
+  ({
+    ...catalogue,
+    ...Object.fromEntries(names.map((name) => [name, { ...catalogue[name], required: true }])),
+  }) as Required<Catalogue, Name>;
+
 /**
  * @returns how an enumeration's value is shown: its label, or the raw text of one that the catalogue doesn't know
  */

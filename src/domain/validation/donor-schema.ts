@@ -1,28 +1,14 @@
 import * as v from "valibot";
-import { DONOR_FIELDS } from "../fields/donor-fields";
+import { DONOR_FIELDS, REGISTERED_DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldSchemas, textSchema, type CheckContext } from "./field-schema";
 
 /** What may be said of a donor, field by field; codes of {@link ProblemCode} for what is wrong. */
 export const donorSchema = (context: CheckContext) => v.object(fieldSchemas(DONOR_FIELDS, context));
 
-/** What the association must know before somebody can be activated (specification §2, the registration form). */
-const REQUIRED_TO_REGISTER = [
-  "firstName",
-  "lastName",
-  "gender",
-  "fiscalCode",
-  "birthday",
-  "birthplace",
-  "street",
-  "cap",
-  "city",
-  "province",
-] as const;
-
 /** A donor whose form is complete: the same fields, none of those missing, and a telephone to be called on. */
 export const registeredDonorSchema = (context: CheckContext) =>
   v.pipe(
-    v.object(fieldSchemas(DONOR_FIELDS, context, REQUIRED_TO_REGISTER)),
+    v.object(fieldSchemas(REGISTERED_DONOR_FIELDS, context)),
     v.forward(
       v.partialCheck(
         [["mobile"], ["phoneHome"]],

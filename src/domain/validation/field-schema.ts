@@ -27,14 +27,10 @@ type EditableName<Catalogue extends FieldCatalogue> = {
 export function fieldSchemas<Catalogue extends FieldCatalogue>(
   catalogue: Catalogue,
   context: CheckContext,
-  required: readonly (keyof Catalogue)[] = [],
 ): FieldSchemas<Catalogue> {
   const editable = Object.entries(catalogue).filter(([, field]) => field.editedBy !== "nobody");
   return Object.fromEntries(
-    editable.map(([name, field]) => [
-      name,
-      fieldSchema(name, required.includes(name) ? { ...field, required: true } : field, context),
-    ]),
+    editable.map(([name, field]) => [name, fieldSchema(name, field, context)]),
   ) as FieldSchemas<Catalogue>;
 }
 

@@ -1,5 +1,6 @@
 import { isEmail } from "../email";
 import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code";
+import { plainApostrophes } from "../text";
 import type { ProblemCode } from "./problem";
 
 /** How the text of one field is written. */
@@ -18,7 +19,9 @@ const MAX_NOTE = 2000;
 /** The shortest telephone numbers in Italy that we know have nine digits. */
 const MIN_PHONE_DIGITS = 9;
 
-const name: TextRule = { max: MAX_NAME };
+/** A phone's keyboard writes “D’Angelo”, registers hold D'Angelo. */
+const written: TextRule = { tidy: plainApostrophes };
+const name: TextRule = { ...written, max: MAX_NAME };
 const note: TextRule = { max: MAX_NOTE };
 const phone: TextRule = {
   problem: (text) => {
@@ -35,6 +38,9 @@ const formed = (form: RegExp): TextRule["problem"] => {
 export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   firstName: name,
   lastName: name,
+  birthplace: written,
+  street: written,
+  city: written,
   fiscalCode: {
     tidy: normaliseFiscalCode,
     problem: (text) => {

@@ -1,4 +1,3 @@
 export { DateInput } from "./date-input";
 export { schemaResolver } from "./schema-resolver";
 export { showFieldErrors } from "./server-errors";
-export { useDraft, useHasDraft } from "./use-draft";

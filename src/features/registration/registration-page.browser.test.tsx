@@ -6,10 +6,16 @@ import { resumeStoreOf } from "../../api/session/resume-store";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
 import { stage, type Stage } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
-import { texts } from "./form/texts";
+import { texts as formTexts } from "../record-form/texts";
+import { REGISTRATION_FIELDS, type RegistrationField } from "./form/registration-fields";
+import { texts as ownTexts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
 
-const { labels, problems } = texts;
+const texts = { ...formTexts, ...ownTexts };
+const labels = Object.fromEntries(
+  Object.entries(REGISTRATION_FIELDS).map(([name, { label }]) => [name, label]),
+) as Record<RegistrationField, string>;
+const { problems } = texts;
 let count = 0;
 let apiBase: string;
 let mock: ReturnType<typeof createInlineMock>;

@@ -5,7 +5,6 @@ import { useToday } from "../../api/react/use-today";
 import type { User } from "../../domain/entities";
 import { ErrorState } from "../../ui/error-state";
 import { tw } from "../../ui/tw";
-import { useHasDraft } from "../forms";
 import type { PageProps } from "../navigation";
 import { Completed } from "./form/completed";
 import { draftName, RegistrationForm } from "./form/registration-form";
@@ -13,6 +12,7 @@ import { RegistrationSkeleton } from "./form/registration-skeleton";
 import { useRegistrationCalls } from "./requests/put-registration";
 import { texts } from "./form/texts";
 import { useOwnRecord, type OwnRecord } from "../own-record";
+import { useHasDraft } from "../record-form";
 
 type RegistrationPageProps = Pick<PageProps, "onRegistered"> & {
   /** Leaves the form, where there is no dashboard to link to. */

@@ -1,32 +1,15 @@
-import { useFormContext } from "react-hook-form";
-import { Field } from "../../../ui/field/field";
-import { TextInput } from "../../../ui/field/text-input";
-import { FieldsSection, spans } from "./fields-section";
-import { useRegister } from "./permitted-fields";
-import type { RegistrationValues } from "./registration-schema";
+import { FieldsSection, RecordField } from "../../record-form";
+import type { RegistrationField } from "./registration-fields";
 import { texts } from "./texts";
 
-const { labels } = texts;
+const Field = RecordField<RegistrationField>;
 
 /** Where the donor lives. */
-export function AddressFields() {
-  const register = useRegister();
-  const { formState } = useFormContext<RegistrationValues>();
-  const { errors } = formState;
-  return (
-    <FieldsSection title={texts.sections.address} hint={texts.sections.addressHint}>
-      <Field label={labels.street} error={errors.street?.message} className={spans.whole}>
-        <TextInput {...register("street")} required autoComplete="address-line1" autoCapitalize="words" />
-      </Field>
-      <Field label={labels.cap} error={errors.cap?.message} className={spans.cap}>
-        <TextInput {...register("cap")} required inputMode="numeric" maxLength={5} autoComplete="postal-code" />
-      </Field>
-      <Field label={labels.city} error={errors.city?.message} className={spans.city}>
-        <TextInput {...register("city")} required autoComplete="address-level2" autoCapitalize="words" />
-      </Field>
-      <Field label={labels.province} error={errors.province?.message} className={spans.province}>
-        <TextInput {...register("province")} required autoComplete="address-level1" autoCapitalize="characters" />
-      </Field>
-    </FieldsSection>
-  );
-}
+export const AddressFields = () => (
+  <FieldsSection title={texts.sections.address} hint={texts.sections.addressHint}>
+    <Field name="street" span="whole" autoComplete="address-line1" autoCapitalize="words" />
+    <Field name="cap" span="cap" inputMode="numeric" maxLength={5} autoComplete="postal-code" />
+    <Field name="city" span="city" autoComplete="address-level2" autoCapitalize="words" />
+    <Field name="province" span="province" autoComplete="address-level1" autoCapitalize="characters" />
+  </FieldsSection>
+);

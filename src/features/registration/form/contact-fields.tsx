@@ -1,37 +1,20 @@
-import { useFormContext } from "react-hook-form";
-import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
-import { FieldsSection, spans } from "./fields-section";
-import { useRegister } from "./permitted-fields";
-import type { RegistrationValues } from "./registration-schema";
+import { FieldsSection, RecordField, spans } from "../../record-form";
+import type { RegistrationField } from "./registration-fields";
 import { texts } from "./texts";
 
-const { labels } = texts;
+const OwnField = RecordField<RegistrationField>;
+const phone = { type: "tel", inputMode: "tel", span: "half" } as const;
 
 /** How the association reaches the donor. The address that signs in is shown, and changed nowhere yet. */
-export function ContactFields({ email }: { email: string }) {
-  const register = useRegister();
-  const { formState } = useFormContext<RegistrationValues>();
-  const { errors } = formState;
-  return (
-    <FieldsSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
-      <Field label={labels.mobile} error={errors.mobile?.message} className={spans.half}>
-        <TextInput
-          {...register("mobile", { deps: "phoneHome" })}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          aria-required
-        />
-      </Field>
-      <Field label={labels.phoneHome} optional error={errors.phoneHome?.message} className={spans.half}>
-        <TextInput {...register("phoneHome", { deps: "mobile" })} type="tel" inputMode="tel" autoComplete="home tel" />
-      </Field>
-      <Field label={texts.email} help={texts.emailHelp} className={spans.whole}>
-        <TextInput value={email} disabled autoComplete="off" />
-      </Field>
-      <Checkbox {...register("byMail")} label={labels.byMail} help={texts.byMailHelp} className={spans.whole} />
-    </FieldsSection>
-  );
-}
+export const ContactFields = ({ email }: { email: string }) => (
+  <FieldsSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
+    <OwnField {...phone} name="mobile" deps="phoneHome" autoComplete="tel" aria-required />
+    <OwnField {...phone} name="phoneHome" deps="mobile" autoComplete="home tel" optional />
+    <Field label={texts.email} help={texts.emailHelp} className={spans.whole}>
+      <TextInput value={email} disabled autoComplete="off" />
+    </Field>
+    <OwnField name="byMail" span="whole" help={texts.byMailHelp} />
+  </FieldsSection>
+);

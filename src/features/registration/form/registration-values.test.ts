@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import type { OwnRecord } from "../../own-record";
+import { toBody } from "../../../domain/fields/form-values";
+import { REGISTRATION_FIELDS } from "./registration-fields";
 import { bodyOf, compareFiscalCode, valuesOf } from "./registration-values";
 
 const donor: OwnRecord = {
@@ -32,9 +34,11 @@ const donor: OwnRecord = {
 it("a record and a form say the same: what isn't known is an empty field, and null again", () => {
   const values = valuesOf(donor);
   expect(values).toMatchObject({ street: "", mobile: "", birthday: "1980-01-01", byMail: false, version: 3 });
-  expect(bodyOf(values)).toMatchObject({ street: null, mobile: null, cap: "24023", mailType: "Posta", version: 3 });
-  expect(bodyOf({ ...values, byMail: true })).toMatchObject({ mailType: "E-mail" });
-  expect(Object.keys(bodyOf(values))).not.toContain("byMail");
+  const body = bodyOf(toBody(REGISTRATION_FIELDS, values, []));
+  expect(body).toMatchObject({ street: null, mobile: null, cap: "24023", mailType: "Posta", version: 3 });
+  expect(Object.keys(body)).not.toContain("byMail");
+  expect(bodyOf({ byMail: true })).toEqual({ mailType: "E-mail" });
+  expect(bodyOf({ cap: "24023" })).toEqual({ cap: "24023" });
 });
 
 it("a fiscal code is compared with the person, once it is right and the person is known", () => {

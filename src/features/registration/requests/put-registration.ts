@@ -19,7 +19,6 @@ export function useRegistrationCalls(userId: string): {
   /** @param after the record as it should be then, for a server that neither answers with it nor lets it be read */
   save: (body: Record<string, unknown>, after: OwnRecord) => Promise<MutationOutcome<OwnRecordAnswer>>;
   reread: () => Promise<MutationOutcome<OwnRecordAnswer>>;
-  rereading: boolean;
 } {
   const { apiBase } = useConnection();
   const path = endpoints.registration(userId);
@@ -41,6 +40,5 @@ export function useRegistrationCalls(userId: string): {
       return again.ok ? again : keep({ ok: true, data: { donor: after } });
     },
     reread,
-    rereading: get.writing,
   };
 }

@@ -1,4 +1,4 @@
-import { refusedItems, type ApiError } from "../../../api/errors";
+import { refusedItems, type ApiError } from "../../api/errors";
 
 /** Why a save failed, to say it in passing and where one presses. */
 export interface SaveFailure {

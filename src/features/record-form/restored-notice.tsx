@@ -1,10 +1,10 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { FocusHandover } from "../../../ui/focus-handover";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { FocusHandover } from "../../ui/focus-handover";
 import { texts } from "./texts";
 
 /** Says that the form shows what was typed before, and offers to begin again. */
-export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
+export function RestoredNotice({ hint, onStartOver }: { hint: string; onStartOver: () => void }) {
   return (
     <FocusHandover>
       <Banner
@@ -16,7 +16,7 @@ export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
           </Button>
         }
       >
-        {texts.restoredHint}
+        {hint}
       </Banner>
     </FocusHandover>
   );

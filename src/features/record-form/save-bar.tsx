@@ -1,7 +1,7 @@
-import { AlertRegion } from "../../../ui/alert-region";
-import { Button } from "../../../ui/button";
-import { StickyBar } from "../../../ui/sticky-bar";
-import { tw } from "../../../ui/tw";
+import { AlertRegion } from "../../ui/alert-region";
+import { Button } from "../../ui/button";
+import { StickyBar } from "../../ui/sticky-bar";
+import { tw } from "../../ui/tw";
 import type { SaveFailure } from "./save-failure";
 import { texts } from "./texts";
 
@@ -11,12 +11,14 @@ interface SaveBarProps {
   saving: boolean;
   /** Why the last save failed, where no field says it. */
   failure: SaveFailure | null;
+  /** What to do when somebody else saved first. */
+  conflictHint: string;
   onLoadNew: () => void;
   loadingNew: boolean;
 }
 
 /** The one thing to press, always in reach, and what came of it. */
-export function SaveBar({ label, dirty, saving, failure, onLoadNew, loadingNew }: SaveBarProps) {
+export function SaveBar({ label, dirty, saving, failure, conflictHint, onLoadNew, loadingNew }: SaveBarProps) {
   const conflict = failure?.conflict ?? false;
   return (
     <StickyBar>
@@ -33,7 +35,7 @@ export function SaveBar({ label, dirty, saving, failure, onLoadNew, loadingNew }
           )
         }
       >
-        {conflict ? texts.conflictHint : texts.notSavedHint}
+        {conflict ? conflictHint : texts.notSavedHint}
       </AlertRegion>
       <div className={tw`mx-auto flex w-full max-w-form items-center px-pad justify-end gap-3`}>
         {dirty && (

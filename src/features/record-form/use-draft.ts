@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { useConnection, useUser } from "../../api/react/connection";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
+import type { FormValues } from "../../domain/fields/form-values";
 
-interface Draft<Values> {
-  values: Values;
+/**
+ * Where a draft waits. tab: in the tab's storage, so that a reload loses nothing; every script of the page can read it.
+ * memory: for health data, and the browser asks before the page goes.
+ */
+export type DraftPlace = "tab" | "memory";
+
+interface Draft {
+  values: FormValues;
   /** The record that the form was filled with. */
-  base: Values;
+  base: FormValues;
 }
 
 export interface FormDraft {
@@ -18,13 +25,13 @@ export interface FormDraft {
 }
 
 /**
- * Keeps what is typed into a form: in memory, and in the tab's storage, until it is saved or the person signs out. A
- * forced sign-in or a reload loses nothing. Where there is no storage (a sandboxed frame) the browser asks before the
- * page goes. Not for forms with health data: a storage can be read by every script of the page.
- * @param form whose default values are already those of the record; flat
+ * Keeps what is typed into a form: in memory, so that nothing is lost by leaving the form or by a forced sign-in, and in
+ * the tab's storage where it may, until it is saved or the person signs out. Where a reload would lose it (health data,
+ * a sandboxed frame) the browser asks before the page goes.
+ * @param form whose default values are already those of the record
  * @param name one for each form and record, such as `registration u1`
  */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): FormDraft {
+export function useDraft(form: UseFormReturn<FormValues>, name: string, place: DraftPlace): FormDraft {
   const { session, apiBase } = useConnection();
   const resumeStore = resumeStoreOf(session);
   const userId = useUser()?._id ?? "";
@@ -41,26 +48,29 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   const [restored, setRestored] = useState(kept !== null);
 
   useEffect(() => {
+    const store = (draft: Draft) => {
+      resumeStore.set(memory, draft);
+      unloading.ask(place === "memory" || !storeDraft(key, draft));
+    };
     if (kept) {
+      store(kept);
       // On what it was typed over: a record that somebody else has changed since must show as a conflict, not as typed.
       reset(kept.base);
       reset(kept.values, { keepDefaultValues: true });
     }
     const watching = watch((values) => {
-      const draft = { values, base: defaults.current };
       if (same(values, defaults.current)) {
         resumeStore.delete(memory);
         dropDraft(key);
         return unloading.ask(false);
       }
-      resumeStore.set(memory, draft);
-      unloading.ask(!storeDraft(key, draft));
+      store({ values: values as FormValues, base: defaults.current as FormValues });
     });
     return () => {
       watching.unsubscribe();
       unloading.ask(false);
     };
-  }, [kept, unloading, resumeStore, memory, key, reset, watch]);
+  }, [kept, unloading, resumeStore, memory, key, place, reset, watch]);
 
   const forget = () => {
     unloading.ask(false);
@@ -87,12 +97,12 @@ const same = (values: object, others: object | undefined): boolean =>
   Object.entries(values).every(([name, value]) => value === (others as Record<string, unknown> | undefined)?.[name]);
 
 /** @returns the draft with the form's own fields alone, each of its own kind; null where it says nothing new */
-function fitting<Values extends FieldValues>(kept: unknown, present: Values): Draft<Values> | null {
+function fitting(kept: unknown, present: FormValues): Draft | null {
   if (!isRecord(kept) || !isRecord(kept.values) || !isRecord(kept.base)) return null;
   const fit = (found: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(present).map(([name, value]) => [name, typeof found[name] === typeof value ? found[name] : value]),
-    ) as Values;
+    ) as FormValues;
   const draft = { values: fit(kept.values), base: fit(kept.base) };
   return same(draft.values, draft.base) ? null : draft;
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { tw } from "../../../ui/tw";
+import { tw } from "../../ui/tw";
 
 interface FieldsSectionProps {
   title: string;
@@ -15,6 +15,8 @@ export const spans = {
   city: tw`col-span-4`,
   province: tw`col-span-1 narrow:col-span-3`,
 };
+
+export type Span = keyof typeof spans;
 
 /** A part of the form: what it is about, and its fields in rows. */
 export function FieldsSection({ title, hint, children }: FieldsSectionProps) {

@@ -1,47 +1,49 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { UseFormSetFocus } from "react-hook-form";
-import { Banner } from "../../../ui/banner";
-import { linkClass } from "../../../ui/link";
-import { cx, tw } from "../../../ui/tw";
-import type { RegistrationField } from "./merge";
-import type { RegistrationValues } from "./registration-schema";
-import { texts } from "./texts";
+import { useFormContext } from "react-hook-form";
+import { Banner } from "../../ui/banner";
+import { linkClass } from "../../ui/link";
+import { cx, tw } from "../../ui/tw";
+import type { FieldCatalogue } from "../../domain/fields/field";
+import type { FormValues } from "../../domain/fields/form-values";
+import type { FormWords } from "./form-words";
 
 interface ErrorSummaryProps {
-  /** In the order in which they stand. */
-  fields: readonly RegistrationField[];
-  /** Counts the sends. */
-  attempt: number;
-  setFocus: UseFormSetFocus<RegistrationValues>;
+  fields: FieldCatalogue;
+  /** The names of those that are wrong, in the order in which they stand. */
+  wrong: readonly string[];
+  words: FormWords;
 }
 
 /**
  * After a send that could not be: which fields to mend, each a way there. Nothing that speaks by itself: the focus is in
  * the first of them by then, and its own words are read with it.
  */
-export function ErrorSummary({ fields, attempt, setFocus }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, wrong, words }: ErrorSummaryProps) {
+  const { formState, setFocus } = useFormContext<FormValues>();
+  /** Counts the sends. */
+  const attempt = formState.submitCount;
   const box = useRef<HTMLDivElement>(null);
 
   // Focusing a field scrolls its box into view, but not the message below it, which the save bar would cover. And this
   // summary, when it appears, moves everything down.
   const reveal = useEffectEvent(() => {
-    if (fields.length > 0) focusedBeside(box.current)?.scrollIntoView({ block: "center" });
+    if (wrong.length > 0) focusedBeside(box.current)?.scrollIntoView({ block: "center" });
   });
   useEffect(() => {
     if (attempt > 0) reveal();
   }, [attempt]);
 
-  const goTo = (name: RegistrationField) => {
+  const goTo = (name: string) => {
     setFocus(name);
     focusedBeside(box.current)?.scrollIntoView({ block: "center" });
   };
 
   return (
-    <div ref={box} className={fields.length > 0 ? undefined : tw`hidden`}>
-      {fields.length > 0 && (
-        <Banner tone="danger" title={texts.wrongTitle(fields.length)}>
+    <div ref={box} className={wrong.length > 0 ? undefined : tw`hidden`}>
+      {wrong.length > 0 && (
+        <Banner tone="danger" title={words.wrong(wrong.length)}>
           <ul className={tw`flex flex-wrap gap-x-4 text-ink`}>
-            {fields.map((name) => (
+            {wrong.map((name) => (
               <li key={name}>
                 {/* a button: the address is the back office's, and not ours to put an anchor into */}
                 <button
@@ -49,7 +51,7 @@ export function ErrorSummary({ fields, attempt, setFocus }: ErrorSummaryProps) {
                   onClick={() => goTo(name)}
                   className={cx(linkClass(), tw`narrow:min-h-[44px] coarse:min-h-[44px]`)}
                 >
-                  {texts.check(name)}
+                  {words.check?.(name) ?? fields[name]?.label}
                 </button>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ApiError } from "../../../api/errors";
+import { ApiError } from "../../api/errors";
 import { saveFailure } from "./save-failure";
 
 const refused = (status: number, body: object, code: string | null = null) =>

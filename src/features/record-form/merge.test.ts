@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { merge } from "./merge";
-import type { RegistrationValues } from "./registration-schema";
 
-const base: RegistrationValues = {
+const base = {
   version: 1,
   lastName: "Rossi",
   firstName: "Mario",

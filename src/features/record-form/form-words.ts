@@ -1,0 +1,28 @@
+import type { ProblemCode } from "../../domain/validation/problem";
+import type { FormValues } from "../../domain/fields/form-values";
+import { texts } from "./texts";
+
+/** What a form says in its own voice: "tu" to a donor about themselves, the third person to staff about others. */
+export interface FormWords<Name extends string = string> {
+  /** How many fields stop a save. */
+  wrong(count: number): string;
+  /** The way to a wrong field; its label where missing. */
+  check?(field: Name): string;
+  /** What is wrong with a field and how to mend it; undefined for the words that all forms share. */
+  problem?(field: Name, code: ProblemCode, value: string): string | undefined;
+  /** The toast after a save. */
+  saved: string;
+  /** What to do with a form that shows what was typed before. */
+  restoredHint: string;
+  /** What to do when somebody else saved first. */
+  conflictHint: string;
+  /** What to do once the newer data are in the form, and nothing was changed by both. */
+  mergedAll: string;
+}
+
+/** A form's own words; what it leaves out is said as in every form that saves a record. */
+export type OwnWords<Name extends string> = Partial<FormWords<Name>> & Pick<FormWords, "saved">;
+
+/** @returns what is wrong with a field, in the form's own words or in those of all forms */
+export const wordsOf = (words: FormWords, field: string, code: ProblemCode, values: FormValues): string =>
+  words.problem?.(field, code, String(values[field] ?? "")) ?? texts.problems[code];

@@ -1,0 +1,22 @@
+import type { Action, Can, Subject } from "../../api/ability";
+import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
+
+/** What the account must be allowed to do with the record, and with each of its fields (specification §6). */
+export interface FormAbility {
+  action: Extract<Action, "create" | "update">;
+  subject: Subject;
+  /** The record; missing while there is none. */
+  thing?: object;
+  /** What the ability calls a field, where the form has another name for it. */
+  nameOf?: (field: string) => string;
+}
+
+/** @returns the fields that are shown, not checked and not sent: what nobody edits, and what this account may not */
+export const lockedFields = (
+  can: Can,
+  { action, subject, thing, nameOf = (field) => field }: FormAbility,
+  fields: FieldCatalogue,
+): string[] =>
+  fieldNames(fields).filter(
+    (name) => fields[name]?.editedBy === "nobody" || !can(action, subject, thing, nameOf(name)),
+  );

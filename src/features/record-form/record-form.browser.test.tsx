@@ -1,0 +1,215 @@
+import { useState } from "react";
+import { userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as v from "valibot";
+import { AbilityProvider } from "../../api/react/ability";
+import { connect } from "../../api/connection";
+import { ApiError } from "../../api/errors";
+import type { MutationOutcome } from "../../api/react/use-mutation";
+import { setTransport } from "../../api/transport";
+import { DONATION_TYPE_LABELS } from "../../domain/blood";
+import type { FieldCatalogue } from "../../domain/fields/field";
+import { toForm } from "../../domain/fields/form-values";
+import { fieldSchemas, type CheckContext } from "../../domain/validation/field-schema";
+import { createInlineMock, PASSWORD, personaEmail } from "../../mocks/index";
+import { stage, type Stage } from "../../ui/test-support";
+import { Connected } from "../../widgets/shared/connected";
+import { FieldsSection, RecordField, RecordForm, useRecordForm } from ".";
+import { texts } from "./texts";
+
+const field = { section: "Donazione", editedBy: "staff" } as const;
+/** A donation as staff may know it: every kind of field, and health data. */
+const FIELDS = {
+  type: { ...field, kind: "enumeration", label: "Tipo", options: DONATION_TYPE_LABELS, numeric: true, required: true },
+  date: { ...field, kind: "day", label: "Data", required: true },
+  amount: { ...field, kind: "number", label: "Quantità" },
+  area: { ...field, kind: "zone", label: "Zona" },
+  place: { ...field, kind: "text", label: "Luogo", required: true },
+  first: { ...field, kind: "flag", label: "È la prima" },
+  key: { ...field, kind: "code", label: "Codice", editedBy: "nobody" },
+} as const satisfies FieldCatalogue;
+type Kept = Record<string, unknown>;
+
+const schema = (context: CheckContext) => v.object(fieldSchemas(FIELDS, context));
+const words = { saved: "Donazione salvata" };
+
+const save = vi.fn<(body: Kept) => Promise<MutationOutcome<Kept>>>();
+const saved = vi.fn();
+
+function Form({ record, reread }: { record: Kept; reread: (() => Promise<MutationOutcome<Kept>>) | null }) {
+  const state = useRecordForm({
+    fields: FIELDS,
+    schema,
+    words,
+    ability: { action: "update", subject: "Donation" },
+    record,
+    valuesOf: (known) => toForm(FIELDS, known),
+    draft: { name: "donation 1", place: "memory" },
+    save,
+    reread,
+    onSaved: saved,
+  });
+  return (
+    <RecordForm state={state} title="Donazione" saveLabel="Salva">
+      <FieldsSection title="Donazione" hint="Quando, dove e che cosa.">
+        <RecordField name="type" span="half" />
+        <RecordField name="date" span="half" />
+        <RecordField name="amount" span="half" />
+        <RecordField name="area" span="half" options={[{ value: "Lodi", label: "Lodi" }]} />
+        <RecordField name="place" span="whole" />
+        <RecordField name="first" span="whole" />
+        <RecordField name="key" span="whole" />
+      </FieldsSection>
+    </RecordForm>
+  );
+}
+
+/** A page that one can leave and come back to, without the session's end. */
+function Page(props: Parameters<typeof Form>[0]) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!open)}>{open ? "Esci dalla pagina" : "Torna alla pagina"}</button>
+      {open && <Form {...props} />}
+    </>
+  );
+}
+
+let count = 0;
+let scene: Stage;
+let leave: () => void;
+const known: Kept = { type: 2, date: "2026-05-01", place: "Lodi", first: false, key: "D-7", version: 4 };
+
+async function open(record = known, reread: Parameters<typeof Form>[0]["reread"] = null) {
+  const apiBase = `https://record-form-${(count += 1)}.example/v2`;
+  setTransport(apiBase, createInlineMock({ apiBase, donors: 10, storage: "memory" }));
+  const joined = connect({ apiBase, socketUrl: null, tokenStorage: "memory" });
+  leave = joined.leave;
+  await joined.connection.session.signIn({
+    email: personaEmail("admin"),
+    password: PASSWORD,
+    recaptchaToken: "test",
+  });
+  scene = await stage(
+    <Connected apiBase={apiBase} socketUrl={null} tokenStorage="memory" emit={() => undefined}>
+      <AbilityProvider loading={null} failed={() => null}>
+        <Page record={record} reread={reread} />
+      </AbilityProvider>
+    </Connected>,
+  );
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+}
+
+beforeEach(() => {
+  save.mockReset();
+  saved.mockReset();
+});
+afterEach(async () => {
+  await scene.remove();
+  leave();
+});
+
+const control = (label: string): HTMLInputElement => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
+  return (
+    found?.htmlFor ? scene.shadow.getElementById(found.htmlFor) : found?.querySelector("input")
+  ) as HTMLInputElement;
+};
+const said = (label: string) =>
+  scene.shadow.getElementById(control(label).getAttribute("aria-describedby") ?? "")?.textContent;
+const press = (name: string) => userEvent.click(scene.find("button", name));
+const page = () => scene.shadow.textContent ?? "";
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+it("shows each field by its kind, and sends what was typed as the record has it", async () => {
+  save.mockImplementation(async (body) => ({ ok: true, data: body }));
+  await open();
+  expect([control("Tipo").tagName, control("Tipo").value]).toEqual(["SELECT", "2"]);
+  expect([...control("Tipo").querySelectorAll("option")].map(({ text }) => text)).toEqual([
+    "",
+    ...Object.values(DONATION_TYPE_LABELS),
+  ]);
+  expect(control("Data").value).toBe("01/05/2026");
+  await userEvent.selectOptions(control("Tipo"), "3");
+  await userEvent.type(control("Quantità"), "450");
+  await userEvent.selectOptions(control("Zona"), "Lodi");
+  await userEvent.fill(control("Luogo"), " Clusone ");
+  await userEvent.click(control("È la prima"));
+  expect(control("Codice").disabled).toBe(true);
+  await press("Salva");
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(save.mock.calls[0]?.[0]).toEqual({
+    type: 3,
+    date: "2026-05-01",
+    amount: 450,
+    area: "Lodi",
+    place: "Clusone",
+    first: true,
+    version: 4,
+  });
+  await expect.poll(() => document.body.textContent + page()).toContain("Donazione salvata");
+});
+
+it("says in nobody's voice what is wrong, and leads there by the field's name", async () => {
+  await open();
+  await userEvent.selectOptions(control("Tipo"), "");
+  await userEvent.fill(control("Data"), "21/11/2096");
+  await userEvent.type(control("Quantità"), "molto");
+  await press("Salva");
+  await expect.poll(page).toContain("Per salvare, correggi 3 campi");
+  expect(scene.focused()).toBe(control("Tipo"));
+  expect([said("Tipo"), said("Data"), said("Quantità")]).toEqual([
+    texts.problems.missing,
+    texts.problems.future,
+    texts.problems.type,
+  ]);
+  await press("Quantità");
+  expect(scene.focused()).toBe(control("Quantità"));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it("health data wait in memory alone: leaving the page loses nothing, and the browser asks before the tab goes", async () => {
+  await open();
+  expect(asksBeforeLeaving()).toBe(false);
+  await userEvent.fill(control("Luogo"), "Clusone");
+  expect(asksBeforeLeaving()).toBe(true);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("Clusone");
+  await press("Esci dalla pagina");
+  await press("Torna alla pagina");
+  expect(control("Luogo").value).toBe("Clusone");
+  expect(page()).toContain(texts.restored);
+  expect(asksBeforeLeaving()).toBe(true);
+  await press(texts.startOver);
+  expect(control("Luogo").value).toBe("Lodi");
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+it("a code that somebody else has is told at its field, by one toast and no banner", async () => {
+  const body = { success: false, error: "Codice già usato" };
+  save.mockResolvedValue({ ok: false, error: new ApiError("http", "Codice già usato", 409, "place", body) });
+  await open();
+  await press("Salva");
+  await expect.poll(() => said("Luogo")).toBe("Codice già usato");
+  expect(scene.focused()).toBe(control("Luogo"));
+  expect(page()).not.toContain(texts.notSaved);
+});
+
+it("an answer that makes no sense leaves open whether it was saved: the record says it", async () => {
+  save.mockResolvedValue({ ok: false, error: new ApiError("unclear", "Non sappiamo se è salvato.") });
+  const reread = vi.fn(async () => ({ ok: true as const, data: { ...known, place: "Clusone" } }));
+  await open(known, reread);
+  await press("Salva");
+  await expect.poll(page).toContain(`${texts.notSaved}: Non sappiamo se è salvato.`);
+  expect(saved).not.toHaveBeenCalled();
+  await userEvent.fill(control("Luogo"), "Clusone");
+  await press("Salva");
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+});
+
+it("a new record has nothing to be read again: an answer that makes no sense is told", async () => {
+  save.mockResolvedValue({ ok: false, error: new ApiError("unclear", "Non sappiamo se è salvato.") });
+  await open({ ...known, version: undefined });
+  await press("Salva");
+  await expect.poll(page).toContain(`${texts.notSaved}: Non sappiamo se è salvato.`);
+  expect(save.mock.calls.map(([body]) => Object.keys(body).includes("version"))).toEqual([false]);
+});

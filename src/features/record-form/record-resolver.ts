@@ -1,0 +1,33 @@
+import type { Resolver } from "react-hook-form";
+import type { GenericSchema } from "valibot";
+import type { FieldCatalogue } from "../../domain/fields/field";
+import { checkFields } from "../../domain/validation/problem";
+import { toForm, toRecord, type FormValues } from "../../domain/fields/form-values";
+import { wordsOf, type FormWords } from "./form-words";
+
+interface Checked {
+  fields: FieldCatalogue;
+  /** Of the whole entity, answering codes (`domain/validation`). What it says of other fields is no matter of this form. */
+  schema: GenericSchema<unknown, object>;
+  /** Fields that can't be changed, and so aren't checked. */
+  locked: readonly string[];
+  words: FormWords;
+}
+
+/** @returns a resolver that gives each field its first problem, in the screen's words, or the values as they were tidied */
+export const recordResolver =
+  ({ fields, schema, locked, words }: Checked): Resolver<FormValues> =>
+  (values) => {
+    const { output, problems } = checkFields(schema, toRecord(fields, values));
+    const own = problems.filter(({ field }) => Object.hasOwn(fields, field) && !locked.includes(field));
+    const errors = own.map(({ field, code }) => [field, { type: code, message: wordsOf(words, field, code, values) }]);
+    if (errors.length > 0) return { values: {}, errors: Object.fromEntries(errors) };
+    const tidied = Object.entries(toForm(fields, { ...values, ...output }));
+    return {
+      values: {
+        ...values,
+        ...Object.fromEntries(tidied.filter(([name]) => !locked.includes(name) && name !== "version")),
+      },
+      errors: {},
+    };
+  };

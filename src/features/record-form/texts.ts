@@ -1,0 +1,44 @@
+import type { ProblemCode } from "../../domain/validation/problem";
+
+/** What every form of a record says to whoever fills it in; of whom it speaks is the form's own ({@link FormWords}). */
+export const texts = {
+  restored: "Abbiamo ripreso quello che avevi scritto",
+  startOver: "Ricomincia da capo",
+  startedOver: "Quello che avevi scritto è stato tolto",
+  saving: "Salvo…",
+  unsaved: "Modifiche non salvate",
+  notSaved: "Non salvato",
+  notSavedHint: "Quello che hai scritto è ancora qui sotto.",
+  conflictTitle: "Qualcuno ha salvato prima di te",
+  conflictLoad: "Carica i dati nuovi",
+  conflictLoading: "Carico…",
+  mergedTitle: "Ora vedi i dati nuovi",
+  mergedKept: "Qui abbiamo tenuto quello che hai scritto tu:",
+  takeNew: (value: string) => `Usa «${value}»`,
+  takeNothing: "Lascia vuoto",
+  yes: "sì",
+  no: "no",
+  /** Where the form has no words of its own. */
+  words: {
+    wrong: (count: number) => (count === 1 ? "Per salvare, correggi un campo" : `Per salvare, correggi ${count} campi`),
+    restoredHint: "Non era ancora salvato. Controlla e vai avanti.",
+    conflictHint: "I dati sono stati modificati mentre scrivevi. Carica quelli nuovi: quello che hai scritto resta.",
+    mergedAll: "Controlla e salva di nuovo.",
+  },
+  /** Of anybody's record, where the form has no words of its own. */
+  problems: {
+    missing: "Questo dato è obbligatorio.",
+    type: "Questo valore non va bene.",
+    unknown: "Scegli uno dei valori previsti.",
+    "too-long": "Il testo è troppo lungo.",
+    "too-short": "Il numero è troppo corto: servono almeno 9 cifre.",
+    form: "Non è scritto come dovrebbe.",
+    "check-character": "L’ultimo carattere non torna: controlla anche gli altri.",
+    date: "Contiene una data che non esiste.",
+    day: "Questa data non esiste o è incompleta: scrivi giorno, mese e anno, per esempio 14/03/1980.",
+    "too-early": "Questa data è troppo lontana: controlla l’anno, che ha quattro cifre e comincia con 19 o 20.",
+    future: "Questa data deve ancora arrivare: controlla l’anno.",
+    "before-birth": "Questa data viene prima della nascita.",
+    "before-start": "La fine viene prima dell’inizio.",
+  } satisfies Record<ProblemCode, string>,
+} as const;
