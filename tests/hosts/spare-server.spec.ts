@@ -170,3 +170,118 @@ test("a server without notifications: the bell says so, and nothing else fails",
   await page.getByRole("button", { name: "Notifiche", exact: true }).click();
   await expect(page.getByRole("dialog").getByText("Questo server non offre le notifiche")).toBeVisible();
 });
+
+for (const [says, beside, ranges] of [
+  ["its limit", { limit: 5 }, ["1–5", "6–10"]],
+  ["how many there are", { total: 23 }, ["1–5 di 23", "6–10 di 23"]],
+] as const)
+  test(`a server that gives fewer rows at once than are asked for, and says ${says}, is followed row by row`, async ({
+    page,
+    host,
+    spare,
+    office,
+  }) => {
+    Object.assign(spare.paging, { most: 5, beside });
+    await open(page, host, spare);
+    await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+    await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
+    await page.goto(`${page.url().split("#")[0]}#/app/donors?pageSize=50`);
+    await expect(office.rows).toHaveCount(5);
+    await expect(page.getByText(ranges[0], { exact: true })).toBeVisible();
+    await office.next.click();
+    await expect(office.rows.first()).toContainText("Prova 06");
+    await expect(page.getByText(ranges[1], { exact: true })).toBeVisible();
+    for (const first of ["Prova 11", "Prova 16", "Prova 21"]) {
+      await office.next.click();
+      await expect(office.rows.first()).toContainText(first);
+    }
+    await expect(office.rows).toHaveCount(3);
+    await expect(page.getByText("21–23 di 23", { exact: true })).toBeVisible();
+    await expect(office.next).toBeDisabled();
+    await office.previous.click();
+    await expect(office.rows.first()).toContainText("Prova 16");
+  });
+
+const BAD_ROWS = [
+  { _id: 1, firstName: "Ada", lastName: "Buona" },
+  { _id: 2, firstName: "Ugo", lastName: { first: "?" }, lastDonationDate: "chissà" },
+  "non è un donatore",
+  { firstName: "Ines", lastName: "Senzaidentità" },
+  { _id: 5, firstName: "Eva", lastName: "Buonissima" },
+];
+
+test("a list keeps its good rows, shows of a bad one what can be read, and says how many", async ({
+  page,
+  host,
+  spare,
+  office,
+}) => {
+  spare.instead.set("/donors", {
+    status: 200,
+    type: "application/json",
+    body: JSON.stringify({ donors: BAD_ROWS, total: BAD_ROWS.length }),
+  });
+  await open(page, host, spare);
+  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
+  await page.goto(`${page.url().split("#")[0]}#/app/donors`);
+  await expect(page.getByText("3 righe sono arrivate rovinate: mostriamo quello che si legge.")).toBeVisible();
+  await expect(office.rows).toHaveCount(4);
+  for (const [index, name] of ["Buona Ada", "Ugo", "Senzaidentità Ines", "Buonissima Eva"].entries())
+    await expect(office.rows.nth(index)).toContainText(name);
+  await expect(page.locator("gds-backoffice")).not.toContainText("object Object");
+});
+
+test("a bell by itself in the page counts, opens and marks as read", async ({ page, host, spare, office }) => {
+  await open(page, host, spare);
+  await office.signIn(spareEmail("donor"), SPARE_PASSWORD);
+  await expect(page.getByRole("heading", { name: "Ciao Ada" })).toBeVisible();
+  await open(page, host, spare, "gds-notification-bell", "");
+  await page.getByRole("button", { name: "Notifiche, 2 da leggere" }).click();
+  const drawer = page.getByRole("dialog", { name: "Notifiche" });
+  await expect(drawer.getByText("manca at cap")).toBeVisible();
+  await drawer
+    .getByRole("button", { name: /Una notifica/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Notifiche, 1 da leggere", includeHidden: true })).toHaveCount(1);
+});
+
+test("somebody signs up on a server without zones: the zone is typed, the empty 201 is a yes, the mailed link confirms", async ({
+  page,
+  host,
+  spare,
+}) => {
+  await open(page, host, spare, "gds-backoffice", "#/auth/register");
+  const zone = page.getByRole("textbox", { name: "Zona" });
+  await expect(zone).toBeVisible();
+  for (const [label, text] of Object.entries({ Nome: "Ada", Cognome: "Prova", "E-mail": "ada@spare.example" }))
+    await page.getByRole("textbox", { name: label, exact: true }).fill(text);
+  await page.getByLabel("Password", { exact: true }).fill("una frase da ricordare 7");
+  await page.getByRole("button", { name: "Registrati" }).click();
+  await expect(zone).toHaveAccessibleDescription(/Indica la tua zona/);
+  await zone.fill("Oltretorrente");
+  const sent = page.waitForRequest(/\/auth\/register$/);
+  await page.getByRole("button", { name: "Registrati" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ area: "Oltretorrente", email: "ada@spare.example" });
+  await expect(page.getByRole("heading", { name: "Controlla la posta" })).toBeVisible();
+
+  await open(page, host, spare, "gds-backoffice", "#/auth/validate?token=mailed");
+  await expect(page.getByRole("heading", { name: "Indirizzo confermato" })).toBeVisible();
+});
+
+test("a forgotten password is asked for and chosen, although the answers say nothing", async ({
+  page,
+  host,
+  spare,
+}) => {
+  await open(page, host, spare, "gds-backoffice", "#/auth/forgot-password");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("ada@spare.example");
+  await page.getByRole("button", { name: "Manda il collegamento" }).click();
+  await expect(page.getByRole("heading", { name: "Controlla la posta" })).toBeVisible();
+
+  await open(page, host, spare, "gds-backoffice", "#/auth/forgot-password?token=mailed");
+  await page.getByLabel("Nuova password", { exact: true }).fill("una frase da ricordare 7");
+  await page.getByRole("button", { name: "Salva la password" }).click();
+  await expect(page.getByRole("heading", { name: "Password cambiata" })).toBeVisible();
+});

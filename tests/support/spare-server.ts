@@ -10,6 +10,8 @@ export interface SpareServer extends TestServer {
   calls: string[];
   /** What a path answers instead, until it is taken back. */
   instead: Map<string, Answer>;
+  /** How it lists donors: the most rows that it gives at once, and what it says beside them; null: the rows alone. */
+  paging: { most: number; beside: Record<string, unknown> | null };
 }
 
 export const SPARE_PASSWORD = "spare";
@@ -26,6 +28,8 @@ const DONORS = Array.from({ length: 23 }, (_, index) => ({
   firstName: "Ada",
   lastName: `Prova ${String(index + 1).padStart(2, "0")}`,
 }));
+/** What it hasn't got, whoever asks. */
+const LACKING = new Set(["stats", "zones"]);
 const json = (body: unknown, status = 200): Answer => ({
   status,
   type: "application/json",
@@ -41,6 +45,7 @@ const CORS = {
 export async function startSpareServer(): Promise<SpareServer> {
   const calls: string[] = [];
   const instead = new Map<string, Answer>();
+  const paging: SpareServer["paging"] = { most: Infinity, beside: null };
   const people = structuredClone(PEOPLE);
   const records = new Map<number, Record<string, unknown>>([
     [
@@ -78,7 +83,14 @@ export async function startSpareServer(): Promise<SpareServer> {
       }
       case "POST /auth/refresh-token":
         return json(pair(Number(String(body.refreshToken).split(".")[0])), 201);
+      case "POST /auth/register":
+        return { status: 201, body: "" };
+      case "POST /auth/validate":
+      case "POST /auth/forgot-password":
+      case "POST /auth/reset-password":
+        return { status: 204, body: "" };
     }
+    if (LACKING.has(area)) return null;
     if (!me) return json({ error: "Chi sei?" }, 401);
     if (area === "registration" && Number(id) === me._id) {
       if (request.method === "GET") return json({ donor: { ...records.get(me._id), status: me.status } });
@@ -93,7 +105,8 @@ export async function startSpareServer(): Promise<SpareServer> {
         return json({ ability: [{ action: "manage", subject: "all", conditions: null }] });
       case "GET /donors": {
         const skip = Number(url.searchParams.get("skip"));
-        return json(DONORS.slice(skip, skip + Number(url.searchParams.get("limit"))));
+        const rows = DONORS.slice(skip, skip + Math.min(paging.most, Number(url.searchParams.get("limit"))));
+        return json(paging.beside ? { donors: rows, ...paging.beside } : rows);
       }
       case "GET /notifications":
         return json({ notifications });
@@ -112,7 +125,7 @@ export async function startSpareServer(): Promise<SpareServer> {
     const found = instead.get(path.replace(/^\/v2/, "")) ?? (await answer(request, path)) ?? json({}, 404);
     return { ...found, headers: CORS };
   });
-  return { ...server, calls, instead };
+  return { ...server, calls, instead, paging };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -20,8 +20,10 @@ export function useRows<Row>(
   const [most, setMost] = useState(Infinity);
   const page = (pageIndex: number): Query<ListAnswer<Row>> => {
     const { path, query } = listRead(source, view, question);
-    const skip = pageIndex * Math.min(view.pageSize, most);
-    return { path, query: { ...query, skip }, schema: reader(skip, view.pageSize) };
+    const size = Math.min(view.pageSize, most);
+    const skip = pageIndex * size;
+    // the last page is short, and says nothing of the server's own limit
+    return { path, query: { ...query, skip }, schema: reader(skip, size) };
   };
   const all = asksForAll(question);
   const state = useQuery(page(view.pageIndex), { keepPrevious: true, main: true, abort: !all });

@@ -15,7 +15,7 @@ export const texts = {
   password: "Password",
   area: "Zona",
   areaHelp: "Quella dove vorresti donare.",
-  areaMissing: "Scegli la tua zona.",
+  areaMissing: "Indica la tua zona.",
   areaChoose: "Scegli una zona",
   areaLoading: "Carico le zone…",
   areaFailed: "Non riusciamo a leggere le zone.",
