@@ -23,6 +23,10 @@ const imports: [string, string, boolean][] = [
   ["src/features/planted/inside.ts", "../../widgets/planted", false],
   ["src/features/planted/inside.ts", "../other/inside", false],
   ["src/features/planted/inside.ts", "../other/index", true],
+  ["src/features/planted/inside.ts", "../lists/inside", true],
+  ["src/features/lists/inside.ts", "../planted/index", false],
+  ["src/features/lists/inside.ts", "../navigation/index", true],
+  ["src/features/lists/inside.ts", "../navigation/inside", false],
   ["src/features/planted/inside.ts", "../../mocks/planted", false],
   ["src/features/planted/inside.ts", "msw", false],
   ["src/widgets/planted.ts", "../features/planted/index", true],
@@ -31,7 +35,7 @@ const imports: [string, string, boolean][] = [
 ];
 const targets = [
   ...["domain", "ui", "api", "api/react", "contract", "mocks", "widgets"].map((zone) => `src/${zone}/planted.ts`),
-  ...["planted", "other"].flatMap((name) => ["index.ts", "inside.ts"].map((file) => `src/features/${name}/${file}`)),
+  ...["planted", "other", "lists", "navigation"].flatMap((name) => ["index.ts", "inside.ts"].map((file) => `src/features/${name}/${file}`)),
   "demo/planted.ts",
 ];
 

@@ -19,7 +19,7 @@ import { ListTable } from "./list-table";
 import { NoRows } from "./no-rows";
 import { SelectionBar } from "./selection-bar";
 
-export interface ListResultsProps<Row> {
+interface ListResultsProps<Row> {
   list: List<Row>;
   columns: readonly ListColumn<Row>[];
   words: ListTexts;

@@ -11,7 +11,7 @@ import { ListHead } from "./list-head";
 import { SelectPage, SelectRow } from "./select-cells";
 import { features, toColumnDef } from "./table-columns";
 
-export interface ListTableProps<Row> {
+interface ListTableProps<Row> {
   /** What the rows are ("Donatori"). */
   label: string;
   columns: readonly ListColumn<Row>[];
