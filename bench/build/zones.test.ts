@@ -35,7 +35,9 @@ const imports: [string, string, boolean][] = [
 ];
 const targets = [
   ...["domain", "ui", "api", "api/react", "contract", "mocks", "widgets"].map((zone) => `src/${zone}/planted.ts`),
-  ...["planted", "other", "lists", "navigation"].flatMap((name) => ["index.ts", "inside.ts"].map((file) => `src/features/${name}/${file}`)),
+  ...["planted", "other", "lists", "navigation"].flatMap((name) =>
+    ["index.ts", "inside.ts"].map((file) => `src/features/${name}/${file}`),
+  ),
   "demo/planted.ts",
 ];
 
