@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { boxClass, radioClass } from "../../ui/field/choice-class";
 import { ChoiceGroup } from "../../ui/field/choice-group";
 import type { SelectOption } from "../../ui/field/select";
+import { useRadioName } from "../../ui/field/use-radio-name";
 import { cx, tw } from "../../ui/tw";
 import type { FormValues } from "../../domain/fields/form-values";
 
@@ -22,6 +23,16 @@ const card = tw`flex h-control cursor-pointer items-center gap-2.5 rounded borde
 export function ChoiceCards({ name, legend, help, error, options, ...input }: ChoiceCardsProps) {
   const { control, register } = useFormContext<FormValues>();
   const chosen = useWatch({ control, name });
+  const named = useRadioName(name);
+  const { ref, ...registered } = register(name);
+  const attach = (radio: HTMLInputElement) => {
+    const leaveGroup = named(radio);
+    ref(radio);
+    return () => {
+      leaveGroup();
+      ref(null);
+    };
+  };
   return (
     <ChoiceGroup legend={legend} help={help} error={error}>
       <div className={tw`grid grid-cols-2 gap-2`}>
@@ -30,7 +41,14 @@ export function ChoiceCards({ name, legend, help, error, options, ...input }: Ch
             key={value}
             className={cx(card, value === chosen ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}
           >
-            <input {...register(name)} {...input} type="radio" value={value} className={cx(boxClass, radioClass)} />
+            <input
+              {...registered}
+              {...input}
+              ref={attach}
+              type="radio"
+              value={value}
+              className={cx(boxClass, radioClass)}
+            />
             {label}
           </label>
         ))}

@@ -25,6 +25,7 @@ const FIELDS = {
   amount: { ...field, kind: "number", label: "Quantità" },
   area: { ...field, kind: "zone", label: "Zona" },
   place: { ...field, kind: "text", label: "Luogo", required: true },
+  arm: { ...field, kind: "enumeration", label: "Braccio", options: { left: "Sinistro", right: "Destro" } },
   first: { ...field, kind: "flag", label: "È la prima" },
   key: { ...field, kind: "code", label: "Codice", editedBy: "nobody" },
 } as const satisfies FieldCatalogue;
@@ -50,13 +51,14 @@ function Form({ record, reread }: { record: Kept; reread: (() => Promise<Mutatio
     onSaved: saved,
   });
   return (
-    <RecordForm state={state} title="Donazione" saveLabel="Salva">
+    <RecordForm state={state} title="Donazione" saveLabel="Salva" sideBySide>
       <FieldsSection title="Donazione" hint="Quando, dove e che cosa.">
         <RecordField name="type" span="half" />
         <RecordField name="date" span="half" />
         <RecordField name="amount" span="half" />
         <RecordField name="area" span="half" options={[{ value: "Lodi", label: "Lodi" }]} />
         <RecordField name="place" span="whole" />
+        <RecordField name="arm" span="whole" cards />
         <RecordField name="first" span="whole" />
         <RecordField name="key" span="whole" />
       </FieldsSection>
@@ -134,6 +136,7 @@ it("shows each field by its kind, and sends what was typed as the record has it"
   await userEvent.type(control("Quantità"), "450");
   await userEvent.selectOptions(control("Zona"), "Lodi");
   await userEvent.fill(control("Luogo"), " Clusone ");
+  await userEvent.click(control("Destro"));
   await userEvent.click(control("È la prima"));
   expect(control("Codice").disabled).toBe(true);
   await press("Salva");
@@ -144,6 +147,7 @@ it("shows each field by its kind, and sends what was typed as the record has it"
     amount: 450,
     area: "Lodi",
     place: "Clusone",
+    arm: "right",
     first: true,
     version: 4,
   });
@@ -212,4 +216,48 @@ it("a new record has nothing to be read again: an answer that makes no sense is 
   await press("Salva");
   await expect.poll(page).toContain(`${texts.notSaved}: Non sappiamo se è salvato.`);
   expect(save.mock.calls.map(([body]) => Object.keys(body).includes("version"))).toEqual([false]);
+});
+
+it("after a conflict both versions stand beside each other, and what is chosen is saved over the newer one", async () => {
+  const body = { success: false, code: "version" };
+  const conflict = new ApiError("http", "Qualcuno ha salvato prima", 409, "version", body);
+  save.mockResolvedValueOnce({ ok: false, error: conflict });
+  save.mockImplementation(async (sent) => ({ ok: true, data: sent }));
+  const theirs = { ...known, type: 1, date: "2026-05-02", place: "Bergamo", version: 5 };
+  await open(known, async () => ({ ok: true, data: theirs }));
+  await userEvent.selectOptions(control("Tipo"), "3");
+  await userEvent.fill(control("Luogo"), "");
+  await userEvent.fill(control("Luogo"), "Clusone");
+  await press("Salva");
+  await expect.poll(page).toContain(texts.conflictTitle);
+  await press(texts.conflictLoad);
+  await expect.poll(() => scene.shadow.querySelectorAll("fieldset").length).toBe(3);
+  // what only one side has changed is taken by itself
+  expect(control("Data").value).toBe("02/05/2026");
+
+  const side = (legend: string, value: string) =>
+    [...scene.find("fieldset", legend).querySelectorAll("label")]
+      .find(({ textContent }) => textContent?.includes(value))
+      ?.querySelector("input") as HTMLInputElement;
+  expect([side("Tipo", DONATION_TYPE_LABELS[3]).checked, side("Luogo", "Clusone").checked]).toEqual([true, true]);
+  await userEvent.click(side("Tipo", DONATION_TYPE_LABELS[1]));
+  expect(control("Tipo").value).toBe("1");
+  await userEvent.click(side("Luogo", "Bergamo"));
+  expect(control("Luogo").value).toBe("Bergamo");
+  await userEvent.click(side("Luogo", "Clusone"));
+  expect(control("Luogo").value).toBe("Clusone");
+  await press("Salva");
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(save.mock.lastCall?.[0]).toMatchObject({ type: 1, date: "2026-05-02", place: "Clusone", version: 5 });
+});
+
+it("a card that goes leaves its group first, for Chromium keeps all that is around a radio with a name", async () => {
+  await open();
+  await userEvent.click(control("Destro"));
+  const cards = [...scene.shadow.querySelectorAll("input[type=radio]")];
+  expect(cards.map((card) => card.getAttribute("name"))).toEqual(["arm", "arm"]);
+  await press("Esci dalla pagina");
+  expect(cards.map((card) => card.getAttribute("name"))).toEqual([null, null]);
+  await press("Torna alla pagina");
+  expect([control("Sinistro").checked, control("Destro").checked]).toEqual([false, true]);
 });

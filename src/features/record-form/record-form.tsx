@@ -15,12 +15,14 @@ interface RecordFormProps {
   lead?: string;
   /** On the one button that saves. */
   saveLabel: string;
+  /** After a conflict both versions stand beside each other; else what was typed is kept, with a way to take the record's. */
+  sideBySide?: boolean;
   /** The sections, with a {@link RecordField} for each of the form's fields. */
   children: ReactNode;
 }
 
 /** The page of a form: heading, what there is to say of it, its sections, and the bar that saves. Brings its own padding. */
-export function RecordForm({ state, title, lead, saveLabel, children }: RecordFormProps) {
+export function RecordForm({ state, title, lead, saveLabel, sideBySide = false, children }: RecordFormProps) {
   const { form, fields, words, locked, failure, merged } = state;
   const { errors, isDirty, isSubmitted, isSubmitting } = form.formState;
   const wrong = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
@@ -33,7 +35,7 @@ export function RecordForm({ state, title, lead, saveLabel, children }: RecordFo
         >
           <PageHeader title={title} lead={lead} />
           {state.restored && <RestoredNotice hint={words.restoredHint} onStartOver={state.startOver} />}
-          {merged && <MergedNotice fields={fields} merged={merged} all={words.mergedAll} onTake={state.take} />}
+          {merged && <MergedNotice {...{ fields, merged, sideBySide }} all={words.mergedAll} onChoose={state.choose} />}
           <ErrorSummary fields={fields} wrong={wrong} words={words} />
           <RecordFormContext value={context}>{children}</RecordFormContext>
         </div>

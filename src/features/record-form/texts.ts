@@ -16,6 +16,9 @@ export const texts = {
   mergedKept: "Qui abbiamo tenuto quello che hai scritto tu:",
   takeNew: (value: string) => `Usa «${value}»`,
   takeNothing: "Lascia vuoto",
+  chooseSide: "Questi campi li avete cambiati in due. Scegli che cosa tenere, poi salva.",
+  sides: { mine: "La tua versione", theirs: "Versione nuova" },
+  empty: "vuoto",
   yes: "sì",
   no: "no",
   /** Where the form has no words of its own. */

@@ -3,10 +3,17 @@ import type { UseFormReturn } from "react-hook-form";
 import { merge } from "./merge";
 import type { FormValues } from "../../domain/fields/form-values";
 
-/** Newer data that came into a form: the record's, and the fields that both have changed. */
+export type Side = "mine" | "theirs";
+
+/** Newer data that came into a form. */
 export interface Merged {
+  /** The form as it was typed. */
+  mine: FormValues;
   theirs: FormValues;
+  /** The fields that both have changed, differently. */
   both: readonly string[];
+  /** Whose value stands in them; one's own until somebody chooses. */
+  chosen: Readonly<Record<string, Side>>;
 }
 
 /**
@@ -20,18 +27,19 @@ export function useConflict(form: UseFormReturn<FormValues>, began: FormValues) 
 
   const bringIn = (theirs: FormValues) => {
     const base = { ...began, ...(defaultValues as FormValues | undefined) };
-    const { values, both } = merge(form.getValues(), base, theirs);
+    const mine = { ...form.getValues() };
+    const { values, both } = merge(mine, base, theirs);
     form.reset(theirs);
     form.reset(values, { keepDefaultValues: true });
-    setMerged({ theirs, both });
+    setMerged({ mine, theirs, both, chosen: {} });
   };
 
-  const take = (name: string) => {
-    const value = merged?.theirs[name];
+  const choose = (name: string, side: Side) => {
+    const value = merged?.[side][name];
     if (!merged || value === undefined) return;
     form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
-    setMerged({ ...merged, both: merged.both.filter((other) => other !== name) });
+    setMerged({ ...merged, chosen: { ...merged.chosen, [name]: side } });
   };
 
-  return { merged, bringIn, take, forget: () => setMerged(null) };
+  return { merged, bringIn, choose, forget: () => setMerged(null) };
 }

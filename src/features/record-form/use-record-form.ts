@@ -16,7 +16,7 @@ import { lockedFields, type FormAbility } from "./locked-fields";
 import { recordResolver } from "./record-resolver";
 import { saveFailure, type SaveFailure } from "./save-failure";
 import { texts } from "./texts";
-import { useConflict, type Merged } from "./use-conflict";
+import { useConflict, type Merged, type Side } from "./use-conflict";
 import { useDraft, type DraftPlace } from "./use-draft";
 
 interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
@@ -53,7 +53,7 @@ export interface RecordFormState {
   restored: boolean;
   startOver: () => void;
   merged: Merged | null;
-  take: (name: string) => void;
+  choose: (name: string, side: Side) => void;
   loadNew: () => Promise<void>;
   loadingNew: boolean;
 }
@@ -150,7 +150,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     conflict.bringIn(valuesOf(outcome.data));
   };
 
-  const { merged, take } = conflict;
+  const { merged, choose } = conflict;
   const { restored } = draft;
-  return { form, fields, words, locked, submit, failure, restored, startOver, merged, take, loadNew, loadingNew };
+  return { form, fields, words, locked, submit, failure, restored, startOver, merged, choose, loadNew, loadingNew };
 }
