@@ -53,7 +53,7 @@ const policies = [
   // from a file of their own: what an index re-exports comes along with every static import of it.
   {
     from: { element: { type: "widgets" } },
-    allow: { to: { element: { type: "feature", fileInternalPath: "pages.{ts,tsx}" } } },
+    allow: { to: { element: { type: "feature", fileInternalPath: "{,*/}pages.{ts,tsx}" } } },
   },
   // So does what a page reads first: it is known before the page's code, and must not bring it along.
   {

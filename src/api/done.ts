@@ -1,9 +1,6 @@
 import { asFlag, isRecord } from "./values";
 import { malformed } from "./read";
 
-/** Reads nothing: a write that isn't refused is done, whatever its answer says besides (decisions §2, `http.ts`). */
-export const readDone = (): void => undefined;
-
 /**
  * Reads the answer of a call whose success flag counts (specification §7).
  * @throws ApiError of kind "malformed" when it isn't set

@@ -54,7 +54,7 @@ export function Badge({ tone = "neutral", label, glyph, stack, className }: Badg
         className={
           tight
             ? tw`truncate leading-snug cards:py-[3px] cards:leading-[1.15] cards:whitespace-normal`
-            : cx(tw`min-w-0 py-[3px] leading-[1.15] whitespace-normal`, stack && stacks[stack])
+            : cx(tw`min-w-0 py-[3px] leading-[1.15] whitespace-normal`, stack && pieces.length > 1 && stacks[stack])
         }
       >
         {pieces.map((piece, index) => (

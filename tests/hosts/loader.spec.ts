@@ -1,27 +1,40 @@
 import { element } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
 
-const SIGNED_OUT = `location.hash = "#/auth/login";`;
-
-test("all files of an element and of its page are asked for before any of them has come", async ({ page, host }) => {
-  const asked: string[] = [];
-  let open = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  await page.route(/\/chunks\//, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await gate;
-    await route.continue();
+for (const [hash, chunk] of [
+  ["#/auth/login", "/auth-"],
+  ["#/auth/register", "/register-"],
+  ["#/auth/forgot-password", "/password-"],
+  ["#/auth/validate", "/validate-"],
+] as const)
+  test(`all files of an element and of its page ${hash} are asked for before any of them has come`, async ({
+    page,
+    host,
+  }) => {
+    const asked: string[] = [];
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    await page.route(/\/chunks\//, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await gate;
+      await route.continue();
+    });
+    await host.open(page, {
+      body: element("gds-backoffice"),
+      script: `location.hash = "${hash}";`,
+      mock: false,
+    });
+    await expect.poll(() => asked.some((path) => path.includes(chunk))).toBe(true);
+    const before = [...asked];
+    open();
+    await expect(page.locator("gds-backoffice").getByLabel("E-mail")).toBeVisible();
+    expect(before.some((path) => path.includes("/core-"))).toBe(true);
+    expect(before.some((path) => path.includes("/shell-"))).toBe(true);
+    const late = asked.filter((path) => !before.includes(path));
+    expect(
+      late.filter((path) => /\/(core|base|shell|classes|forms|auth|register|password|validate)-/.test(path)),
+    ).toEqual([]);
   });
-  await host.open(page, { body: element("gds-backoffice"), script: SIGNED_OUT, mock: false });
-  await expect.poll(() => asked.some((path) => path.includes("/auth-"))).toBe(true);
-  const before = [...asked];
-  open();
-  await expect(page.locator("gds-backoffice").getByLabel("E-mail")).toBeVisible();
-  expect(before.some((path) => path.includes("/core-"))).toBe(true);
-  expect(before.some((path) => path.includes("/shell-"))).toBe(true);
-  const late = asked.filter((path) => !before.includes(path));
-  expect(late.filter((path) => /\/(core|base|shell|classes|auth)-/.test(path))).toEqual([]);
-});
 
 test("a version that the site adds to the script's address makes no second copy of it", async ({ page, host }) => {
   const scripts: string[] = [];

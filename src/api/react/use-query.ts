@@ -19,6 +19,7 @@ export interface QueryOptions {
   quiet?: boolean;
   abort?: boolean;
   once?: boolean;
+  asCached?: boolean;
   optional?: boolean;
 }
 
@@ -47,6 +48,7 @@ export const queryKey = (apiBase: string, userId: string | null, { path, query }
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
  * @param abort a call that nobody waits for any more is aborted: for what changes with each letter
  * @param once read once a session: neither a second screen nor coming back to the page reads it again
+ * @param asCached what another screen has read is shown as it is: the caller reads it again by itself
  */
 export function useQuery<T>(
   query: Query<T> | null,
@@ -56,6 +58,7 @@ export function useQuery<T>(
     quiet = false,
     abort = false,
     once = false,
+    asCached = false,
     optional = false,
   }: QueryOptions = {},
 ): QueryState<T> {
@@ -71,7 +74,7 @@ export function useQuery<T>(
   };
   const swr = useSWR<T, unknown>(key, query && (() => read(query)), {
     keepPreviousData: keepPrevious,
-    revalidateIfStale: !once,
+    revalidateIfStale: !once && !asCached,
   });
 
   useEffect(() => (key && !once ? holdEntry(cache, key) : undefined), [cache, key, once]);

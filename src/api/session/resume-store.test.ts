@@ -1,34 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { resumeStoreOf, type ResumeStore } from "./resume-store";
-import type { SessionState, SignOutReason } from "./state";
+import type { SignOutReason } from "./state";
+import { standInSession } from "./test-support/stand-in-session";
 
-let state: SessionState;
-let tell: () => void;
+let session: ReturnType<typeof standInSession>;
 let kept: ResumeStore;
-
-const become = (next: SessionState) => {
-  state = next;
-  tell();
-};
-const signIn = (_id: string) =>
-  become({
-    status: "signed-in",
-    user: { _id, email: "", role: "admin", status: "active", privacy: true, profileImage: null },
-  });
-const end = (reason: SignOutReason) => become({ status: "signed-out", reason, former: "u1" });
-
-const session = () => ({
-  state: () => state,
-  subscribe: (listener: () => void) => {
-    tell = listener;
-    return () => undefined;
-  },
-});
+const signIn = (_id: string) => session.signIn(_id);
+const end = (reason: SignOutReason) => session.end(reason);
 
 beforeEach(() => {
-  state = { status: "signed-out", reason: null, former: null };
-  tell = () => undefined;
-  kept = resumeStoreOf(session());
+  session = standInSession();
+  kept = resumeStoreOf(session);
 });
 
 describe("what somebody had in hand", () => {
@@ -54,8 +36,9 @@ describe("what somebody had in hand", () => {
     expect(kept.get("form")).toBeUndefined();
   });
   it("what is first kept when their session has just expired is theirs, nobody else's", () => {
+    session = standInSession();
     end("expired");
-    kept = resumeStoreOf(session());
+    kept = resumeStoreOf(session);
     kept.set("place", "/app/donors");
     signIn("u2");
     expect(kept.get("place")).toBeUndefined();

@@ -1,30 +1,22 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { SessionState, SignOutReason } from "./state";
+import type { SignOutReason } from "./state";
 import { draftKey, dropDraft, dropDraftsOfOthers, readDraft, storeDraft } from "./stored-drafts";
+import { standInSession } from "./test-support/stand-in-session";
 
 const API = "https://api.example/v2";
 const mine = draftKey(API, "u1", "form");
 const theirs = draftKey(API, "u2", "form");
 const elsewhere = draftKey("https://other.example/v2", "u1", "form");
 
-let state: SessionState;
-let tell: () => void;
-const become = (next: SessionState) => {
-  state = next;
-  tell();
-};
-const signIn = (_id: string) =>
-  become({
-    status: "signed-in",
-    user: { _id, email: "", role: "donor", status: "pending", privacy: true, profileImage: null },
-  });
-const end = (reason: SignOutReason | null) => become({ status: "signed-out", reason, former: "u1" });
+let session: ReturnType<typeof standInSession>;
+const signIn = (_id: string) => session.signIn(_id);
+const end = (reason: SignOutReason | null) => session.end(reason);
 const kept = () => Object.keys(sessionStorage).sort();
 
 beforeEach(() => {
   sessionStorage.clear();
   sessionStorage.setItem("host", "mine");
-  const session = { state: () => state, subscribe: (listener: () => void) => ((tell = listener), () => undefined) };
+  session = standInSession();
   dropDraftsOfOthers(session, API);
   for (const key of [mine, theirs, elsewhere]) expect(storeDraft(key, { city: "Rovetta" })).toBe(true);
 });

@@ -1,6 +1,10 @@
+import { mutate } from "swr";
 import { page as browserPage, userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "../../api/connection";
+import { endpoints } from "../../api/endpoints";
+import { queryKey } from "../../api/react/use-query";
+import { parseAnswer } from "../../api/schema";
 import { setTransport } from "../../api/transport";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
@@ -9,6 +13,7 @@ import { Connected } from "../../widgets/shared/connected";
 import { texts as formTexts } from "../record-form/texts";
 import { REGISTRATION_FIELDS, type RegistrationField } from "./form/registration-fields";
 import { texts as ownTexts } from "./form/texts";
+import { ownRecordAnswer } from "../own-record";
 import { RegistrationPage } from "./registration-page";
 
 const texts = { ...formTexts, ...ownTexts };
@@ -23,14 +28,20 @@ let scene: Stage;
 let leave: () => void;
 const completed = vi.fn();
 
-/** A real API in memory, somebody signed in, and the page as an element would show it. */
-async function open(persona: Persona = "pending") {
+/** A real API in memory, with somebody signed in. */
+async function signIn(persona: Persona = "pending") {
   const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
   const joined = connect(options);
   leave = joined.leave;
   const { session } = joined.connection;
   if (session.state().status !== "signed-in")
     await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+  return session;
+}
+
+/** And the page as an element would show it. */
+async function open(persona?: Persona) {
+  const session = await signIn(persona);
   await show();
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
   return session;
@@ -113,6 +124,24 @@ it("says what is wrong while one types, and sends nothing before it is mended", 
   await fill(labels.mobile, "");
   await fill(labels.phoneHome, "0346 21000");
   await expect.poll(page).not.toContain("correggi");
+});
+
+it("reads a record once that another page has read before", async () => {
+  const session = await signIn();
+  const state = session.state();
+  const userId = state.status === "signed-in" ? state.user._id : "";
+  const path = endpoints.registration(userId);
+  const before = parseAnswer(ownRecordAnswer, await session.call(path));
+  await mutate(queryKey(apiBase, userId, { path }), before, { revalidate: false });
+  const reads: string[] = [];
+  const fetch = mock.fetch.bind(mock);
+  mock.fetch = (request) => {
+    if (request.url.endsWith(path)) reads.push(request.method);
+    return fetch(request);
+  };
+  await show();
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  expect(reads).toEqual(["GET"]);
 });
 
 it("begins with the record as it is now, not as another page has read it", async () => {

@@ -35,7 +35,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
 
 function OwnRegistration({ user, ...props }: RegistrationPageProps & { user: User }) {
   const can = useCan();
-  const record = useOwnRecord();
+  const record = useOwnRecord({ asCached: true });
   // The form keeps the record that it begins with, and its version: one that another page has read may be old.
   const [fresh, setFresh] = useState(record.status !== "ready");
   const { reread } = useRegistrationCalls(user._id);

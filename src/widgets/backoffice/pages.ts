@@ -27,7 +27,7 @@ const lazy = (
   return { page, load: page.load, ...more };
 };
 
-const auth = () => import("../../features/auth/pages");
+const passwords = () => import("../../features/auth/password/pages");
 
 const dashboard: RegisteredPage = {
   page: Dashboard,
@@ -47,11 +47,11 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   landing: lazy(async () => ({ default: (await import("../../features/landing/pages")).LandingPage }), {
     next: "login",
   }),
-  login: lazy(async () => ({ default: (await auth()).LoginPage })),
-  register: lazy(async () => (await auth()).loadRegisterPage()),
-  forgotPassword: lazy(async () => (await auth()).loadForgotPasswordPage()),
-  firstLogin: lazy(async () => (await auth()).loadFirstLoginPage()),
-  validate: lazy(async () => (await auth()).loadValidatePage()),
+  login: lazy(async () => ({ default: (await import("../../features/auth/pages")).LoginPage })),
+  register: lazy(async () => ({ default: (await import("../../features/auth/register/pages")).RegisterPage })),
+  forgotPassword: lazy(async () => ({ default: (await passwords()).ForgotPasswordPage })),
+  firstLogin: lazy(async () => ({ default: (await passwords()).FirstLoginPage })),
+  validate: lazy(async () => ({ default: (await import("../../features/auth/validate/pages")).ValidatePage })),
   registration: lazy(async () => ({ default: (await import("../../features/registration/pages")).RegistrationPage }), {
     preload: (_place, user) => preloadOwnRecord(user),
     next: "dashboard",

@@ -1,10 +1,10 @@
-import { readDone } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 
 /** Sets a new password with the token of a mailed link. */
 export const useResetPassword = () =>
-  useMutation(
-    (body: { token: string; password: string }) => ({ path: endpoints.resetPassword(), method: "POST" as const, body }),
-    readDone,
-  );
+  useMutation((body: { token: string; password: string }) => ({
+    path: endpoints.resetPassword(),
+    method: "POST" as const,
+    body,
+  }));

@@ -1,15 +1,11 @@
-import { readDone } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { Registration } from "./register-schema";
 
 /** Signs up; the server mails a link that confirms the address. */
 export const useRegister = () =>
-  useMutation(
-    (registration: Registration) => ({
-      path: endpoints.register(),
-      method: "POST" as const,
-      body: { ...registration },
-    }),
-    readDone,
-  );
+  useMutation((registration: Registration) => ({
+    path: endpoints.register(),
+    method: "POST" as const,
+    body: { ...registration },
+  }));

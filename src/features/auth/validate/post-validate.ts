@@ -1,7 +1,6 @@
-import { readDone } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 
 /** Confirms an address with the token of the mailed link. */
 export const useValidate = () =>
-  useMutation((token: string) => ({ path: endpoints.validate(), method: "POST" as const, body: { token } }), readDone);
+  useMutation((token: string) => ({ path: endpoints.validate(), method: "POST" as const, body: { token } }));

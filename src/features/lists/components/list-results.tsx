@@ -61,7 +61,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   return (
     <>
       <RefreshFailed page={page} />
-      <FocusHandover className={tw`min-w-0`}>
+      <FocusHandover className={tw`flex min-w-0 flex-col gap-4`}>
         <DamagedRows count={damaged} />
         <TableBox
           busy={busy}

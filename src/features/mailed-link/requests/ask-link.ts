@@ -1,4 +1,3 @@
-import { readDone } from "../../../api/done";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
 
@@ -9,7 +8,7 @@ export interface LinkRequest {
 }
 
 const useLinkRequest = (path: string): LinkRequest =>
-  useMutation((email: string) => ({ path, method: "POST" as const, body: { email } }), readDone);
+  useMutation((email: string) => ({ path, method: "POST" as const, body: { email } }));
 
 /** A link to choose a new password. */
 export const useForgotPassword = () => useLinkRequest(endpoints.forgotPassword());

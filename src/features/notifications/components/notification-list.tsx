@@ -47,7 +47,11 @@ export function NotificationList({ inbox, now, onDismiss, onRemove }: Notificati
   };
   return (
     <>
-      <DamagedRows count={inbox.damaged} />
+      {inbox.damaged > 0 && (
+        <div className={tw`p-4`}>
+          <DamagedRows count={inbox.damaged} />
+        </div>
+      )}
       <ul ref={list}>
         {notifications.map((notification, index) => (
           <NotificationItem

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
-import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { useQuery, type QueryOptions, type QueryState } from "../../../api/react/use-query";
 import { count, identity, map, number, one, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/read-day";
 import { readNextDonation } from "../../../api/read-next-donation";
@@ -41,7 +41,8 @@ export type OwnRecordAnswer = Read<typeof ownRecordAnswer>;
 export type OwnRecord = OwnRecordAnswer["donor"];
 
 /** The donor's record of the signed-in user. */
-export const useOwnRecord = (): QueryState<OwnRecordAnswer> => {
+export const useOwnRecord = (options?: Pick<QueryOptions, "asCached">): QueryState<OwnRecordAnswer> => {
   const user = useUser();
-  return useQuery(user?.role === "donor" ? { path: endpoints.registration(user._id), schema: ownRecordAnswer } : null);
+  const query = user?.role === "donor" ? { path: endpoints.registration(user._id), schema: ownRecordAnswer } : null;
+  return useQuery(query, options);
 };

@@ -1,0 +1,2 @@
+export { FirstLoginPage } from "./first-login-page";
+export { ForgotPasswordPage } from "./forgot-password-page";
