@@ -52,7 +52,7 @@ test.describe("signing up", () => {
     await expect(page.getByLabel("Cognome")).toBeFocused();
     await expect(page.getByLabel("Cognome")).toHaveAccessibleDescription("Scrivi il tuo cognome.");
     await expect(office.email).toHaveAttribute("aria-invalid", "true");
-    await expect(zone(page)).toHaveAccessibleDescription(/Scegli la tua zona/);
+    await expect(zone(page)).toHaveAccessibleDescription(/Indica la tua zona/);
     await office.email.fill("zoe@posta.example");
     await expect(office.email).not.toHaveAttribute("aria-invalid", "true");
   });
