@@ -7,9 +7,15 @@ export const devBundling = {
   experimental: { devMode: { lazy: false } },
   output: {
     codeSplitting: {
-      // The domain and what it imports are many small files that every page needs. A group that reached a component
-      // would be evaluated before the preamble of React's refresh, and fail.
-      groups: [{ name: "domain", test: /[\\/]src[\\/]domain[\\/]|[\\/]node_modules[\\/]valibot[\\/]/ }],
+      // Many small files that every page needs, with what they import. A group that reached a component would be evaluated
+      // before the preamble of React's refresh, and fail.
+      groups: [
+        { name: "domain", test: /[\\/]src[\\/]domain[\\/]|[\\/]node_modules[\\/]valibot[\\/]/ },
+        {
+          name: "hooks",
+          test: /[\\/]src[\\/](api[\\/](?!react)|ui[\\/](.*[\\/])?(use-|tw\.|input-class|field-context|follow-heading|texts)).*\.ts$/,
+        },
+      ],
     },
   },
 };

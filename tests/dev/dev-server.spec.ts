@@ -41,7 +41,7 @@ const test = base.extend<{ dev: DevServer }>({
   },
 });
 
-test("a first look takes at most 70 requests, and an edited component is swapped with its page's state kept", async ({
+test("a first look takes at most 60 requests, and an edited component is swapped with its page's state kept", async ({
   page,
   dev,
 }) => {
@@ -53,7 +53,7 @@ test("a first look takes at most 70 requests, and an edited component is swapped
   });
   await page.goto(`${dev.origin}/cms.html?persona=admin#/app/donors`);
   await expect(page.locator("gds-backoffice tbody tr")).toHaveCount(10, { timeout: 40_000 });
-  expect(requests).toBeLessThanOrEqual(70);
+  expect(requests).toBeLessThanOrEqual(60);
 
   const search = page.getByRole("searchbox", { name: "Cerca nei donatori" });
   await search.fill("ro");
