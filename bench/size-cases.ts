@@ -31,7 +31,7 @@ const tag = (name: string) => `<template><${name} api-base="${API}"></${name}></
 export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
-    budget: 97_800,
+    budget: 98_200,
     files: 2,
     html: tag("gds-notification-bell"),
     script: page("admin"),
@@ -47,7 +47,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed in: the donor's data",
-    budget: 120_500,
+    budget: 120_800,
     files: 4,
     html: tag("gds-donor-registration"),
     script: page("donor"),

@@ -1,6 +1,8 @@
+import { failureTexts } from "./failure-texts";
+
 /** The few words that the kit itself says; everything else is given by the caller. */
 export const uiTexts = {
-  close: "Chiudi",
+  close: failureTexts.close,
   loading: "Caricamento in corso",
   optional: "facoltativo",
   showPassword: "Mostra la password",
@@ -8,7 +10,7 @@ export const uiTexts = {
   clear: "Svuota",
   remove: (what: string) => `Togli ${what}`,
   undo: "Annulla",
-  retry: "Riprova",
+  retry: failureTexts.retry,
   breadcrumb: "Percorso",
   pagination: "Pagine",
   previousPage: "Pagina precedente",
@@ -24,7 +26,5 @@ export const uiTexts = {
   rows: "Righe",
   rowsPerPage: "Righe per pagina",
   toasts: "Messaggi",
-  newVersion: "C’è una nuova versione: ricarica",
-  reload: "Ricarica",
   menuFailed: "Non riusciamo ad aprire il menu. Controlla la connessione e riprova.",
 } as const;

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { reload } from "../is-gone";
 import { LayersContext } from "../layers";
 import { PlainNotice } from "../plain-notice";
-import { uiTexts } from "../texts";
+import { failureTexts } from "../failure-texts";
 import { useLatePart } from "../use-late-part";
 import { ToastContext } from "./toast";
 
@@ -41,10 +41,10 @@ export function Toaster() {
     <>
       {outdated && (
         <PlainNotice
-          title={uiTexts.newVersion}
+          title={failureTexts.newVersion}
           actions={[
-            [uiTexts.reload, reload],
-            [uiTexts.close, () => setOutdated(false)],
+            [failureTexts.reload, reload],
+            [failureTexts.close, () => setOutdated(false)],
           ]}
           style={{
             position: "fixed",

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useRef } from "react";
 import { reload } from "../../ui/is-gone";
 import { PlainNotice } from "../../ui/plain-notice";
-import { uiTexts } from "../../ui/texts";
+import { failureTexts } from "../../ui/failure-texts";
 import { Root } from "../../ui/root";
 import { emitFrom } from "../events";
 import { lazyPage } from "../shared/lazy-page";
@@ -40,15 +40,17 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
           onError={(gone) =>
             emit(
               "gds-error",
-              gone ? { code: "new-version", message: uiTexts.newVersion } : { code: "crash", message: texts.crashHelp },
+              gone
+                ? { code: "new-version", message: failureTexts.newVersion }
+                : { code: "crash", message: texts.crashHelp },
             )
           }
           fallback={(retry, gone) => (
             <>
               {gone ? (
-                <PlainNotice title={uiTexts.newVersion} actions={[[uiTexts.reload, reload]]} />
+                <PlainNotice title={failureTexts.newVersion} actions={[[failureTexts.reload, reload]]} />
               ) : (
-                <PlainNotice title={texts.crashTitle} actions={[[uiTexts.retry, retry]]}>
+                <PlainNotice title={texts.crashTitle} actions={[[failureTexts.retry, retry]]}>
                   <p>{texts.crashHelp}</p>
                 </PlainNotice>
               )}

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { Button } from "../../../ui/button";
-import { uiTexts } from "../../../ui/texts";
+import { failureTexts } from "../../../ui/failure-texts";
 import { tw } from "../../../ui/tw";
 import { ErrorLayout } from "./error-layout";
 import { goBack } from "./go-back";
@@ -24,7 +24,7 @@ export function ErrorScreen({ title, message, onRetry, onReload }: ErrorScreenPr
       )}
       {onReload && (
         <Button kind="primary" icon={RotateCw} onClick={onReload}>
-          {uiTexts.reload}
+          {failureTexts.reload}
         </Button>
       )}
       <Button onClick={goBack}>{texts.goBack}</Button>

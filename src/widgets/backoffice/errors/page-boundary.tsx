@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ApiError } from "../../../api/errors";
 import { DEFAULT_ERROR_MESSAGE } from "../../../domain/texts";
 import { reload } from "../../../ui/is-gone";
-import { uiTexts } from "../../../ui/texts";
+import { failureTexts } from "../../../ui/failure-texts";
 import { ErrorScreen } from "./error-screen";
 import { PageLoadError } from "../../shared/lazy-page";
 import { RouteError } from "./route-error";
@@ -24,7 +24,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   override componentDidCatch(error: unknown) {
     // without the server's words: they may speak of a person, and the host page logs what it hears
-    if (error instanceof PageLoadError && error.gone) this.props.onError("new-version", uiTexts.newVersion);
+    if (error instanceof PageLoadError && error.gone) this.props.onError("new-version", failureTexts.newVersion);
     else if (error instanceof PageLoadError) this.props.onError("page-load", texts.pageNotLoaded);
     else this.props.onError(error instanceof ApiError ? `page-${error.status}` : "page", DEFAULT_ERROR_MESSAGE);
   }
@@ -39,7 +39,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (error instanceof PageLoadError && error.gone)
-      return <ErrorScreen title={uiTexts.newVersion} message={texts.newVersionHint} onReload={reload} />;
+      return <ErrorScreen title={failureTexts.newVersion} message={texts.newVersionHint} onReload={reload} />;
     if (error instanceof PageLoadError)
       return <ErrorScreen title={texts.pageTitle} message={texts.pageNotLoaded} onRetry={this.retry} />;
     const status = error instanceof ApiError ? error.status : 0;
