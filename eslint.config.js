@@ -20,6 +20,7 @@ const elements = [
   zone("outside", "demo"),
   zone("outside", "tests"),
   zone("outside", "bench"),
+  zone("outside", "build"),
 ];
 
 const allow = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: { type: to } } } });
@@ -144,7 +145,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["bench/**", "tests/**", "src/mocks/server*", "src/mocks/server/**", "*.config.ts"],
+    files: ["bench/**", "build/**", "tests/**", "src/mocks/server*", "src/mocks/server/**", "*.config.ts"],
     rules: { "no-console": "off" },
   },
 );

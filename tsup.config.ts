@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import manifest from "./package.json" with { type: "json" };
 import { defineConfig, type Options } from "tsup";
-import { checksPlugin, curesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET } from "./bench/build/esbuild-plugins.ts";
-import { mockStubsPlugin } from "./bench/build/mock-stubs.ts";
-import { twindPlugin } from "./bench/build/twind-plugin.ts";
+import { checksPlugin, curesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET } from "./build/esbuild-plugins.ts";
+import { mockStubsPlugin } from "./build/mock-stubs.ts";
+import { twindPlugin } from "./build/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
 
@@ -24,7 +24,7 @@ const shared: Options = {
 
 export default defineConfig([
   {
-    // The first of two passes: bench/build/finish.ts bundles these files once more, and makes the autoloader.
+    // The first of two passes: build/finish.ts bundles these files once more, and makes the autoloader.
     ...shared,
     metafile: true,
     entry: {

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { builtBundlePlugin } from "./bench/build/built-bundle.ts";
-import { devBundling } from "./bench/build/dev-bundling.ts";
-import { devBundlePlugin } from "./bench/build/dev-bundle.ts";
-import { mockStubsVitePlugin } from "./bench/build/mock-stubs.ts";
-import { classesPlugin, curesPlugin, workerScriptPlugin } from "./bench/build/vite-plugins.ts";
+import { builtBundlePlugin } from "./build/built-bundle.ts";
+import { devBundling } from "./build/dev-bundling.ts";
+import { devBundlePlugin } from "./build/dev-bundle.ts";
+import { mockStubsVitePlugin } from "./build/mock-stubs.ts";
+import { classesPlugin, curesPlugin, workerScriptPlugin } from "./build/vite-plugins.ts";
 import { requireBuilt } from "./tests/support/built.ts";
 
 const root = resolve(import.meta.dirname, "demo");

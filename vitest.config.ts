@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { CURED_PACKAGES } from "./bench/build/cures.ts";
-import { classesPlugin, curesPlugin } from "./bench/build/vite-plugins.ts";
+import { CURED_PACKAGES } from "./build/cures.ts";
+import { classesPlugin, curesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 
 /** Looked for when a browser starts, and not by who runs the unit tests alone. */
@@ -26,7 +26,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: [
             "src/**/*.test.ts",
-            "bench/**/*.test.ts",
+            "{bench,build}/**/*.test.ts",
             "tests/*.test.ts",
             "tests/{support,contract}/**/*.test.ts",
             "demo/**/*.test.ts",

@@ -11,35 +11,39 @@ interface DevServer {
   edit(file: string, change: (text: string) => string): void;
 }
 
-const NEEDED = ["bench", "demo", "src", "tests/support", "package.json", "tsconfig.json", "vite.config.ts"];
+const NEEDED = ["build", "demo", "src", "tests/support", "package.json", "tsconfig.json", "vite.config.ts"];
 
-/** `npm start` in a copy of the project, whose files a test may change. */
-const test = base.extend<{ dev: DevServer }>({
-  dev: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "gds-dev-"));
-    for (const path of NEEDED) cpSync(resolve(path), join(folder, path), { recursive: true });
-    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-    const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
-    const server = spawn(process.execPath, [join(folder, "node_modules/vite/bin/vite.js")], {
-      cwd: folder,
-      env: { ...process.env, PORT: String(port) },
-      stdio: "ignore",
-    });
-    const gone = new Promise<void>((done) => server.once("exit", () => done()));
-    await expect(async () => expect((await fetch(origin)).ok).toBe(true)).toPass();
-    await use({
-      origin,
-      edit(file, change) {
-        const path = join(folder, file);
-        writeFileSync(path, change(readFileSync(path, "utf8")));
-      },
-    });
-    server.kill();
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
-  },
+/** `npm start` in a copy of the project, whose files a test may change: one for all tests, since it bundles all of the demo. */
+const test = base.extend<object, { dev: DevServer }>({
+  dev: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "gds-dev-"));
+      for (const path of NEEDED) cpSync(resolve(path), join(folder, path), { recursive: true });
+      symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+      const port = await freePort();
+      const origin = `http://127.0.0.1:${port}`;
+      const server = spawn(process.execPath, [join(folder, "node_modules/vite/bin/vite.js")], {
+        cwd: folder,
+        env: { ...process.env, PORT: String(port) },
+        stdio: "ignore",
+      });
+      const gone = new Promise<void>((done) => server.once("exit", () => done()));
+      await expect(async () => expect((await fetch(origin)).ok).toBe(true)).toPass();
+      await use({
+        origin,
+        edit(file, change) {
+          const path = join(folder, file);
+          writeFileSync(path, change(readFileSync(path, "utf8")));
+        },
+      });
+      server.kill();
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
 });
+test.describe.configure({ mode: "default" });
 
 test("a first look takes at most 60 requests, and an edited component is swapped with its page's state kept", async ({
   page,

@@ -4,6 +4,9 @@ import type { Page } from "@playwright/test";
 import { watchMarks } from "../support/marks";
 import { smallTargets } from "../support/targets";
 
+// Everything that moves is drawn by the processor here, all the while that something else is looked at.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** The kit's page (demo/kit.html): every component in every state, in one theme. */
 const open = async (page: Page, theme: "light" | "dark", width: number) => {
   const problems: string[] = [];

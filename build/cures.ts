@@ -1,4 +1,4 @@
-import { TYPEAHEAD_RESET } from "../../src/domain/constants.ts";
+import { TYPEAHEAD_RESET } from "../src/domain/constants.ts";
 
 /**
  * Libraries that touch the host page when they are imported (decisions §1: nothing is left on it), or that Vite can't

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
-const project = resolve(import.meta.dirname, "../..");
+const project = resolve(import.meta.dirname, "..");
 
 /** Source modules that the demo imports, and the file of the bundle that an embedder would use instead. */
 const PUBLIC_ENTRIES: Record<string, string> = {

@@ -1,11 +1,11 @@
 import type { Metafile } from "esbuild";
 import { relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { ROUTES, type RouteName } from "../../src/domain/routes.ts";
+import { ROUTES, type RouteName } from "../src/domain/routes.ts";
 import { TARGET } from "./esbuild-plugins.ts";
 import { moduleGraph } from "./module-graph.ts";
 import { pageSources } from "./page-sources.ts";
-import manifest from "../../package.json" with { type: "json" };
+import manifest from "../package.json" with { type: "json" };
 
 const SOURCE = "src/widgets/autoload.ts";
 const PAGES = "src/widgets/backoffice/pages.ts";

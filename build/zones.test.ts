@@ -16,22 +16,22 @@ const imports: [string, string, boolean][] = [
   ["src/api/planted.ts", "../contract/planted", true],
   ["src/api/react/planted.ts", "react", true],
   ["src/api/react/planted.ts", "../planted", true],
-  ["src/api/react/planted.ts", "../../features/planted/index", false],
+  ["src/api/react/planted.ts", "../features/planted/index", false],
   ["src/mocks/planted.ts", "../api/planted", false],
   ["src/mocks/planted.ts", "../domain/planted", true],
   ["src/features/planted/inside.ts", "./index", true],
-  ["src/features/planted/inside.ts", "../../widgets/planted", false],
+  ["src/features/planted/inside.ts", "../widgets/planted", false],
   ["src/features/planted/inside.ts", "../other/inside", false],
   ["src/features/planted/inside.ts", "../other/index", true],
   ["src/features/planted/inside.ts", "../lists/inside", true],
   ["src/features/lists/inside.ts", "../planted/index", false],
   ["src/features/lists/inside.ts", "../navigation/index", true],
   ["src/features/lists/inside.ts", "../navigation/inside", false],
-  ["src/features/planted/inside.ts", "../../mocks/planted", false],
+  ["src/features/planted/inside.ts", "../mocks/planted", false],
   ["src/features/planted/inside.ts", "msw", false],
   ["src/widgets/planted.ts", "../features/planted/index", true],
   ["src/widgets/planted.ts", "../features/planted/inside", false],
-  ["src/widgets/planted.ts", "../../demo/planted", false],
+  ["src/widgets/planted.ts", "../demo/planted", false],
 ];
 const targets = [
   ...["domain", "ui", "api", "api/react", "contract", "mocks", "widgets"].map((zone) => `src/${zone}/planted.ts`),
@@ -56,7 +56,7 @@ const RULES = ["boundaries/dependencies", "no-restricted-imports"];
 it("the linter catches every import that runs against the arrows, and no other", async () => {
   const eslint = new ESLint({
     cwd: house,
-    overrideConfigFile: resolve(import.meta.dirname, "../../eslint.config.js"),
+    overrideConfigFile: resolve(import.meta.dirname, "../eslint.config.js"),
     overrideConfig: { settings: { "boundaries/root-path": house } },
   });
   const wrong: string[] = [];

@@ -3,7 +3,7 @@ import { join, normalize, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /** The bundle, where it was built, under `/gds/` of the development server: for the page that isn't made from the sources. */
-export function devBundlePlugin(dist = resolve(import.meta.dirname, "../../dist")): Plugin {
+export function devBundlePlugin(dist = resolve(import.meta.dirname, "../dist")): Plugin {
   return {
     name: "gds-dev-bundle",
     configureServer(server) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { ATTRIBUTES, CHOICES, type AttributeName } from "../../src/widgets/host/attributes";
-import { ATTRIBUTE_NOTES, ELEMENTS, EVENT_NOTES, PARTS, PROPERTY_NOTES } from "../../src/widgets/host/describe";
+import { ATTRIBUTES, CHOICES, type AttributeName } from "../src/widgets/host/attributes";
+import { ATTRIBUTE_NOTES, ELEMENTS, EVENT_NOTES, PARTS, PROPERTY_NOTES } from "../src/widgets/host/describe";
 
 const type = (name: AttributeName) => {
   const choices: readonly string[] | undefined = (CHOICES as Partial<Record<AttributeName, readonly string[]>>)[name];

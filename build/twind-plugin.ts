@@ -2,7 +2,7 @@ import { twind, virtual } from "@twind/core";
 import { build as bundle, type Plugin } from "esbuild";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { createTwindConfig } from "../../src/ui/twind.config.ts";
+import { createTwindConfig } from "../src/ui/twind.config.ts";
 import { iconsByFile } from "./icons-by-file.ts";
 import { replaceLiterals, twLiterals } from "./tw-literals.ts";
 

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import manifest from "../../package.json" with { type: "json" };
+import manifest from "../package.json" with { type: "json" };
 import { cure } from "./cures.ts";
 import { workerScript } from "./worker-script.ts";
 
