@@ -3,6 +3,7 @@ import manifest from "./package.json" with { type: "json" };
 import { defineConfig, type Options } from "tsup";
 import { checksPlugin, curesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET } from "./build/esbuild-plugins.ts";
 import { mockStubsPlugin } from "./build/mock-stubs.ts";
+import { noticesPlugin } from "./build/notices.ts";
 import { twindPlugin } from "./build/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
@@ -22,6 +23,9 @@ const shared: Options = {
   silent: true,
 };
 
+/** The product and the mock write one file of them. */
+const notices = noticesPlugin("dist/THIRD-PARTY-NOTICES.txt");
+
 export default defineConfig([
   {
     // The first of two passes: build/finish.ts bundles these files once more, and makes the autoloader.
@@ -35,7 +39,7 @@ export default defineConfig([
     },
     dts: { entry: { "gds-widgets": "src/widgets/public.ts", jsx: "src/widgets/jsx.ts" } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/[name]-[hash]"),
-    esbuildPlugins: [curesPlugin(), rawCssPlugin(), schemaCopiesPlugin(), twindPlugin(), checksPlugin()],
+    esbuildPlugins: [curesPlugin(), rawCssPlugin(), schemaCopiesPlugin(), twindPlugin(), checksPlugin(), notices],
   },
   {
     // Apart from the product, so that no chunk is shared and none of its code can slip into one.
@@ -43,6 +47,6 @@ export default defineConfig([
     entry: { mocks: "src/mocks/index.ts" },
     dts: { entry: { mocks: "src/mocks/index.ts" } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/mocks-[hash]"),
-    esbuildPlugins: [mockStubsPlugin()],
+    esbuildPlugins: [mockStubsPlugin(), notices],
   },
 ]);

@@ -17,27 +17,39 @@ let scene: Stage;
 let leave: () => void;
 let session: Session;
 /** The searches that went out, in their order; none is answered but by the test. */
-let asked: { text: string; request: Request; answer: () => void }[];
+let asked: { text: string; request: Request; answer: (total?: number) => void }[];
+/** How many rows were left out, of each page that was read of the whole list. */
+let read: string[];
 
-/** An answer with one donor, of that surname. */
-async function oneCalled(lastName: string, read: (request: Request) => Promise<Response>): Promise<Response> {
+/** An answer with the first ten donors at most, all of that surname. */
+async function called(
+  lastName: string,
+  total: number,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<Response> {
   const headers = { Authorization: `Bearer ${session.authToken()}` };
-  const answer = await read(new Request(`${apiBase}/donors?skip=0&limit=1`, { headers }));
+  const answer = await fetch(new Request(`${apiBase}/donors?skip=0&limit=${Math.min(total, 10)}`, { headers }));
   const { donors } = (await answer.json()) as { donors: object[] };
-  return Response.json({ success: true, donors: [{ ...donors[0], lastName }], total: 1, skip: 0, limit: 10 });
+  const named = donors.map((donor) => ({ ...donor, lastName }));
+  return Response.json({ success: true, donors: named, total, skip: 0, limit: 10 });
 }
 
 beforeEach(async () => {
   apiBase = `https://donors-search-${(count += 1)}.example/v2`;
   const mock = createInlineMock({ apiBase, donors: 60, storage: "memory" });
   asked = [];
+  read = [];
   setTransport(apiBase, {
     ...mock,
     fetch(request) {
-      const text = new URL(request.url).searchParams.get("query");
-      if (!text) return mock.fetch(request);
+      const { pathname, searchParams } = new URL(request.url);
+      const text = searchParams.get("query");
+      if (!text) {
+        if (pathname.endsWith("/donors")) read.push(searchParams.get("skip") ?? "");
+        return mock.fetch(request);
+      }
       return new Promise((resolve, reject) => {
-        asked.push({ text, request, answer: () => resolve(oneCalled(text, mock.fetch)) });
+        asked.push({ text, request, answer: (total = 1) => resolve(called(text, total, mock.fetch)) });
         request.signal.addEventListener("abort", () => reject(request.signal.reason));
       });
     },
@@ -104,8 +116,22 @@ it("a search that was aborted is made again when its text comes back", async () 
 it("reads nothing ahead while one searches", async () => {
   type("o");
   await expect.poll(texted).toEqual(["o"]);
-  asked[0]?.answer();
-  await expect.poll(names).toHaveLength(1);
+  asked[0]?.answer(30);
+  await expect.poll(names).toEqual(Array.from({ length: 10 }, () => expect.stringMatching(/^o /)));
   await act(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
   expect(texted()).toEqual(["o"]);
+});
+
+it("reads the next page of the whole list ahead when the browser is idle, not before", async () => {
+  await expect.poll(() => read).toEqual(["0", "10"]);
+  const jobs: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (job: () => void) => jobs.push(job));
+  vi.stubGlobal("cancelIdleCallback", (handle: number) => void (jobs[handle - 1] = () => undefined));
+  const first = names();
+  scene.find("button", "Pagina successiva").click();
+  await expect.poll(names).not.toEqual(first);
+  expect(read).not.toContain("20");
+  vi.unstubAllGlobals();
+  act(() => jobs.forEach((job) => job()));
+  await expect.poll(() => read).toContain("20");
 });

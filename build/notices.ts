@@ -1,0 +1,70 @@
+import type { Metafile, Plugin } from "esbuild";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
+const HEAD = "What the files in this folder contain of others, and the notices that their licences ask to keep.";
+
+/**
+ * Writes a file with the notices of all packages of which something is in the build. In several builds the same plugin
+ * writes one file: what any of them uses stands in it.
+ */
+export function noticesPlugin(file: string): Plugin {
+  /** Folders of the packages. */
+  const used = new Set<string>();
+  return {
+    name: "gds-notices",
+    setup({ initialOptions, onEnd }) {
+      initialOptions.metafile = true;
+      onEnd(({ metafile }) => {
+        if (!metafile) return;
+        for (const folder of packagesIn(metafile)) used.add(folder);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, notices(used));
+      });
+    },
+  };
+}
+
+/** @returns folders of the packages that are in what was built, and not only looked at */
+export function packagesIn({ outputs }: Pick<Metafile, "outputs">): Set<string> {
+  // what a plugin of ours has made in the place of a file stands under a name of its own
+  const sources = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
+      bytesInOutput > 0 && !/^[\w-]{2,}:/.test(path) ? [path] : [],
+    ),
+  );
+  const folders = sources.flatMap(
+    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/")) ?? [],
+  );
+  return new Set(folders);
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  license?: string;
+  author?: string | { name: string };
+}
+
+/**
+ * @param folders of packages
+ * @returns their names, versions, licences and notices; of a package that brings no text of its licence who wrote it
+ * @throws Error for a package that doesn't say its licence at all
+ */
+export function notices(folders: Iterable<string>): string {
+  const parts = [...folders].map((folder) => {
+    const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+    const { name, version, license, author } = manifest;
+    const texts = readdirSync(folder)
+      .filter((file) => LICENSE_FILE.test(file))
+      .map((file) => readFileSync(join(folder, file), "utf8").trim());
+    if (texts.length === 0 && (!license || license === "UNLICENSED"))
+      throw new Error(`${name} doesn't say under what licence it is`);
+    const by = (typeof author === "string" ? author : author?.name) ?? "its contributors";
+    const notice = texts.length > 0 ? texts.join("\n\n") : `By ${by}. The package brings no text of its licence.`;
+    return `${name} ${version} (${license ?? "see below"})\n\n${notice}`;
+  });
+  const line = `\n\n${"-".repeat(80)}\n\n`;
+  return `${[HEAD, ...parts.sort()].join(line)}\n`;
+}
