@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import manifest from "./package.json" with { type: "json" };
 import { defineConfig, type Options } from "tsup";
-import { checksPlugin, curesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET } from "./build/esbuild-plugins.ts";
+import { checksPlugin, patchesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET } from "./build/esbuild-plugins.ts";
 import { mockStubsPlugin } from "./build/mock-stubs.ts";
 import { noticesPlugin } from "./build/notices.ts";
 import { twindPlugin } from "./build/twind-plugin.ts";
@@ -39,7 +39,7 @@ export default defineConfig([
     },
     dts: { entry: { "gds-widgets": "src/widgets/public.ts", jsx: "src/widgets/jsx.ts" } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/[name]-[hash]"),
-    esbuildPlugins: [curesPlugin(), rawCssPlugin(), schemaCopiesPlugin(), twindPlugin(), checksPlugin(), notices],
+    esbuildPlugins: [patchesPlugin(), rawCssPlugin(), schemaCopiesPlugin(), twindPlugin(), checksPlugin(), notices],
   },
   {
     // Apart from the product, so that no chunk is shared and none of its code can slip into one.

@@ -6,7 +6,7 @@ import { builtBundlePlugin } from "./build/built-bundle.ts";
 import { devBundling } from "./build/dev-bundling.ts";
 import { devBundlePlugin } from "./build/dev-bundle.ts";
 import { mockStubsVitePlugin } from "./build/mock-stubs.ts";
-import { classesPlugin, curesPlugin, workerScriptPlugin } from "./build/vite-plugins.ts";
+import { classesPlugin, patchesPlugin, workerScriptPlugin } from "./build/vite-plugins.ts";
 import { requireBuilt } from "./tests/support/built.ts";
 
 const root = resolve(import.meta.dirname, "demo");
@@ -22,7 +22,7 @@ export default defineConfig(({ command, isPreview }) => {
     base: dev ? "/" : "./",
     experimental: { bundledDev: dev },
     plugins: [
-      curesPlugin(),
+      patchesPlugin(),
       classesPlugin(),
       mockStubsVitePlugin(),
       react(),

@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { CURED_PACKAGES } from "./build/cures.ts";
-import { classesPlugin, curesPlugin } from "./build/vite-plugins.ts";
+import { PATCHED_PACKAGES } from "./build/patches.ts";
+import { classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 
 /** Looked for when a browser starts, and not by who runs the unit tests alone. */
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [curesPlugin(), classesPlugin()],
+        plugins: [patchesPlugin(), classesPlugin()],
         test: {
           name: "unit",
           environment: "node",
@@ -35,11 +35,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [curesPlugin(), classesPlugin(), react()],
+        plugins: [patchesPlugin(), classesPlugin(), react()],
         optimizeDeps: {
           // All of them at once: a dependency found late reloads the page in mid-test.
           entries: ["src/**/*.tsx", "src/**/*.ts", "!src/mocks/server*", "!src/**/*.test.ts"],
-          exclude: CURED_PACKAGES,
+          exclude: PATCHED_PACKAGES,
           include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime"],
         },
         test: {

@@ -3,27 +3,27 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import { checkProduction } from "./checks.ts";
-import { cures } from "./cures.ts";
+import { patches } from "./patches.ts";
 
 /** The browsers of decisions §1. */
 export const TARGET = ["chrome116", "firefox125", "safari17.4"];
 
-/** The cures of libraries, each of which must have met its file by the end: one that no build needs any more is dead. */
-export function curesPlugin(): Plugin {
+/** The patches of libraries, each of which must have met its file by the end: one that no build needs any more fails the build. */
+export function patchesPlugin(): Plugin {
   return {
-    name: "gds-cures",
+    name: "gds-patches",
     setup(build) {
       const met = new Set<RegExp>();
       build.onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, ({ path }) => {
-        const found = cures.find(({ file }) => file.test(path));
+        const found = patches.find(({ file }) => file.test(path));
         if (!found) return null;
         met.add(found.file);
         return { contents: found.apply(readFileSync(path, "utf8")), loader: "js" };
       });
       build.onEnd(() => ({
-        errors: cures
+        errors: patches
           .filter(({ file }) => !met.has(file))
-          .map(({ file }) => ({ text: `No file met the cure for ${file}` })),
+          .map(({ file }) => ({ text: `No file met the patch for ${file}` })),
       }));
     },
   };

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import manifest from "../package.json" with { type: "json" };
-import { cure } from "./cures.ts";
+import { patchCode } from "./patches.ts";
 import { workerScript } from "./worker-script.ts";
 
 const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
@@ -10,14 +10,14 @@ const CONSTANTS = {
   "process.env.GDS_VERSION": JSON.stringify(manifest.version),
 };
 
-/** The cures of libraries that touch the host page, in development and tests as in the bundle. */
-export function curesPlugin(): Plugin {
+/** The patches of libraries that touch the host page, in development and tests as in the bundle. */
+export function patchesPlugin(): Plugin {
   return {
-    name: "gds-cures",
+    name: "gds-patches",
     enforce: "pre",
     transform(code, id) {
-      const cured = cure(id.replace(/\?.*$/, ""), code);
-      return cured === null ? null : { code: cured, map: null };
+      const patched = patchCode(id.replace(/\?.*$/, ""), code);
+      return patched === null ? null : { code: patched, map: null };
     },
   };
 }

@@ -3,7 +3,7 @@
  * whose page isn't registered yet shows "Page not found" to whoever may enter.
  */
 
-export type Access =
+export type Guard =
   /** Whoever comes. */
   | "public"
   /** For people who are signed out; the others go to the dashboard. */
@@ -36,10 +36,10 @@ export interface Route {
   /** Before " | Gruppo Donatori di Sangue". */
   title: string;
   layout: Layout;
-  access: Access;
+  guard: Guard;
   /** What the route adds to the breadcrumb. */
   crumb?: string;
-  /** What the ability must allow where `entry.ts` leaves it to the ability: an action and its subject. */
+  /** What the ability must allow where `access.ts` leaves it to the ability: an action and its subject. */
   needs?: readonly [
     action: "read" | "create" | "update",
     subject: "Donor" | "User" | "Import" | "Zone" | "EmailTemplate" | "Integration",
@@ -47,31 +47,31 @@ export interface Route {
 }
 
 export const ROUTES = {
-  landing: { pattern: "/", title: "Benvenuto", layout: "bare", access: "public" },
-  login: { pattern: "/auth/login", title: "Accedi", layout: "bare", access: "signed-out" },
-  register: { pattern: "/auth/register", title: "Registrati", layout: "bare", access: "signed-out" },
+  landing: { pattern: "/", title: "Benvenuto", layout: "bare", guard: "public" },
+  login: { pattern: "/auth/login", title: "Accedi", layout: "bare", guard: "signed-out" },
+  register: { pattern: "/auth/register", title: "Registrati", layout: "bare", guard: "signed-out" },
   forgotPassword: {
     pattern: "/auth/forgot-password",
     title: "Password dimenticata",
     layout: "bare",
-    access: "signed-out",
+    guard: "signed-out",
   },
-  firstLogin: { pattern: "/auth/first-login", title: "Primo accesso", layout: "bare", access: "signed-out" },
-  validate: { pattern: "/auth/validate", title: "Conferma dell’indirizzo", layout: "bare", access: "public" },
+  firstLogin: { pattern: "/auth/first-login", title: "Primo accesso", layout: "bare", guard: "signed-out" },
+  validate: { pattern: "/auth/validate", title: "Conferma dell’indirizzo", layout: "bare", guard: "public" },
   registration: {
     pattern: "/registration",
     title: "Registration",
     layout: "welcome",
-    access: "registration",
+    guard: "registration",
     crumb: "Registration",
   },
-  app: { pattern: "/app", title: "Dashboard", layout: "app", access: "dashboard", crumb: "Dashboard" },
-  dashboard: { pattern: "/app/dashboard", title: "Dashboard", layout: "app", access: "dashboard", crumb: "Dashboard" },
+  app: { pattern: "/app", title: "Dashboard", layout: "app", guard: "dashboard", crumb: "Dashboard" },
+  dashboard: { pattern: "/app/dashboard", title: "Dashboard", layout: "app", guard: "dashboard", crumb: "Dashboard" },
   donors: {
     pattern: "/app/donors",
     title: "Donatori",
     layout: "app",
-    access: "staff",
+    guard: "staff",
     crumb: "Donatori",
     needs: ["read", "Donor"],
   },
@@ -79,7 +79,7 @@ export const ROUTES = {
     pattern: "/app/donors/create",
     title: "Nuovo donatore",
     layout: "app",
-    access: "staff",
+    guard: "staff",
     crumb: "Nuovo donatore",
     needs: ["create", "Donor"],
   },
@@ -87,7 +87,7 @@ export const ROUTES = {
     pattern: "/app/donors/details/:id",
     title: "Donatore",
     layout: "app",
-    access: "staff",
+    guard: "staff",
     crumb: "Dettagli",
     needs: ["read", "Donor"],
   },
@@ -95,7 +95,7 @@ export const ROUTES = {
     pattern: "/app/donors/edit/:id",
     title: "Modifica donatore",
     layout: "app",
-    access: "staff",
+    guard: "staff",
     crumb: "Modifica",
     needs: ["update", "Donor"],
   },
@@ -103,7 +103,7 @@ export const ROUTES = {
     pattern: "/app/profile/:id",
     title: "Profilo",
     layout: "app",
-    access: "own-profile",
+    guard: "own-profile",
     crumb: "Profilo",
     needs: ["read", "Donor"],
   },
@@ -111,7 +111,7 @@ export const ROUTES = {
     pattern: "/app/profile/edit/:id",
     title: "Modifica profilo",
     layout: "app",
-    access: "own-profile",
+    guard: "own-profile",
     crumb: "Modifica",
     needs: ["update", "Donor"],
   },
@@ -119,7 +119,7 @@ export const ROUTES = {
     pattern: "/app/managers",
     title: "Responsabili",
     layout: "app",
-    access: "admin",
+    guard: "admin",
     crumb: "Responsabili",
     needs: ["read", "User"],
   },
@@ -127,7 +127,7 @@ export const ROUTES = {
     pattern: "/app/managers/details/:id",
     title: "Responsabile",
     layout: "app",
-    access: "admin",
+    guard: "admin",
     crumb: "Dettagli",
     needs: ["read", "User"],
   },
@@ -135,7 +135,7 @@ export const ROUTES = {
     pattern: "/app/admins",
     title: "Amministratori",
     layout: "app",
-    access: "admin",
+    guard: "admin",
     crumb: "Amministratori",
     needs: ["read", "User"],
   },
@@ -143,7 +143,7 @@ export const ROUTES = {
     pattern: "/app/admins/details/:id",
     title: "Amministratore",
     layout: "app",
-    access: "admin",
+    guard: "admin",
     crumb: "Dettagli",
     needs: ["read", "User"],
   },
@@ -151,7 +151,7 @@ export const ROUTES = {
     pattern: "/app/importer",
     title: "Importer",
     layout: "app",
-    access: "admin",
+    guard: "admin",
     crumb: "Importer",
     needs: ["create", "Import"],
   },
@@ -159,7 +159,7 @@ export const ROUTES = {
     pattern: "/app/settings",
     title: "Zone & Associazioni",
     layout: "app",
-    access: "admin",
+    guard: "admin",
     crumb: "Zone & Associazioni",
     needs: ["update", "Zone"],
   },
@@ -167,14 +167,14 @@ export const ROUTES = {
     pattern: "/app/account-settings",
     title: "Account settings",
     layout: "app",
-    access: "member",
+    guard: "member",
     crumb: "Account settings",
   },
   emailTemplates: {
     pattern: "/app/emails-template",
     title: "Emails Template",
     layout: "app",
-    access: "staff",
+    guard: "staff",
     crumb: "Emails Template",
     needs: ["read", "EmailTemplate"],
   },
@@ -182,7 +182,7 @@ export const ROUTES = {
     pattern: "/app/emails-template/:id",
     title: "Emails Template",
     layout: "app",
-    access: "staff",
+    guard: "staff",
     crumb: "Dettagli",
     needs: ["read", "EmailTemplate"],
   },
@@ -190,7 +190,7 @@ export const ROUTES = {
     pattern: "/app/emails-template/:id/performance",
     title: "Performance",
     layout: "app",
-    access: "staff",
+    guard: "staff",
     crumb: "Performance",
     needs: ["read", "EmailTemplate"],
   },
@@ -198,7 +198,7 @@ export const ROUTES = {
     pattern: "/app/emails-template/:id/edit",
     title: "Modifica e-mail",
     layout: "app",
-    access: "staff",
+    guard: "staff",
     crumb: "Modifica",
     needs: ["update", "EmailTemplate"],
   },
@@ -206,11 +206,11 @@ export const ROUTES = {
     pattern: "/app/integrations",
     title: "Integrations",
     layout: "app",
-    access: "admin",
+    guard: "admin",
     crumb: "Integrations",
     needs: ["read", "Integration"],
   },
-  documents: { pattern: "/app/documents", title: "Documenti", layout: "app", access: "member", crumb: "Documenti" },
+  documents: { pattern: "/app/documents", title: "Documenti", layout: "app", guard: "member", crumb: "Documenti" },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

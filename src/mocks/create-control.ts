@@ -6,7 +6,7 @@ import { personaEmail } from "./db/personas";
 import { notify } from "./write/notify";
 
 /** Why these personas can't sign in, for a person. */
-const BARRED: Record<string, string> = {
+const CANNOT_SIGN_IN: Record<string, string> = {
   staged: "Chi è stato inserito dalla segreteria deve prima scegliere una password dal messaggio di primo accesso.",
   lockedOut: "Questo account è bloccato.",
   passwordExpired: "La password di questo account è scaduta.",
@@ -54,7 +54,7 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
       store.mutate((db) => {
         const user = findUserByEmail(db, personaEmail(persona));
         if (!user) throw new Error(`Non c'è nessuno che si chiami «${persona}».`);
-        const barred = BARRED[user.status];
+        const barred = CANNOT_SIGN_IN[user.status];
         if (barred) throw new Error(barred);
         return issueTokens(db, user._id);
       }),

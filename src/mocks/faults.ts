@@ -7,8 +7,8 @@ type ErrorBody = components["schemas"]["Error"];
 export type Fault = { kind: "network" } | { kind: "answer"; status: number; body: ErrorBody | { success: true } };
 
 const DEFAULT_LATENCY = 2000;
-/** Calls that a fault spares unless it is asked for them: without a session no other fault can be seen. */
-const SPARED = ["/auth/", "/notifications"];
+/** Calls that meet no fault unless it is asked for them: without a session no other fault can be seen. */
+const EXEMPT_PATHS = ["/auth/", "/notifications"];
 
 /** The scenario that is on, and how many calls it has met. Nothing here is left to chance. */
 export class Faults {
@@ -16,7 +16,7 @@ export class Faults {
   #path: string | undefined;
   #seen = 0;
   #scenarioLatency = 0;
-  readonly #cutOff = new Set<() => void>();
+  readonly #disconnectListeners = new Set<() => void>();
 
   /** @param latency milliseconds before each answer, whatever the scenario */
   constructor(public latency: number) {}
@@ -26,20 +26,20 @@ export class Faults {
     this.#path = path;
     this.#seen = 0;
     this.#scenarioLatency = scenario === "slow" ? latency : 0;
-    if (this.isUnreachable) for (const hear of [...this.#cutOff]) hear();
+    if (this.unreachable) for (const listener of [...this.#disconnectListeners]) listener();
   }
 
   /**
    * Calls when the network, or the API, goes away: open sockets break.
    * @returns how to stop listening
    */
-  onCutOff(hear: () => void): () => void {
-    this.#cutOff.add(hear);
-    return () => this.#cutOff.delete(hear);
+  onDisconnect(listener: () => void): () => void {
+    this.#disconnectListeners.add(listener);
+    return () => this.#disconnectListeners.delete(listener);
   }
 
   /** Whether a socket can't connect either. */
-  get isUnreachable(): boolean {
+  get unreachable(): boolean {
     return this.#scenario === "offline" || this.#scenario === "down";
   }
 
@@ -51,22 +51,22 @@ export class Faults {
   /** @returns what the next call with this method and path meets, or null */
   next(method: string, path: string): Fault | null {
     if (this.#path !== undefined && !path.includes(this.#path)) return null;
-    const spared = this.#path === undefined && SPARED.some((part) => path.includes(part));
+    const exempt = this.#path === undefined && EXEMPT_PATHS.some((part) => path.includes(part));
     switch (this.#scenario) {
       case "offline":
         return { kind: "network" };
       case "down":
         return answer(503, { success: false, message: "Servizio momentaneamente non disponibile." });
       case "teapot":
-        return spared ? null : answer(418, { success: false, message: "Sono una teiera." });
+        return exempt ? null : answer(418, { success: false, message: "Sono una teiera." });
       case "malformed":
-        return spared || method !== "GET" ? null : { kind: "answer", status: 200, body: { success: true } };
+        return exempt || method !== "GET" ? null : { kind: "answer", status: 200, body: { success: true } };
       case "validation":
         return isChange(method, path) ? answer(422, { success: false, error: INVALID }) : null;
       case "error-once":
-        return spared || this.#count() !== 1 ? null : serverError();
+        return exempt || this.#count() !== 1 ? null : serverError();
       case "error-every-third":
-        return spared || this.#count() % 3 !== 0 ? null : serverError();
+        return exempt || this.#count() % 3 !== 0 ? null : serverError();
       default:
         return null;
     }

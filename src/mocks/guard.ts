@@ -11,7 +11,7 @@ type ErrorBody = components["schemas"]["Error"] & Pick<components["schemas"]["Wr
 type Conflict = components["schemas"]["Conflict"];
 
 /** Ends a handler with an error of the contract (decisions §2). */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly body: Omit<ErrorBody, "success"> | Omit<Conflict, "success">,
@@ -21,17 +21,17 @@ export class Refusal extends Error {
   }
 }
 
-export const badRequest = (message: string) => new Refusal(400, { message });
-export const unauthorized = (message = "Sessione scaduta o non valida.") => new Refusal(401, { message });
-export const forbidden = () => new Refusal(403, { message: "Non hai i permessi per questa operazione." });
-export const notFound = () => new Refusal(404, { message: "Non trovato." });
-export const invalid = (error: { msg: string; param: string }[]) => new Refusal(422, { error });
+export const badRequest = (message: string) => new HttpError(400, { message });
+export const unauthorized = (message = "Sessione scaduta o non valida.") => new HttpError(401, { message });
+export const forbidden = () => new HttpError(403, { message: "Non hai i permessi per questa operazione." });
+export const notFound = () => new HttpError(404, { message: "Non trovato." });
+export const invalid = (error: { msg: string; param: string }[]) => new HttpError(422, { error });
 
 interface Info {
   request: { url: string; method: string; headers: Headers };
 }
 
-interface Granted {
+interface HandlerContext {
   db: Db;
 }
 
@@ -39,20 +39,23 @@ interface Granted {
  * Wraps a handler once for all that every call goes through: delay, faults, changes one at a time, errors.
  * Only for calls that need no session.
  */
-export function open<I extends Info, R>(ctx: MockContext, resolver: (info: I & Granted) => R | Promise<R>) {
-  return (info: I): Promise<R> => through(ctx, info, (db) => resolver({ ...info, db }));
+export function publicHandler<I extends Info, R>(
+  ctx: MockContext,
+  resolver: (info: I & HandlerContext) => R | Promise<R>,
+) {
+  return (info: I): Promise<R> => withMiddleware(ctx, info, (db) => resolver({ ...info, db }));
 }
 
 /** The same for calls that need one: without a good access token they end in a 401. */
-export function guarded<I extends Info, R>(
+export function sessionHandler<I extends Info, R>(
   ctx: MockContext,
-  resolver: (info: I & Granted & { user: StaffUser }) => R | Promise<R>,
+  resolver: (info: I & HandlerContext & { user: StaffUser }) => R | Promise<R>,
 ) {
   return (info: I): Promise<R> =>
-    through(ctx, info, (db) => resolver({ ...info, db, user: authenticate(db, info.request) }));
+    withMiddleware(ctx, info, (db) => resolver({ ...info, db, user: authenticate(db, info.request) }));
 }
 
-async function through<R>(ctx: MockContext, { request }: Info, work: (db: Db) => R | Promise<R>): Promise<R> {
+async function withMiddleware<R>(ctx: MockContext, { request }: Info, work: (db: Db) => R | Promise<R>): Promise<R> {
   // An answer that is no success: the contract's types are about those that are.
   const instead = (response: Response) => response as R;
   if (ctx.faults.delay > 0) await delay(ctx.faults.delay);
@@ -69,7 +72,7 @@ async function through<R>(ctx: MockContext, { request }: Info, work: (db: Db) =>
 }
 
 function failure(error: unknown): Response {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     return HttpResponse.json({ success: false, ...error.body }, { status: error.status, headers: error.headers });
   }
   if (error instanceof QueryError)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backOff } from "../back-off";
-import { clearCache, holdEntry, keyPrefix } from "./cache";
+import { clearCache, retainEntry, keyPrefix } from "./cache";
 
 const FIVE_MINUTES = 5 * 60_000;
 
@@ -11,7 +11,7 @@ describe("the cache (specification §9)", () => {
 
   it("drops an entry five minutes after the last one who used it", () => {
     const cache = cacheWith("a");
-    const [first, second] = [holdEntry(cache, "a"), holdEntry(cache, "a")];
+    const [first, second] = [retainEntry(cache, "a"), retainEntry(cache, "a")];
     first();
     vi.advanceTimersByTime(2 * FIVE_MINUTES);
     expect(cache.has("a")).toBe(true);
@@ -24,9 +24,9 @@ describe("the cache (specification §9)", () => {
 
   it("keeps an entry that somebody takes up again in time", () => {
     const cache = cacheWith("b");
-    holdEntry(cache, "b")();
+    retainEntry(cache, "b")();
     vi.advanceTimersByTime(FIVE_MINUTES - 1);
-    const leave = holdEntry(cache, "b");
+    const leave = retainEntry(cache, "b");
     vi.advanceTimersByTime(FIVE_MINUTES);
     expect(cache.has("b")).toBe(true);
     leave();

@@ -37,7 +37,7 @@ export const NOT_WANTED = Symbol("not wanted");
  * Keeps an entry of the cache for as long as somebody uses it, and 5 minutes more (specification §9).
  * @returns how to give it up
  */
-export function holdEntry(cache: Cache, key: string): () => void {
+export function retainEntry(cache: Cache, key: string): () => void {
   clearTimeout(evictions.get(key));
   evictions.delete(key);
   subscribers.set(key, (subscribers.get(key) ?? 0) + 1);

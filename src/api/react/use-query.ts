@@ -4,7 +4,7 @@ import type { Read } from "../early-reads";
 import { ApiError } from "../errors";
 import type { Reader } from "../read";
 import { parseAnswer } from "../schema";
-import { holdEntry, keyPrefix, NOT_WANTED, whileWanted } from "./cache";
+import { retainEntry, keyPrefix, NOT_WANTED, whileWanted } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { useFailureReport } from "./failure";
 
@@ -15,8 +15,8 @@ export interface Query<T> extends Read {
 
 export interface QueryOptions {
   keepPrevious?: boolean;
-  main?: boolean;
-  quiet?: boolean;
+  throwRouteErrors?: boolean;
+  background?: boolean;
   abort?: boolean;
   once?: boolean;
   asCached?: boolean;
@@ -41,9 +41,9 @@ export const queryKey = (apiBase: string, userId: string | null, { path, query }
 /**
  * Reads through the page's cache, which all elements share.
  * @param query null reads nothing (yet)
- * @param main the read that a page is about: a status that has a screen of its own (specification §2, route errors) is
+ * @param throwRouteErrors for the read that a page is about: a status that has a screen of its own (specification §2, route errors) is
  *   thrown to the page's boundary as long as there is nothing to show; what may pass by itself stays in the page, beside a way to try again
- * @param quiet nothing shows it yet: its failure is no news for the page
+ * @param background nothing shows it yet: its failure is no news for the page
  * @param optional a server that hasn't got it at all is no failure (`use-optional-query.ts`)
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
  * @param abort a call that nobody waits for any more is aborted: for what changes with each letter
@@ -54,8 +54,8 @@ export function useQuery<T>(
   query: Query<T> | null,
   {
     keepPrevious = false,
-    main = false,
-    quiet = false,
+    throwRouteErrors = false,
+    background = false,
     abort = false,
     once = false,
     asCached = false,
@@ -77,23 +77,23 @@ export function useQuery<T>(
     revalidateIfStale: !once && !asCached,
   });
 
-  useEffect(() => (key && !once ? holdEntry(cache, key) : undefined), [cache, key, once]);
+  useEffect(() => (key && !once ? retainEntry(cache, key) : undefined), [cache, key, once]);
 
   // An error that was in the cache before this component mounted (after the boundary's retry, or a second visit) is
   // ignored: thrown at once, it would keep the read from ever being made again.
   const [inherited] = useState<unknown>(swr.error);
-  const news = swr.error !== NOT_WANTED && !(main && swr.error === inherited);
+  const news = swr.error !== NOT_WANTED && !(throwRouteErrors && swr.error === inherited);
   const failure: unknown = news ? swr.error : undefined;
   const error = failure instanceof ApiError ? failure : null;
   const lacking = optional && error !== null && LACKING_STATUSES.has(error.status);
-  useFailureReport(quiet || lacking ? null : error);
+  useFailureReport(background || lacking ? null : error);
   if (failure && !error) throw failure; // a bug of ours: the error boundary's
   // With keepPrevious the data may be another key's: shown while this one loads, never beside its error.
   const stale = key !== null && cache.get(key)?.data === undefined;
   const retry = () => void swr.mutate();
   if (swr.data !== undefined && !(stale && error))
     return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale, retry };
-  if (error && main && !lacking && swr.data === undefined && ROUTE_ERRORS.has(error.status)) throw error;
+  if (error && throwRouteErrors && !lacking && swr.data === undefined && ROUTE_ERRORS.has(error.status)) throw error;
   if (error) return { status: "error", error, retry, retrying: swr.isValidating };
   return { status: "loading" };
 }

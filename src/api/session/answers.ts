@@ -1,5 +1,5 @@
 import type { User } from "../../domain/entities";
-import { readSuccess } from "../done";
+import { readSuccess } from "../success";
 import { flag, identity, malformed, map, one, record, text, type Note, type Reader } from "../read";
 import { isRecord } from "../values";
 

@@ -2,7 +2,7 @@ import { useUser } from "../../api/react/connection";
 import { PageHeader } from "../../ui/page-header";
 import { tw } from "../../ui/tw";
 import { EmailCard } from "./components/email-card";
-import { OthersCard } from "./components/others-card";
+import { OtherSessionsCard } from "./components/other-sessions-card";
 import { PasswordCard } from "./components/password-card";
 import { ThemeCard } from "./components/theme-card";
 import { texts } from "./texts";
@@ -17,7 +17,7 @@ export function AccountPage() {
       <EmailCard email={user.email} />
       <PasswordCard user={user} />
       <ThemeCard />
-      <OthersCard />
+      <OtherSessionsCard />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function useRows<Row>(
     return { path, query: { ...query, skip }, schema: reader(skip, size) };
   };
   const all = asksForAll(question);
-  const state = useQuery(page(view.pageIndex), { keepPrevious: true, main: true, abort: !all });
+  const state = useQuery(page(view.pageIndex), { keepPrevious: true, throwRouteErrors: true, abort: !all });
   const answer = state.status === "ready" ? state.data : null;
   // the server's own limit for a page is followed: the next page begins where this one ends
   if (state.status === "ready" && !state.stale && state.data.limit < Math.min(view.pageSize, most))
@@ -41,5 +41,5 @@ function useReadAhead<T>(wanted: Query<T> | null): void {
   const name = JSON.stringify(wanted?.query ?? null);
   const [idle, setIdle] = useState("");
   useEffect(() => whenIdle(() => setIdle(name)), [name]);
-  useQuery(idle === name ? wanted : null, { quiet: true });
+  useQuery(idle === name ? wanted : null, { background: true });
 }

@@ -1,2 +1,2 @@
-export { takeMailedToken, TokenKeeper, useMailedToken } from "./mailed-token";
+export { takeMailedToken, MailedTokenReader, useMailedToken } from "./mailed-token";
 export { useForgotPassword, useResendValidation, type LinkRequest } from "./requests/ask-link";

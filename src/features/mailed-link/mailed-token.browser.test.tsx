@@ -2,7 +2,7 @@ import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { navigate } from "../navigation";
-import { TokenKeeper, useMailedToken } from "./mailed-token";
+import { MailedTokenReader, useMailedToken } from "./mailed-token";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -22,7 +22,7 @@ const mount = () =>
     root.render(
       <>
         <Screen />
-        <TokenKeeper />
+        <MailedTokenReader />
       </>,
     ),
   );

@@ -34,7 +34,7 @@ export function takeMailedToken(): void {
  * Takes tokens out of the address. Rendered once; what it finds when it comes has been taken before, by
  * {@link takeMailedToken} ahead of the first call. Shows nothing; a component so that a change of the address renders nothing else anew.
  */
-export function TokenKeeper(): null {
+export function MailedTokenReader(): null {
   const [path] = useHashLocation();
   const search = useHashSearch();
   useLayoutEffect(() => {

@@ -64,9 +64,9 @@ export class Awards implements Table {
     return found;
   }
 
-  mentions(row: number, word: string) {
+  matchesText(row: number, word: string) {
     const { award, awardDonorsGroup } = this.at(row);
-    return this.donors.mentions(this.owner(row), word) || fold(`${award} ${awardDonorsGroup}`).includes(word);
+    return this.donors.matchesText(this.owner(row), word) || fold(`${award} ${awardDonorsGroup}`).includes(word);
   }
 
   order(name: string): Order {

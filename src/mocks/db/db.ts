@@ -152,6 +152,6 @@ export async function createDb({ seed = 1, donors = 2000, now, overrides }: DbOp
     db.donors.put({ ...(seeded?.row ?? db.donors.at(known ?? 0)), ...change }, seeded?.donations);
   }
   // meanwhile calls are answered
-  void inSlices(db.donors.foresee());
+  void inSlices(db.donors.precompute());
   return db;
 }

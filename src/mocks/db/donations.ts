@@ -76,8 +76,8 @@ export class Donations implements Table {
     return found;
   }
 
-  mentions(row: number, word: string) {
-    return this.donors.mentions(this.owner(row), word) || fold(this.#place(row)).includes(word);
+  matchesText(row: number, word: string) {
+    return this.donors.matchesText(this.owner(row), word) || fold(this.#place(row)).includes(word);
   }
 
   order(name: string): Order {

@@ -18,14 +18,14 @@ export class Donors implements Table {
   /** Rows of the ids that aren't "d" and the row's number plus one ("d1" is row 0). */
   readonly #byId = new Map<string, number>();
   readonly #orders = new Map<string, Order>();
-  /** When each row may donate next, as far as it was asked, on the day `#foreseenOn`. */
-  readonly #next: EligibilityVerdict[] = [];
+  /** When each row may donate next, as far as it was asked, on the day `#computedFor`. */
+  readonly #nextDonations: EligibilityVerdict[] = [];
   readonly #gone = new Set<number>();
   /** What follows from donations and awards, of the rows where one was touched. */
   readonly #derived = new Map<number, Partial<DerivedFields>>();
   /** Zones of rows that moved since: their seeded donations were given in the former one. */
   readonly #firstArea = new Map<number, string>();
-  #foreseenOn = "";
+  #computedFor = "";
 
   /** @param today the ISO day in Italy, asked each time */
   constructor(private readonly today: () => string) {
@@ -62,8 +62,8 @@ export class Donors implements Table {
 
   /** @returns the row number of an id, of a tombstone too */
   findEver(id: string): number | undefined {
-    const told = rowOfId(id);
-    return this.#rows[told]?._id === id ? told : this.#byId.get(id);
+    const rowFromId = rowOfId(id);
+    return this.#rows[rowFromId]?._id === id ? rowFromId : this.#byId.get(id);
   }
 
   /** The zone that a row was seeded with. */
@@ -83,20 +83,20 @@ export class Donors implements Table {
 
   nextDonation(row: number): EligibilityVerdict {
     const today = this.today();
-    if (today !== this.#foreseenOn) this.#next.length = 0;
-    this.#foreseenOn = today;
-    return (this.#next[row] ??= eligibilityOf(this.at(row), this.donations(row), today));
+    if (today !== this.#computedFor) this.#nextDonations.length = 0;
+    this.#computedFor = today;
+    return (this.#nextDonations[row] ??= eligibilityOf(this.at(row), this.donations(row), today));
   }
 
   /** Works every row's next donation out, so that the first list in its order needn't; may be interrupted at each. */
-  *foresee(): Generator<void, void> {
+  *precompute(): Generator<void, void> {
     for (let row = 0; row < this.size; row++) {
       if (this.exists(row)) this.nextDonation(row);
       yield;
     }
   }
 
-  mentions(row: number, word: string) {
+  matchesText(row: number, word: string) {
     return (this.#haystacks[row] ?? "").includes(word);
   }
 
@@ -126,7 +126,7 @@ export class Donors implements Table {
     else this.#replaced(known, this.at(known), row);
     this.#gone.delete(at);
     this.#rows[at] = row;
-    delete this.#next[at];
+    delete this.#nextDonations[at];
     if (rowOfId(row._id) !== at) this.#byId.set(row._id, at);
     if (donations) this.#donations.set(at, donations);
     this.#haystacks[at] = fold(haystackOf(row));

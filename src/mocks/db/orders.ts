@@ -39,7 +39,7 @@ export function orderRows(size: number, column: Column, base?: Order): Order {
   const counts = new Uint32Array(values.length + 1);
   for (let row = 0; row < size; row++) increase(counts, slot(row));
   for (let i = 1; i <= values.length; i++) begins[i] = (begins[i - 1] ?? 0) + (counts[i - 1] ?? 0);
-  const present = size - (counts[values.length] ?? 0);
+  const rowsWithValue = size - (counts[values.length] ?? 0);
   const rows = new Uint32Array(size);
   for (let at = 0; at < size; at++) {
     const row = base ? (base.rows[at] ?? 0) : at;
@@ -47,15 +47,15 @@ export function orderRows(size: number, column: Column, base?: Order): Order {
     rows[begins[to] ?? 0] = row;
     increase(begins, to);
   }
-  return { rows, present };
+  return { rows, rowsWithValue };
 }
 
 const isNumeric = (column: Column) => column.kind === "number" || column.kind === "boolean";
 
 /** Visits row numbers in an order until `visit` returns false. Descending keeps those without a value last. */
-export function walk({ rows, present }: Order, descending: boolean, visit: (row: number) => boolean): void {
+export function walk({ rows, rowsWithValue }: Order, descending: boolean, visit: (row: number) => boolean): void {
   for (let at = 0; at < rows.length; at++) {
-    const position = descending && at < present ? present - 1 - at : at;
+    const position = descending && at < rowsWithValue ? rowsWithValue - 1 - at : at;
     if (!visit(rows[position] ?? 0)) return;
   }
 }

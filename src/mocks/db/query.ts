@@ -50,7 +50,7 @@ function textTests(table: Table, text: string | null | undefined): Predicate[] {
   const words = fold(text ?? "")
     .split(/\s+/)
     .filter(Boolean);
-  return words.map((word) => (row: number) => table.mentions(row, word));
+  return words.map((word) => (row: number) => table.matchesText(row, word));
 }
 
 function filterTests(table: Table, { filters, queryFilters }: ListQuery): Predicate[] {

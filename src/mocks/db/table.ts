@@ -19,15 +19,15 @@ export interface Table {
   exists(row: number): boolean;
   readonly columns: ReadonlyMap<string, Column>;
   /** Whether a folded word occurs in what free text looks through. */
-  mentions(row: number, word: string): boolean;
+  matchesText(row: number, word: string): boolean;
   /** @throws QueryError for a column that doesn't exist */
   order(column: string): Order;
 }
 
-/** Row numbers in ascending order; those from `present` on have no value and come last in either direction. */
+/** Row numbers in ascending order; those from `rowsWithValue` on have no value and come last in either direction. */
 export interface Order {
   rows: Uint32Array;
-  present: number;
+  rowsWithValue: number;
 }
 
 /** A query that asks for what doesn't exist; the message is for the answer's body. */

@@ -2,7 +2,7 @@ import { rulesOf } from "../auth/abilities";
 import { accountOf, findUser } from "../auth/accounts";
 import { signOutOthers } from "../auth/tokens";
 import type { MockContext } from "../context";
-import { bearerOf, guarded } from "../guard";
+import { bearerOf, sessionHandler } from "../guard";
 import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
@@ -11,17 +11,17 @@ import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
 export const accountHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/auth/me",
-    guarded(ctx, ({ response, user }) => response(200).json({ success: true, user })),
+    sessionHandler(ctx, ({ response, user }) => response(200).json({ success: true, user })),
   ),
 
   api.get(
     "/auth/ability",
-    guarded(ctx, ({ response, user }) => response(200).json({ ability: rulesOf(user) })),
+    sessionHandler(ctx, ({ response, user }) => response(200).json({ ability: rulesOf(user) })),
   ),
 
   api.put(
     "/auth/update-profile",
-    guarded(ctx, async ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
       const problems = new Problems();
       for (const name of ["firstName", "lastName"]) {
@@ -36,7 +36,7 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
 
   api.put(
     "/auth/password",
-    guarded(ctx, async ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
       const account = accountOf(db, user._id);
       const problems = new Problems();
@@ -51,7 +51,7 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/auth/sign-out-others",
-    guarded(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, ({ request, response, db, user }) => {
       signOutOthers(db, user._id, bearerOf(request));
       return response(200).json({ success: true, message: "Gli altri dispositivi sono usciti." });
     }),

@@ -1,7 +1,7 @@
 import { fold } from "../../domain/text";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
-import { badRequest, forbidden, guarded, open } from "../guard";
+import { badRequest, forbidden, sessionHandler, publicHandler } from "../guard";
 import type { Api } from "./api";
 import { pageOf } from "./list";
 import { listQuery } from "./list-query";
@@ -12,7 +12,7 @@ const STAFF_ROLES = ["admin", "director", "manager"];
 export const associationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/zones",
-    open(ctx, ({ response, db }) => {
+    publicHandler(ctx, ({ response, db }) => {
       const zones = byName(db.records.all("zone")).map(({ _id, name }) => {
         const associations = byName(db.records.associationsOf(_id)).map((one) => ({ _id: one._id, name: one.name }));
         return { _id, name, associations };
@@ -23,7 +23,7 @@ export const associationHandlers = (api: Api, ctx: MockContext) => [
 
   api.get(
     "/associations",
-    guarded(ctx, ({ response, db }) => {
+    sessionHandler(ctx, ({ response, db }) => {
       const associations = byName(db.records.all("association")).map(({ _id, name, zoneId }) => {
         return { _id, name, zone: { _id: zoneId, name: db.records.get("zone", zoneId)?.name ?? "" } };
       });
@@ -33,7 +33,7 @@ export const associationHandlers = (api: Api, ctx: MockContext) => [
 
   api.get(
     "/users",
-    guarded(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, ({ request, response, db, user }) => {
       if (!allows(user, "read", "User")) throw forbidden();
       const asked = listQuery(request);
       const role = new URL(request.url).searchParams.get("role");

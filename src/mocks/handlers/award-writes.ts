@@ -1,6 +1,6 @@
 import type { MockContext } from "../context";
-import { guarded } from "../guard";
-import { presentAward } from "../write/present";
+import { sessionHandler } from "../guard";
+import { serializeAward } from "../write/serialize";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
@@ -16,7 +16,7 @@ const NOTHING = { award: null, awardDate: null, awardDonorsGroup: null, awardDon
 export const awardWriteHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/awards",
-    guarded(ctx, async ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
       return once({ db, user, request, body }, () => {
         const donor = ownerOf(db, user, "Award", body.donorId);
@@ -24,25 +24,25 @@ export const awardWriteHandlers = (api: Api, ctx: MockContext) => [
         const set = { ...NOTHING, _id: key, key, donorId: donor._id };
         const writer = asUser(user);
         const award = write(db, { entity: "award", action: "create", before: undefined, writer, sent: body, set });
-        return response(201).json({ success: true, award: presentAward(award) });
+        return response(201).json({ success: true, award: serializeAward(award) });
       });
     }),
   ),
 
   api.put(
     "/awards/{id}",
-    guarded(ctx, async ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permitted(db, user, ["update", "Award"], db.awardRecord(String(params.id)));
       const sent = await readBody(request);
       const version = versionOf(sent);
       const wish = { entity: "award", action: "update", before, writer: asUser(user), sent, version } as const;
-      return response(200).json({ success: true, award: presentAward(write(db, wish)) });
+      return response(200).json({ success: true, award: serializeAward(write(db, wish)) });
     }),
   ),
 
   api.delete(
     "/awards/{id}",
-    guarded(ctx, ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
       const before = permitted(db, user, ["delete", "Award"], db.awardRecord(String(params.id)));
       const version = versionToDelete(request);
       const gone = write(db, { entity: "award", action: "delete", before, writer: asUser(user), version });
@@ -52,10 +52,10 @@ export const awardWriteHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/awards/{id}/restore",
-    guarded(ctx, ({ params, response, db, user }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const before = permitted(db, user, ["delete", "Award"], db.awardRecord(String(params.id)));
       const award = write(db, { entity: "award", action: "restore", before, writer: asUser(user) });
-      return response(200).json({ success: true, award: presentAward(award) });
+      return response(200).json({ success: true, award: serializeAward(award) });
     }),
   ),
 ];

@@ -5,7 +5,7 @@ import { badRequest, invalid } from "../guard";
 /** A body that came over the wire: nothing about it is known yet. */
 export type Body = Record<string, unknown>;
 
-/** @returns the body. @throws Refusal 400 when it is no JSON object */
+/** @returns the body. @throws HttpError 400 when it is no JSON object */
 export async function readBody(request: { json(): Promise<unknown> }): Promise<Body> {
   const body = await request.json().catch(() => null);
   if (typeof body !== "object" || body === null || Array.isArray(body))
@@ -25,7 +25,7 @@ export class Problems {
     if (wrong) this.#items.push({ msg, param });
   }
 
-  /** @throws Refusal 422 when there were any */
+  /** @throws HttpError 422 when there were any */
   refuse(): void {
     if (this.#items.length > 0) throw invalid(this.#items);
   }

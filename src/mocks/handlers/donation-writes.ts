@@ -1,6 +1,6 @@
 import type { MockContext } from "../context";
-import { guarded } from "../guard";
-import { presentDonation } from "../write/present";
+import { sessionHandler } from "../guard";
+import { serializeDonation } from "../write/serialize";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
@@ -14,7 +14,7 @@ import { versionOf, versionToDelete } from "./version";
 export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/donations",
-    guarded(ctx, async ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
       return once({ db, user, request, body }, () => {
         const donor = ownerOf(db, user, "Donation", body.donorId);
@@ -29,25 +29,25 @@ export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
           sent: body,
           set,
         });
-        return response(201).json({ success: true, donation: presentDonation(donation) });
+        return response(201).json({ success: true, donation: serializeDonation(donation) });
       });
     }),
   ),
 
   api.put(
     "/donations/{id}",
-    guarded(ctx, async ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permitted(db, user, ["update", "Donation"], db.donationRecord(String(params.id)));
       const sent = await readBody(request);
       const version = versionOf(sent);
       const wish = { entity: "donation", action: "update", before, writer: asUser(user), sent, version } as const;
-      return response(200).json({ success: true, donation: presentDonation(write(db, wish)) });
+      return response(200).json({ success: true, donation: serializeDonation(write(db, wish)) });
     }),
   ),
 
   api.delete(
     "/donations/{id}",
-    guarded(ctx, ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
       const before = permitted(db, user, ["delete", "Donation"], db.donationRecord(String(params.id)));
       const version = versionToDelete(request);
       const gone = write(db, { entity: "donation", action: "delete", before, writer: asUser(user), version });
@@ -57,10 +57,10 @@ export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/donations/{id}/restore",
-    guarded(ctx, ({ params, response, db, user }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const before = permitted(db, user, ["delete", "Donation"], db.donationRecord(String(params.id)));
       const donation = write(db, { entity: "donation", action: "restore", before, writer: asUser(user) });
-      return response(200).json({ success: true, donation: presentDonation(donation) });
+      return response(200).json({ success: true, donation: serializeDonation(donation) });
     }),
   ),
 ];

@@ -4,7 +4,7 @@ import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import { query } from "../db/query";
 import type { Predicate } from "../db/rules";
-import { forbidden, guarded } from "../guard";
+import { forbidden, sessionHandler } from "../guard";
 import type { Api } from "./api";
 import { zoneScope } from "./list";
 import { listQuery } from "./list-query";
@@ -13,7 +13,7 @@ import { listQuery } from "./list-query";
 export const donationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donations",
-    guarded(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, ({ request, response, db, user }) => {
       if (!allows(user, "read", "Donation")) throw forbidden();
       const asked = listQuery(request);
       const scope = byOwner(ownerScope(db, user), (row) => db.donations.owner(row));
@@ -25,7 +25,7 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
 
   api.get(
     "/awards",
-    guarded(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, ({ request, response, db, user }) => {
       if (!allows(user, "read", "Award")) throw forbidden();
       const asked = listQuery(request);
       const scope = byOwner(ownerScope(db, user), (row) => db.awards.owner(row));

@@ -4,9 +4,9 @@ import { suspensionSchema } from "../../domain/validation/suspension-schema";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRecord } from "../db/models";
-import { guarded } from "../guard";
+import { sessionHandler } from "../guard";
 import { freeCardNumber, newDonor } from "../write/new-donor";
-import { presentDonorRecord } from "../write/present";
+import { serializeDonorRecord } from "../write/serialize";
 import { unprocessable } from "../write/problem-words";
 import { refuseTakingBack, statusFields } from "../write/status";
 import { write } from "../write/write";
@@ -21,7 +21,7 @@ import { versionOf, versionToDelete } from "./version";
 export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/donors",
-    guarded(ctx, async ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
       return once({ db, user, request, body }, () => {
         const sent = { ...body, status: "staged" };
@@ -41,7 +41,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
 
   api.put(
     "/donors/{id}",
-    guarded(ctx, async ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "update", params.id);
       const body = await readBody(request);
       const { status, ...sent } = body;
@@ -68,7 +68,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
 
   api.delete(
     "/donors/{id}",
-    guarded(ctx, ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "delete", params.id);
       const version = versionToDelete(request);
       const gone = write(db, { entity: "donor", action: "delete", before, writer: asUser(user), version });
@@ -78,7 +78,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/donors/{id}/restore",
-    guarded(ctx, ({ params, response, db, user }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const before = permittedDonor(db, user, "delete", params.id);
       const donor = write(db, { entity: "donor", action: "restore", before, writer: asUser(user) });
       return response(200).json(answer(db, donor));
@@ -87,7 +87,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/donors/{id}/register",
-    guarded(ctx, async ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "register", params.id);
       const sent = await readBody(request);
       const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
@@ -107,7 +107,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/donors/{id}/suspend",
-    guarded(ctx, async ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "suspend", params.id);
       const body = await readBody(request);
       const { output, problems } = checkFields(suspensionSchema, { reason: null, from: null, until: null, ...body });
@@ -131,7 +131,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-const answer = (db: Db, donor: DonorRecord) => ({ success: true as const, donor: presentDonorRecord(db, donor) });
+const answer = (db: Db, donor: DonorRecord) => ({ success: true as const, donor: serializeDonorRecord(db, donor) });
 
 /** Deactivation and death ask for one (decisions §3). */
 const needsReason = (status: unknown) => status === "inactive" || status === "dead";

@@ -1,8 +1,8 @@
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import { query } from "../db/query";
-import { forbidden, guarded, notFound } from "../guard";
-import { presentDonor } from "../write/present";
+import { forbidden, sessionHandler, notFound } from "../guard";
+import { serializeDonor } from "../write/serialize";
 import type { Api } from "./api";
 import { presentHistory } from "./history";
 import { pageOf, zoneScope } from "./list";
@@ -13,27 +13,27 @@ import { permittedDonor, permittedRow } from "./permitted";
 export const donorHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donors",
-    guarded(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, ({ request, response, db, user }) => {
       // a donor may read one record, but no list (decisions §6)
       if (user.role === "donor" || !allows(user, "read", "Donor")) throw forbidden();
       const asked = listQuery(request);
       const { rows, total } = query(db.donors, asked, zoneScope(db, user));
-      const donors = rows.map((row) => presentDonor(db, row));
+      const donors = rows.map((row) => serializeDonor(db, row));
       return response(200).json({ success: true, donors, total, skip: asked.skip, limit: asked.limit });
     }),
   ),
 
   api.get(
     "/donors/{id}",
-    guarded(ctx, ({ params, response, db, user }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.id);
-      return response(200).json({ success: true, donor: presentDonor(db, row) });
+      return response(200).json({ success: true, donor: serializeDonor(db, row) });
     }),
   ),
 
   api.get(
     "/donors/{id}/donations",
-    guarded(ctx, ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.id);
       const { page, ...counts } = pageOf([...db.donationsOf.of(row)], listQuery(request), "-date");
       return response(200).json({ success: true, donations: page, ...counts });
@@ -42,7 +42,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
 
   api.get(
     "/donors/{id}/awards",
-    guarded(ctx, ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.id);
       const { page, ...counts } = pageOf([...db.awardsOf.of(row)], listQuery(request), "-awardDonorsGroupDate");
       return response(200).json({ success: true, awards: page, ...counts });
@@ -51,7 +51,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
 
   api.get(
     "/donors/{id}/history",
-    guarded(ctx, ({ params, response, db, user }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const donor = permittedDonor(db, user, "read", params.id);
       // a tombstone's history is for those who could bring the donor back
       if (donor.deleted && !allows(user, "delete", "Donor", donor)) throw notFound();

@@ -4,7 +4,7 @@ import { badRequest } from "../guard";
 const MAX_LIMIT = 1000;
 const DEFAULT_LIMIT = 10;
 
-/** @returns what a list's address asks. @throws Refusal 400 when a number is none */
+/** @returns what a list's address asks. @throws HttpError 400 when a number is none */
 export function listQuery(request: { url: string }): ListQuery {
   const { searchParams } = new URL(request.url);
   return {
@@ -17,7 +17,7 @@ export function listQuery(request: { url: string }): ListQuery {
   };
 }
 
-/** @throws Refusal 400 when the text is no whole number in the range */
+/** @throws HttpError 400 when the text is no whole number in the range */
 export function whole(text: string | null, missing: number, from: number, to: number): number {
   if (text === null || text === "") return missing;
   const value = Number(text);

@@ -36,7 +36,7 @@ export function sendLink(db: Db, user: StaffUser, purpose: LinkToken["purpose"])
   db.records.put("mail", { _id: db.nextId("mail", "m"), to: user.email, subject, text, link, date });
 }
 
-export const DEAD_LINK = "Il collegamento non è valido o è scaduto.";
+export const EXPIRED_LINK = "Il collegamento non è valido o è scaduto.";
 
 /** @returns whose token it is; undefined when it is unknown, used, too old or for something else */
 export function ownerOfLink(db: Db, token: unknown, purpose: LinkToken["purpose"]): StaffUser | undefined {
@@ -46,4 +46,4 @@ export function ownerOfLink(db: Db, token: unknown, purpose: LinkToken["purpose"
 }
 
 /** Makes a token worthless, once what it was for is done. */
-export const takeLink = (db: Db, token: unknown): void => void db.records.remove("link", String(token));
+export const invalidateLink = (db: Db, token: unknown): void => void db.records.remove("link", String(token));

@@ -1,7 +1,7 @@
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { OwnedNotification, StaffUser } from "../db/models";
-import { guarded, notFound } from "../guard";
+import { sessionHandler, notFound } from "../guard";
 import { write } from "../write/write";
 import { asSelf } from "../write/writer";
 import type { Api } from "./api";
@@ -11,7 +11,7 @@ import { Problems, readBody } from "./body";
 export const notificationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/notifications",
-    guarded(ctx, ({ response, db, user }) => {
+    sessionHandler(ctx, ({ response, db, user }) => {
       const notifications = db.records
         .all("notification")
         .filter((notification) => notification.userId === user._id)
@@ -23,7 +23,7 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
 
   api.put(
     "/notifications/{id}",
-    guarded(ctx, async ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const known = own(db, user, params.id);
       const { dismiss } = await readBody(request);
       const problems = new Problems();
@@ -38,7 +38,7 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
 
   api.delete(
     "/notifications/{id}",
-    guarded(ctx, ({ params, response, db, user }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const before = own(db, user, params.id);
       write(db, { entity: "notification", action: "delete", before, writer: asSelf(user) });
       return response(200).json({ success: true });
@@ -46,7 +46,7 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @throws Refusal 404 when it isn't there, or is somebody else's, which nobody needs to know */
+/** @throws HttpError 404 when it isn't there, or is somebody else's, which nobody needs to know */
 function own(db: Db, user: StaffUser, id: unknown): OwnedNotification {
   const found = db.records.get("notification", String(id));
   if (found?.userId !== user._id) throw notFound();

@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { checksum } from "../auth/tokens";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { Refusal } from "../guard";
+import { HttpError } from "../guard";
 
 /** How long a key is remembered. */
 const LIFETIME = 86_400_000;
@@ -18,7 +18,7 @@ interface Call {
 /**
  * Creates something once, however often it is asked for with the same `Idempotency-Key`: the answer to a first try may
  * have been lost on its way. What was refused may be tried again.
- * @throws Refusal 422 for a key that another request came with
+ * @throws HttpError 422 for a key that another request came with
  */
 export async function once<R extends Response>({ db, user, request, body }: Call, create: () => R): Promise<R> {
   const key = request.headers.get("Idempotency-Key");
@@ -27,7 +27,7 @@ export async function once<R extends Response>({ db, user, request, body }: Call
   const _id = `${user._id} ${key}`;
   const known = db.records.get("idempotency", _id);
   if (key.length > MAX_KEY || (known && known.expires > db.now() && known.request !== asked)) {
-    throw new Refusal(422, { message: "Questa chiave è di un'altra richiesta.", code: "idempotencyKey" });
+    throw new HttpError(422, { message: "Questa chiave è di un'altra richiesta.", code: "idempotencyKey" });
   }
   if (known && known.expires > db.now()) return HttpResponse.json(JSON.parse(known.body), known) as unknown as R;
   const response = create();

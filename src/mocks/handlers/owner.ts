@@ -7,7 +7,7 @@ import { unprocessable } from "../write/problem-words";
 
 /**
  * @returns the donor to whom something is added
- * @throws Refusal 422 when there was never such a donor, 403 when the user may not, 409 when the donor was deleted
+ * @throws HttpError 422 when there was never such a donor, 403 when the user may not, 409 when the donor was deleted
  */
 export function ownerOf(db: Db, user: StaffUser, subject: Subject, donorId: unknown): DonorRecord {
   if (!allows(user, "create", subject)) throw forbidden();

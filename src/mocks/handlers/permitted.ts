@@ -7,7 +7,7 @@ import { thingOf } from "../write/entities";
 
 /**
  * @returns the row of a donor whom the user may act on
- * @throws Refusal 404 when there is none, 403 when the user may not
+ * @throws HttpError 404 when there is none, 403 when the user may not
  */
 export function permittedRow(db: Db, user: StaffUser, action: Action, id: unknown): number {
   const row = db.donors.find(String(id));
@@ -18,7 +18,7 @@ export function permittedRow(db: Db, user: StaffUser, action: Action, id: unknow
 
 /**
  * A record that somebody wants to write, a tombstone too: who comes too late is told so.
- * @throws Refusal 404 when it was never there, 403 when the user may not
+ * @throws HttpError 404 when it was never there, 403 when the user may not
  */
 export function permitted<T extends object>(db: Db, user: StaffUser, needs: [Action, Subject], record?: T): T {
   if (!record) throw notFound();

@@ -5,9 +5,9 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import type { StaffUser } from "../db/models";
-import { guarded } from "../guard";
+import { sessionHandler } from "../guard";
 import { notify } from "../write/notify";
-import { presentDonor, presentDonorRecord } from "../write/present";
+import { serializeDonor, serializeDonorRecord } from "../write/serialize";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
@@ -23,15 +23,15 @@ const pickForm = (body: Body): Body =>
 export const registrationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/registration/{userId}",
-    guarded(ctx, ({ params, response, db, user }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.userId);
-      return response(200).json({ success: true, donor: presentDonor(db, row) });
+      return response(200).json({ success: true, donor: serializeDonor(db, row) });
     }),
   ),
 
   api.put(
     "/registration/{userId}",
-    guarded(ctx, async ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "update", params.userId);
       const body = await readBody(request);
       const completes = isPending(before.status);
@@ -46,7 +46,7 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
         steps: ["sendForm"],
       });
       if (completes) tellStaff(db, after);
-      return response(200).json({ success: true, donor: presentDonorRecord(db, after) });
+      return response(200).json({ success: true, donor: serializeDonorRecord(db, after) });
     }),
   ),
 ];

@@ -9,7 +9,7 @@ import type { DonorRow } from "../db/donor-row";
 import type { StaffUser } from "../db/models";
 import { query } from "../db/query";
 import type { Predicate } from "../db/rules";
-import { badRequest, forbidden, guarded } from "../guard";
+import { badRequest, forbidden, sessionHandler } from "../guard";
 import type { Api } from "./api";
 import { zoneScope } from "./list";
 import { whole } from "./list-query";
@@ -21,7 +21,7 @@ const PAGE = 20;
 export const searchHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/search/",
-    guarded(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, ({ request, response, db, user }) => {
       if (user.role === "donor") throw forbidden();
       const { searchParams } = new URL(request.url);
       const keyword = searchParams.get("keyword")?.trim() ?? "";

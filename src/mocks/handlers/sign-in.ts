@@ -3,11 +3,11 @@ import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
 import { issueTokens, refreshTokens } from "../auth/tokens";
 import type { MockContext } from "../context";
 import type { StaffUser } from "../db/models";
-import { badRequest, open, Refusal, unauthorized } from "../guard";
+import { badRequest, publicHandler, HttpError, unauthorized } from "../guard";
 import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { checkPassword, Problems, readBody, textOf } from "./body";
-import { DEAD_LINK, ownerOfLink, sendLink, takeLink } from "./mail";
+import { EXPIRED_LINK, ownerOfLink, sendLink, invalidateLink } from "./mail";
 
 const WRONG = "E-mail o password non corretti.";
 
@@ -15,20 +15,20 @@ const WRONG = "E-mail o password non corretti.";
 export const signInHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/auth/login",
-    open(ctx, async ({ request, response, db }) => {
+    publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
       const email = textOf(body.email);
       if (!textOf(body.recaptcha_token)) throw badRequest("Verifica reCAPTCHA mancante.");
       const verdict = countTry(db, email);
       if (verdict.kind === "too-many") {
-        throw new Refusal(429, { message: "Troppi tentativi: riprova tra poco." }, retryAfter(verdict.wait));
+        throw new HttpError(429, { message: "Troppi tentativi: riprova tra poco." }, retryAfter(verdict.wait));
       }
       if (verdict.kind === "locked") throw locked(verdict.wait);
       const user = findUserByEmail(db, email);
       if (!user || user.status === "dead" || accountOf(db, user._id).password !== body.password) {
         const wrong = countWrong(db, email);
         if (wrong.kind === "locked") throw locked(wrong.wait);
-        throw new Refusal(401, { message: WRONG, attemptsLeft: wrong.left });
+        throw new HttpError(401, { message: WRONG, attemptsLeft: wrong.left });
       }
       // the lock that staff, or an older server, put on the account itself
       if (user.status === "lockedOut") throw locked(15 * 60);
@@ -43,7 +43,7 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/auth/refresh-token",
-    open(ctx, async ({ request, response, db }) => {
+    publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
       const tokens = refreshTokens(db, textOf(body.refreshToken));
       if (!tokens) throw unauthorized();
@@ -53,14 +53,14 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/auth/first-login",
-    open(ctx, async ({ request, response, db }) => {
+    publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
       const known = ownerOfLink(db, body.token, "first-login");
-      if (!known) throw badRequest(DEAD_LINK);
+      if (!known) throw badRequest(EXPIRED_LINK);
       const problems = new Problems();
       checkPassword(problems, body.password, known.role);
       problems.refuse();
-      takeLink(db, body.token);
+      invalidateLink(db, body.token);
       db.records.put("account", { ...accountOf(db, known._id), password: String(body.password) });
       if (body.privacy === true) changeUser(db, known._id, { privacy: true });
       // who comes through the mailed link has shown that the address is theirs
@@ -75,18 +75,18 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
 
 const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
 
-function locked(seconds: number): Refusal {
+function locked(seconds: number): HttpError {
   const message = `Account bloccato: riprova tra ${Math.ceil(seconds / 60)} minuti.`;
-  return new Refusal(423, { message, code: "lockedOut" }, retryAfter(seconds));
+  return new HttpError(423, { message, code: "lockedOut" }, retryAfter(seconds));
 }
 
-function mustChoose({ status }: StaffUser): Refusal {
+function mustChoose({ status }: StaffUser): HttpError {
   return status === "staged"
-    ? new Refusal(403, {
+    ? new HttpError(403, {
         code: "firstLogin",
         message: "Per il primo accesso usa il collegamento che ti abbiamo inviato.",
       })
-    : new Refusal(403, {
+    : new HttpError(403, {
         code: "passwordExpired",
         message: "La tua password è scaduta.",
       });

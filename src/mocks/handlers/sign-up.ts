@@ -2,20 +2,20 @@ import { isEmail } from "../../domain/email";
 import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
 import { forgetWrong } from "../auth/attempts";
 import type { MockContext } from "../context";
-import { badRequest, open, Refusal } from "../guard";
+import { badRequest, publicHandler, HttpError } from "../guard";
 import { changeUser } from "../write/change-user";
 import { newDonor } from "../write/new-donor";
 import { write } from "../write/write";
 import { asSelf } from "../write/writer";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
-import { DEAD_LINK, ownerOfLink, sendLink, takeLink } from "./mail";
+import { EXPIRED_LINK, ownerOfLink, sendLink, invalidateLink } from "./mail";
 
 /** Signing up, confirming an address, and a forgotten password. */
 export const signUpHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/auth/register",
-    open(ctx, async ({ request, response, db }) => {
+    publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
       const [email, area] = [textOf(body.email), textOf(body.area)];
       const [firstName, lastName] = [textOf(body.firstName), textOf(body.lastName)];
@@ -26,7 +26,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       problems.when(!lastName, "lastName", "Il cognome è obbligatorio");
       problems.when(!db.records.all("zone").some((zone) => zone.name === area), "area", "Scegli una zona");
       problems.refuse();
-      if (findUserByEmail(db, email)) throw new Refusal(409, { message: "L'indirizzo e-mail è già registrato." });
+      if (findUserByEmail(db, email)) throw new HttpError(409, { message: "L'indirizzo e-mail è già registrato." });
       const set = newDonor(db, "provisioned");
       const sent = { email, firstName, lastName, area };
       const writer = asSelf({ _id: set._id, firstName, lastName });
@@ -45,11 +45,11 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/auth/validate",
-    open(ctx, async ({ request, response, db }) => {
+    publicHandler(ctx, async ({ request, response, db }) => {
       const { token } = await readBody(request);
       const user = ownerOfLink(db, token, "validate");
-      if (!user) throw badRequest(DEAD_LINK);
-      takeLink(db, token);
+      if (!user) throw badRequest(EXPIRED_LINK);
+      invalidateLink(db, token);
       if (user.status === "provisioned") changeUser(db, user._id, { status: "pending" });
       return response(200).json({ success: true, message: "Indirizzo confermato." });
     }),
@@ -57,7 +57,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/auth/resend-validation",
-    open(ctx, async ({ request, response, db }) => {
+    publicHandler(ctx, async ({ request, response, db }) => {
       const email = readEmail(await readBody(request));
       const user = findUserByEmail(db, email);
       if (user?.status === "provisioned") sendLink(db, user, "validate");
@@ -69,7 +69,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/auth/forgot-password",
-    open(ctx, async ({ request, response, db }) => {
+    publicHandler(ctx, async ({ request, response, db }) => {
       const email = readEmail(await readBody(request));
       const user = findUserByEmail(db, email);
       if (user) sendLink(db, user, "reset");
@@ -81,14 +81,14 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/auth/reset-password",
-    open(ctx, async ({ request, response, db }) => {
+    publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
       const user = ownerOfLink(db, body.token, "reset");
-      if (!user) throw badRequest(DEAD_LINK);
+      if (!user) throw badRequest(EXPIRED_LINK);
       const problems = new Problems();
       checkPassword(problems, body.password, user.role);
       problems.refuse();
-      takeLink(db, body.token);
+      invalidateLink(db, body.token);
       db.records.put("account", { ...accountOf(db, user._id), password: String(body.password) });
       forgetWrong(db, user.email);
       if (user.status === "lockedOut" || user.status === "passwordExpired")
@@ -98,7 +98,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** @throws Refusal 422 when it is no address */
+/** @throws HttpError 422 when it is no address */
 function readEmail(body: Body): string {
   const email = textOf(body.email);
   const problems = new Problems();

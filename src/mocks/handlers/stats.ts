@@ -2,14 +2,14 @@ import { isIsoDay } from "../../domain/days";
 import { allows, zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
 import { countStats } from "../db/stats";
-import { badRequest, forbidden, guarded } from "../guard";
+import { badRequest, forbidden, sessionHandler } from "../guard";
 import type { Api } from "./api";
 
 /** The six statistics (decisions §7). */
 export const statsHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/stats",
-    guarded(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, ({ request, response, db, user }) => {
       if (!allows(user, "read", "Stats")) throw forbidden();
       const { searchParams } = new URL(request.url);
       const today = db.today();

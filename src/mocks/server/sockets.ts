@@ -9,7 +9,7 @@ export function serveSockets(http: HttpServer, ctx: MockContext): Server {
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
     const userId = typeof token === "string" ? readAccessToken(ctx.store.db, token) : null;
-    if (ctx.faults.isUnreachable) return next(new Error("unavailable"));
+    if (ctx.faults.unreachable) return next(new Error("unavailable"));
     if (userId === null) return next(new Error("unauthorized"));
     socket.data = { userId };
     next();
@@ -20,6 +20,6 @@ export function serveSockets(http: HttpServer, ctx: MockContext): Server {
     socket.on("disconnect", forget);
   });
   // the connection is broken, not closed: after a close by the server clients don't reconnect by themselves
-  ctx.faults.onCutOff(() => io.sockets.sockets.forEach((socket) => socket.conn.close()));
+  ctx.faults.onDisconnect(() => io.sockets.sockets.forEach((socket) => socket.conn.close()));
   return io;
 }

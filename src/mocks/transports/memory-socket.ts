@@ -34,9 +34,9 @@ export function memorySocket(
 
     override doOpen() {
       void ctx.then(({ faults }) => {
-        if (faults.isUnreachable) return void this.onError("no network", new Error("no network"));
+        if (faults.unreachable) return void this.onError("no network", new Error("no network"));
         connections += 1;
-        this.#stayOpen = faults.onCutOff(() => {
+        this.#stayOpen = faults.onDisconnect(() => {
           this.doClose();
           this.onClose({ description: "no network" } as Parameters<Transport["onClose"]>[0]);
         });

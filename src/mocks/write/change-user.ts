@@ -11,7 +11,7 @@ const OWN_STEPS = ["confirmAddress", "choosePassword"] as const;
 
 /**
  * Changes a user where they live: on the staff's record, or the donor's. They do so themselves, as anybody may.
- * @throws Refusal 422 when a donor's record can't be like that
+ * @throws HttpError 422 when a donor's record can't be like that
  */
 export function changeUser(db: Db, userId: string, change: UserChange): void {
   const staff = db.records.get("user", userId);

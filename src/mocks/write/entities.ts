@@ -9,7 +9,7 @@ import type { Subject } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { AwardRecord, DonationRecord, EntityName, Records } from "../db/models";
 import { noSuchStep, taken, UNIQUE_FIELDS } from "./conflict";
-import { presentAward, presentDonation, presentDonorRecord } from "./present";
+import { serializeAward, serializeDonation, serializeDonorRecord } from "./serialize";
 
 /** What the one place that writes needs to know of a kind of record. */
 export interface Entity<M extends EntityName> {
@@ -23,10 +23,10 @@ export interface Entity<M extends EntityName> {
   donorId(record: Records[M]): string | null;
   /** @returns what follows from a change */
   follow?(db: Db, before: Records[M] | undefined, after: Records[M]): Partial<Records[M]>;
-  /** @throws Refusal 409 for what the other records, or its own state, forbid */
+  /** @throws HttpError 409 for what the other records, or its own state, forbid */
   check?(db: Db, before: Records[M] | undefined, after: Records[M], steps: readonly StatusStep[]): void;
   /** @returns it as the API answers it */
-  present?(db: Db, record: Records[M]): components["schemas"]["Conflict"]["current"];
+  serialize?(db: Db, record: Records[M]): components["schemas"]["Conflict"]["current"];
 }
 
 const contextOf = (db: Db): CheckContext => ({
@@ -50,7 +50,7 @@ const donor: Entity<"donor"> = {
     const step = statusStep(before.status, after.status as Status);
     if (!step || !steps.includes(step)) throw noSuchStep(before.status, after.status);
   },
-  present: presentDonorRecord,
+  serialize: serializeDonorRecord,
 };
 
 const donation: Entity<"donation"> = {
@@ -58,7 +58,7 @@ const donation: Entity<"donation"> = {
   versioned: true,
   schema: (db, { donorId }) => donationSchema(contextOf(db), db.donor(donorId)?.birthday ?? null),
   donorId: ({ donorId }: DonationRecord) => donorId,
-  present: (_, record) => presentDonation(record),
+  serialize: (_, record) => serializeDonation(record),
 };
 
 const award: Entity<"award"> = {
@@ -66,7 +66,7 @@ const award: Entity<"award"> = {
   versioned: true,
   schema: (db) => awardSchema(contextOf(db)),
   donorId: ({ donorId }: AwardRecord) => donorId,
-  present: (_, record) => presentAward(record),
+  serialize: (_, record) => serializeAward(record),
 };
 
 export const ENTITIES: { [M in EntityName]: Entity<M> } = {

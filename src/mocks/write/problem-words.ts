@@ -3,7 +3,7 @@ import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import type { Problem, ProblemCode } from "../../domain/validation/problem";
-import { Refusal } from "../guard";
+import { HttpError } from "../guard";
 
 /** What a server says of a problem; screens say it in their own words, by its code. */
 const WORDS: Record<ProblemCode, string> = {
@@ -24,8 +24,8 @@ const WORDS: Record<ProblemCode, string> = {
 const FIELDS: FieldCatalogue = { ...AWARD_FIELDS, ...DONATION_FIELDS, ...DONOR_FIELDS };
 
 /** @returns a 422 that names what is wrong, in words and for programs */
-export const unprocessable = (problems: readonly Problem[]): Refusal =>
-  new Refusal(422, {
+export const unprocessable = (problems: readonly Problem[]): HttpError =>
+  new HttpError(422, {
     error: problems.map(({ field, code }) => ({
       msg: `${FIELDS[field]?.label ?? field}: ${WORDS[code]}`,
       param: field,

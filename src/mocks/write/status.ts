@@ -19,7 +19,7 @@ export function statusFields(before: DonorRow, status: string, suspension = befo
 /**
  * A final status is taken back by who set it, within seconds; later by an administrator with a reason (decisions §3).
  * @param field where the reason stands in what was sent
- * @throws Refusal 403, or 422 when the reason is missing
+ * @throws HttpError 403, or 422 when the reason is missing
  */
 export function refuseTakingBack(db: Db, user: StaffUser, before: DonorRecord, reason: string | null, field: string) {
   if (!isFinal(before.status)) return;

@@ -41,7 +41,7 @@ interface Kept {
  * The one place where records are written: it checks, counts the version, stores, and writes the history, from which
  * follows the event. A change that changes nothing leaves no trace.
  * @returns the record as it is now
- * @throws Refusal 403, 409 or 422, before anything was stored
+ * @throws HttpError 403, 409 or 422, before anything was stored
  */
 export function write<M extends EntityName>(db: Db, wish: Write<M>): Records[M] {
   const entity = ENTITIES[wish.entity] as Entity<M>;
@@ -68,7 +68,7 @@ function refuseStale<M extends EntityName>(db: Db, wish: Write<M>, before: Recor
   if (wish.action === "restore" && !before.deleted) throw notDeleted();
   if (wish.action !== "restore" && before.deleted) throw alreadyDeleted(db, wish.entity, before._id);
   if (wish.version === undefined || wish.version === before.version) return;
-  throw stale(db, wish.entity, before._id, entity.present?.(db, before));
+  throw stale(db, wish.entity, before._id, entity.serialize?.(db, before));
 }
 
 /** @returns the record as it will be */

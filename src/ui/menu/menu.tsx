@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
 import { uiTexts } from "../texts";
-import { useLatePart } from "../use-late-part";
+import { useLazyComponent } from "../use-lazy-component";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 
 const loadPopup = async () => (await import("./menu-popup")).default;
@@ -36,11 +36,11 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   // Once it is there it stays mounted, so that it can fade and give the focus back.
-  const { part: MenuPopup, want, preload, wanting } = useLatePart(loadPopup);
+  const { Component: MenuPopup, load, preload, loading } = useLazyComponent(loadPopup);
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<MenuStart>("list");
   const show = async (from: MenuStart) => {
-    if (!(await want(uiTexts.menuFailed))) return;
+    if (!(await load(uiTexts.menuFailed))) return;
     setStart(from);
     setOpen(true);
   };
@@ -51,7 +51,7 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
         id,
         "aria-haspopup": "menu",
         "aria-expanded": open,
-        "aria-busy": wanting || undefined,
+        "aria-busy": loading || undefined,
         // A click without a press count comes from Enter or Space.
         onClick: (event) => (open ? setOpen(false) : void show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {

@@ -26,17 +26,17 @@ export interface ToastView {
 export class ToastQueue {
   #view: ToastView | undefined;
   #waiting: ((view: ToastView) => void)[] = [];
-  #want: (() => void) | undefined;
+  #loadView: (() => void) | undefined;
   /** A part's file is gone, as after a new release: what says so needs no view, whose file may be gone, too. */
   outdated: () => void = () => undefined;
 
-  /** Called by the Toaster: `want` loads the view, `outdated` tells of a new release. @returns how to detach it */
-  attach(want: () => void, outdated: () => void): () => void {
-    this.#want = want;
+  /** Called by the Toaster: `loadView` loads it, `outdated` tells of a new release. @returns how to detach it */
+  attach(loadView: () => void, outdated: () => void): () => void {
+    this.#loadView = loadView;
     this.outdated = outdated;
-    if (this.#waiting.length > 0) want();
+    if (this.#waiting.length > 0) loadView();
     return () => {
-      this.#want = undefined;
+      this.#loadView = undefined;
       this.#view = undefined;
     };
   }
@@ -50,7 +50,7 @@ export class ToastQueue {
   #call(call: (view: ToastView) => void): void {
     if (this.#view) return call(this.#view);
     this.#waiting.push(call);
-    this.#want?.();
+    this.#loadView?.();
   }
 
   readonly toast: Toast = {

@@ -4,7 +4,7 @@ import { reload } from "../is-gone";
 import { LayersContext } from "../layers";
 import { PlainNotice } from "../plain-notice";
 import { failureTexts } from "../failure-texts";
-import { useLatePart } from "../use-late-part";
+import { useLazyComponent } from "../use-lazy-component";
 import { ToastContext } from "./toast";
 
 const loadView = async () => (await import("./toaster-view")).default;
@@ -18,12 +18,12 @@ export function Toaster() {
   const layers = useContext(LayersContext);
   const queue = useContext(ToastContext);
   const top = useSyncExternalStore(layers?.subscribe ?? nothing, () => layers?.top() ?? null);
-  const { part: ToasterView, want } = useLatePart(loadView);
+  const { Component: ToasterView, load } = useLazyComponent(loadView);
   const [outdated, setOutdated] = useState(false);
   const [place] = useState(() => document.createElement("div"));
 
   // Without a network it doesn't come; what waits is shown when the next toast finds one.
-  const fetchView = useEffectEvent(() => void want());
+  const fetchView = useEffectEvent(() => void load());
   useEffect(
     () =>
       queue?.attach(

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Router } from "wouter";
 import { useSessionState } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
-import { TokenKeeper } from "../../features/mailed-link";
+import { MailedTokenReader } from "../../features/mailed-link";
 import { followRoutes, useHashLocation, useHashSearch } from "../../features/navigation";
 import type { WidgetProps } from "../element";
 import { usePageTitle } from "../host/page-title";
@@ -22,7 +22,7 @@ export function Backoffice(props: WidgetProps) {
   }, [host]);
   return (
     <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
-      <TokenKeeper />
+      <MailedTokenReader />
       <Connected {...props}>
         <Session {...props} setPageTitle={setPageTitle} />
       </Connected>

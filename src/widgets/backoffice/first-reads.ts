@@ -1,7 +1,7 @@
 import type { FirstReads, Read } from "../../api/early-reads";
 import { endpoints } from "../../api/endpoints";
 import type { User } from "../../domain/entities";
-import { decideEntry } from "../../domain/entry";
+import { decideAccess } from "../../domain/access";
 import { findRoute, isWithinApp, ROUTES, type RouteName } from "../../domain/routes";
 import { currentRoute, entryStateOf } from "../../features/navigation";
 import { pages } from "./pages";
@@ -32,7 +32,7 @@ export const firstReads: FirstReads = (user) => {
 
 /** Where somebody comes out who goes to a route; while nobody is known, those with a token are taken for signed in. */
 function landsAt(name: RouteName, user: User | null, id?: string): RouteName {
-  if (!user) return ROUTES[name].access === "signed-out" ? "dashboard" : name;
-  const entry = decideEntry(ROUTES[name], user, id);
-  return entry.type === "redirect" ? landsAt(entry.to, user) : name;
+  if (!user) return ROUTES[name].guard === "signed-out" ? "dashboard" : name;
+  const access = decideAccess(ROUTES[name], user, id);
+  return access.type === "redirect" ? landsAt(access.to, user) : name;
 }

@@ -4,7 +4,7 @@ import type { Layout, Route } from "../../domain/routes";
 import type { WidgetProps } from "../element";
 import { Refused } from "./refused";
 import { WelcomeLayout } from "./shell/welcome-layout";
-import { Permitted, Workspace } from "./workspace";
+import { RequireAbility, Workspace } from "./workspace";
 
 interface LayoutProps extends Pick<WidgetProps, "privacyUrl" | "uploadsBase" | "emit"> {
   user: User | null;
@@ -26,9 +26,9 @@ const Welcome = ({ user, path, children }: LayoutProps) =>
 const App = ({ user, needs, children, ...shell }: LayoutProps) =>
   user && (
     <Workspace user={user} {...shell}>
-      <Permitted needs={needs} refused={<Refused />}>
+      <RequireAbility needs={needs} refused={<Refused />}>
         {children}
-      </Permitted>
+      </RequireAbility>
     </Workspace>
   );
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { User } from "../../domain/entities";
-import { decideEntry } from "../../domain/entry";
+import { decideAccess } from "../../domain/access";
 import { ROUTES, type RouteName } from "../../domain/routes";
 import { whenIdle } from "../../ui/when-idle";
 import { pages } from "./pages";
@@ -18,7 +18,7 @@ interface NextPageProps {
 export function NextPage({ name, user }: NextPageProps) {
   useEffect(() => {
     const next = pages[name]?.next;
-    if (!next || decideEntry(ROUTES[next], user).type === "redirect") return;
+    if (!next || decideAccess(ROUTES[next], user).type === "redirect") return;
     return whenIdle(() => pages[next]?.load(user));
   }, [name, user]);
   return null;

@@ -4,7 +4,7 @@ import { useUser } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
-import { decideEntry, type Entry } from "../../domain/entry";
+import { decideAccess, type Access } from "../../domain/access";
 import { findRoute, isWithinApp, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
 import { ownEntries, type PageProps } from "../../features/navigation";
 import { PageMain } from "../../ui/page-main";
@@ -17,7 +17,7 @@ import { layouts } from "./layouts";
 import { NextPage } from "./next-page";
 import { PageLoading } from "./page-loading";
 import { pages } from "./pages";
-import { Arrival } from "./shell/arrival";
+import { RouteAnnouncer } from "./shell/route-announcer";
 import { texts } from "./texts";
 import { UnknownRole } from "./unknown-role";
 import { useRedirect } from "./use-redirect";
@@ -43,9 +43,9 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   const [path] = useLocation();
   const match = findRoute(path);
   const route: Route | null = match && ROUTES[match.name];
-  const entry = route && decideEntry(route, user, match?.id);
+  const access = route && decideAccess(route, user, match?.id);
   const title = route && match && pages[match.name] ? route.title : texts.notFoundTitle;
-  const redirected = useRedirect({ path, route, entry, ended });
+  const redirected = useRedirect({ path, route, access, ended });
 
   useEffect(() => {
     if (redirected) return;
@@ -56,8 +56,8 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   if (redirected) return null;
   return (
     <>
-      <Arrival path={path} title={title} />
-      <Screen {...props} user={user} path={path} match={match} entry={entry} />
+      <RouteAnnouncer path={path} title={title} />
+      <Screen {...props} user={user} path={path} match={match} access={access} />
     </>
   );
 }
@@ -67,16 +67,16 @@ interface ScreenProps extends WidgetProps {
   user: User | null;
   path: string;
   match: MatchedRoute | null;
-  entry: Entry | null;
+  access: Access | null;
 }
 
 /** A page in its layout; whoever is signed in and lost within the app keeps the shell. */
-function Screen({ user, path, match, entry, ...props }: ScreenProps) {
+function Screen({ user, path, match, access, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, uploadsBase, ended, emit } = props;
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended, onRegistered };
   const route: Route | null = match && ROUTES[match.name];
-  if (entry?.type === "unknown-role") return <UnknownRole />;
+  if (access?.type === "unknown-role") return <UnknownRole />;
   const layout = route?.layout ?? (user && isWithinApp(path) ? "app" : "bare");
   const Layout = layouts[layout];
   const page = match ? <Page name={match.name} {...settings} /> : <NotFound />;
@@ -87,11 +87,11 @@ function Screen({ user, path, match, entry, ...props }: ScreenProps) {
       privacyUrl={privacyUrl}
       uploadsBase={uploadsBase}
       emit={emit}
-      needs={entry?.type === "by-ability" ? route?.needs : undefined}
+      needs={access?.type === "by-ability" ? route?.needs : undefined}
     >
       <PageBoundary key={path} onError={(code, message) => emit("gds-error", { code, message })}>
         <Suspense fallback={<PageLoading />}>
-          {match || layout === "app" ? page : <Lost>{page}</Lost>}
+          {match || layout === "app" ? page : <NotFoundRegion>{page}</NotFoundRegion>}
           <Ready />
           {match && <NextPage name={match.name} user={user} />}
         </Suspense>
@@ -101,7 +101,7 @@ function Screen({ user, path, match, entry, ...props }: ScreenProps) {
 }
 
 /** A bare page brings its own region; what stands for one that doesn't exist has none. */
-const Lost = ({ children }: { children: ReactNode }) => (
+const NotFoundRegion = ({ children }: { children: ReactNode }) => (
   <PageMain label={texts.notFoundTitle} className={tw`relative p-pad`}>
     {children}
   </PageMain>

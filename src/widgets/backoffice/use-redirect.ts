@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import type { SignOutReason } from "../../api/session/state";
-import type { Entry } from "../../domain/entry";
+import type { Access } from "../../domain/access";
 import { hrefFor, type Route } from "../../domain/routes";
 import { entryState, navigate, useHashSearch } from "../../features/navigation";
 
@@ -21,7 +21,7 @@ interface Arrived {
   path: string;
   route: Route | null;
   /** What was decided of it; null for a path that no route has. */
-  entry: Entry | null;
+  access: Access | null;
   /** Why the session ended that was there before; null when there was none. */
   ended: SignOutReason | null;
 }
@@ -30,7 +30,7 @@ interface Arrived {
  * Redirects those who may not enter, and takes those who have signed in back to where they were.
  * @returns whether a redirect is under way, so that nothing is to be shown
  */
-export function useRedirect({ path, route, entry, ended }: Arrived): boolean {
+export function useRedirect({ path, route, access, ended }: Arrived): boolean {
   const resumeStore = resumeStoreOf(useConnection().session);
   const user = useUser();
   const search = useHashSearch();
@@ -39,15 +39,15 @@ export function useRedirect({ path, route, entry, ended }: Arrived): boolean {
     // Somebody who signed out on purpose, here or in another tab, is not taken back to where they were.
     const left = leaving.current && (ended === "user" || ended === "other-tab");
     leaving.current = false;
-    if (entry?.type !== "redirect") return;
-    if (entry.remember && !left)
+    if (access?.type !== "redirect") return;
+    if (access.remember && !left)
       resumeStore.set(PLACE, { route: search ? `${path}?${search}` : path, state: entryState() } satisfies Place);
-    const arriving = user && route?.access === "signed-out";
+    const arriving = user && route?.guard === "signed-out";
     const place = arriving ? (resumeStore.get(PLACE) as Place | undefined) : undefined;
     if (place) {
       resumeStore.delete(PLACE);
       navigate(place.route, { replace: true, state: place.state });
-    } else navigate(hrefFor(entry.to), { replace: true });
+    } else navigate(hrefFor(access.to), { replace: true });
   });
-  return entry?.type === "redirect";
+  return access?.type === "redirect";
 }

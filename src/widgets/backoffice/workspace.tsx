@@ -17,14 +17,14 @@ export function Workspace(props: ShellProps) {
   );
 }
 
-interface PermittedProps {
+interface RequireAbilityProps {
   needs: readonly [action: Action, subject: Subject] | undefined;
   refused: ReactNode;
   children: ReactNode;
 }
 
 /** Shows a page that no redirect keeps from anybody, if the ability allows it (decisions §6). */
-export function Permitted({ needs, refused, children }: PermittedProps) {
+export function RequireAbility({ needs, refused, children }: RequireAbilityProps) {
   const can = useCan();
   return needs && !can(...needs) ? refused : children;
 }

@@ -6,10 +6,10 @@ import { tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
 import type { Frame } from "./frame";
 import { texts } from "./texts";
-import { refusalOf, type Refusal } from "../refusal/refusal";
+import { failureOf, type FormFailure } from "../form-failure/form-failure";
 import type { LinkRequest } from "../../mailed-link";
 import { FrontPage } from "../../front-page";
-import { RefusalBanner } from "../refusal/refusal-banner";
+import { FormFailureBanner } from "../form-failure/form-failure-banner";
 import { SideLink } from "../side-link";
 
 interface CheckMailProps {
@@ -34,16 +34,16 @@ export function CheckMail({
   frame: Around = FrontPage,
   back = <SideLink href={addressOf(hrefFor("login"))}>{texts.backToLogin}</SideLink>,
 }: CheckMailProps) {
-  const [outcome, setOutcome] = useState<{ type: "sent" } | { type: "refused"; refusal: Refusal } | null>(null);
+  const [outcome, setOutcome] = useState<{ type: "sent" } | { type: "refused"; failure: FormFailure } | null>(null);
   const again = async () => {
     setOutcome(null);
     const answer = await request.write(email);
-    setOutcome(answer.ok ? { type: "sent" } : { type: "refused", refusal: refusalOf(answer.error) });
+    setOutcome(answer.ok ? { type: "sent" } : { type: "refused", failure: failureOf(answer.error) });
   };
   return (
     <Around title={texts.title} lead={lead}>
       <div className={tw`grid gap-4`}>
-        <RefusalBanner refusal={outcome?.type === "refused" ? outcome.refusal : null} />
+        <FormFailureBanner failure={outcome?.type === "refused" ? outcome.failure : null} />
         <div role="status">
           {outcome?.type === "sent" && (
             <Banner tone="success" title={texts.sent}>

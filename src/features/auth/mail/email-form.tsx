@@ -6,10 +6,10 @@ import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { emailSchema } from "./email-schema";
 import { texts } from "./texts";
-import { refusalOf, type Refusal } from "../refusal/refusal";
+import { failureOf, type FormFailure } from "../form-failure/form-failure";
 import type { LinkRequest } from "../../mailed-link";
 import { EmailField } from "../email-field";
-import { RefusalBanner } from "../refusal/refusal-banner";
+import { FormFailureBanner } from "../form-failure/form-failure-banner";
 
 const schema = v.object({ email: emailSchema });
 
@@ -23,7 +23,7 @@ interface EmailFormProps {
 
 /** An address, to which a mail is to be sent. */
 export function EmailForm({ email: initial, submit: words, request, onSent }: EmailFormProps) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<{ email: string }>({
     mode: "all",
     resolver: schemaResolver(schema),
@@ -31,18 +31,18 @@ export function EmailForm({ email: initial, submit: words, request, onSent }: Em
   });
 
   const submit = form.handleSubmit(async ({ email }) => {
-    setRefusal(null);
+    setFailure(null);
     const answer = await request.write(email);
     if (answer.ok) onSent(email);
     else {
       const rest = showFieldErrors(form, answer.error, ["email"]);
-      if (rest) setRefusal(refusalOf(answer.error, rest));
+      if (rest) setFailure(failureOf(answer.error, rest));
     }
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
-      <RefusalBanner refusal={refusal} />
+      <FormFailureBanner failure={failure} />
       <EmailField
         {...form.register("email")}
         label={texts.email}

@@ -8,23 +8,23 @@ import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { texts } from "./texts";
-import { refusalOf, type Refusal } from "../refusal/refusal";
+import { failureOf, type FormFailure } from "../form-failure/form-failure";
 import { useFirstLogin } from "./post-first-login";
 import { firstLoginSchema, LEAST_PASSWORD_LENGTH, type FirstLoginForm as Form } from "./password-schemas";
-import { RefusalBanner } from "../refusal/refusal-banner";
+import { FormFailureBanner } from "../form-failure/form-failure-banner";
 
 interface FirstLoginFormProps {
   token: string;
   privacyUrl: string | null;
   /** The link was used before, or is too old. */
-  onDead: () => void;
+  onLinkExpired: () => void;
 }
 
 /** The first password of somebody whom staff wrote down, or a new one for an expired one. It signs in. */
-export function FirstLoginForm({ token, privacyUrl, onDead }: FirstLoginFormProps) {
+export function FirstLoginForm({ token, privacyUrl, onLinkExpired }: FirstLoginFormProps) {
   const { session } = useConnection();
   const firstLogin = useFirstLogin();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<Form>({
     mode: "all",
     resolver: schemaResolver(firstLoginSchema),
@@ -34,20 +34,20 @@ export function FirstLoginForm({ token, privacyUrl, onDead }: FirstLoginFormProp
   const password = useWatch({ control: form.control, name: "password" });
 
   const submit = form.handleSubmit(async (values) => {
-    setRefusal(null);
+    setFailure(null);
     const answer = await firstLogin.write({ token, ...values });
     // what fails then is the session's, and shown in this form's place
     if (answer.ok) await session.adopt(answer.data).catch(() => undefined);
-    else if (answer.error.status === 400) onDead();
+    else if (answer.error.status === 400) onLinkExpired();
     else {
       const rest = showFieldErrors(form, answer.error, ["password", "privacy"]);
-      if (rest) setRefusal(refusalOf(answer.error, rest));
+      if (rest) setFailure(failureOf(answer.error, rest));
     }
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
-      <RefusalBanner refusal={refusal} />
+      <FormFailureBanner failure={failure} />
       <NewPasswordField
         {...form.register("password")}
         label={texts.password}

@@ -11,18 +11,18 @@ import { texts } from "./texts";
 /** Where the mailed link of a first login leads: those who succeed are signed in, and the guards lead on. */
 export function FirstLoginPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
   const token = useMailedToken();
-  const [dead, setDead] = useState<string | null>(null);
+  const [usedToken, setUsedToken] = useState<string | null>(null);
 
-  if (token !== null && token !== dead)
+  if (token !== null && token !== usedToken)
     return (
       <FrontPage title={texts.firstTitle} lead={texts.firstLead}>
-        <FirstLoginForm key={token} token={token} privacyUrl={privacyUrl} onDead={() => setDead(token)} />
+        <FirstLoginForm key={token} token={token} privacyUrl={privacyUrl} onLinkExpired={() => setUsedToken(token)} />
       </FrontPage>
     );
   return (
     <FrontPage
-      title={token === null ? texts.noLinkTitle : texts.deadTitle}
-      lead={token === null ? texts.noLinkLead : texts.firstDeadLead}
+      title={token === null ? texts.noLinkTitle : texts.expiredTitle}
+      lead={token === null ? texts.noLinkLead : texts.firstExpiredLead}
     >
       <Button kind="primary" wide href={addressOf(hrefFor("login"))}>
         {texts.signIn}

@@ -10,21 +10,21 @@ import { useHandedOver } from "./handed-over";
 import { ResetForm } from "./reset-form";
 import { texts } from "./texts";
 
-type View = { type: "ask"; dead: boolean } | { type: "done" };
+type View = { type: "ask"; expired: boolean } | { type: "done" };
 
 /** A link by mail for those who forgot the password; with the link, the new one is chosen here (decisions §2). */
 export function ForgotPasswordPage() {
   const token = useMailedToken();
   /** The link that is used by now, or was worthless before. */
-  const [over, setOver] = useState<string | null>(null);
-  const [view, setView] = useState<View>({ type: "ask", dead: false });
+  const [usedToken, setUsedToken] = useState<string | null>(null);
+  const [view, setView] = useState<View>({ type: "ask", expired: false });
   const email = useHandedOver();
   const login = addressOf(hrefFor("login"));
 
   // a link that is opened while this page is shown comes before whatever was going on
-  if (token !== null && token !== over) {
+  if (token !== null && token !== usedToken) {
     const leave = (next: View) => {
-      setOver(token);
+      setUsedToken(token);
       setView(next);
     };
     return (
@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
           key={token}
           token={token}
           onDone={() => leave({ type: "done" })}
-          onDead={() => leave({ type: "ask", dead: true })}
+          onLinkExpired={() => leave({ type: "ask", expired: true })}
         />
       </FrontPage>
     );
@@ -49,8 +49,8 @@ export function ForgotPasswordPage() {
   return (
     <AskForLink
       email={email}
-      title={view.dead ? texts.deadTitle : undefined}
-      lead={view.dead ? texts.deadLead : undefined}
+      title={view.expired ? texts.expiredTitle : undefined}
+      lead={view.expired ? texts.expiredLead : undefined}
       frame={FrontPage}
       back={<SideLink href={login}>{texts.backToLogin}</SideLink>}
     />

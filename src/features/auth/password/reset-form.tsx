@@ -5,22 +5,22 @@ import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { texts } from "./texts";
-import { refusalOf, type Refusal } from "../refusal/refusal";
+import { failureOf, type FormFailure } from "../form-failure/form-failure";
 import { useResetPassword } from "./post-reset-password";
 import { LEAST_PASSWORD_LENGTH, resetSchema, type ResetForm as Form } from "./password-schemas";
-import { RefusalBanner } from "../refusal/refusal-banner";
+import { FormFailureBanner } from "../form-failure/form-failure-banner";
 
 interface ResetFormProps {
   token: string;
   onDone: () => void;
   /** The link was used before, or is too old. */
-  onDead: () => void;
+  onLinkExpired: () => void;
 }
 
 /** A new password in place of a forgotten one. */
-export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+export function ResetForm({ token, onDone, onLinkExpired }: ResetFormProps) {
   const reset = useResetPassword();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<Form>({
     mode: "all",
     resolver: schemaResolver(resetSchema),
@@ -29,17 +29,17 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const password = useWatch({ control: form.control, name: "password" });
 
   const submit = form.handleSubmit(async (values) => {
-    setRefusal(null);
+    setFailure(null);
     const answer = await reset.write({ token, ...values });
     if (answer.ok) return onDone();
-    if (answer.error.status === 400) return onDead();
+    if (answer.error.status === 400) return onLinkExpired();
     const rest = showFieldErrors(form, answer.error, ["password"]);
-    if (rest) setRefusal(refusalOf(answer.error, rest));
+    if (rest) setFailure(failureOf(answer.error, rest));
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
-      <RefusalBanner refusal={refusal} />
+      <FormFailureBanner failure={failure} />
       <NewPasswordField
         {...form.register("password")}
         label={texts.newPassword}

@@ -13,8 +13,8 @@ export const texts = {
   newPassword: "Nuova password",
   resetSubmit: "Salva la password",
   saving: "Salvo…",
-  deadTitle: "Questo collegamento non vale più",
-  deadLead: "È già stato usato, o è passato troppo tempo. Scrivi la tua e-mail: te ne mandiamo un altro.",
+  expiredTitle: "Questo collegamento non vale più",
+  expiredLead: "È già stato usato, o è passato troppo tempo. Scrivi la tua e-mail: te ne mandiamo un altro.",
   doneTitle: "Password cambiata",
   doneLead: "Ora puoi accedere con la nuova password.",
   signIn: "Accedi",
@@ -31,6 +31,6 @@ export const texts = {
   noLinkTitle: "Ti serve il collegamento",
   noLinkLead:
     "A questa pagina si arriva dal messaggio di primo accesso: apri il collegamento che trovi nella tua posta.",
-  firstDeadLead: "È già stato usato, o è passato troppo tempo. Se hai già scelto la password, accedi.",
+  firstExpiredLead: "È già stato usato, o è passato troppo tempo. Se hai già scelto la password, accedi.",
   askAnother: "Chiedi un altro collegamento",
 } as const;

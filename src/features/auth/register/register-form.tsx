@@ -7,13 +7,13 @@ import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
-import { refusalOf, type Refusal } from "../refusal/refusal";
+import { failureOf, type FormFailure } from "../form-failure/form-failure";
 import { DONOR_PASSWORD_LENGTH, REGISTER_FIELDS, registerSchema, type Registration } from "./register-schema";
 import { texts } from "./texts";
 import { useRegister } from "./post-register";
 import { AreaField } from "./area-field";
 import { EmailField } from "../email-field";
-import { RefusalBanner } from "../refusal/refusal-banner";
+import { FormFailureBanner } from "../form-failure/form-failure-banner";
 
 export const NOTHING: Registration = { firstName: "", lastName: "", email: "", password: "", area: "" };
 
@@ -29,7 +29,7 @@ interface RegisterFormProps {
 /** Signing up. Knows no routes. */
 export function RegisterForm({ initial, privacyUrl, whenTaken, onRegistered }: RegisterFormProps) {
   const register = useRegister();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<Registration>({
     mode: "all",
     resolver: schemaResolver(registerSchema),
@@ -42,7 +42,7 @@ export function RegisterForm({ initial, privacyUrl, whenTaken, onRegistered }: R
   });
 
   const submit = form.handleSubmit(async (registration) => {
-    setRefusal(null);
+    setFailure(null);
     const answer = await register.write(registration);
     if (answer.ok) return onRegistered(registration);
     if (answer.error.status === 409) {
@@ -50,13 +50,13 @@ export function RegisterForm({ initial, privacyUrl, whenTaken, onRegistered }: R
       form.setFocus("email");
     } else {
       const rest = showFieldErrors(form, answer.error, REGISTER_FIELDS);
-      if (rest) setRefusal(refusalOf(answer.error, rest));
+      if (rest) setFailure(failureOf(answer.error, rest));
     }
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
-      <RefusalBanner refusal={refusal} />
+      <FormFailureBanner failure={failure} />
       <div className={tw`grid gap-4 w480:grid-cols-2`}>
         <Field label={texts.firstName} error={errors.firstName?.message}>
           <TextInput {...form.register("firstName")} autoComplete="given-name" />

@@ -6,11 +6,11 @@ import { PasswordInput } from "../../../ui/field/password-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { recaptchaProvider } from "./recaptcha/provider";
-import type { Refusal } from "../refusal/refusal";
+import type { FormFailure } from "../form-failure/form-failure";
 import { newPasswordHelps, signInError } from "./sign-in-error";
 import { texts } from "./texts";
 import { focusField, useLoginFields } from "./use-login-fields";
-import { RefusalBanner } from "../refusal/refusal-banner";
+import { FormFailureBanner } from "../form-failure/form-failure-banner";
 import { EmailField } from "../email-field";
 import { LinkOrButton, SideLink } from "../side-link";
 
@@ -30,7 +30,7 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl, links, onForgotten }: 
   const recaptcha = useMemo(() => recaptchaProvider(recaptchaSiteKey), [recaptchaSiteKey]);
   useEffect(() => recaptcha.prepare(), [recaptcha]);
 
-  const [refusal, setRefusal] = useState<(Refusal & { unlock: boolean }) | null>(null);
+  const [failure, setFailure] = useState<(FormFailure & { unlock: boolean }) | null>(null);
   const fields = useLoginFields();
   const emailInput = useRef<HTMLInputElement>(null);
   const [submitting, setSubmitting] = useState(false);
@@ -40,12 +40,12 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl, links, onForgotten }: 
     const form = event.currentTarget;
     const values = submitting ? null : fields.submit(form);
     if (!values) return;
-    setRefusal(null);
+    setFailure(null);
     setSubmitting(true);
     try {
       await session.signIn({ ...values, recaptchaToken: await recaptcha.token("login") });
     } catch (error) {
-      setRefusal({ ...signInError(error), unlock: newPasswordHelps(error) });
+      setFailure({ ...signInError(error), unlock: newPasswordHelps(error) });
       focusField(form, "password");
     } finally {
       setSubmitting(false);
@@ -56,15 +56,15 @@ export function LoginForm({ recaptchaSiteKey, privacyUrl, links, onForgotten }: 
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
-      <RefusalBanner refusal={refusal}>
-        {refusal?.unlock && (
+      <FormFailureBanner failure={failure}>
+        {failure?.unlock && (
           <p className={tw`mt-1`}>
             <LinkOrButton href={links?.forgotPassword} onClick={forgotten}>
               {texts.unlock}
             </LinkOrButton>
           </p>
         )}
-      </RefusalBanner>
+      </FormFailureBanner>
       <EmailField
         {...fields.register("email")}
         label={texts.email}

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../api/errors";
-import { refusalOf, type Refusal } from "../refusal/refusal";
+import { failureOf, type FormFailure } from "../form-failure/form-failure";
 import { texts } from "./texts";
-import { waitSentence } from "../refusal/waiting";
+import { waitSentence } from "../form-failure/waiting";
 
 /** Five wrong passwords lock an address for this long (decisions §3); a server that doesn't say means that. */
 const LOCK_SECONDS = 15 * 60;
@@ -13,7 +13,7 @@ export const newPasswordHelps = (error: unknown): boolean => error instanceof Ap
  * What to tell somebody whose sign-in failed: the server's message (specification §7), and where the account's state
  * is the reason, what to do about it (decisions §6).
  */
-export function signInError(error: unknown): Refusal {
+export function signInError(error: unknown): FormFailure {
   if (!(error instanceof ApiError)) return { message: texts.recaptchaFailed, hint: null };
   switch (error.code) {
     case "lockedOut":
@@ -24,7 +24,7 @@ export function signInError(error: unknown): Refusal {
       return { message: error.message, hint: texts.firstLogin };
     default: {
       const left = attemptsLeft(error);
-      return left === null ? refusalOf(error) : { message: error.message, hint: texts.attemptsLeft(left) };
+      return left === null ? failureOf(error) : { message: error.message, hint: texts.attemptsLeft(left) };
     }
   }
 }

@@ -9,8 +9,8 @@ export const texts = {
   goOn: "Continua",
   failedTitle: "Non siamo riusciti a confermare l’indirizzo",
   retry: "Riprova",
-  deadTitle: "Questo collegamento non vale più",
-  deadLead:
+  expiredTitle: "Questo collegamento non vale più",
+  expiredLead:
     "È già stato usato, o è passato troppo tempo. Se hai già confermato, accedi; se no, scrivi la tua e-mail: te ne mandiamo un altro.",
   askTitle: "Conferma il tuo indirizzo",
   askLead: "Apri il collegamento che trovi nella tua posta. Se non c’è, scrivi la tua e-mail: te ne mandiamo un altro.",

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { useMailedToken } from "../../mailed-link";
-import { refusalOf, type Refusal } from "../refusal/refusal";
+import { failureOf, type FormFailure } from "../form-failure/form-failure";
 import { useValidate } from "./post-validate";
 
 /** How the confirmation of an address goes. */
@@ -11,9 +11,9 @@ export type Validation =
   | { type: "none" }
   | { type: "running" }
   | { type: "done" }
-  | { type: "dead" }
+  | { type: "expired" }
   /** No verdict: the same link may work later. */
-  | { type: "failed"; refusal: Refusal };
+  | { type: "failed"; failure: FormFailure };
 
 /** The last token and its verdict. Outside the hook: a screen that mounts anew after a sign-in must not send the token twice. */
 let last: { token: string; verdict: Promise<Validation> } | null = null;
@@ -53,5 +53,5 @@ export function useValidation(): [Validation, retry: () => void] {
 
 function verdictOf(answer: { ok: true } | { ok: false; error: ApiError }): Validation {
   if (answer.ok) return { type: "done" };
-  return answer.error.status === 400 ? { type: "dead" } : { type: "failed", refusal: refusalOf(answer.error) };
+  return answer.error.status === 400 ? { type: "expired" } : { type: "failed", failure: failureOf(answer.error) };
 }

@@ -9,7 +9,7 @@ import { addressOf } from "../../navigation";
 import { FrontPage } from "../../front-page";
 import { CheckMail } from "../mail/check-mail";
 import { EmailForm } from "../mail/email-form";
-import { RefusalBanner } from "../refusal/refusal-banner";
+import { FormFailureBanner } from "../form-failure/form-failure-banner";
 import { SideLink } from "../side-link";
 import { useResendValidation } from "../../mailed-link";
 import { useValidation } from "./use-validation";
@@ -37,15 +37,15 @@ export function ValidatePage() {
     case "failed":
       return (
         <FrontPage title={texts.failedTitle}>
-          <RefusalBanner refusal={validation.refusal} />
+          <FormFailureBanner failure={validation.failure} />
           <Button kind="primary" wide onClick={retry}>
             {texts.retry}
           </Button>
         </FrontPage>
       );
-    case "dead":
+    case "expired":
     case "none":
-      return <Resend dead={validation.type === "dead"} />;
+      return <Resend expired={validation.type === "expired"} />;
   }
 }
 
@@ -58,7 +58,7 @@ function Running() {
   );
 }
 
-function Resend({ dead }: { dead: boolean }) {
+function Resend({ expired }: { expired: boolean }) {
   const user = useUser();
   const request = useResendValidation();
   const [email, setEmail] = useState(user?.email ?? "");
@@ -78,7 +78,7 @@ function Resend({ dead }: { dead: boolean }) {
       />
     );
   return (
-    <FrontPage title={dead ? texts.deadTitle : texts.askTitle} lead={dead ? texts.deadLead : texts.askLead}>
+    <FrontPage title={expired ? texts.expiredTitle : texts.askTitle} lead={expired ? texts.expiredLead : texts.askLead}>
       <EmailForm
         email={email}
         submit={texts.send}

@@ -46,5 +46,5 @@ export const useStats = (period: Period, area: string | null): OptionalQueryStat
       ...statsRead(period, area),
       schema: map(statsAnswer, (read) => ({ stats: completeStats(read.stats, period) })),
     },
-    { keepPrevious: true, main: true },
+    { keepPrevious: true, throwRouteErrors: true },
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { BELL_PULSE } from "../../../domain/constants";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
-import { useLatePart } from "../../../ui/use-late-part";
+import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { useConnection } from "../../../api/react/connection";
 import { claimAnnouncement } from "../claim-announcement";
 import { useLiveNotifications } from "../requests/list-notifications";
@@ -27,7 +27,7 @@ interface BellProps {
 export function Bell({ className, size, onLive }: BellProps) {
   const connection = useConnection();
   const inbox = useInbox();
-  const { part: Drawer, want, preload, wanting } = useLatePart(loadDrawer);
+  const { Component: Drawer, load, preload, loading } = useLazyComponent(loadDrawer);
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function Bell({ className, size, onLive }: BellProps) {
   const [pulsing, setPulsing] = useState(false);
 
   const show = async () => {
-    if (!(await want(texts.partFailed))) return;
+    if (!(await load(texts.partFailed))) return;
     setOpen(true);
     if (arrived > 0) toast.dismiss(ARRIVED);
   };
@@ -68,7 +68,7 @@ export function Bell({ className, size, onLive }: BellProps) {
         pulsing={pulsing}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-busy={wanting || undefined}
+        aria-busy={loading || undefined}
         onClick={() => void show()}
         onPointerEnter={preload}
         onFocus={preload}

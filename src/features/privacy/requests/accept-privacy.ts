@@ -1,4 +1,4 @@
-import { readSuccess } from "../../../api/done";
+import { readSuccess } from "../../../api/success";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 

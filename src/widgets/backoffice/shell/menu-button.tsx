@@ -4,17 +4,17 @@ import type { MenuItem } from "../../../domain/menu";
 import { IconButton } from "../../../ui/icon-button";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
-import { useLatePart } from "../../../ui/use-late-part";
+import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { texts } from "./texts";
 
 const loadDrawer = async () => (await import("./menu-drawer")).MenuDrawer;
 
 /** Opens the main menu where the element is narrow. */
 export function MenuButton({ items, path }: { items: readonly MenuItem[]; path: string }) {
-  const { part: Drawer, want, preload, wanting } = useLatePart(loadDrawer);
+  const { Component: Drawer, load, preload, loading } = useLazyComponent(loadDrawer);
   const [open, setOpen] = useState(false);
   const show = async () => {
-    if (await want(uiTexts.menuFailed)) setOpen(true);
+    if (await load(uiTexts.menuFailed)) setOpen(true);
   };
   return (
     <div className={tw`-ml-3 hidden narrow:block`}>
@@ -23,7 +23,7 @@ export function MenuButton({ items, path }: { items: readonly MenuItem[]; path: 
         label={texts.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-busy={wanting || undefined}
+        aria-busy={loading || undefined}
         onClick={() => void show()}
         onPointerEnter={preload}
         onFocus={preload}

@@ -2,7 +2,7 @@ import type { ApiError } from "../../../api/errors";
 import { waitSentence } from "./waiting";
 
 /** Why something was refused, and what to do about it where that isn't the same. */
-export interface Refusal {
+export interface FormFailure {
   message: string;
   hint: string | null;
 }
@@ -11,7 +11,7 @@ export interface Refusal {
  * The server's message (specification §7), and how long to wait where it says so (429 with Retry-After).
  * @param message the part of it that is still to be said
  */
-export const refusalOf = (error: ApiError, message: string = error.message): Refusal => ({
+export const failureOf = (error: ApiError, message: string = error.message): FormFailure => ({
   message,
   hint: error.retryAfter === null ? null : waitSentence(error.retryAfter),
 });

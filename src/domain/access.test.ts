@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "./entities";
-import { decideEntry } from "./entry";
+import { decideAccess } from "./access";
 import type { Role } from "./roles";
 import { ROUTES, type RouteName } from "./routes";
 
@@ -124,10 +124,10 @@ const MATRIX: [RouteName[], Record<keyof typeof PEOPLE, string>][] = [
 ];
 
 const told = (name: RouteName, who: keyof typeof PEOPLE, id = "somebody-else") => {
-  const entry = decideEntry(ROUTES[name], PEOPLE[who], id);
-  if (entry.type === "enter") return "screen";
-  if (entry.type === "redirect") return entry.to + (entry.remember ? "*" : "");
-  return entry.type === "by-ability" ? "ability" : entry.type;
+  const access = decideAccess(ROUTES[name], PEOPLE[who], id);
+  if (access.type === "allowed") return "screen";
+  if (access.type === "redirect") return access.to + (access.remember ? "*" : "");
+  return access.type === "by-ability" ? "ability" : access.type;
 };
 
 describe("who lands where (decisions §6)", () => {
@@ -143,14 +143,14 @@ describe("who lands where (decisions §6)", () => {
 
   it("a role that nobody knows opens what is public, and nothing else", () => {
     const stranger = user("volunteer" as Role, "active");
-    const open = Object.values(ROUTES).filter((route) => decideEntry(route, stranger).type === "enter");
-    expect(open.map(({ access }) => access)).toEqual(open.map(() => "public"));
-    expect(decideEntry(ROUTES.dashboard, stranger)).toEqual({ type: "unknown-role" });
-    expect(decideEntry(ROUTES.accountSettings, stranger)).toEqual({ type: "unknown-role" });
+    const open = Object.values(ROUTES).filter((route) => decideAccess(route, stranger).type === "allowed");
+    expect(open.map(({ guard }) => guard)).toEqual(open.map(() => "public"));
+    expect(decideAccess(ROUTES.dashboard, stranger)).toEqual({ type: "unknown-role" });
+    expect(decideAccess(ROUTES.accountSettings, stranger)).toEqual({ type: "unknown-role" });
   });
 
   it("a donor on hold is a pending one (specification §4)", () => {
-    expect(decideEntry(ROUTES.dashboard, user("donor", "hold"))).toMatchObject({ to: "registration" });
+    expect(decideAccess(ROUTES.dashboard, user("donor", "hold"))).toMatchObject({ to: "registration" });
   });
 
   it("a donor opens the own profile, and nobody's whose id merely begins alike", () => {

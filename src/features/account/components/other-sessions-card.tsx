@@ -10,7 +10,7 @@ import { texts } from "../texts";
 const { others: words } = texts;
 
 /** Ends the account's other sessions, for those who left one open where others sit. */
-export function OthersCard() {
+export function OtherSessionsCard() {
   const toast = useToast();
   const { write, writing } = useSignOutOthers();
   const [failure, setFailure] = useState<string | null>(null);

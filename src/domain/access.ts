@@ -3,15 +3,15 @@ import { isRole, type Role } from "./roles";
 import type { Route, RouteName } from "./routes";
 import { isPending } from "./status";
 
-export type Entry =
-  | { type: "enter" }
+export type Access =
+  | { type: "allowed" }
   /** Nothing redirects, but the ability must allow it (directors, decisions §6). */
   | { type: "by-ability" }
   /** Nothing is allowed to a role that nobody here knows. */
   | { type: "unknown-role" }
   | { type: "redirect"; to: RouteName; remember: boolean };
 
-const enter: Entry = { type: "enter" };
+const allowed: Access = { type: "allowed" };
 const dashboard = { type: "redirect", to: "dashboard", remember: false } as const;
 const login = { type: "redirect", to: "login", remember: true } as const;
 
@@ -23,27 +23,27 @@ const STAFF: readonly Role[] = ["manager", "admin"];
  * @param user who it is, null when signed out
  * @param id the route's own id, compared as a whole path segment
  */
-export function decideEntry(route: Route, user: User | null, id?: string): Entry {
-  if (route.access === "public") return enter;
-  if (route.access === "signed-out") return user ? dashboard : enter;
+export function decideAccess(route: Route, user: User | null, id?: string): Access {
+  if (route.guard === "public") return allowed;
+  if (route.guard === "signed-out") return user ? dashboard : allowed;
   if (!user) return login;
   const { role, status, _id } = user;
   if (!isRole(role)) return { type: "unknown-role" };
-  switch (route.access) {
+  switch (route.guard) {
     case "registration":
-      return role === "donor" && status !== "active" ? enter : dashboard;
+      return role === "donor" && status !== "active" ? allowed : dashboard;
     case "dashboard":
-      return role === "donor" && isPending(status) ? { ...dashboard, to: "registration" } : enter;
+      return role === "donor" && isPending(status) ? { ...dashboard, to: "registration" } : allowed;
     case "member":
-      return enter;
+      return allowed;
     case "staff":
       if (role === "donor") return dashboard;
-      return STAFF.includes(role) ? enter : { type: "by-ability" };
+      return STAFF.includes(role) ? allowed : { type: "by-ability" };
     case "admin":
       if (role === "donor" || role === "manager") return dashboard;
-      return role === "admin" ? enter : { type: "by-ability" };
+      return role === "admin" ? allowed : { type: "by-ability" };
     case "own-profile":
-      if (role === "donor") return id === _id ? enter : dashboard;
-      return role === "admin" ? enter : { type: "by-ability" };
+      if (role === "donor") return id === _id ? allowed : dashboard;
+      return role === "admin" ? allowed : { type: "by-ability" };
   }
 }

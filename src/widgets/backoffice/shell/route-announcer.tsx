@@ -4,15 +4,15 @@ import { followHeading } from "../../../ui/follow-heading";
 
 /** The path that was shown last. Kept outside the component, which is mounted anew when somebody signs in. */
 let shown: string | null = null;
-let leaving: ReturnType<typeof setTimeout> | undefined;
+let resetTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * After each navigation announces the title, gives the focus to the heading and scrolls to the top. Not for the first
  * page: nobody navigated to it, and it may stand anywhere in the host's page.
  */
-export function Arrival({ path, title }: { path: string; title: string }) {
+export function RouteAnnouncer({ path, title }: { path: string; title: string }) {
   const region = useRef<HTMLDivElement>(null);
-  const arrive = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if (!region.current) return undefined;
     region.current.textContent = title;
     const root = region.current.getRootNode();
@@ -20,15 +20,15 @@ export function Arrival({ path, title }: { path: string; title: string }) {
   });
 
   useEffect(() => {
-    clearTimeout(leaving);
+    clearTimeout(resetTimer);
     const former = shown;
     shown = path;
-    return former === null || former === path ? undefined : arrive();
+    return former === null || former === path ? undefined : announce();
   }, [path]);
   // An element that has left the page for good starts from the beginning when it returns.
   useEffect(
     () => () => {
-      leaving = setTimeout(() => (shown = null), 100);
+      resetTimer = setTimeout(() => (shown = null), 100);
     },
     [],
   );

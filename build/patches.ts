@@ -2,10 +2,10 @@ import { TYPEAHEAD_RESET } from "../src/domain/constants.ts";
 
 /**
  * Libraries that touch the host page when they are imported (decisions §1: nothing is left on it), or that Vite can't
- * serve. Each cure is a plain text replacement that must match exactly once, so that a new version of the library fails
+ * serve. Each patch is a plain text replacement that must match exactly once, so that a new version of the library fails
  * the build instead of slipping by.
  */
-interface Cure {
+interface Patch {
   /** Which file it is for: the end of its path. */
   file: RegExp;
   apply(code: string): string;
@@ -17,7 +17,7 @@ function once(code: string, pattern: RegExp, replacement: string, what: string):
   return code.replace(pattern, () => replacement);
 }
 
-export const cures: Cure[] = [
+export const patches: Patch[] = [
   {
     // Two kilobytes that draw an svg for five frameworks. Bundle only: in development the package is pre-bundled.
     file: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
@@ -100,25 +100,25 @@ export default ({ node }) => ({ size = 24, ...props }) =>
     apply(code) {
       const what = "engine.io's permanent listener";
       const offline = '("offline", this._offlineEventListener, false);';
-      let cured = once(
+      let patched = once(
         code,
         /if \(withEventListeners\) \{\s*\/\/ within a ServiceWorker[\s\S]*?\}, false\);\s*\}/,
         "",
         what,
       );
-      cured = once(
-        cured,
+      patched = once(
+        patched,
         /OFFLINE_EVENT_LISTENERS\.push\(this\._offlineEventListener\);/,
         `addEventListener${offline}`,
         what,
       );
-      cured = once(
-        cured,
+      patched = once(
+        patched,
         /const i = OFFLINE_EVENT_LISTENERS\.indexOf\(this\._offlineEventListener\);\s*if \(i !== -1\) \{[\s\S]*?\}/,
         `removeEventListener${offline}`,
         what,
       );
-      return once(cured, /const OFFLINE_EVENT_LISTENERS = \[\];/, "", what);
+      return once(patched, /const OFFLINE_EVENT_LISTENERS = \[\];/, "", what);
     },
   },
   {
@@ -153,9 +153,9 @@ export default ({ node }) => ({ size = 24, ...props }) =>
   },
 ];
 
-/** @returns the cured text of a library's file, or null for a file that needs no cure. */
-export function cure(path: string, code: string): string | null {
-  const found = cures.find((candidate) => candidate.file.test(path));
+/** @returns the patched text of a library's file, or null for a file that needs no patch. */
+export function patchCode(path: string, code: string): string | null {
+  const found = patches.find((candidate) => candidate.file.test(path));
   return found ? found.apply(code) : null;
 }
 
@@ -163,4 +163,4 @@ export function cure(path: string, code: string): string | null {
  * Packages that Vite must not pre-bundle, because pre-bundled files don't pass through its plugins. (engine.io's listeners
  * are left in development: its parts can't be served one by one.)
  */
-export const CURED_PACKAGES = ["sonner", "wouter", "swr"];
+export const PATCHED_PACKAGES = ["sonner", "wouter", "swr"];

@@ -5,16 +5,16 @@ import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord } from "
 export type DonorAnswer = components["schemas"]["Donor"];
 
 /** @returns a donor as the API answers it, with what is computed when read */
-export function presentDonor(db: Db, row: number): DonorAnswer {
+export function serializeDonor(db: Db, row: number): DonorAnswer {
   const { date, code } = db.donors.nextDonation(row);
   return { ...db.donors.at(row), nextDonation: { date, reason: code } };
 }
 
 /** @throws RangeError when no such donor was ever there */
-export const presentDonorRecord = (db: Db, { _id }: DonorRecord): DonorAnswer =>
-  presentDonor(db, db.donors.findEver(_id) ?? -1);
+export const serializeDonorRecord = (db: Db, { _id }: DonorRecord): DonorAnswer =>
+  serializeDonor(db, db.donors.findEver(_id) ?? -1);
 
-export const presentDonation = ({ key, version, donorId, type, date, place }: DonationRecord): Donation => ({
+export const serializeDonation = ({ key, version, donorId, type, date, place }: DonationRecord): Donation => ({
   key,
   version,
   donorId,
@@ -23,7 +23,7 @@ export const presentDonation = ({ key, version, donorId, type, date, place }: Do
   place,
 });
 
-export const presentAward = (award: AwardRecord): Award => ({
+export const serializeAward = (award: AwardRecord): Award => ({
   key: award.key,
   version: award.version,
   donorId: award.donorId,

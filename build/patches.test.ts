@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { patchCode, PATCHED_PACKAGES, patches } from "./patches";
+
+const files = [...PATCHED_PACKAGES, "engine.io-client", "@base-ui/react", "ofetch", "lucide-react"].flatMap((name) =>
+  readdirSync(join("node_modules", name), { recursive: true, encoding: "utf8" }).map((path) =>
+    join("node_modules", name, path),
+  ),
+);
+const patched = (part: string) => {
+  const path = files.find((candidate) => candidate.includes(part) && patches.some(({ file }) => file.test(candidate)));
+  if (!path) throw new Error(`no file for ${part}`);
+  return patchCode(path, readFileSync(path, "utf8")) ?? "";
+};
+
+describe("libraries that touch the host page are patched", () => {
+  it("each patch meets exactly one file of the installed version", () => {
+    for (const { file } of patches) expect(files.filter((path) => file.test(path))).toHaveLength(1);
+  });
+  it("sonner adds no style to the page", () => expect(patched("sonner")).not.toMatch(/^__insertCSS\(/m));
+  it("wouter leaves the history alone", () =>
+    expect(patched("wouter")).not.toMatch(/history\[type\] =|window\[patchKey\]/));
+  it("swr's default cache listens to nothing", () => expect(patched("swr")).toContain("initFocus: noop"));
+  it("engine.io listens for as long as a socket is open", () => {
+    const code = patched("socket.js");
+    expect(code).not.toContain("OFFLINE_EVENT_LISTENERS");
+    expect(code.match(/EventListener\("offline"/g)).toHaveLength(2);
+    expect(patched("polling-xhr.js")).not.toContain("addEventListener");
+    expect(patched("polling-xhr.js")).toContain("export class XHR");
+  });
+  it("Base UI's menus remember typed letters for 1 s", () =>
+    expect(patched("internals/constants.mjs")).toContain("TYPEAHEAD_RESET_MS = 1000;"));
+  it("Base UI's popups mark nothing outside the shadow root that they stand in", () => {
+    expect(patched("utils/markOthers.mjs")).toContain("getRootNode()");
+    expect(patched("utils/markOthers.mjs")).not.toContain(".body;");
+  });
+  it("a library that has changed fails instead of slipping by", () =>
+    expect(() => patchCode("node_modules/sonner/dist/index.mjs", "")).toThrow("found 0"));
+  it("other files stay as they are", () => expect(patchCode("node_modules/react/index.js", "x")).toBeNull());
+});
