@@ -10,6 +10,9 @@ type Scope = string | [element: string, part: string];
 /** What axe finds, as one reads it in a failed test. No rule is off. */
 export async function violations(page: Page, scope: Scope = "gds-backoffice"): Promise<string[]> {
   const [element, part] = typeof scope === "string" ? [scope] : scope;
-  const axe = new AxeBuilder({ page }).include(part ? [[element, part]] : element).exclude([[element, GUARDS]]);
+  const axe = new AxeBuilder({ page })
+    .include(part ? [[element, part]] : element)
+    .exclude([[element, GUARDS]])
+    .options({ resultTypes: ["violations"] });
   return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
