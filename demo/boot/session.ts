@@ -1,10 +1,10 @@
-import { openTabs, type TabMessage } from "../../src/api/session/tabs";
+import { openTabChannel, type TabMessage } from "../../src/api/session/tabs";
 import { cookieTokens } from "../../src/api/session/cookie-tokens";
 import type { Tokens } from "../../src/mocks/control";
 
 /** Elements with the same API hear of a change by this channel, in this page and in other tabs. */
 const tell = (apiBase: string, message: TabMessage) => {
-  const tabs = openTabs(`gds:session:${apiBase}`, () => undefined);
+  const tabs = openTabChannel(`gds:session:${apiBase}`, () => undefined);
   tabs.tell(message);
   tabs.close();
 };

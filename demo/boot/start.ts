@@ -49,7 +49,7 @@ async function open(params: DemoParams, apiBase: string, panel: Panel): Promise<
 type Step = (params: DemoParams, apiBase: string, control: DemoControl) => Promise<void>;
 
 /** A server has made its data before the page came. */
-const tellUnheeded: Step = async ({ transport, donors, seed }) => {
+const warnIgnoredOptions: Step = async ({ transport, donors, seed }) => {
   if (transport === "http" && (donors !== null || seed !== null))
     throw new Error(
       "Quanti donatori e quale seme lo decide il server: “DONORS=20000 SEED=7 npm run mock-api”. Qui donors e seed non valgono.",
@@ -85,7 +85,7 @@ const setScenario: Step = async ({ scenario: id }, _apiBase, control) => {
 };
 
 /** The scenario last: an expired token must be the one that the sign-in got. */
-const STEPS: readonly Step[] = [tellUnheeded, resetData, setLatency, signIn, setScenario];
+const STEPS: readonly Step[] = [warnIgnoredOptions, resetData, setLatency, signIn, setScenario];
 
 /** The address that the page's elements were pasted with; over HTTP they are sent to the server asked for instead. */
 function pageApiBase({ transport, api }: DemoParams): string {

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { Root } from "../../src/ui/root";
-import { styleEverything } from "../../src/ui/all-classes";
+import { loadAllClasses } from "../../src/ui/all-classes";
 import { adoptSheet } from "../../src/ui/sheet";
 import { forceStates } from "./force-states";
 import { KitPage } from "./kit-page";
@@ -14,7 +14,7 @@ export function showKit(): void {
       continue;
     }
     const shadow = host.attachShadow({ mode: "open" });
-    styleEverything();
+    loadAllClasses();
     adoptSheet(shadow);
     createRoot(shadow).render(
       <Root>

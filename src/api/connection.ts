@@ -2,10 +2,10 @@ import { createEarlyReads, type EarlyReads } from "./early-reads";
 import { createExclusive } from "./session/exclusive";
 import { createSession, type Session } from "./session/session";
 import { dropDraftsOfOthers } from "./session/stored-drafts";
-import { openTabs } from "./session/tabs";
+import { openTabChannel } from "./session/tabs";
 import { createTokenStore } from "./session/token-store";
-import { createExchange } from "./http";
-import { createLive, type Live } from "./live";
+import { createSendRequest } from "./http";
+import { createLiveNotifications, type LiveNotifications } from "./live";
 import { findSiteApi, mayPlaceholderName } from "./page-trust";
 
 export interface ConnectionOptions {
@@ -22,7 +22,7 @@ export interface ConnectionOptions {
 export interface Connection {
   readonly apiBase: string;
   readonly session: Session;
-  readonly live: Live;
+  readonly notifications: LiveNotifications;
   /** What begins together with the session, before React. */
   readonly early: EarlyReads;
 }
@@ -75,7 +75,7 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
       shared.tags -= tag;
       if (shared.users > 0) return;
       shared.session.stop();
-      shared.live.close();
+      shared.notifications.close();
       shared.early.drop();
       connections.delete(key);
       if (siteApi === key) siteApi = null;
@@ -84,13 +84,13 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
 }
 
 function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionOptions): Shared {
-  const exchange = createExchange(apiBase);
+  const sendRequest = createSendRequest(apiBase);
   const tokens = createTokenStore(tokenStorage, apiBase, page);
   const session = createSession({
-    exchange,
+    sendRequest,
     tokens,
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
-    openTabs: (onMessage) => openTabs(`gds:session:${apiBase}`, onMessage),
+    openTabs: (onMessage) => openTabChannel(`gds:session:${apiBase}`, onMessage),
   });
   dropDraftsOfOthers(session, apiBase);
   // the socket is given the token: a placeholder must not lead it elsewhere
@@ -98,8 +98,8 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
   return {
     apiBase,
     session,
-    early: createEarlyReads({ exchange, tokens, session }),
-    live: createLive(apiBase, trusted ?? new URL(apiBase).origin, session),
+    early: createEarlyReads({ sendRequest, tokens, session }),
+    notifications: createLiveNotifications(apiBase, trusted ?? new URL(apiBase).origin, session),
     users: 0,
     tags: 0,
     usesCookies: tokenStorage === "cookie",

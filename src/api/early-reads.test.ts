@@ -18,7 +18,7 @@ function setUp(token: string | null = "t1") {
     [];
   const call = vi.fn((path: string) => Promise.resolve(`session's ${path}`));
   const early = createEarlyReads({
-    exchange: (path, withToken) =>
+    sendRequest: (path, withToken) =>
       new Promise((resolve, refuse) =>
         sent.push({ path, token: withToken, answer: (body) => resolve({ status: 200, body }), refuse }),
       ),

@@ -1,6 +1,6 @@
 import type { User } from "../domain/entities";
 import { ApiError } from "./errors";
-import type { Answer, CallOptions, Exchange } from "./http";
+import type { Answer, CallOptions, SendRequest } from "./http";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
 import type { TokenStore } from "./session/token-store";
@@ -34,13 +34,13 @@ const nameOf = ({ path, query }: Read) => `${path} ${JSON.stringify(query ?? {})
 const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 interface EarlyReadsParts {
-  exchange: Exchange;
+  sendRequest: SendRequest;
   tokens: Pick<TokenStore, "auth">;
   session: Pick<Session, "state" | "subscribe" | "call">;
 }
 
 /** Belongs to a session that has just been started: what it begins goes out together with `GET /auth/me`. */
-export function createEarlyReads({ exchange, tokens, session }: EarlyReadsParts): EarlyReads {
+export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsParts): EarlyReads {
   const begun = new Map<string, Promise<unknown>>();
   let waiting: FirstReads[] = [];
   /** With which token the first ones were sent. */
@@ -65,7 +65,7 @@ export function createEarlyReads({ exchange, tokens, session }: EarlyReadsParts)
       if (isRefused(error) && begun.get(name) === answer) begun.delete(name);
     });
   };
-  const asNobody = ({ path, query }: Read) => exchange(path, token, { query }).then(({ body }: Answer) => body);
+  const asNobody = ({ path, query }: Read) => sendRequest(path, token, { query }).then(({ body }: Answer) => body);
   const bySession = ({ path, query }: Read) => session.call(path, { query });
 
   session.subscribe(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "./errors";
-import { createExchange } from "./http";
+import { createSendRequest } from "./http";
 import { setTransport, type Transport } from "./transport";
 
 const BASE = "https://api.gds.example/v2";
@@ -17,7 +17,7 @@ beforeEach(() =>
 );
 afterEach(() => setTransport(BASE, null));
 
-const exchange = createExchange(BASE);
+const sendRequest = createSendRequest(BASE);
 const failure = async (promise: Promise<unknown>) => {
   const error: unknown = await promise.then(
     () => null,
@@ -27,13 +27,13 @@ const failure = async (promise: Promise<unknown>) => {
   return error;
 };
 
-describe("an exchange with the API", () => {
+describe("a request to the API", () => {
   it("sends the bearer, the query without what is undefined, and JSON", async () => {
     answer = () => Promise.resolve(Response.json({ success: true }));
-    await exchange("/donors", "t1", { query: { skip: 0, query: undefined } });
+    await sendRequest("/donors", "t1", { query: { skip: 0, query: undefined } });
     expect(last.url).toBe(`${BASE}/donors?skip=0`);
     expect(last.headers.get("Authorization")).toBe("Bearer t1");
-    await exchange("/auth/login", null, { method: "POST", body: { email: "à" } });
+    await sendRequest("/auth/login", null, { method: "POST", body: { email: "à" } });
     expect(last.headers.get("Authorization")).toBeNull();
     expect(await last.json()).toEqual({ email: "à" });
   });
@@ -41,11 +41,11 @@ describe("an exchange with the API", () => {
   it("waits for a transport that is still being made", async () => {
     let made: (transport: Transport) => void = () => undefined;
     setTransport(BASE, new Promise<Transport>((resolve) => (made = resolve)));
-    const call = exchange("/donors", null);
+    const call = sendRequest("/donors", null);
     made({ fetch: () => Promise.resolve(Response.json({ success: true, from: "the late one" })) });
     expect((await call).body).toEqual({ success: true, from: "the late one" });
     setTransport(BASE, Promise.reject(new Error("no worker")));
-    expect((await failure(exchange("/donors", null))).kind).toBe("network");
+    expect((await failure(sendRequest("/donors", null))).kind).toBe("network");
   });
 
   it("rejects with the server's message, code and time to wait", async () => {
@@ -56,7 +56,7 @@ describe("an exchange with the API", () => {
           { status: 423, headers: { "Retry-After": "900" } },
         ),
       );
-    expect(await failure(exchange("/auth/login", null))).toMatchObject({
+    expect(await failure(sendRequest("/auth/login", null))).toMatchObject({
       kind: "http",
       message: "Bloccato",
       status: 423,
@@ -68,7 +68,7 @@ describe("an exchange with the API", () => {
   it.each([200, 201])("takes a %i that says no for a refusal, with its words, code and body", async (status) => {
     const body = { success: false, message: "Non oggi.", code: "later" };
     answer = () => Promise.resolve(Response.json(body, { status }));
-    expect(await failure(exchange("/auth/sign-out-others", "t1", { method: "POST" }))).toMatchObject({
+    expect(await failure(sendRequest("/auth/sign-out-others", "t1", { method: "POST" }))).toMatchObject({
       kind: "http",
       message: "Non oggi.",
       status,
@@ -79,12 +79,12 @@ describe("an exchange with the API", () => {
 
   it("tells the status of an error that isn't JSON", async () => {
     answer = () => Promise.resolve(new Response("<html>Bad gateway", { status: 502 }));
-    expect(await failure(exchange("/x", null))).toMatchObject({ kind: "http", status: 502 });
+    expect(await failure(sendRequest("/x", null))).toMatchObject({ kind: "http", status: 502 });
   });
 
   it.each(["<html>ok", "OK", "{"])("a success that says %j is malformed", async (text) => {
     answer = () => Promise.resolve(new Response(text));
-    expect(await failure(exchange("/x", null))).toMatchObject({ kind: "malformed" });
+    expect(await failure(sendRequest("/x", null))).toMatchObject({ kind: "malformed" });
   });
 
   it.each([
@@ -93,17 +93,17 @@ describe("an exchange with the API", () => {
     ["201 with a line's end", new Response("\n", { status: 201 })],
   ])("an empty %s is a success", async (_status, response) => {
     answer = () => Promise.resolve(response);
-    expect((await exchange("/x", null, { method: "DELETE" })).body).toBeUndefined();
+    expect((await sendRequest("/x", null, { method: "DELETE" })).body).toBeUndefined();
   });
 
   it.each([0, "false", "0"])("takes success: %j for a refusal, too", async (success) => {
     answer = () => Promise.resolve(Response.json({ success, message: "Non oggi." }));
-    expect(await failure(exchange("/x", null, { method: "PUT" }))).toMatchObject({ message: "Non oggi." });
+    expect(await failure(sendRequest("/x", null, { method: "PUT" }))).toMatchObject({ message: "Non oggi." });
   });
 
   it("no network is told in Italian, whatever the platform says", async () => {
     answer = () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await failure(exchange("/x", null))).toMatchObject({
+    expect(await failure(sendRequest("/x", null))).toMatchObject({
       kind: "network",
       message: "Manca la connessione. Controlla la rete e riprova.",
     });
@@ -115,13 +115,13 @@ describe("an exchange with the API", () => {
   it("gives up a call that hangs, also when the caller brought a signal", async () => {
     answer = hanging;
     const { signal } = new AbortController();
-    expect(await failure(exchange("/x", null, { timeout: 20, signal }))).toMatchObject({ kind: "timeout" });
+    expect(await failure(sendRequest("/x", null, { timeout: 20, signal }))).toMatchObject({ kind: "timeout" });
   });
 
   it("a call that its caller ends rejects with the caller's reason", async () => {
     answer = hanging;
     const controller = new AbortController();
-    const call = exchange("/x", null, { signal: controller.signal });
+    const call = sendRequest("/x", null, { signal: controller.signal });
     controller.abort(new Error("gone"));
     await expect(call).rejects.toThrow("gone");
   });

@@ -20,8 +20,8 @@ export interface Answer {
   body: unknown;
 }
 
-/** One exchange with the API: no session, no retry. */
-export type Exchange = (path: string, token: string | null, options?: CallOptions) => Promise<Answer>;
+/** One request to the API: no session, no retry. */
+export type SendRequest = (path: string, token: string | null, options?: CallOptions) => Promise<Answer>;
 
 const NOT_JSON = Symbol("not JSON");
 
@@ -45,7 +45,7 @@ function address(apiBase: string, path: string, query: CallOptions["query"] = {}
  * @returns a function that makes one call and rejects with an {@link ApiError} unless the answer is 2xx, and empty or
  *   JSON that doesn't say `success: false`
  */
-export function createExchange(apiBase: string): Exchange {
+export function createSendRequest(apiBase: string): SendRequest {
   const $fetch = createFetch({
     fetch: (input, init) => send(apiBase, new Request(input, init)),
   });

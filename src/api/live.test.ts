@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { createLive } from "./live";
+import { createLiveNotifications } from "./live";
 import type { SocketParts } from "./live-socket";
 
 const sockets: (SocketParts & { open: boolean })[] = [];
@@ -12,7 +12,7 @@ vi.mock("./live-socket", () => ({
 }));
 
 const NOTE = { _id: "n1", title: "t", message: "m", date: "2026-11-20T10:00:00Z", dismissed: false };
-const live = createLive("https://api.example/v2", "https://api.example", { authToken: () => "a" });
+const live = createLiveNotifications("https://api.example/v2", "https://api.example", { authToken: () => "a" });
 const open = () => sockets.filter((socket) => socket.open).map(({ userId }) => userId);
 
 beforeEach(() => {

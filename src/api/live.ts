@@ -10,7 +10,7 @@ interface Listener {
 }
 
 /** Notifications as they happen, over a socket that exists only while somebody listens (specification §7). */
-export interface Live {
+export interface LiveNotifications {
   /**
    * @param userId whose notifications; the event has the user's `_id` for its name
    * @param onConnect called, of all who listen only the first one, when the socket is connected late or again: what
@@ -25,7 +25,11 @@ export interface Live {
 const READ_AT_START = 10_000;
 
 /** @param socketUrl the socket server's origin, without a path */
-export function createLive(apiBase: string, socketUrl: string, session: Pick<Session, "authToken">): Live {
+export function createLiveNotifications(
+  apiBase: string,
+  socketUrl: string,
+  session: Pick<Session, "authToken">,
+): LiveNotifications {
   let current: { userId: string; listeners: Set<Listener>; close: Promise<() => void> } | null = null;
 
   const close = () => {

@@ -25,7 +25,7 @@ export interface FiscalCodeParts {
 
 export type FiscalCodeCheck = { valid: true; parts: FiscalCodeParts } | { valid: false; problem: FiscalCodeProblem };
 
-const MONTHS = "ABCDEHLMPRST";
+const MONTH_LETTERS = "ABCDEHLMPRST";
 /** Letters that stand for the digits 0 to 9 in a code with omocodia. */
 const OMOCODIA = "LMNPQRSTUV";
 /** Positions of the digits, which omocodia replaces from the right. */
@@ -60,7 +60,7 @@ export function checkFiscalCode(code: string): FiscalCodeCheck {
   if (checkCharacter(text) !== text[15]) return { valid: false, problem: "check-character" };
   const plain = withoutOmocodia(text);
   const year = Number(plain.slice(6, 8));
-  const month = MONTHS.indexOf(plain.charAt(8)) + 1;
+  const month = MONTH_LETTERS.indexOf(plain.charAt(8)) + 1;
   const dayAndSex = Number(plain.slice(9, 11));
   const gender = dayAndSex > 40 ? "F" : "M";
   const day = gender === "F" ? dayAndSex - 40 : dayAndSex;

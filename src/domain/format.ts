@@ -10,7 +10,20 @@ const fullMoment = new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeSty
 const hour = new Intl.DateTimeFormat("it-IT", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE });
 
 /** Italian month abbreviations (specification §1). */
-export const MONTHS = ["Gen", "Feb", "Mar", "Apr", "Mag", "Giu", "Lug", "Ago", "Set", "Ott", "Nov", "Dic"] as const;
+export const SHORT_MONTHS = [
+  "Gen",
+  "Feb",
+  "Mar",
+  "Apr",
+  "Mag",
+  "Giu",
+  "Lug",
+  "Ago",
+  "Set",
+  "Ott",
+  "Nov",
+  "Dic",
+] as const;
 
 /** "2.000" */
 export const formatNumber = (value: number): string => number.format(value);
@@ -29,7 +42,7 @@ export const formatFullMoment = (instant: Date): string => fullMoment.format(ins
 export function formatShortDate(day: string): string {
   if (!isIsoDay(day)) return day;
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
-  return `${date} ${MONTHS[month - 1]} ${year}`;
+  return `${date} ${SHORT_MONTHS[month - 1]} ${year}`;
 }
 
 /** "Buongiorno" until 13, "Buon pomeriggio" until 17, then "Buonasera", by Rome's clock. */

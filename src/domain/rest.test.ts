@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { EligibilityPerson } from "./eligibility";
 import { dayNumber } from "./days";
-import { longestRest } from "./rest";
+import { longestRestPeriod } from "./rest";
 
 const person = (...donations: [type: 1 | 2 | 3, day: string][]): EligibilityPerson => ({
   birthday: "1980-03-14",
@@ -12,19 +12,19 @@ const person = (...donations: [type: 1 | 2 | 3, day: string][]): EligibilityPers
 });
 
 it("69 of the 90 days between two donations of whole blood have passed", () =>
-  expect(longestRest(person([1, "2026-09-12"], [1, "2026-05-01"]), 1, "2026-11-20")).toEqual({
+  expect(longestRestPeriod(person([1, "2026-09-12"], [1, "2026-05-01"]), 1, "2026-11-20")).toEqual({
     passed: 69,
     total: 90,
     until: "2026-12-11",
   }));
 
 it("the rest that ends last counts, not that of the last donation", () =>
-  expect(longestRest(person([1, "2026-11-01"], [3, "2026-11-18"]), 1, "2026-11-20")).toMatchObject({
+  expect(longestRestPeriod(person([1, "2026-11-01"], [3, "2026-11-18"]), 1, "2026-11-20")).toMatchObject({
     passed: 19,
     total: 90,
   }));
 
 it("a rest that is over is whole, and who never donated rests from nothing", () => {
-  expect(longestRest(person([1, "2026-09-12"]), 3, "2026-11-20")).toMatchObject({ passed: 30, total: 30 });
-  expect(longestRest(person(), 1, "2026-11-20")).toBeNull();
+  expect(longestRestPeriod(person([1, "2026-09-12"]), 3, "2026-11-20")).toMatchObject({ passed: 30, total: 30 });
+  expect(longestRestPeriod(person(), 1, "2026-11-20")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { dayNumber, isoDay } from "./days";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "./eligibility-rules";
 
 /** The rest after a donation (decisions §4): "69 of 90 days have passed". */
-export interface Rest {
+export interface RestPeriod {
   /** Days since the donation, never more than `total`. */
   passed: number;
   total: number;
@@ -17,12 +17,12 @@ export interface Rest {
  * @param today ISO day in Italy
  * @returns null for those who have never donated
  */
-export function longestRest(
+export function longestRestPeriod(
   person: EligibilityPerson,
   type: DonationType,
   today: string,
   rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
-): Rest | null {
+): RestPeriod | null {
   let longest: { day: number; total: number } | null = null;
   for (const given of person.donations) {
     const total = intervalFor(given, type, person, rules);

@@ -2,7 +2,7 @@ import { createDb, type Db, type DbOptions } from "./db/db";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
 import { tellDonorChanged, tellNotification } from "./events";
 import { Faults } from "./faults";
-import { Hub } from "./hub";
+import { NotificationHub } from "./hub";
 import type { Journal } from "./state/journal";
 import { Store } from "./state/store";
 
@@ -12,7 +12,7 @@ export interface MockContext {
   apiBase: string;
   store: Store;
   faults: Faults;
-  hub: Hub;
+  hub: NotificationHub;
 }
 
 export interface ContextOptions extends DbOptions {
@@ -24,7 +24,7 @@ export interface ContextOptions extends DbOptions {
 
 /** Makes the data, takes up what the journal holds, and connects live notifications with the sockets. */
 export async function createContext({ apiBase, journal, latency = 0, ...data }: ContextOptions): Promise<MockContext> {
-  const hub = new Hub();
+  const hub = new NotificationHub();
   const makeDb = (): Promise<Db> => createDb(data);
   const store: Store = await Store.open({
     makeDb,

@@ -4,10 +4,10 @@ import { allows } from "./auth/abilities";
 import { findUser } from "./auth/accounts";
 import type { Db } from "./db/db";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
-import type { Hub } from "./hub";
+import type { NotificationHub } from "./hub";
 
 /** A notification goes to its account, on the event of the account's id (specification §7). */
-export function tellNotification(hub: Hub, { userId, ...notification }: OwnedNotification): void {
+export function tellNotification(hub: NotificationHub, { userId, ...notification }: OwnedNotification): void {
   hub.push(userId, userId, notification satisfies Notification);
 }
 
@@ -15,7 +15,7 @@ export function tellNotification(hub: Hub, { userId, ...notification }: OwnedNot
  * Whoever may read a donor hears that something of the record was written: the id, never data. Who could read it until
  * now hears it too, since it leaves their lists.
  */
-export function tellDonorChanged(hub: Hub, db: () => Db, { donorId, areas }: HistoryRecord): void {
+export function tellDonorChanged(hub: NotificationHub, db: () => Db, { donorId, areas }: HistoryRecord): void {
   if (donorId === null) return;
   const payload: components["schemas"]["DonorChanged"] = { ids: [donorId] };
   for (const userId of hub.listening) {

@@ -4,7 +4,8 @@ import type { ScenarioName, ScenarioOptions } from "./control";
 type ErrorBody = components["schemas"]["Error"];
 
 /** What a call meets instead of its answer. */
-export type Fault = { kind: "network" } | { kind: "answer"; status: number; body: ErrorBody | { success: true } };
+export type SimulatedFault =
+  { kind: "network" } | { kind: "answer"; status: number; body: ErrorBody | { success: true } };
 
 const DEFAULT_LATENCY = 2000;
 /** Calls that meet no fault unless it is asked for them: without a session no other fault can be seen. */
@@ -49,7 +50,7 @@ export class Faults {
   }
 
   /** @returns what the next call with this method and path meets, or null */
-  next(method: string, path: string): Fault | null {
+  next(method: string, path: string): SimulatedFault | null {
     if (this.#path !== undefined && !path.includes(this.#path)) return null;
     const exempt = this.#path === undefined && EXEMPT_PATHS.some((part) => path.includes(part));
     switch (this.#scenario) {
@@ -86,5 +87,5 @@ const INVALID = [
 const isChange = (method: string, path: string) =>
   method !== "GET" && !path.endsWith("/auth/login") && !path.endsWith("/auth/refresh-token");
 
-const answer = (status: number, body: ErrorBody): Fault => ({ kind: "answer", status, body });
+const answer = (status: number, body: ErrorBody): SimulatedFault => ({ kind: "answer", status, body });
 const serverError = () => answer(500, { success: false, message: "Errore interno del server." });

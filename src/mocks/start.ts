@@ -23,7 +23,7 @@ export async function startMock(options: MockOptions, now: () => number = Date.n
 }
 
 /** @returns the control of a mock that is still being made: each verb waits for it */
-export function eventualControl(started: Promise<{ control: MockControl }>): MockControl {
+export function deferredControl(started: Promise<{ control: MockControl }>): MockControl {
   return {
     setScenario: async (name, options) => (await started).control.setScenario(name, options),
     notify: async (note, userId) => (await started).control.notify(note, userId),

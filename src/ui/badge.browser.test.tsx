@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import { Badge } from "./badge";
-import { stage, type Stage } from "./test-support";
+import { stage, type Rendered } from "./test-support";
 
-let scene: Stage | null = null;
+let scene: Rendered | null = null;
 afterEach(async () => {
   await scene?.remove();
   scene = null;

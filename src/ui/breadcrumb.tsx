@@ -20,7 +20,7 @@ const link = tw`hit inline-block py-0.5 rounded-[3px] text-muted no-underline ho
 /** Where the page stands. */
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   const above = crumbs.slice(0, -1);
-  const here = crumbs.at(-1);
+  const current = crumbs.at(-1);
   return (
     <nav aria-label={uiTexts.breadcrumb} className={tw`print:hidden`}>
       <ol className={tw`flex flex-wrap items-center gap-1 text-label text-faint`}>
@@ -40,9 +40,9 @@ export function Breadcrumb({ crumbs }: BreadcrumbProps) {
             </li>
           </Fragment>
         ))}
-        {here && (
+        {current && (
           <li aria-current="page" className={tw`text-ink`}>
-            {here.label}
+            {current.label}
           </li>
         )}
       </ol>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FocusHandover } from "./focus-handover";
+import { FocusFallback } from "./focus-fallback";
 import { art } from "./icons/art";
 import type { Art } from "./icons/art";
 import { cx, tw } from "./tw";
@@ -20,7 +20,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, actions, drawing = "find", level = 2, className }: EmptyStateProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <FocusHandover
+    <FocusFallback
       className={cx(
         tw`grid justify-items-center text-center gap-2 max-w-[520px] mx-auto px-6 py-12 narrow:px-2 narrow:py-8`,
         className,
@@ -41,6 +41,6 @@ export function EmptyState({ title, children, actions, drawing = "find", level =
           {actions}
         </div>
       )}
-    </FocusHandover>
+    </FocusFallback>
   );
 }

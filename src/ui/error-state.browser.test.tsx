@@ -5,9 +5,9 @@ import { Button } from "./button";
 import { ErrorState } from "./error-state";
 import { PageHeading } from "./page-heading";
 import { stage } from "./test-support";
-import type { Stage } from "./test-support";
+import type { Rendered } from "./test-support";
 
-let scene: Stage;
+let scene: Rendered;
 afterEach(() => scene.remove());
 
 const labels = () => [...scene.shadow.querySelectorAll("button")].map((button) => button.textContent);

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { PageHeading } from "./page-heading";
 import { stage } from "./test-support";
-import type { Stage } from "./test-support";
+import type { Rendered } from "./test-support";
 
-let scene: Stage;
+let scene: Rendered;
 afterEach(() => scene.remove());
 
 it("a heading takes up the focus that the view before it has lost", async () => {

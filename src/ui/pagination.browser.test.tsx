@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Pagination } from "./pagination";
 import { stage } from "./test-support";
-import type { Stage } from "./test-support";
+import type { Rendered } from "./test-support";
 
-let scene: Stage;
+let scene: Rendered;
 afterEach(() => scene.remove());
 
 const show = async (pageIndex: number, total: number, width = 1000) => {

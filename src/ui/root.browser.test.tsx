@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { sheetText } from "./sheet";
 import { stage } from "./test-support";
 import { chooseTheme, THEME_KEY } from "./theme-choice";
-import type { Stage } from "./test-support";
+import type { Rendered } from "./test-support";
 
-let scene: Stage;
+let scene: Rendered;
 let hostile: HTMLStyleElement | undefined;
 afterEach(async () => {
   hostile?.remove();

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { Skeleton, SkeletonGroup } from "./skeleton";
 import { stage } from "./test-support";
-import type { Stage } from "./test-support";
+import type { Rendered } from "./test-support";
 
-let scene: Stage;
+let scene: Rendered;
 afterEach(() => scene.remove());
 
 it("a skeleton keeps its place at once and shows itself, and says so, after a moment only", async () => {

@@ -2,11 +2,11 @@ import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import type { ReactNode } from "react";
 import { Root } from "./root";
-import { styleEverything } from "./all-classes";
+import { loadAllClasses } from "./all-classes";
 import { adoptSheet } from "./sheet";
 
 /** A shadow root with the kit in it, as in an element; for browser tests. */
-export interface Stage {
+export interface Rendered {
   host: HTMLElement;
   shadow: ShadowRoot;
   /** The element of that selector whose text or label begins so. */
@@ -19,12 +19,12 @@ export interface Stage {
 const nameOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
 
 /** Mounts into a fresh host in the page; `width` in px is the container's. */
-export async function stage(node: ReactNode, width = 1000): Promise<Stage> {
+export async function stage(node: ReactNode, width = 1000): Promise<Rendered> {
   const host = document.createElement("div");
   host.style.width = `${width}px`;
   document.body.append(host);
   const shadow = host.attachShadow({ mode: "open" });
-  styleEverything();
+  loadAllClasses();
   adoptSheet(shadow);
   const root = createRoot(shadow);
   const settled = () => new Promise((done) => setTimeout(done));

@@ -1,23 +1,23 @@
 import type { ChosenTransport } from "../api/transport";
 import { elements, pages, transport, type Download } from "./downloads";
 import { upgradePlaceholders } from "./host/placeholder";
-import { isFree } from "./host/version";
+import { canDefine } from "./host/version";
 
 // This file is asked for by an address of the host's ("gds-widgets.js?ver=6"): it imports nothing at once, and nothing
 // imports it, or its code would be there twice.
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 const transports = new Map<string, ChosenTransport>();
 
-function look(): void {
+function scan(): void {
   upgradePlaceholders(document, Object.keys(elements));
   for (const tag of Object.keys(elements)) {
-    if (asked.has(tag) || !document.querySelector(tag)) continue;
-    asked.add(tag);
-    if (!isFree(tag)) continue;
+    if (requested.has(tag) || !document.querySelector(tag)) continue;
+    requested.add(tag);
+    if (!canDefine(tag)) continue;
     load(tag).catch((error: unknown) => {
       console.error(`<${tag}> could not be loaded`, error);
-      askAgain(tag);
+      retryLater(tag);
     });
   }
 }
@@ -70,17 +70,17 @@ export function setTransport(apiBase: string, chosen: ChosenTransport): Promise<
 }
 
 /** Milliseconds until a download that failed is tried again. */
-const PATIENCE = 10_000;
+const RETRY_DELAY = 10_000;
 
 /** Once, when the network is back or after a while; until then nothing asks, however much the page changes. */
-function askAgain(tag: string): void {
+function retryLater(tag: string): void {
   const retry = () => {
     clearTimeout(timer);
     removeEventListener("online", retry);
-    asked.delete(tag);
-    look();
+    requested.delete(tag);
+    scan();
   };
-  const timer = setTimeout(retry, PATIENCE);
+  const timer = setTimeout(retry, RETRY_DELAY);
   addEventListener("online", retry);
 }
 
@@ -92,9 +92,9 @@ if (typeof document !== "undefined") {
     pending = true;
     setTimeout(() => {
       pending = false;
-      look();
+      scan();
     });
   };
-  look();
+  scan();
   new MutationObserver(soon).observe(document, { childList: true, subtree: true });
 }

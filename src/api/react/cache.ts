@@ -5,7 +5,7 @@ import { ApiError } from "../errors";
 
 /**
  * SWR with the numbers of specification §9. Only what may pass by itself is tried again (`ApiError.transient`).
- * Reading again on focus and reconnect is done by `keep-fresh.ts`: SWR's own listeners would stay on the host's page
+ * Reading again on focus and reconnect is done by `refetch-on-return.ts`: SWR's own listeners would stay on the host's page
  * after the elements are gone.
  */
 export const swrOptions: SWRConfiguration = {

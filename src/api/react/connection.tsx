@@ -5,7 +5,7 @@ import type { Connection } from "../connection";
 import { currentUserId, type SessionState } from "../session/state";
 import { clearCache, keyPrefix, swrOptions } from "./cache";
 import { FailureContext } from "./failure";
-import { keepFresh } from "./keep-fresh";
+import { refetchOnReturn } from "./refetch-on-return";
 
 const ConnectionContext = createContext<Connection | null>(null);
 
@@ -18,8 +18,8 @@ interface ConnectionProviderProps {
 
 /** Gives a connection and the cache to what's below, and empties the cache as soon as another person signs in or out. */
 export function ConnectionProvider({ connection, onFailure, children }: ConnectionProviderProps) {
-  useEffect(() => forgetWithUser(connection), [connection]);
-  useEffect(() => keepFresh(connection), [connection]);
+  useEffect(() => clearCacheOnUserChange(connection), [connection]);
+  useEffect(() => refetchOnReturn(connection), [connection]);
   return (
     <ConnectionContext value={connection}>
       <FailureContext value={onFailure}>
@@ -29,12 +29,12 @@ export function ConnectionProvider({ connection, onFailure, children }: Connecti
   );
 }
 
-const watched = new WeakSet<Connection>();
+const observed = new WeakSet<Connection>();
 
 /** Once a connection, however many elements share it: a second clearing could drop what the new user has just loaded. */
-function forgetWithUser(connection: Connection): void {
-  if (watched.has(connection)) return;
-  watched.add(connection);
+function clearCacheOnUserChange(connection: Connection): void {
+  if (observed.has(connection)) return;
+  observed.add(connection);
   const { session } = connection;
   let userId = currentUserId(session.state());
   session.subscribe(() => {

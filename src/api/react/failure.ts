@@ -5,7 +5,7 @@ import type { ApiError } from "../errors";
 /** Called for each failed read that is shown: with a code and a fixed sentence. */
 export const FailureContext = createContext<(code: string, message: string) => void>(() => undefined);
 
-const told = new WeakSet<ApiError>();
+const reported = new WeakSet<ApiError>();
 
 /**
  * Reports a failure to the host page once, however many components show it. Retries that fail in the same way are one
@@ -19,8 +19,8 @@ export function useFailureReport(error: ApiError | null): void {
     if (!error) return void (last.current = null);
     const { kind, status, message } = error;
     last.current = kind === "http" ? `http-${status}` : kind;
-    if (last.current !== before && !told.has(error))
+    if (last.current !== before && !reported.has(error))
       report(last.current, kind === "http" ? DEFAULT_ERROR_MESSAGE : message);
-    told.add(error);
+    reported.add(error);
   }, [error, report]);
 }

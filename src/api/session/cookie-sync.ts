@@ -40,7 +40,7 @@ export function createCookieSync({ state }: StateStore, tokens: TokenStore, life
     if (tokens.auth()) return look();
     if (status === "signed-out") return null;
     // nobody chose it, so nothing in hand is dropped
-    if (!tokens.refresh()) end("expired", { heard: true });
+    if (!tokens.refresh()) end("expired", { endedElsewhere: true });
     else {
       const outcome = await refresh();
       if (outcome.type === "unavailable") return outcome.error;
@@ -71,7 +71,7 @@ export function createCookieSync({ state }: StateStore, tokens: TokenStore, life
       } else {
         // what expired there has expired here: nobody chose it, so nothing in hand is dropped
         const expired = message.type === "signed-out" && message.expired;
-        end(expired ? "expired" : "other-tab", { heard: true });
+        end(expired ? "expired" : "other-tab", { endedElsewhere: true });
       }
     },
   };

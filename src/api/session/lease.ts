@@ -6,13 +6,13 @@ import { REQUEST_TIMEOUT } from "../../domain/constants";
 type Message = { type: "claim"; id: string; since: number } | { type: "held"; to: string } | { type: "released" };
 
 /** Milliseconds in which somebody who holds the lease, or came before, says so. */
-const OBJECTION_TIME = 60;
+const CLAIM_WINDOW = 60;
 /** A holder that vanished (a closed tab) blocks nobody longer than this; one that waits for its answer isn't overtaken. */
-const PATIENCE = REQUEST_TIMEOUT + 5_000;
+const LEASE_TIMEOUT = REQUEST_TIMEOUT + 5_000;
 
 /**
- * Turns by talking: who wants one claims it and begins unless somebody objects, the holder or an earlier claimant. A
- * poor man's lock for pages without Web Locks: two claims within one message's flight are settled by their ids.
+ * A lock over BroadcastChannel, for pages without Web Locks: who wants a turn claims it, and begins unless the holder or an
+ * earlier claimant denies it. Two claims made at the same moment are settled by their ids.
  */
 export function createLease(name: string): Exclusive {
   return async (job) => {
@@ -22,9 +22,9 @@ export function createLease(name: string): Exclusive {
     } catch {
       return job();
     }
-    const own = { id: crypto.getRandomValues(new Uint32Array(2)).join("-"), since: Date.now() };
+    const claim = { id: crypto.getRandomValues(new Uint32Array(2)).join("-"), since: Date.now() };
     let holding = false;
-    let objected = false;
+    let denied = false;
     /** Somebody has finished since the last claim: worth claiming again. */
     let released = false;
     let wake: (() => void) | undefined;
@@ -32,9 +32,9 @@ export function createLease(name: string): Exclusive {
 
     channel.onmessage = ({ data }: MessageEvent<Message | null | undefined>) => {
       if (!data) return;
-      if (data.type === "claim" && (holding || comesBefore(own, data))) tell({ type: "held", to: data.id });
-      if (data.type === "claim" && !holding && comesBefore(data, own)) objected = true;
-      if (data.type === "held" && data.to === own.id) objected = true;
+      if (data.type === "claim" && (holding || hasPriority(claim, data))) tell({ type: "held", to: data.id });
+      if (data.type === "claim" && !holding && hasPriority(data, claim)) denied = true;
+      if (data.type === "held" && data.to === claim.id) denied = true;
       if (data.type === "released") {
         released = true;
         wake?.();
@@ -44,14 +44,14 @@ export function createLease(name: string): Exclusive {
     const release = (ms: number) => Promise.race([pause(ms), new Promise<void>((resolve) => (wake = resolve))]);
 
     try {
-      const deadline = Date.now() + PATIENCE;
+      const deadline = Date.now() + LEASE_TIMEOUT;
       do {
-        objected = false;
+        denied = false;
         released = false;
-        tell({ type: "claim", ...own });
-        await pause(OBJECTION_TIME);
-        if (objected && !released) await release(deadline - Date.now());
-      } while (objected && Date.now() < deadline);
+        tell({ type: "claim", ...claim });
+        await pause(CLAIM_WINDOW);
+        if (denied && !released) await release(deadline - Date.now());
+      } while (denied && Date.now() < deadline);
       holding = true;
       return await job();
     } finally {
@@ -65,4 +65,4 @@ interface Claim {
   id: string;
   since: number;
 }
-const comesBefore = (a: Claim, b: Claim) => a.since < b.since || (a.since === b.since && a.id < b.id);
+const hasPriority = (a: Claim, b: Claim) => a.since < b.since || (a.since === b.since && a.id < b.id);

@@ -2,7 +2,7 @@ import type { User } from "../../domain/entities";
 import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR } from "../../domain/texts";
 import { endpoints } from "../endpoints";
 import { ApiError } from "../errors";
-import type { Exchange } from "../http";
+import type { SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { meAnswer, type SignedInAnswer } from "./answers";
 import { fitsHeader } from "./header-value";
@@ -14,7 +14,7 @@ import { createWithBearer, type WithBearer } from "./with-bearer";
 
 export interface LifecycleParts {
   store: StateStore;
-  exchange: Exchange;
+  sendRequest: SendRequest;
   tokens: TokenStore;
   refreshTokens: () => Promise<RefreshOutcome>;
   tellTabs: (message: TabMessage) => void;
@@ -29,8 +29,8 @@ export interface Lifecycle {
    * @throws ApiError when that can't be read: the state is then "failed", and can be tried again
    */
   begin(answer: SignedInAnswer): Promise<User>;
-  /** @param heard another tab said so: it isn't told again */
-  end(reason: SignOutReason, options?: { heard?: boolean }): void;
+  /** @param options.endedElsewhere it is so in the other tabs, too: they are not told */
+  end(reason: SignOutReason, options?: { endedElsewhere?: boolean }): void;
   /**
    * Reads whose the stored tokens are.
    * @param options.anew whatever is under way is about somebody else
@@ -47,30 +47,30 @@ export interface Lifecycle {
 }
 
 export function createLifecycle(parts: LifecycleParts): Lifecycle {
-  const { store, exchange, tokens, refreshTokens, tellTabs, onRenewed } = parts;
+  const { store, sendRequest, tokens, refreshTokens, tellTabs, onRenewed } = parts;
   const { state, setState } = store;
   /** The access token as this page last saw it. */
   let lastSeen: string | null = null;
   /** Grows with every sign-in and sign-out: an answer that began before is nobody's any more. */
-  let epoch = 0;
+  let sessionNumber = 0;
 
   const tokensRenewed = () => {
     lastSeen = tokens.auth();
     onRenewed();
   };
 
-  const end: Lifecycle["end"] = (reason, { heard = false } = {}) => {
-    epoch += 1;
+  const end: Lifecycle["end"] = (reason, { endedElsewhere = false } = {}) => {
+    sessionNumber += 1;
     tokens.clear();
     lastSeen = null;
     if (state().status !== "signed-out") setState({ status: "signed-out", reason, former: currentUserId(state()) });
-    if (!heard) tellTabs({ type: "signed-out", expired: reason === "expired" });
+    if (!endedElsewhere) tellTabs({ type: "signed-out", expired: reason === "expired" });
   };
 
   const refreshOnly = async () => {
-    const startedIn = epoch;
+    const startedIn = sessionNumber;
     const outcome = await refreshTokens();
-    if (startedIn !== epoch) return outcome;
+    if (startedIn !== sessionNumber) return outcome;
     if (outcome.type === "refused") end("expired");
     if (outcome.type === "refreshed") {
       tokensRenewed();
@@ -87,7 +87,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
   /** @returns the user that the stored tokens stand for, and the token that said so */
   const readUser = async () => {
     let sent: string | null = null;
-    const { body } = await asAnybody((token) => exchange(endpoints.me(), (sent = token)));
+    const { body } = await asAnybody((token) => sendRequest(endpoints.me(), (sent = token)));
     return { user: parseAnswer(meAnswer, body).user, sent };
   };
 
@@ -101,22 +101,22 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
   };
 
   const load: Lifecycle["load"] = async ({ anew = false } = {}) => {
-    if (anew) epoch += 1;
+    if (anew) sessionNumber += 1;
     if (!tokens.auth()) {
       // specification §4: with no auth_token cookie the user is logged out, whatever else is left
       if (userId()) end("expired");
       else setState({ status: "signed-out", reason: null, former: null });
       return null;
     }
-    const startedIn = epoch;
+    const startedIn = sessionNumber;
     try {
       const { user, sent } = await readUser();
-      if (startedIn !== epoch) return null;
+      if (startedIn !== sessionNumber) return null;
       // not what is stored by now, which may be somebody else's
       if (tokens.auth() !== lastSeen) lastSeen = sent;
       setState({ status: "signed-in", user });
     } catch (error) {
-      if (startedIn !== epoch) return null; // signed out or in meanwhile: that state stands
+      if (startedIn !== sessionNumber) return null; // signed out or in meanwhile: that state stands
       if (!(error instanceof ApiError)) throw error;
       // a second look that finds no network takes nobody's session away
       const before = state();
@@ -130,7 +130,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
   return {
     async begin({ authToken, refreshToken, user }) {
       if (!fitsHeader(authToken)) throw new ApiError("malformed", MALFORMED_ERROR);
-      epoch += 1;
+      sessionNumber += 1;
       tokens.set({ authToken, refreshToken });
       tokensRenewed();
       if (user) setState({ status: "signed-in", user });

@@ -2,7 +2,7 @@ import { REFRESH_SUCCESS_STATUS } from "../../domain/constants";
 import { MALFORMED_ERROR } from "../../domain/texts";
 import { endpoints } from "../endpoints";
 import { ApiError } from "../errors";
-import type { Exchange } from "../http";
+import type { SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { refreshAnswer } from "./answers";
 import { fitsHeader } from "./header-value";
@@ -23,14 +23,14 @@ export type RefreshOutcome =
  * the one who waited finds that the tokens have changed already.
  * @returns a function that refreshes the tokens that are stored when it is called
  */
-export function createRefresher(exchange: Exchange, tokens: TokenStore, exclusive: Exclusive) {
+export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, exclusive: Exclusive) {
   let running: Promise<RefreshOutcome> | null = null;
 
   const call = async (): Promise<RefreshOutcome> => {
     const refreshToken = tokens.refresh();
     if (!refreshToken) return { type: "refused" };
     try {
-      const { status, body } = await exchange(endpoints.refreshToken(), null, {
+      const { status, body } = await sendRequest(endpoints.refreshToken(), null, {
         method: "POST",
         body: { refreshToken },
       });

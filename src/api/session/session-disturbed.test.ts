@@ -18,7 +18,7 @@ let exclusive: Exclusive;
 let hear: (message: TabMessage) => void;
 let session: Session;
 
-const exchange = async (path: string, token: string | null): Promise<Answer> => {
+const sendRequest = async (path: string, token: string | null): Promise<Answer> => {
   calls.push(path);
   const answer = answers[path] ?? (() => Promise.resolve({ path, token }));
   return { status: path.endsWith("refresh-token") ? 201 : 200, body: await answer(token) };
@@ -28,7 +28,7 @@ const count = (path: string) => calls.filter((called) => called === path).length
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const open = () => {
   session = createSession({
-    exchange,
+    sendRequest,
     tokens: {
       auth: () => tokens.auth(),
       refresh: () => tokens.refresh(),

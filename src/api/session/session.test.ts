@@ -28,7 +28,7 @@ class Server {
   loginUser: unknown = USER;
   hold: Promise<void> | null = null;
 
-  exchange = async (path: string, token: string | null, options?: CallOptions): Promise<Answer> => {
+  sendRequest = async (path: string, token: string | null, options?: CallOptions): Promise<Answer> => {
     this.calls.push(path);
     if (path === "/auth/refresh-token") {
       await this.hold;
@@ -63,7 +63,7 @@ let session: Session;
 
 const open = () =>
   createSession({
-    exchange: server.exchange,
+    sendRequest: server.sendRequest,
     tokens: { ...tokens, shared: true },
     exclusive: (job) => job(),
     openTabs: (heard) => {
@@ -136,10 +136,10 @@ describe("a token that has expired", () => {
     await signedIn();
     let refuse!: () => void;
     const slow = new Promise<void>((resolve) => (refuse = resolve));
-    const { exchange } = server;
+    const { sendRequest } = server;
     let first = true;
-    server.exchange = async (path, token, options) => {
-      if (path !== "/slow" || !first) return exchange(path, token, options);
+    server.sendRequest = async (path, token, options) => {
+      if (path !== "/slow" || !first) return sendRequest(path, token, options);
       first = false;
       await slow;
       throw new ApiError("http", "no", 401);
@@ -301,9 +301,9 @@ describe("cookies that change without a word", () => {
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u1" } });
   });
   it("a network that is away is told as that", async () => {
-    const { exchange } = server;
+    const { sendRequest } = server;
     let away = false;
-    server.exchange = (...call) => (away ? Promise.reject(new ApiError("network", "away")) : exchange(...call));
+    server.sendRequest = (...call) => (away ? Promise.reject(new ApiError("network", "away")) : sendRequest(...call));
     session = open();
     await signedIn();
     server.generation = 2;
@@ -370,7 +370,7 @@ describe("signing in and out", () => {
   it("a public call takes no token along, and its refusal starts no refresh", async () => {
     await signedIn();
     const sent: (string | null)[] = [];
-    server.exchange = (_path, token) => {
+    server.sendRequest = (_path, token) => {
       sent.push(token);
       return Promise.reject(new ApiError("http", "no", 403));
     };
@@ -380,7 +380,7 @@ describe("signing in and out", () => {
     expect(tokens.refresh()).toBe("r1");
   });
   it("throws the server's message when it refuses a sign-in, and keeps no token", async () => {
-    server.exchange = () => Promise.reject(new ApiError("http", "Credenziali errate", 200));
+    server.sendRequest = () => Promise.reject(new ApiError("http", "Credenziali errate", 200));
     session = open();
     await expect(session.signIn({ email: "a", password: "b", recaptchaToken: "t" })).rejects.toThrow(
       "Credenziali errate",
@@ -422,10 +422,10 @@ describe("signing in and out", () => {
     ["is answered", () => undefined],
     ["is refused", () => void (server.refuseAlways = true)],
   ])("another tab that signs out while the look for its user %s leaves nobody signed in", async (_how, arrange) => {
-    const { exchange } = server;
+    const { sendRequest } = server;
     let answer!: () => void;
     const slow = new Promise<void>((resolve) => (answer = resolve));
-    server.exchange = async (...args) => slow.then(() => exchange(...args));
+    server.sendRequest = async (...args) => slow.then(() => sendRequest(...args));
     session = open();
     session.start();
     tokens.set({ authToken: "a1", refreshToken: "r1" });

@@ -1,16 +1,16 @@
 import type { User } from "../../domain/entities";
 import { endpoints, PUBLIC_PATHS } from "../endpoints";
-import type { CallOptions, Exchange } from "../http";
+import type { CallOptions, SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { loginAnswer, type SignedInAnswer } from "./answers";
 import { createCookieSync } from "./cookie-sync";
-import { createHeartbeat } from "./heartbeat";
+import { createRepeatedJob } from "./repeated-job";
 import type { Exclusive } from "./lease";
 import { createLifecycle } from "./lifecycle";
 import { createRecovery } from "./recovery";
 import { createRefresher } from "./refresh";
 import { createStateStore, type SessionState } from "./state";
-import type { TabMessage, Tabs } from "./tabs";
+import type { TabMessage, TabChannel } from "./tabs";
 import type { TokenStore } from "./token-store";
 import type { WithBearer } from "./with-bearer";
 
@@ -21,10 +21,10 @@ export interface Credentials {
 }
 
 export interface SessionParts {
-  exchange: Exchange;
+  sendRequest: SendRequest;
   tokens: TokenStore;
   exclusive: Exclusive;
-  openTabs: (onMessage: (message: TabMessage) => void) => Tabs;
+  openTabs: (onMessage: (message: TabMessage) => void) => TabChannel;
 }
 
 export interface Session {
@@ -61,18 +61,18 @@ export interface Session {
 }
 
 /** The session of one API on this page, as a state machine that knows no React (specification §4). */
-export function createSession({ exchange, tokens, exclusive, openTabs }: SessionParts): Session {
+export function createSession({ sendRequest, tokens, exclusive, openTabs }: SessionParts): Session {
   const store = createStateStore();
   const { state, setState, subscribe } = store;
-  let tabs: Tabs | null = null;
+  let tabs: TabChannel | null = null;
 
   const lifecycle = createLifecycle({
     store,
-    exchange,
+    sendRequest,
     tokens,
-    refreshTokens: createRefresher(exchange, tokens, exclusive),
+    refreshTokens: createRefresher(sendRequest, tokens, exclusive),
     tellTabs: (message) => tabs?.tell(message),
-    onRenewed: () => heartbeat.restart(),
+    onRenewed: () => refreshing.restart(),
   });
   const { load, begin, end, refresh } = lifecycle;
   const { syncWithCookies, withBearer, onTabMessage } = createCookieSync(store, tokens, lifecycle);
@@ -84,7 +84,7 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
 
   const recovery = createRecovery(store, () => load());
 
-  const heartbeat = createHeartbeat(async () => {
+  const refreshing = createRepeatedJob(async () => {
     if (state().status !== "signed-in" || !tokens.refresh()) return true;
     return (await refresh()).type !== "unavailable";
   });
@@ -94,19 +94,19 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
     subscribe,
     start() {
       if (tokens.shared) tabs = openTabs(onTabMessage);
-      heartbeat.start();
+      refreshing.start();
       recovery.start();
       void load();
     },
     stop() {
       announceEnd();
-      heartbeat.stop();
+      refreshing.stop();
       recovery.stop();
       tabs?.close();
       tabs = null;
     },
     async signIn({ email, password, recaptchaToken }) {
-      const { body } = await exchange(endpoints.login(), null, {
+      const { body } = await sendRequest(endpoints.login(), null, {
         method: "POST",
         body: { email, password, recaptcha_token: recaptchaToken },
       });
@@ -127,8 +127,8 @@ export function createSession({ exchange, tokens, exclusive, openTabs }: Session
       if (state().status === "signed-in") tabs?.tell({ type: "user-changed" });
     },
     async call(path, options) {
-      if (PUBLIC_PATHS.includes(path)) return (await exchange(path, null, options)).body;
-      return (await withBearer((token) => exchange(path, token, options))).body;
+      if (PUBLIC_PATHS.includes(path)) return (await sendRequest(path, null, options)).body;
+      return (await withBearer((token) => sendRequest(path, token, options))).body;
     },
     withBearer,
     syncWithCookies() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createLease } from "./lease";
-import { openTabs, type TabMessage } from "./tabs";
+import { openTabChannel, type TabMessage } from "./tabs";
 
 const JUNK = [null, undefined, 7, "signed-out", [], {}, { type: "refreshed?" }, { type: null }, { type: "signed-out" }];
 const uncaught = vi.fn();
@@ -9,7 +9,7 @@ afterEach(() => uncaught.mockClear());
 
 it("what is no message of ours is passed over, and the next one is heard", async () => {
   const heard: TabMessage[] = [];
-  const tabs = openTabs("junk", (message) => heard.push(message));
+  const tabs = openTabChannel("junk", (message) => heard.push(message));
   const other = new BroadcastChannel("junk");
   for (const message of [...JUNK, { type: "signed-in" }]) other.postMessage(message);
   await vi.waitFor(() => expect(heard).toContainEqual({ type: "signed-in" }));

@@ -6,7 +6,7 @@ export type TabMessage =
   /** The tokens are new: nobody else need refresh them for a minute. */
   | { type: "refreshed" };
 
-export interface Tabs {
+export interface TabChannel {
   tell(message: TabMessage): void;
   close(): void;
 }
@@ -26,7 +26,7 @@ function isTabMessage(data: unknown): data is TabMessage {
  * @param onMessage called for the messages of other tabs only
  * @returns a silent one where BroadcastChannel can't be had
  */
-export function openTabs(name: string, onMessage: (message: TabMessage) => void): Tabs {
+export function openTabChannel(name: string, onMessage: (message: TabMessage) => void): TabChannel {
   try {
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -20,7 +20,7 @@ export interface FieldDefinition {
   /** Options whose values are numbers and not texts. */
   readonly numeric?: true;
   /** A server may send other values: they are shown as they came. */
-  readonly open?: true;
+  readonly acceptsUnknown?: true;
   /** What a number counts, in Italian: one, and many. */
   readonly unit?: readonly [one: string, many: string];
   /** Always there; every other field may be null. */
@@ -39,7 +39,7 @@ export type FieldCatalogue = Readonly<Record<string, FieldDefinition>>;
 
 type OptionOf<Field extends FieldDefinition> = Field extends { numeric: true }
   ? keyof Field["options"] & number
-  : Field extends { open: true }
+  : Field extends { acceptsUnknown: true }
     ? (keyof Field["options"] & string) | (string & {})
     : keyof Field["options"] & string;
 
@@ -68,11 +68,11 @@ export const fieldNames = <Catalogue extends FieldCatalogue>(catalogue: Catalogu
   Object.keys(catalogue) as (keyof Catalogue & string)[];
 
 /** @returns the names of the fields by which one may sort, filter, or which one may export */
-export const fieldsThatAre = <Catalogue extends FieldCatalogue>(permission: Permission, catalogue: Catalogue) =>
+export const fieldsWith = <Catalogue extends FieldCatalogue>(permission: Permission, catalogue: Catalogue) =>
   fieldNames(catalogue).filter((name) => catalogue[name]?.[permission] !== false);
 
 /** @returns the names of the fields that a donor may change of the own record (decisions §3) */
-export const fieldsOfTheDonor = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
+export const donorEditableFields = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
   fieldNames(catalogue).filter((name) => catalogue[name]?.editedBy === "donor");
 
 /** A catalogue some of whose fields must be filled in. */

@@ -3,7 +3,7 @@ import type { Award, Donation, Donor } from "../entities";
 import { AWARD_FIELDS } from "./award-fields";
 import { DONATION_FIELDS } from "./donation-fields";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS, DONOR_SECTIONS } from "./donor-fields";
-import { fieldNames, fieldsOfTheDonor, fieldsThatAre, optionLabel, type FieldCatalogue } from "./field";
+import { fieldNames, donorEditableFields, fieldsWith, optionLabel, type FieldCatalogue } from "./field";
 
 /** To the letter of specification §3. */
 const DONOR_COLUMNS =
@@ -38,7 +38,7 @@ describe("the catalogue of fields", () => {
   });
 
   it("leaves card number, status, group and awards to the association (decisions §3)", () => {
-    const own = fieldsOfTheDonor(DONOR_FIELDS);
+    const own = donorEditableFields(DONOR_FIELDS);
     expect(own).toEqual(expect.arrayContaining(["firstName", "mobile", "street", "privacy"]));
     for (const name of ["cardNumber", "serialNumber", "status", "group", "bloodGroup", "awards", "awardsDate"] as const)
       expect(own).not.toContain(name);
@@ -49,8 +49,8 @@ describe("the catalogue of fields", () => {
       name: { kind: "text", label: "Nome", section: "Zona", editedBy: "staff" },
       secret: { kind: "text", label: "Segreto", section: "Zona", editedBy: "staff", sortable: false },
     } as const;
-    expect(fieldsThatAre("sortable", catalogue)).toEqual(["name"]);
-    expect(fieldsThatAre("exportable", catalogue)).toEqual(["name", "secret"]);
+    expect(fieldsWith("sortable", catalogue)).toEqual(["name"]);
+    expect(fieldsWith("exportable", catalogue)).toEqual(["name", "secret"]);
   });
 
   it("shows an option by its label, and one that it doesn't know as it came", () => {

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it } from "vitest";
-import { stage, type Stage } from "../../ui/test-support";
+import { stage, type Rendered } from "../../ui/test-support";
 import { EmailField } from "./email-field";
 import { texts } from "./texts";
 
-let scene: Stage;
+let scene: Rendered;
 afterEach(() => scene.remove());
 
 function Form() {

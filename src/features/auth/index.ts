@@ -1,4 +1,4 @@
-export { LoginForm } from "./sign-in/login-form";
+export { SignInForm } from "./sign-in/sign-in-form";
 
 // What few ever open: those who sign in don't wait for it.
 export const loadForgottenHere = () => import("./password/forgotten-here");

@@ -6,7 +6,7 @@ import { AbilityProvider } from "../../api/react/ability";
 import { setTransport } from "../../api/transport";
 import { formatFullDate } from "../../domain/format";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
-import { stage, type Stage } from "../../ui/test-support";
+import { stage, type Rendered } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
 import { navigate, useHashLocation, useHashSearch } from "../navigation";
 import { DashboardPage } from "./dashboard-page";
@@ -14,7 +14,7 @@ import { texts } from "./texts";
 
 let count = 0;
 let apiBase: string;
-let scene: Stage;
+let scene: Rendered;
 let leave: () => void;
 let mock: ReturnType<typeof createInlineMock>;
 

@@ -1,11 +1,11 @@
-import { MONTHS } from "../../domain/format";
+import { SHORT_MONTHS } from "../../domain/format";
 import { MONTH_NAMES } from "../../domain/month-names";
 import type { MonthStats } from "./requests/get-stats";
 
 const indexOf = (month: string) => Number(month.slice(5, 7)) - 1;
 
 /** "2026-11" as "Nov". */
-export const shortMonth = (month: string): string => MONTHS[indexOf(month)] ?? month;
+export const shortMonth = (month: string): string => SHORT_MONTHS[indexOf(month)] ?? month;
 /** "2026-11" as "novembre". */
 export const longMonth = (month: string): string => MONTH_NAMES[indexOf(month)] ?? month;
 export const yearOf = (month: string): string => month.slice(0, 4);

@@ -13,9 +13,9 @@ import { AlternativesCard } from "./components/alternatives-card";
 import { DonationsCard } from "./components/donations-card";
 import { DonorHomeSkeleton } from "./components/donor-home-skeleton";
 import { LinksCard } from "./components/links-card";
-import { OutlookCard } from "./components/outlook-card";
+import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
-import { alternativesOf, outlookOf } from "./outlook";
+import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
 import { useOwnDonations } from "./requests/list-own-donations";
 import { texts } from "./texts";
 
@@ -44,10 +44,10 @@ function Home({ record, userId, email }: { record: OwnRecord; userId: string; em
   const donor = { ...record, nextDonation };
   const given = record.donationsNumber ?? donations?.length;
   const active = donor.status === "active";
-  const outlook = outlookOf(donor, donations, today);
-  const alternatives = active && donations ? alternativesOf(donor, donations, today) : [];
+  const info = nextDonationInfo(donor, donations, today);
+  const alternatives = active && donations ? otherDonationsOf(donor, donations, today) : [];
   // a suspension without an end says itself that nobody knows the day
-  const showOutlook = mayDonateAgain(donor.status) && (active || outlook.kind !== "unknown");
+  const showNextDonation = mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
   const { date } = nextDonation;
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
@@ -57,9 +57,9 @@ function Home({ record, userId, email }: { record: OwnRecord; userId: string; em
         actions={active && <StatusBadge status={donor.status} />}
       />
       {!active && <StatusPanel donor={donor} email={email} />}
-      {showOutlook && <OutlookCard outlook={outlook} first={given === 0} />}
+      {showNextDonation && <NextDonationCard info={info} first={given === 0} />}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
-      <DonationsCard state={state} today={today} next={showOutlook && outlook.kind !== "evaluation" ? date : null} />
+      <DonationsCard state={state} today={today} next={showNextDonation && info.kind !== "evaluation" ? date : null} />
       <OwnDataCard donor={donor} />
       <LinksCard mayUpdate={!active && donor.status !== "dead" && can("update", "Donor", donor)} />
     </div>

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { MONTHS } from "../../domain/format";
+import { SHORT_MONTHS } from "../../domain/format";
 import type { DonationType } from "../../domain/blood";
 import { Icon } from "../../ui/icons/icon";
 import { cx, tw } from "../../ui/tw";
@@ -36,7 +36,7 @@ export function RhythmFigure({ donations, today, next, nextLabel }: RhythmFigure
         className={tw`grid grid-cols-[40px_1fr_28px] gap-x-2.5 text-caption text-faint narrow:grid-cols-[34px_1fr_18px] narrow:gap-x-1.5 narrow:text-[12px]`}
       >
         <span className={tw`col-start-2 flex pb-1.5`}>
-          {MONTHS.map((month) => (
+          {SHORT_MONTHS.map((month) => (
             <span key={month} className={tw`flex-[1_1_0] overflow-hidden`}>
               <span className={tw`narrow:hidden`}>{month}</span>
               <span className={tw`hidden narrow:inline`}>{month.charAt(0)}</span>

@@ -5,7 +5,7 @@ import { connect } from "../../api/connection";
 import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
 import { createInlineMock, PASSWORD, personaEmail } from "../../mocks/index";
-import { stage, type Stage } from "../../ui/test-support";
+import { stage, type Rendered } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
 import { navigate, useHashLocation, useHashSearch } from "../navigation";
 import { DonorsPage } from "./donors-page";
@@ -13,7 +13,7 @@ import { texts } from "./texts";
 
 let count = 0;
 let apiBase: string;
-let scene: Stage;
+let scene: Rendered;
 let leave: () => void;
 let session: Session;
 /** The searches that went out, in their order; none is answered but by the test. */

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it } from "vitest";
 import { Field } from "../../ui/field/field";
-import { stage, type Stage } from "../../ui/test-support";
+import { stage, type Rendered } from "../../ui/test-support";
 import { DateInput } from "./date-input";
 
-let scene: Stage;
+let scene: Rendered;
 afterEach(() => scene.remove());
 
 function Birthday({ initial = "" }: { initial?: string }) {

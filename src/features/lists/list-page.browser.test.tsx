@@ -5,7 +5,7 @@ import { identity, record, text } from "../../api/read";
 import { connect } from "../../api/connection";
 import { setTransport } from "../../api/transport";
 import { createInlineMock, PASSWORD, personaEmail } from "../../mocks/index";
-import { stage, type Stage } from "../../ui/test-support";
+import { stage, type Rendered } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
 import { navigate, useHashLocation, useHashSearch } from "../navigation";
 import { ListPage } from "./components/list-page";
@@ -56,7 +56,7 @@ function Places() {
 
 let count = 0;
 let apiBase: string;
-let scene: Stage;
+let scene: Rendered;
 let leave: () => void;
 let asked: URLSearchParams[];
 let places: Place[];

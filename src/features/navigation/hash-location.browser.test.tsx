@@ -6,7 +6,7 @@ import {
   addressOf,
   entryState,
   navigate,
-  ownEntries,
+  setEntryOwner,
   useEntryText,
   useHashLocation,
   useHashSearch,
@@ -90,15 +90,15 @@ describe("the place in the address", () => {
   });
 
   it("what one person typed is not the next one's", () => {
-    ownEntries("u1");
+    setEntryOwner("u1");
     mount();
     act(() => navigate("/app/donors", { state: { query: "rossi" } }));
     expect(shown.query).toBe("rossi");
-    ownEntries("u2");
+    setEntryOwner("u2");
     expect(entryState()).toEqual({});
-    ownEntries("u1");
+    setEntryOwner("u1");
     expect(entryState()).toEqual({ query: "rossi" });
-    ownEntries(null);
+    setEntryOwner(null);
   });
 
   it("replacing keeps what the host has in the entry", () => {

@@ -52,7 +52,7 @@ export interface NavigateOptions {
 /** Goes to a route ("/app/donors?pageIndex=2"). */
 export function navigate(route: string, { replace = false, state = {} }: NavigateOptions = {}): void {
   // what the host keeps in an entry that we replace stays there
-  const entry = { ...(replace && hostState()), gds: { state, owner } };
+  const entry = { ...(replace && hostState()), gds: { state, owner: entryOwner } };
   try {
     if (replace) history.replaceState(entry, "", addressOf(route));
     else history.pushState(entry, "", addressOf(route));
@@ -64,11 +64,11 @@ export function navigate(route: string, { replace = false, state = {} }: Navigat
 }
 
 /** Whose entries are being written: what one person typed is not for the next who sits down here and presses "back". */
-let owner: string | null = null;
+let entryOwner: string | null = null;
 
 /** @param userId whoever is signed in, or whose session has just ended; null for nobody */
-export const ownEntries = (userId: string | null): void => {
-  owner = userId;
+export const setEntryOwner = (userId: string | null): void => {
+  entryOwner = userId;
 };
 
 const hostState = (): Record<string, unknown> => recordOf(history.state);
@@ -93,7 +93,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
 /** What the current history entry keeps of ours. */
-export const entryState = (): Record<string, unknown> => entryStateOf(owner) ?? {};
+export const entryState = (): Record<string, unknown> => entryStateOf(entryOwner) ?? {};
 
 /** @returns what the current history entry keeps of a person's; null when it keeps something of another one's */
 export function entryStateOf(userId: string | null): Record<string, unknown> | null {

@@ -7,7 +7,7 @@ export {
   entryState,
   entryStateOf,
   navigate,
-  ownEntries,
+  setEntryOwner,
   useEntryText,
   useHashLocation,
   useHashSearch,

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
   deleted = [];
   session = createSession({
-    exchange: (path, token) => {
+    sendRequest: (path, token) => {
       deleted.push(`${path} ${token}`);
       return Promise.resolve({ status: 200, body: { success: true } });
     },
@@ -34,7 +34,7 @@ beforeEach(() => {
   session.start();
   signIn("u1");
   pending = createPendingDeletions(session, DELAY);
-  pending.begin("n1", async () => void (await session.call("/n1", { method: "DELETE" })));
+  pending.schedule("n1", async () => void (await session.call("/n1", { method: "DELETE" })));
 });
 afterEach(() => {
   session.stop();

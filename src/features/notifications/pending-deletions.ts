@@ -14,7 +14,7 @@ interface PendingDeletions {
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
   /** Hides one and deletes it in 5 s. `remove` takes it from the list, or it is shown again after. */
-  begin(id: string, remove: () => Promise<void>): void;
+  schedule(id: string, remove: () => Promise<void>): void;
   undo(id: string): void;
 }
 
@@ -22,24 +22,24 @@ type EndingSession = Pick<Session, "state" | "subscribe" | "beforeEnd">;
 
 /** @param delay milliseconds until the server is told */
 export function createPendingDeletions(session: EndingSession, delay: number): PendingDeletions {
-  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; remove: () => Promise<void> }>();
+  const pending = new Map<string, { timer: ReturnType<typeof setTimeout>; remove: () => Promise<void> }>();
   const listeners = new Set<() => void>();
-  let hidden: ReadonlySet<string> = new Set();
+  let hiddenIds: ReadonlySet<string> = new Set();
   let userId = currentUserId(session.state());
 
   const hide = (change: (ids: Set<string>) => void) => {
-    const next = new Set(hidden);
+    const next = new Set(hiddenIds);
     change(next);
-    hidden = next;
+    hiddenIds = next;
     if (next.size === 0) globalThis.removeEventListener("pagehide", flush);
     else globalThis.addEventListener("pagehide", flush);
     for (const listener of [...listeners]) listener();
   };
-  const carryOut = async (id: string) => {
-    const entry = waiting.get(id);
+  const send = async (id: string) => {
+    const entry = pending.get(id);
     if (!entry) return;
     clearTimeout(entry.timer);
-    waiting.delete(id);
+    pending.delete(id);
     // Hidden until the answer: the list no longer has it then, or shows it again.
     try {
       await entry.remove();
@@ -48,32 +48,32 @@ export function createPendingDeletions(session: EndingSession, delay: number): P
     }
   };
   const flush = () => {
-    for (const id of [...waiting.keys()]) void carryOut(id);
+    for (const id of [...pending.keys()]) void send(id);
   };
   const undo = (id: string) => {
-    const entry = waiting.get(id);
+    const entry = pending.get(id);
     if (!entry) return;
     clearTimeout(entry.timer);
-    waiting.delete(id);
+    pending.delete(id);
     hide((ids) => ids.delete(id));
   };
 
   session.beforeEnd(flush);
   session.subscribe(() => {
     const now = currentUserId(session.state());
-    if (now !== userId) for (const id of [...waiting.keys()]) undo(id);
+    if (now !== userId) for (const id of [...pending.keys()]) undo(id);
     userId = now;
   });
 
   return {
-    ids: () => hidden,
+    ids: () => hiddenIds,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    begin(id, remove) {
-      if (hidden.has(id)) return;
-      waiting.set(id, { timer: setTimeout(() => void carryOut(id), delay), remove });
+    schedule(id, remove) {
+      if (hiddenIds.has(id)) return;
+      pending.set(id, { timer: setTimeout(() => void send(id), delay), remove });
       hide((ids) => ids.add(id));
     },
     undo,

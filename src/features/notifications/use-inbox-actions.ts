@@ -78,7 +78,7 @@ export function useInboxActions(failed: (message: string | null) => void) {
     dismissAll: (notifications: readonly Notification[]) => void dismissAll(notifications),
     remove: (id: string) => {
       failed(null);
-      pending.begin(id, () => carryOut(id));
+      pending.schedule(id, () => carryOut(id));
       toast.success(texts.removed, { id, onUndo: () => pending.undo(id) });
     },
   };

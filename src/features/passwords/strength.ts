@@ -13,7 +13,7 @@ const DIGIT_BITS = 3.3;
 const SIGN_BITS = 5;
 const CASE_BITS = 4;
 /** The most that each different character can bring, however often it comes. */
-const DIFFERENT_BITS = 6;
+const DISTINCT_CHARACTER_BITS = 6;
 
 const FAIR = 22;
 const GOOD = 34;
@@ -22,7 +22,7 @@ const STRONG = 46;
 const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "abcdefghijklmnopqrstuvwxyz", "01234567890"];
 
 /** Letters behind the signs that look like them: whoever guesses tries those, too. */
-const unmask = (text: string) => text.replace(/[@4]/g, "a").replace(/3/g, "e").replace(/[1!]/g, "i").replace(/0/g, "o").replace(/[$5]/g, "s"); // prettier-ignore
+const undoLeet = (text: string) => text.replace(/[@4]/g, "a").replace(/3/g, "e").replace(/[1!]/g, "i").replace(/0/g, "o").replace(/[$5]/g, "s"); // prettier-ignore
 
 /** Whether the characters follow each other on the keyboard, in the alphabet or in counting, either way, or repeat. */
 function isRun(text: string): boolean {
@@ -55,11 +55,11 @@ function withoutRuns(text: string): { left: string; runs: number } {
 }
 
 /** About how many times one would have to guess, as a power of two. Rough, and never generous. */
-function bits(password: string, personal: readonly string[]): number {
+function guessBits(password: string, personal: readonly string[]): number {
   let text = fold(password);
   let sum = 0;
   for (const word of [...personal, ...commonWords()]) {
-    const at = unmask(text).indexOf(unmask(word));
+    const at = undoLeet(text).indexOf(undoLeet(word));
     if (at < 0) continue;
     text = `${text.slice(0, at)} ${text.slice(at + word.length)}`;
     sum += WORD_BITS;
@@ -74,7 +74,7 @@ function bits(password: string, personal: readonly string[]): number {
   const unit = /^(.+?)\1+$/.exec(left)?.[1] ?? left;
   let signs = 0;
   for (const sign of unit) signs += /\d/.test(sign) ? DIGIT_BITS : /\p{L}/u.test(sign) ? LETTER_BITS : SIGN_BITS;
-  sum += Math.min(signs, new Set(unit).size * DIFFERENT_BITS);
+  sum += Math.min(signs, new Set(unit).size * DISTINCT_CHARACTER_BITS);
   return /\p{Lu}/u.test(password.slice(1)) && /\p{Ll}/u.test(password) ? sum + CASE_BITS : sum;
 }
 
@@ -93,7 +93,7 @@ const personalWords = (known: readonly string[]): string[] =>
 export function strengthOf(password: string, minimum: number, known: readonly string[] = []): Strength {
   if (passwordLength(password) < minimum) return "short";
   if (isCommon(password)) return "weak";
-  const estimate = bits(password, personalWords(known));
+  const estimate = guessBits(password, personalWords(known));
   if (estimate < FAIR) return "weak";
   if (estimate < GOOD) return "fair";
   return estimate < STRONG ? "good" : "strong";

@@ -22,7 +22,7 @@ export function ConflictSides({ fields, merged, onChoose }: ConflictSidesProps) 
     <div className={tw`grid gap-2`}>
       {texts.chooseSide}
       {Object.entries(fields)
-        .filter(([name]) => merged.both.includes(name))
+        .filter(([name]) => merged.conflicts.includes(name))
         .map(([name, field]) => (
           <div key={name} className={tw`rounded border border-line bg-surface px-3 pb-2.5 pt-2 text-ink`}>
             <ChoiceGroup legend={field.label}>

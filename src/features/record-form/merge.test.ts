@@ -30,8 +30,8 @@ it("what the person changed stays, the rest and the version are the record's", (
 it("tells what both changed, unless to the same", () => {
   const mine = { ...base, mobile: "347 1111111", city: "Rovetta", byMail: false };
   const theirs = { ...base, version: 2, mobile: "347 2222222", city: "Rovetta" };
-  const { values, both } = merge(mine, base, theirs);
-  expect(both).toEqual(["mobile"]);
+  const { values, conflicts } = merge(mine, base, theirs);
+  expect(conflicts).toEqual(["mobile"]);
   expect(values).toMatchObject({ mobile: "347 1111111", city: "Rovetta", byMail: false, version: 2 });
 });
 

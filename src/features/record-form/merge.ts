@@ -8,14 +8,18 @@ import type { FormValues } from "../../domain/fields/form-values";
  * @param theirs the record as it is now
  * @returns the form, and the fields that both have changed, differently
  */
-export function merge(mine: FormValues, base: FormValues, theirs: FormValues): { values: FormValues; both: string[] } {
+export function merge(
+  mine: FormValues,
+  base: FormValues,
+  theirs: FormValues,
+): { values: FormValues; conflicts: string[] } {
   const values = { ...theirs };
-  const both: string[] = [];
+  const conflicts: string[] = [];
   for (const name of Object.keys(theirs)) {
     const typed = mine[name];
     if (name === "version" || typed === undefined || typed === base[name]) continue;
     values[name] = typed;
-    if (theirs[name] !== base[name] && theirs[name] !== typed) both.push(name);
+    if (theirs[name] !== base[name] && theirs[name] !== typed) conflicts.push(name);
   }
-  return { values, both };
+  return { values, conflicts };
 }

@@ -20,10 +20,10 @@ export interface MergedNoticeProps {
 
 /** After newer data came into the form: what both have changed, to choose from. */
 export function MergedNotice({ all, sideBySide, ...conflict }: MergedNoticeProps) {
-  const { both, chosen } = conflict.merged;
+  const { conflicts, chosen } = conflict.merged;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const open = sideBySide ? both : both.filter((name) => chosen[name] !== "theirs");
+  const open = sideBySide ? conflicts : conflicts.filter((name) => chosen[name] !== "theirs");
   return (
     <div ref={box} tabIndex={-1} className={tw`focus-visible:outline-none`}>
       <Banner tone="info" title={texts.mergedTitle}>

@@ -12,7 +12,7 @@ import type { FieldCatalogue } from "../../domain/fields/field";
 import { toForm } from "../../domain/fields/form-values";
 import { fieldSchemas, type CheckContext } from "../../domain/validation/field-schema";
 import { createInlineMock, PASSWORD, personaEmail } from "../../mocks/index";
-import { stage, type Stage } from "../../ui/test-support";
+import { stage, type Rendered } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
 import { FieldsSection, RecordField, RecordForm, useRecordForm } from ".";
 import { texts } from "./texts";
@@ -78,7 +78,7 @@ function Page(props: Parameters<typeof Form>[0]) {
 }
 
 let count = 0;
-let scene: Stage;
+let scene: Rendered;
 let leave: () => void;
 const known: Kept = { type: 2, date: "2026-05-01", place: "Lodi", first: false, key: "D-7", version: 4 };
 

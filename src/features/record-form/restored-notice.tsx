@@ -1,12 +1,12 @@
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { FocusHandover } from "../../ui/focus-handover";
+import { FocusFallback } from "../../ui/focus-fallback";
 import { texts } from "./texts";
 
 /** Says that the form shows what was typed before, and offers to begin again. */
 export function RestoredNotice({ hint, onStartOver }: { hint: string; onStartOver: () => void }) {
   return (
-    <FocusHandover>
+    <FocusFallback>
       <Banner
         tone="info"
         title={texts.restored}
@@ -18,6 +18,6 @@ export function RestoredNotice({ hint, onStartOver }: { hint: string; onStartOve
       >
         {hint}
       </Banner>
-    </FocusHandover>
+    </FocusFallback>
   );
 }

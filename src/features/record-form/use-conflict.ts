@@ -11,7 +11,7 @@ export interface Merged {
   mine: FormValues;
   theirs: FormValues;
   /** The fields that both have changed, differently. */
-  both: readonly string[];
+  conflicts: readonly string[];
   /** Whose value stands in them; one's own until somebody chooses. */
   chosen: Readonly<Record<string, Side>>;
 }
@@ -28,10 +28,10 @@ export function useConflict(form: UseFormReturn<FormValues>, began: FormValues) 
   const bringIn = (theirs: FormValues) => {
     const base = { ...began, ...(defaultValues as FormValues | undefined) };
     const mine = { ...form.getValues() };
-    const { values, both } = merge(mine, base, theirs);
+    const { values, conflicts } = merge(mine, base, theirs);
     form.reset(theirs);
     form.reset(values, { keepDefaultValues: true });
-    setMerged({ mine, theirs, both, chosen: {} });
+    setMerged({ mine, theirs, conflicts, chosen: {} });
   };
 
   const choose = (name: string, side: Side) => {

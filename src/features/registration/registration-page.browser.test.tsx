@@ -8,7 +8,7 @@ import { parseAnswer } from "../../api/schema";
 import { setTransport } from "../../api/transport";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
-import { stage, type Stage } from "../../ui/test-support";
+import { stage, type Rendered } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
 import { texts as formTexts } from "../record-form/texts";
 import { REGISTRATION_FIELDS, type RegistrationField } from "./form/registration-fields";
@@ -24,7 +24,7 @@ const { problems } = texts;
 let count = 0;
 let apiBase: string;
 let mock: ReturnType<typeof createInlineMock>;
-let scene: Stage;
+let scene: Rendered;
 let leave: () => void;
 const completed = vi.fn();
 

@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
-import { fieldNames, fieldsOfTheDonor } from "../../domain/fields/field";
+import { fieldNames, donorEditableFields } from "../../domain/fields/field";
 import type { StaffUser } from "../db/models";
 
 export type AbilityRule = components["schemas"]["AbilityRule"];
@@ -8,7 +8,7 @@ export type Action = components["schemas"]["AbilityAction"];
 export type Subject = components["schemas"]["AbilitySubject"];
 
 /** What a donor may not change of the own record (decisions §3): what is the association's, or follows from elsewhere. */
-const OWN: readonly string[] = fieldsOfTheDonor(DONOR_FIELDS);
+const OWN: readonly string[] = donorEditableFields(DONOR_FIELDS);
 const NOT_THE_DONORS = fieldNames(DONOR_FIELDS).filter((name) => !OWN.includes(name));
 
 /** @returns what a user may do (decisions §3), the same rules that `GET /auth/ability` answers and the handlers enforce */

@@ -80,17 +80,17 @@ export class Awards implements Table {
   }
 }
 
-/** @returns what a donor's donations earned (decisions §4), oldest first, with a plaque for the most faithful */
+/** @returns what a donor's donations earned (decisions §4), oldest first, with the group award for the most faithful */
 export function seededAwards(donors: Donors, owner: number): Award[] {
   const donor = donors.at(owner);
   return earnedAwards(donors.donations(owner)).map(({ name, day }, nth) => {
-    const plaque = name === "Oro";
+    const groupAward = name === "Oro";
     return {
       key: `${donor.key}-A${nth + 1}`,
       version: 1,
       donorId: donor._id,
-      award: plaque ? "Targa di riconoscenza" : null,
-      awardDate: plaque ? dayText(day) : null,
+      award: groupAward ? "Targa di riconoscenza" : null,
+      awardDate: groupAward ? dayText(day) : null,
       awardDonorsGroup: name,
       awardDonorsGroupDate: dayText(day),
     };

@@ -12,4 +12,4 @@ export const yearOf = (day: number): number => Number(dayText(day).slice(0, 4));
 export const firstOfYear = (year: number): number => dayNumber(`${year}-01-01`);
 
 /** Ages are drawn for this day. Donations go on after it, up to today, so that a demo never runs out of recent ones. */
-export const EPOCH = dayNumber("2026-01-01");
+export const REFERENCE_DAY = dayNumber("2026-01-01");

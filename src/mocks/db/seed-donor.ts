@@ -2,7 +2,7 @@ import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../dom
 import { computeFiscalCode } from "../../domain/fiscal-code-person";
 import { dayNumber } from "../../domain/days";
 import { fold } from "../../domain/text";
-import { dayText, EPOCH } from "./days";
+import { dayText, REFERENCE_DAY } from "./days";
 import { dayOf, type DonorRow, typeOf } from "./donor-row";
 import { COMPANIES, FEMALE_NAMES, MALE_NAMES, STREETS, SURNAMES } from "./names";
 import { DONOR_PERSONAS, personaEmail, PERSONAS } from "./personas";
@@ -22,7 +22,7 @@ const pickGroup = weighted<BloodGroup>([
   ["AB+", 2.5], ["B-", 1.5], ["AB-", 0.5],
 ]); // prettier-ignore
 
-/** Age bands of decisions §4 at the epoch; null is "not known". */
+/** Age bands of decisions §4 on the reference day; null is "not known". */
 const pickAge = weighted<readonly [number, number] | null>([
   [[18, 25], 12],
   [[26, 35], 19],
@@ -52,18 +52,27 @@ export function seedDonor(seed: number, i: number, anchor: number): { row: Donor
   const lastName = persona?.lastName ?? seededLast;
   const age = pickAge(random) ?? (persona ? ([30, 45] as const) : null);
   const born =
-    EPOCH - Math.floor((persona ? 38 : random.between(...(age ?? [25, 60]))) * 365.25) - random.between(0, 364);
+    REFERENCE_DAY - Math.floor((persona ? 38 : random.between(...(age ?? [25, 60]))) * 365.25) - random.between(0, 364);
   const [birthplace, belfiore] = pickBirthplace(random);
   const seededStatus = seedStatus(random, i);
   const status = persona?.status ?? seededStatus;
   const suspension = seedSuspension(random, status, anchor);
-  const donations = seedLife(random, { status, gender, born, anchor, suspension, veteran: persona !== null });
+  const donations = seedDonationHistory(random, {
+    status,
+    gender,
+    born,
+    anchor,
+    suspension,
+    veteran: persona !== null,
+  });
   const last = donations.at(-1);
   const award = earnedAwards(donations).at(-1);
   const birthday = age ? dayText(born) : null;
   const first = donations[0];
   const joined =
-    first === undefined ? Math.min(anchor, EPOCH - random.between(0, 200)) : dayOf(first) - random.between(20, 90);
+    first === undefined
+      ? Math.min(anchor, REFERENCE_DAY - random.between(0, 200))
+      : dayOf(first) - random.between(20, 90);
   const mobile = `3${random.between(20, 99)} ${random.between(1000000, 9999999)}`;
   const contact = persona && name ? personaEmail(name) : seededEmail(random, firstName, lastName, i);
   const employed = random.chance(0.15);
@@ -117,7 +126,7 @@ export function seedDonor(seed: number, i: number, anchor: number): { row: Donor
 const REASON_CODES = Object.keys(REASON_LABELS).map(Number) as [Reason, ...Reason[]];
 const seedReason = (random: Random) => random.pick(REASON_CODES);
 
-interface Life {
+interface DonationHistory {
   status: string;
   gender: Sex;
   born: number;
@@ -127,17 +136,20 @@ interface Life {
 }
 
 /** When somebody began to donate, when they stopped, and what they gave in between. */
-function seedLife(random: Random, { status, gender, born, anchor, suspension, veteran }: Life): number[] {
+function seedDonationHistory(
+  random: Random,
+  { status, gender, born, anchor, suspension, veteran }: DonationHistory,
+): number[] {
   const adult = born + Math.ceil(18 * 365.25) + random.between(1, 700);
-  const veteranSince = EPOCH - Math.floor((veteran ? 9 : 0.5 + 18 * random.next() ** 2) * 365.25);
+  const veteranSince = REFERENCE_DAY - Math.floor((veteran ? 9 : 0.5 + 18 * random.next() ** 2) * 365.25);
   // a tenth are newcomers of these years; some of them have yet to come for the first time
-  const newcomer = !veteran && random.chance(0.1);
-  const from = Math.max(adult, newcomer ? EPOCH + random.between(-365, 700) : veteranSince);
+  const recentDonor = !veteran && random.chance(0.1);
+  const from = Math.max(adult, recentDonor ? REFERENCE_DAY + random.between(-365, 700) : veteranSince);
   const years = random.between(1, 9);
   if (isBeforeFirstDonation(status)) return [];
   if (status === "inactive" || status === "dead") {
-    const lapsed = Math.min(from + years * 365, EPOCH - 731, anchor);
-    return seedDonations(random, gender, born, Math.max(adult, Math.min(from, lapsed - 700)), lapsed);
+    const stoppedDonating = Math.min(from + years * 365, REFERENCE_DAY - 731, anchor);
+    return seedDonations(random, gender, born, Math.max(adult, Math.min(from, stoppedDonating - 700)), stoppedDonating);
   }
   return seedDonations(random, gender, born, from, suspension ? dayNumber(suspension.from) - 1 : anchor);
 }

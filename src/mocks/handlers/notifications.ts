@@ -24,7 +24,7 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/notifications/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const known = own(db, user, params.id);
+      const known = ownNotification(db, user, params.id);
       const { dismiss } = await readBody(request);
       const problems = new Problems();
       problems.when(typeof dismiss !== "boolean", "dismiss", "Il valore non è valido");
@@ -39,7 +39,7 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/notifications/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = own(db, user, params.id);
+      const before = ownNotification(db, user, params.id);
       write(db, { entity: "notification", action: "delete", before, writer: asSelf(user) });
       return response(200).json({ success: true });
     }),
@@ -47,7 +47,7 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
 ];
 
 /** @throws HttpError 404 when it isn't there, or is somebody else's, which nobody needs to know */
-function own(db: Db, user: StaffUser, id: unknown): OwnedNotification {
+function ownNotification(db: Db, user: StaffUser, id: unknown): OwnedNotification {
   const found = db.records.get("notification", String(id));
   if (found?.userId !== user._id) throw notFound();
   return found;

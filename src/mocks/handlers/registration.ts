@@ -1,5 +1,5 @@
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
-import { fieldsOfTheDonor } from "../../domain/fields/field";
+import { donorEditableFields } from "../../domain/fields/field";
 import { isPending } from "../../domain/status";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -15,7 +15,7 @@ import { type Body, readBody } from "./body";
 import { permittedDonor, permittedRow } from "./permitted";
 
 /** What a person may tell of themselves in the form; the rest is the association's (decisions §3). */
-const FORM_FIELDS: ReadonlySet<string> = new Set(fieldsOfTheDonor(DONOR_FIELDS));
+const FORM_FIELDS: ReadonlySet<string> = new Set(donorEditableFields(DONOR_FIELDS));
 const pickForm = (body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => FORM_FIELDS.has(name)));
 

@@ -12,7 +12,7 @@ import type { Predicate } from "../db/rules";
 import { badRequest, forbidden, sessionHandler } from "../guard";
 import type { Api } from "./api";
 import { zoneScope } from "./list";
-import { whole } from "./list-query";
+import { parseInteger } from "./list-query";
 
 type Hit = components["schemas"]["SearchHit"];
 const PAGE = 20;
@@ -25,7 +25,7 @@ export const searchHandlers = (api: Api, ctx: MockContext) => [
       if (user.role === "donor") throw forbidden();
       const { searchParams } = new URL(request.url);
       const keyword = searchParams.get("keyword")?.trim() ?? "";
-      const skip = whole(searchParams.get("page"), 0, 0, 1e6) * PAGE;
+      const skip = parseInteger(searchParams.get("page"), 0, 0, 1e6) * PAGE;
       const category = searchParams.get("category");
       if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
       const staff = keyword && !category && allows(user, "read", "User") ? findStaff(db, keyword) : [];

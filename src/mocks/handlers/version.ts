@@ -1,5 +1,5 @@
 import { unprocessable } from "../write/problem-words";
-import { whole } from "./list-query";
+import { parseInteger } from "./list-query";
 
 /** @returns the version that a PUT carries. @throws HttpError 422 when it carries none */
 export function versionOf({ version }: Record<string, unknown>): number {
@@ -10,5 +10,5 @@ export function versionOf({ version }: Record<string, unknown>): number {
 /** @returns the version that a DELETE names in its query, if any. @throws HttpError 400 when it is no number */
 export function versionToDelete(request: { url: string }): number | undefined {
   const text = new URL(request.url).searchParams.get("version");
-  return text === null ? undefined : whole(text, 1, 1, Number.MAX_SAFE_INTEGER);
+  return text === null ? undefined : parseInteger(text, 1, 1, Number.MAX_SAFE_INTEGER);
 }

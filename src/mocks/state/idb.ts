@@ -4,7 +4,7 @@ const VERSION = 1;
 
 /** What a log needs of IndexedDB: entries by number, and how often it was cleared. */
 export interface LogStore {
-  readAfter(seq: number): Promise<{ entries: Entry[]; epoch: number }>;
+  readAfter(seq: number): Promise<{ entries: Entry[]; clearCount: number }>;
   append(changes: Entry["changes"]): Promise<number>;
   /** Puts one entry in the place of all up to its number. */
   replace(entry: Entry): Promise<void>;
@@ -32,7 +32,7 @@ export async function openLogStore(name: string, factory: IDBFactory = indexedDB
         done<Entry[]>(log.getAll(IDBKeyRange.lowerBound(seq, true))),
         done<number | undefined>(meta.get("epoch")),
       ]);
-      return { entries, epoch: epoch ?? 0 };
+      return { entries, clearCount: epoch ?? 0 };
     },
     append: async (changes) => Number(await done(open("readwrite").log.add({ changes }))),
     async replace(entry) {

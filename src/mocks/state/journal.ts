@@ -11,7 +11,7 @@ export interface Journal {
   /** Runs one piece of work at a time, among all who share this journal. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** @returns what was written after an entry, and how often everything was forgotten */
-  read(after: number): Promise<{ entries: Entry[]; epoch: number }>;
+  read(after: number): Promise<{ entries: Entry[]; clearCount: number }>;
   /** @returns the number of the new entry */
   append(changes: Change[]): Promise<number>;
   /** Forgets everything; only within `exclusive`. */
@@ -25,22 +25,22 @@ export interface Journal {
 export function memoryJournal(): Journal {
   let last: Promise<unknown> = Promise.resolve();
   let seq = 0;
-  let epoch = 0;
+  let clearCount = 0;
   return {
     exclusive(work) {
       const turn = last.then(work);
       last = turn.catch(() => undefined);
       return turn;
     },
-    read: async () => ({ entries: [], epoch }),
+    read: async () => ({ entries: [], clearCount }),
     append: async () => (seq += 1),
-    clear: async () => void (epoch += 1),
+    clear: async () => void (clearCount += 1),
     onWritten: () => undefined,
     close: () => undefined,
   };
 }
 
 /** @returns the same state in fewer entries' worth of changes: the last one of each record */
-export function compress(changes: Change[]): Change[] {
+export function lastOfEachRecord(changes: Change[]): Change[] {
   return [...new Map(changes.map((change) => [`${change.model}\n${change.id}`, change])).values()];
 }

@@ -3,7 +3,7 @@ import { createDb } from "../db/db";
 import type { Change } from "../db/records";
 import { NOW } from "../test-support/now";
 import { sharedJournal } from "../test-support/shared-journal";
-import { compress, type Journal, memoryJournal } from "./journal";
+import { lastOfEachRecord, type Journal, memoryJournal } from "./journal";
 import { Store } from "./store";
 
 const makeDb = () => createDb({ donors: 5, now: () => NOW });
@@ -126,7 +126,7 @@ describe("a change", () => {
       { model: "setting", id: "y", value: { ...value, _id: "y" } },
       { model: "setting", id: "x", value: null },
     ];
-    expect(compress(changes).map(({ id, value: last }) => [id, last])).toEqual([
+    expect(lastOfEachRecord(changes).map(({ id, value: last }) => [id, last])).toEqual([
       ["x", null],
       ["y", { _id: "y", value: 1 }],
     ]);

@@ -1,6 +1,6 @@
 import type { Db } from "../db/db";
 import type { Change } from "../db/records";
-import { compress, type Entry, type Journal } from "./journal";
+import { lastOfEachRecord, type Entry, type Journal } from "./journal";
 
 /** A record that came into being just now, here or in another tab. */
 type Created = (change: Change) => void;
@@ -12,7 +12,7 @@ type Created = (change: Change) => void;
 export class Store {
   #db: Db;
   #seq = 0;
-  #epoch = 0;
+  #clearCount = 0;
   #recording: Change[] | null = null;
   /** Settles when what other tabs are known to have done has been taken over. */
   caughtUp: Promise<void> = Promise.resolve();
@@ -31,8 +31,8 @@ export class Store {
   static async open(options: { makeDb: () => Promise<Db>; journal: Journal; created?: Created }): Promise<Store> {
     const { makeDb, journal, created = () => undefined } = options;
     const store = new Store(await makeDb(), journal, makeDb, created);
-    const { epoch } = await journal.read(Infinity);
-    store.#epoch = epoch;
+    const { clearCount } = await journal.read(Infinity);
+    store.#clearCount = clearCount;
     await store.catchUp();
     return store;
   }
@@ -44,14 +44,14 @@ export class Store {
   /** Runs work that changes data, alone among all tabs, and writes the changes down even if it throws on its way. */
   mutate<T>(work: (db: Db) => T | Promise<T>): Promise<T> {
     return this.journal.exclusive(async () => {
-      await this.#readOn();
+      await this.#catchUp();
       const changes: Change[] = (this.#recording = []);
       try {
         return await work(this.#db);
       } finally {
         this.#recording = null;
         if (changes.length > 0) {
-          this.#seq = await this.journal.append(compress(changes));
+          this.#seq = await this.journal.append(lastOfEachRecord(changes));
           for (const change of newOnes(changes)) this.created(change);
         }
       }
@@ -60,14 +60,14 @@ export class Store {
 
   /** Takes over what other tabs did. */
   catchUp(): Promise<void> {
-    return this.journal.exclusive(() => this.#readOn());
+    return this.journal.exclusive(() => this.#catchUp());
   }
 
   /** Forgets all changes, for all tabs. */
   async reset(): Promise<void> {
     await this.journal.exclusive(async () => {
       await this.journal.clear();
-      await this.#readOn();
+      await this.#catchUp();
     });
   }
 
@@ -75,18 +75,18 @@ export class Store {
     this.journal.close();
   }
 
-  async #readOn() {
-    const { entries, epoch } = await this.journal.read(this.#seq);
-    if (epoch === this.#epoch) return entries.forEach((entry) => this.#repeat(entry));
+  async #catchUp() {
+    const { entries, clearCount } = await this.journal.read(this.#seq);
+    if (clearCount === this.#clearCount) return entries.forEach((entry) => this.#apply(entry));
     // somebody forgot everything since: begin anew, with what was written after that
-    this.#epoch = epoch;
+    this.#clearCount = clearCount;
     this.#seq = 0;
     this.#db = this.#watched(await this.makeDb());
     const afresh = await this.journal.read(0);
-    for (const entry of afresh.entries) this.#repeat(entry);
+    for (const entry of afresh.entries) this.#apply(entry);
   }
 
-  #repeat({ seq, changes }: Entry) {
+  #apply({ seq, changes }: Entry) {
     for (const change of changes) {
       const isNew = change.value !== null && !this.#db.records.get(change.model, change.id);
       this.#db.records.apply(change);

@@ -1,5 +1,5 @@
 import { openLogStore } from "./idb";
-import { compress, type Journal, memoryJournal } from "./journal";
+import { lastOfEachRecord, type Journal, memoryJournal } from "./journal";
 
 /** More entries than this are made one when a page opens. */
 const COMPACT_FROM = 300;
@@ -18,7 +18,7 @@ export async function tabJournal(name: string): Promise<Journal> {
     const { entries } = await log.readAfter(0);
     const last = entries.at(-1);
     if (!last || entries.length < COMPACT_FROM) return;
-    await log.replace({ seq: last.seq, changes: compress(entries.flatMap((entry) => entry.changes)) });
+    await log.replace({ seq: last.seq, changes: lastOfEachRecord(entries.flatMap((entry) => entry.changes)) });
   });
 
   return {

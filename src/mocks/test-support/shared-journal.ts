@@ -3,7 +3,7 @@ import type { Entry, Journal } from "../state/journal";
 /** A journal that several "tabs" share, as IndexedDB, Web Locks and BroadcastChannel make one. */
 export function sharedJournal() {
   let entries: Entry[] = [];
-  let [seq, epoch] = [0, 0];
+  let [seq, clearCount] = [0, 0];
   let last: Promise<unknown> = Promise.resolve();
   const tabs = new Set<{ heard?: () => void }>();
   return (): Journal => {
@@ -16,7 +16,7 @@ export function sharedJournal() {
         last = turn.catch(() => undefined);
         return turn;
       },
-      read: async (after) => ({ entries: structuredClone(entries.filter((entry) => entry.seq > after)), epoch }),
+      read: async (after) => ({ entries: structuredClone(entries.filter((entry) => entry.seq > after)), clearCount }),
       async append(changes) {
         seq += 1;
         entries.push({ seq, changes: structuredClone(changes) });
@@ -25,7 +25,7 @@ export function sharedJournal() {
       },
       async clear() {
         entries = [];
-        epoch += 1;
+        clearCount += 1;
         tell();
       },
       onWritten: (heard) => void (tab.heard = heard),

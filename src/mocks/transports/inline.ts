@@ -1,6 +1,6 @@
 import type { MockControl } from "../control";
 import type { MockOptions } from "../options";
-import { eventualControl, startMock } from "../start";
+import { deferredControl, startMock } from "../start";
 import { answer } from "./answer";
 import { memorySocket } from "./memory-socket";
 
@@ -33,7 +33,7 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
       return response;
     },
     socketOptions: { transports: [memorySocket(started.then(({ ctx }) => ctx))] },
-    control: eventualControl(started),
+    control: deferredControl(started),
     ready: started.then(() => undefined),
   };
 }

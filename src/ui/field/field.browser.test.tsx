@@ -2,14 +2,14 @@ import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { stage } from "../test-support";
-import type { Stage } from "../test-support";
+import type { Rendered } from "../test-support";
 import { Checkbox } from "./choice";
 import { Field } from "./field";
 import { PasswordInput } from "./password-input";
 import { SearchInput } from "./search-input";
 import { TextInput } from "./text-input";
 
-let scene: Stage;
+let scene: Rendered;
 afterEach(() => scene.remove());
 
 const input = () => scene.find("input") as HTMLInputElement;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { cdp, userEvent } from "vitest/browser";
 import { Button } from "../button";
 import { stage } from "../test-support";
-import type { Stage } from "../test-support";
+import type { Rendered } from "../test-support";
 import { Menu } from "./menu";
 
-let scene: Stage;
+let scene: Rendered;
 const blockMenus = (urls: string[]) => cdp().send("Network.setBlockedURLs", { urls });
 
 beforeEach(() => cdp().send("Network.enable"));

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { userEvent } from "vitest/browser";
 import { Button } from "../button";
 import { stage } from "../test-support";
-import type { Stage } from "../test-support";
+import type { Rendered } from "../test-support";
 import { Menu } from "./menu";
 import type { MenuEntry } from "./menu-entry";
 
-let scene: Stage;
+let scene: Rendered;
 const chosen = vi.fn();
 const entries: MenuEntry[] = [
   { kind: "label", label: "Azioni" },

@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { Button } from "../button";
 import { useOverlayRoot } from "../overlay-root";
 import { stage } from "../test-support";
-import type { Stage } from "../test-support";
+import type { Rendered } from "../test-support";
 import { useToast } from "../toast/toast";
 import { Dialog } from "./dialog";
 
@@ -36,7 +36,7 @@ function Sample({ onClosed = () => undefined }: { onClosed?: () => void }) {
   );
 }
 
-let scene: Stage;
+let scene: Rendered;
 const dialog = () => scene.shadow.querySelector("dialog");
 const gone = () => expect.poll(() => dialog()).toBeNull();
 const openIt = async () => {

@@ -3,11 +3,11 @@ import { page, userEvent } from "vitest/browser";
 import { Button } from "../button";
 import { StickyBar } from "../sticky-bar";
 import { stage } from "../test-support";
-import type { Stage } from "../test-support";
+import type { Rendered } from "../test-support";
 import { useToast } from "../toast/toast";
 import { Drawer } from "./drawer";
 
-let scene: Stage;
+let scene: Rendered;
 
 function Sample({ footer }: { footer: boolean }) {
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { stage } from "../test-support";
-import type { Stage } from "../test-support";
+import type { Rendered } from "../test-support";
 import { Badge } from "../badge";
 import { Checkbox } from "../field/choice";
 import { Cell } from "./cell";
@@ -9,7 +9,7 @@ import { HeaderCell, type SortDirection } from "./header-cell";
 import { Row } from "./row";
 import { Table, TableBody, TableHead } from "./table";
 
-let scene: Stage;
+let scene: Rendered;
 afterEach(() => scene.remove());
 
 const onSort = vi.fn();

@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { stage } from "../test-support";
-import type { Stage } from "../test-support";
+import type { Rendered } from "../test-support";
 import { useToast } from "./toast";
 import type { Toast } from "./toast";
 
-const scenes: Stage[] = [];
+const scenes: Rendered[] = [];
 beforeAll(() => import("./toaster-view"));
 afterEach(async () => {
   for (const scene of scenes.splice(0)) await scene.remove();
 });
 
-const open = async (): Promise<{ scene: Stage; toast: Toast }> => {
+const open = async (): Promise<{ scene: Rendered; toast: Toast }> => {
   let toast: Toast | undefined;
   const Catch = () => {
     const mine = useToast();
@@ -22,7 +22,7 @@ const open = async (): Promise<{ scene: Stage; toast: Toast }> => {
   scenes.push(scene);
   return { scene, toast: toast! };
 };
-const shown = (scene: Stage) =>
+const shown = (scene: Rendered) =>
   [...scene.shadow.querySelectorAll("[data-sonner-toast][data-visible=true]")].map(
     (element) => element.querySelector("[data-title]")?.textContent,
   );

@@ -40,5 +40,5 @@ function Session(props: WidgetProps & PageTitle) {
   if (state.status === "loading") return <SessionLoading />;
   if (state.status === "failed") return <SessionFailed error={state.error} />;
   const { reason, former } = state.status === "signed-out" ? state : { reason: null, former: null };
-  return <Screens {...props} ended={reason} former={former} />;
+  return <Screens {...props} ended={reason} formerUserId={former} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { User } from "../../domain/entities";
 import type { Layout, Route } from "../../domain/routes";
 import type { WidgetProps } from "../element";
-import { Refused } from "./refused";
+import { NotAuthorized } from "./not-authorized";
 import { WelcomeLayout } from "./shell/welcome-layout";
 import { RequireAbility, Workspace } from "./workspace";
 
@@ -26,7 +26,7 @@ const Welcome = ({ user, path, children }: LayoutProps) =>
 const App = ({ user, needs, children, ...shell }: LayoutProps) =>
   user && (
     <Workspace user={user} {...shell}>
-      <RequireAbility needs={needs} refused={<Refused />}>
+      <RequireAbility needs={needs} refused={<NotAuthorized />}>
         {children}
       </RequireAbility>
     </Workspace>

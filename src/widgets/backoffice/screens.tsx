@@ -6,7 +6,7 @@ import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideAccess, type Access } from "../../domain/access";
 import { findRoute, isWithinApp, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
-import { ownEntries, type PageProps } from "../../features/navigation";
+import { setEntryOwner, type PageProps } from "../../features/navigation";
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
@@ -30,16 +30,16 @@ interface Ended {
   /** Why the session ended that was there before; null when there was none. */
   ended: SignOutReason | null;
   /** Whose it was. */
-  former: string | null;
+  formerUserId: string | null;
 }
 
 /** The screen of the current address, for whoever looks: guarded by the one table of routes. */
 export function Screens(props: WidgetProps & PageTitle & Ended) {
-  const { emit, setPageTitle, ended, former } = props;
+  const { emit, setPageTitle, ended, formerUserId } = props;
   const user = useUser();
   // While rendering, and not in an effect: a page reads what its entry keeps in its own first rendering, before any
   // effect of ours. The same call again changes nothing.
-  ownEntries(user?._id ?? former);
+  setEntryOwner(user?._id ?? formerUserId);
   const [path] = useLocation();
   const match = findRoute(path);
   const route: Route | null = match && ROUTES[match.name];

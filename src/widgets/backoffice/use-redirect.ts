@@ -10,14 +10,14 @@ import { entryState, navigate, useHashSearch } from "../../features/navigation";
  * Where somebody was when the session was missing. Never in the address: nobody can make a link that leads elsewhere
  * after signing in.
  */
-interface Place {
+interface RememberedRoute {
   route: string;
   /** What the history entry kept. */
   state: Record<string, unknown>;
 }
-const PLACE = "place";
+const REMEMBERED_ROUTE = "place";
 
-interface Arrived {
+interface RedirectParts {
   path: string;
   route: Route | null;
   /** What was decided of it; null for a path that no route has. */
@@ -30,23 +30,26 @@ interface Arrived {
  * Redirects those who may not enter, and takes those who have signed in back to where they were.
  * @returns whether a redirect is under way, so that nothing is to be shown
  */
-export function useRedirect({ path, route, access, ended }: Arrived): boolean {
+export function useRedirect({ path, route, access, ended }: RedirectParts): boolean {
   const resumeStore = resumeStoreOf(useConnection().session);
   const user = useUser();
   const search = useHashSearch();
-  const leaving = useRef(true);
+  const firstRender = useRef(true);
   useEffect(() => {
     // Somebody who signed out on purpose, here or in another tab, is not taken back to where they were.
-    const left = leaving.current && (ended === "user" || ended === "other-tab");
-    leaving.current = false;
+    const signedOutOnPurpose = firstRender.current && (ended === "user" || ended === "other-tab");
+    firstRender.current = false;
     if (access?.type !== "redirect") return;
-    if (access.remember && !left)
-      resumeStore.set(PLACE, { route: search ? `${path}?${search}` : path, state: entryState() } satisfies Place);
-    const arriving = user && route?.guard === "signed-out";
-    const place = arriving ? (resumeStore.get(PLACE) as Place | undefined) : undefined;
-    if (place) {
-      resumeStore.delete(PLACE);
-      navigate(place.route, { replace: true, state: place.state });
+    if (access.remember && !signedOutOnPurpose)
+      resumeStore.set(REMEMBERED_ROUTE, {
+        route: search ? `${path}?${search}` : path,
+        state: entryState(),
+      } satisfies RememberedRoute);
+    const returning = user && route?.guard === "signed-out";
+    const remembered = returning ? (resumeStore.get(REMEMBERED_ROUTE) as RememberedRoute | undefined) : undefined;
+    if (remembered) {
+      resumeStore.delete(REMEMBERED_ROUTE);
+      navigate(remembered.route, { replace: true, state: remembered.state });
     } else navigate(hrefFor(access.to), { replace: true });
   });
   return access?.type === "redirect";

@@ -2,12 +2,12 @@ import { userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setTransport } from "../../api/transport";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
-import { stage, type Stage } from "../../ui/test-support";
+import { stage, type Rendered } from "../../ui/test-support";
 import { DonorRegistration } from "./donor-registration";
 
 let count = 0;
 let mock: ReturnType<typeof createInlineMock>;
-let scene: Stage;
+let scene: Rendered;
 const emit = vi.fn();
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { RegistrationPage } from "../../features/registration/pages";
-import { styleEverything } from "../../ui/all-classes";
+import { loadAllClasses } from "../../ui/all-classes";
 
-styleEverything();
+loadAllClasses();
 
 export default RegistrationPage;

@@ -10,7 +10,7 @@ import { texts } from "./texts";
 import { useAct, useArrival } from "./visit";
 
 const auth = () => import("../../features/auth");
-const LoginForm = lazyPage(async () => ({ default: (await auth()).LoginForm }));
+const SignInForm = lazyPage(async () => ({ default: (await auth()).SignInForm }));
 const ForgottenHere = lazyPage(async () => (await auth()).loadForgottenHere());
 
 type View = { type: "sign-in" } | { type: "forgotten"; email: string };
@@ -30,7 +30,7 @@ export function SignedOut(form: Pick<WidgetProps, "recaptchaSiteKey" | "privacyU
       <Suspense fallback={<SessionLoading />}>
         {view.type === "sign-in" ? (
           <Frame title={texts.title} lead={texts.lead}>
-            <LoginForm {...form} onForgotten={(email) => go({ type: "forgotten", email })} />
+            <SignInForm {...form} onForgotten={(email) => go({ type: "forgotten", email })} />
           </Frame>
         ) : (
           <ForgottenHere email={view.email} frame={Frame} onBack={() => go({ type: "sign-in" })} />

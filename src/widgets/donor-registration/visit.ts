@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type RefObject } from "react";
-import { followHeading } from "../../ui/follow-heading";
+import { focusHeading } from "../../ui/focus-heading";
 
 /** Remembers that somebody has done here what leads to another view. */
 export interface Visit {
@@ -37,7 +37,7 @@ export function useArrival(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = box.current?.getRootNode();
-    return visit.take() && root instanceof ShadowRoot ? followHeading(root) : undefined;
+    return visit.take() && root instanceof ShadowRoot ? focusHeading(root) : undefined;
   }, [visit]);
   return box;
 }

@@ -1,5 +1,5 @@
 import { isInPlaceholder, mayPlaceholderName } from "../../api/page-trust";
-import type { Problem, SettingsOutcome } from "./settings";
+import type { AttributeProblem, SettingsOutcome } from "./settings";
 
 /** The addresses that are sent the bearer. */
 const WITH_BEARER = [
@@ -17,7 +17,7 @@ const WITH_BEARER = [
 export function checkPlaceholder(host: HTMLElement, outcome: SettingsOutcome): SettingsOutcome {
   if (outcome.status === "wrong" || !isInPlaceholder(host)) return outcome;
   const { settings } = outcome;
-  const problems = WITH_BEARER.flatMap(([attribute, name]): Problem[] => {
+  const problems = WITH_BEARER.flatMap(([attribute, name]): AttributeProblem[] => {
     const value = settings[name];
     if (value === null || mayPlaceholderName(value, settings.apiBase)) return [];
     return [{ kind: "not-allowed", attribute, code: `config-${attribute}`, value }];

@@ -3,7 +3,7 @@ import { adoptSheet } from "../../ui/sheet";
 import { abandonEarly, joinEarly } from "../shared/membership";
 import { ATTRIBUTES, PROPERTY_NAMES, type AttributeName, type RawAttributes } from "./attributes";
 import { Frame } from "./frame";
-import { shieldTyping } from "./keyboard";
+import { keepTypingInside } from "./keyboard";
 import { checkPlaceholder } from "./check-placeholder";
 import { readSettings } from "./settings";
 import { restoreTopLayer } from "./top-layer";
@@ -48,7 +48,7 @@ export function createElementClass(widget: Widget): WidgetElement {
       super();
       this[CONNECTED] = false;
       if (this.shadowRoot) adoptSheet(this.shadowRoot);
-      shieldTyping(this);
+      keepTypingInside(this);
     }
 
     override connectedCallback() {

@@ -8,11 +8,11 @@ const NO_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range
  * pass: Tab, which is a way to move, and Alt+T, the toasts' shortcut, whose listener sits on the document (specification §9).
  * Listeners of the host in the capture phase come before us; that cannot be helped.
  */
-export function shieldTyping(host: HTMLElement): void {
-  for (const type of KEYS) host.addEventListener(type, stopTyping);
+export function keepTypingInside(host: HTMLElement): void {
+  for (const type of KEYS) host.addEventListener(type, stopPropagation);
 }
 
-function stopTyping(event: KeyboardEvent): void {
+function stopPropagation(event: KeyboardEvent): void {
   if (event.key === "Tab" || (event.altKey && event.code === "KeyT")) return;
   // The document would see the host element as target: inside is only in the path.
   if (takesText(event.composedPath()[0])) event.stopPropagation();

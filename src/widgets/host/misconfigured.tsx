@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { styleEverything } from "../../ui/all-classes";
+import { loadAllClasses } from "../../ui/all-classes";
 import { tw } from "../../ui/tw";
 import type { Emit } from "../events";
 import { problemMessage, texts } from "./problem-texts";
-import type { Problem } from "./settings";
+import type { AttributeProblem } from "./settings";
 
-styleEverything();
+loadAllClasses();
 
 /** Instead of a widget whose attributes are wrong: what, and how to put it right; the page is told, too. */
-export default function Misconfigured({ problems, emit }: { problems: Problem[]; emit: Emit }) {
+export default function Misconfigured({ problems, emit }: { problems: AttributeProblem[]; emit: Emit }) {
   const code = problems[0]?.code ?? "config";
   const message = problems.map(problemMessage).join(" ");
   useEffect(() => emit("gds-error", { code, message }), [emit, code, message]);

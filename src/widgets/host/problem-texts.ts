@@ -1,4 +1,4 @@
-import type { Problem } from "./settings";
+import type { AttributeProblem } from "./settings";
 
 /** What the notice about wrong attributes says: to the web master first, then to everybody. */
 export const texts = {
@@ -7,7 +7,7 @@ export const texts = {
 };
 
 /** @returns what is wrong with an attribute and how to put it right, in a sentence */
-export function problemMessage(problem: Problem): string {
+export function problemMessage(problem: AttributeProblem): string {
   const { attribute } = problem;
   switch (problem.kind) {
     case "missing":

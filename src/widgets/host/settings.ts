@@ -22,7 +22,7 @@ export interface Settings {
   pageTitle: boolean;
 }
 
-export type Fault =
+export type AttributeFault =
   | { kind: "missing" }
   | { kind: "no-address"; value: string }
   | { kind: "not-v2"; value: string }
@@ -31,13 +31,14 @@ export type Fault =
   | { kind: "no-choice"; value: string; choices: readonly string[] };
 
 /** What is wrong with an attribute; `problem-texts.ts` says it in words. */
-export type Problem = Fault & {
+export type AttributeProblem = AttributeFault & {
   attribute: AttributeName;
   /** `config-` and the attribute's name: `config-api-base`. */
   code: `config-${AttributeName}`;
 };
 
-export type SettingsOutcome = { status: "ready"; settings: Settings } | { status: "wrong"; problems: Problem[] };
+export type SettingsOutcome =
+  { status: "ready"; settings: Settings } | { status: "wrong"; problems: AttributeProblem[] };
 
 /**
  * Reads the attributes. An empty one counts as absent: a CMS's template leaves them so when nothing was filled in.
@@ -47,9 +48,9 @@ export function readSettings(
   raw: RawAttributes,
   { page, titleByDefault }: { page: string; titleByDefault: boolean },
 ): SettingsOutcome {
-  const problems: Problem[] = [];
-  const wrong = (attribute: AttributeName, fault: Fault) =>
-    problems.push({ ...fault, attribute, code: `config-${attribute}` });
+  const problems: AttributeProblem[] = [];
+  const problem = (attribute: AttributeName, reason: AttributeFault) =>
+    problems.push({ ...reason, attribute, code: `config-${attribute}` });
   const text = (name: AttributeName) => raw[ATTRIBUTES[name]]?.trim() || null;
 
   const address = (name: AttributeName, protocols: string[]): URL | null => {
@@ -57,7 +58,7 @@ export function readSettings(
     if (value === null) return null;
     const url = parse(value, page);
     if (url && protocols.includes(url.protocol) && !url.username && !url.password) return url;
-    wrong(name, { kind: "no-address", value });
+    problem(name, { kind: "no-address", value });
     return null;
   };
   const choice = <Value extends string>(
@@ -68,16 +69,16 @@ export function readSettings(
     // not trimmed: the sheet reads the attribute as it stands, and matches no "dark "
     const value = raw[ATTRIBUTES[name]] || null;
     const known = choices.find((candidate) => candidate === value);
-    if (value !== null && !known) wrong(name, { kind: "no-choice", value, choices });
+    if (value !== null && !known) problem(name, { kind: "no-choice", value, choices });
     return known ?? byDefault;
   };
 
   const api = address("api-base", HTTP);
-  if (text("api-base") === null) wrong("api-base", { kind: "missing" });
+  if (text("api-base") === null) problem("api-base", { kind: "missing" });
   else if (api && (api.search || api.hash || !/\/v2\/*$/.test(api.pathname)))
-    wrong("api-base", { kind: "not-v2", value: api.href });
+    problem("api-base", { kind: "not-v2", value: api.href });
   const key = text("recaptcha-site-key");
-  if (key !== null && !/^[\w-]+$/.test(key)) wrong("recaptcha-site-key", { kind: "no-key" });
+  if (key !== null && !/^[\w-]+$/.test(key)) problem("recaptcha-site-key", { kind: "no-key" });
 
   const settings = {
     apiBase: withoutSlash(api) ?? "",

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Button } from "../../ui/button";
 import { Drawer } from "../../ui/overlay/drawer";
-import { stage, type Stage } from "../../ui/test-support";
+import { stage, type Rendered } from "../../ui/test-support";
 import { restoreTopLayer } from "./top-layer";
 
 function Sample() {
@@ -18,7 +18,7 @@ function Sample() {
   );
 }
 
-let scene: Stage;
+let scene: Rendered;
 const drawer = () => scene.shadow.querySelector("dialog");
 afterEach(() => scene.remove());
 

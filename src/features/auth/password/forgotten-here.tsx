@@ -1,11 +1,11 @@
-import { styleEverything } from "../../../ui/all-classes";
+import { loadAllClasses } from "../../../ui/all-classes";
 import { linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
 import type { Frame } from "../mail/frame";
 import { texts } from "../mail/texts";
 import { AskForLink } from "./ask-for-link";
 
-styleEverything();
+loadAllClasses();
 
 interface ForgottenHereProps {
   email: string;

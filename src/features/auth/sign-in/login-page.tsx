@@ -5,10 +5,10 @@ import { Banner } from "../../../ui/banner";
 import { addressOf } from "../../navigation";
 import { FrontPage } from "../../front-page";
 import { handOver } from "../password/handed-over";
-import { LoginForm, type LoginFormProps } from "./login-form";
+import { SignInForm, type SignInFormProps } from "./sign-in-form";
 import { texts } from "./texts";
 
-type LoginPageProps = Omit<LoginFormProps, "links" | "onForgotten"> & {
+type LoginPageProps = Omit<SignInFormProps, "links" | "onForgotten"> & {
   /** Why the session ended that was there before, to say so when nobody asked for it. */
   ended: SignOutReason | null;
 };
@@ -20,7 +20,7 @@ export function LoginPage({ ended, ...form }: LoginPageProps) {
   return (
     <FrontPage title={texts.title} lead={texts.lead}>
       {ended === "expired" && <Banner tone="info" title={texts.expiredSession} />}
-      <LoginForm {...form} links={links} onForgotten={(email) => handOver(session, email)} />
+      <SignInForm {...form} links={links} onForgotten={(email) => handOver(session, email)} />
     </FrontPage>
   );
 }

@@ -4,11 +4,11 @@ import { Card } from "../../../ui/card";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../donor-parts/donation-glyph";
-import type { Alternative } from "../outlook";
+import type { OtherDonation } from "../next-donation-info";
 import { texts } from "../texts";
 
 /** What the donor may give today although whole blood has to wait. */
-export function AlternativesCard({ alternatives }: { alternatives: readonly Alternative[] }) {
+export function AlternativesCard({ alternatives }: { alternatives: readonly OtherDonation[] }) {
   return (
     <Card title={texts.instead} flush>
       <ul className={tw`pt-1.5`}>

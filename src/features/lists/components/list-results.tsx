@@ -3,7 +3,7 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { DamagedRows } from "../../../ui/damaged-rows";
 import { ErrorState } from "../../../ui/error-state";
-import { FocusHandover } from "../../../ui/focus-handover";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { Pagination } from "../../../ui/pagination";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
@@ -61,7 +61,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   return (
     <>
       <RefreshFailed page={page} />
-      <FocusHandover className={tw`flex min-w-0 flex-col gap-4`}>
+      <FocusFallback className={tw`flex min-w-0 flex-col gap-4`}>
         <DamagedRows count={damaged} />
         <TableBox
           busy={busy}
@@ -90,7 +90,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
             selection={selection}
           />
         </TableBox>
-      </FocusHandover>
+      </FocusFallback>
     </>
   );
 }
@@ -99,7 +99,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
 function RefreshFailed({ page }: { page: QueryState<unknown> & { status: "ready" } }) {
   if (!page.error) return null;
   return (
-    <FocusHandover>
+    <FocusFallback>
       <Banner
         tone="warn"
         title={texts.refreshFailed}
@@ -110,6 +110,6 @@ function RefreshFailed({ page }: { page: QueryState<unknown> & { status: "ready"
           </Button>
         }
       />
-    </FocusHandover>
+    </FocusFallback>
   );
 }

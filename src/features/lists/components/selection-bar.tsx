@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { FocusHandover } from "../../../ui/focus-handover";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { tw } from "../../../ui/tw";
 import type { ListRow } from "../list-column";
 import type { Selection } from "../selection";
@@ -25,11 +25,11 @@ export function SelectionBar({ selection: { ids, clear }, rows }: SelectionBarPr
         {elsewhere > 0 && <span className={tw`text-on-inverse-muted`}>{texts.elsewhere(formatNumber(elsewhere))}</span>}
       </p>
       {ids.size > 0 && (
-        <FocusHandover className={tw`ml-auto`}>
+        <FocusFallback className={tw`ml-auto`}>
           <button type="button" onClick={clear} className={button}>
             {texts.deselect}
           </button>
-        </FocusHandover>
+        </FocusFallback>
       )}
     </div>
   );

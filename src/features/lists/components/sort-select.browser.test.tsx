@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
-import { stage, type Stage } from "../../../ui/test-support";
+import { stage, type Rendered } from "../../../ui/test-support";
 import type { ListColumn } from "../list-column";
 import type { SortOrder } from "../list-view";
 import { SortSelect } from "./sort-select";
 
-let scene: Stage;
+let scene: Rendered;
 afterEach(() => scene.remove());
 
 const columns: ListColumn<object>[] = [

@@ -55,7 +55,7 @@ export function useRereadList(): () => void {
  * @param heard told of each one
  */
 export function useLiveNotifications(heard: (notification: Notification) => void): void {
-  const { live } = useConnection();
+  const { notifications } = useConnection();
   const { mutate } = useSWRConfig();
   const key = useListKey();
   const changeList = useChangeList();
@@ -67,6 +67,6 @@ export function useLiveNotifications(heard: (notification: Notification) => void
       changeList((answer) => withLive(answer, notification));
       tell(notification);
     };
-    return live.subscribe(userId, heard, () => void mutate(key));
-  }, [live, userId, changeList, mutate, key]);
+    return notifications.subscribe(userId, heard, () => void mutate(key));
+  }, [notifications, userId, changeList, mutate, key]);
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { stage, type Stage } from "../../../ui/test-support";
+import { stage, type Rendered } from "../../../ui/test-support";
 import { NewPasswordField } from "./new-password-field";
 
-let shown: Stage;
+let shown: Rendered;
 afterEach(() => shown.remove());
 
 function Form() {

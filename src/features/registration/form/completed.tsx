@@ -1,7 +1,7 @@
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { FocusHandover } from "../../../ui/focus-handover";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { PageHeading } from "../../../ui/page-heading";
 import { cx, tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
@@ -28,7 +28,7 @@ interface CompletedProps {
 export function Completed({ donor, justSent, onCorrect, onHome }: CompletedProps) {
   const awaited = donor.status === "verified";
   return (
-    <FocusHandover className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
+    <FocusFallback className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
       <div className={tw`grid justify-items-center gap-3 pt-4 pb-1 text-center`}>
         <RippledDrop />
         <div className={tw`grid gap-2`}>
@@ -64,6 +64,6 @@ export function Completed({ donor, justSent, onCorrect, onHome }: CompletedProps
           {done.correct}
         </Button>
       </div>
-    </FocusHandover>
+    </FocusFallback>
   );
 }

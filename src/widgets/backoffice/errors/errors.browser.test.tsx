@@ -2,11 +2,11 @@ import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { ApiError } from "../../../api/errors";
-import { stage, type Stage } from "../../../ui/test-support";
+import { stage, type Rendered } from "../../../ui/test-support";
 import { lazyPage } from "../../shared/lazy-page";
 import { PageBoundary } from "./page-boundary";
 
-let scene: Stage | null = null;
+let scene: Rendered | null = null;
 const heard = vi.fn();
 beforeEach(() => {
   heard.mockClear();

@@ -17,21 +17,21 @@ const PARENTS: Partial<Record<RouteName, RouteName>> = { profileEdit: "profile" 
 export function crumbsOf(path: string, hasPage: (pattern: string) => boolean): RouteCrumb[] {
   const found = findRoute(path);
   if (!found) return [];
-  return [...wayTo(found.name)].flatMap((name) => {
+  return [...ancestorsOf(found.name)].flatMap((name) => {
     const { crumb, pattern }: Route = ROUTES[name];
     if (!crumb || name === "app") return [];
-    return [{ label: crumb, path: hasPage(pattern) ? fill(pattern, found) : null }];
+    return [{ label: crumb, path: hasPage(pattern) ? buildPath(pattern, found) : null }];
   });
 }
 
 /** The routes above one, and itself: those whose pattern is the beginning of its own. */
-function wayTo(name: RouteName): RouteName[] {
+function ancestorsOf(name: RouteName): RouteName[] {
   const parent = PARENTS[name];
-  if (parent) return [...wayTo(parent), name];
+  if (parent) return [...ancestorsOf(parent), name];
   const { pattern } = ROUTES[name];
   const above = (Object.keys(ROUTES) as RouteName[]).filter((other) => pattern.startsWith(`${ROUTES[other].pattern}/`));
   const depth = (route: RouteName) => ROUTES[route].pattern.length;
   return [...above.sort((a, b) => depth(a) - depth(b)), name];
 }
 
-const fill = (pattern: string, { id = "" }: MatchedRoute) => pattern.replace(":id", encodeURIComponent(id));
+const buildPath = (pattern: string, { id = "" }: MatchedRoute) => pattern.replace(":id", encodeURIComponent(id));

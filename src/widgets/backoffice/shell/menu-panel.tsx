@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { isWithin, type MenuItem } from "../../../domain/menu";
 import { cx, tw } from "../../../ui/tw";
 import { MenuLink } from "./menu-link";
-import { placeUnder } from "./place-under";
-import { createTypeahead } from "./typeahead";
+import { positionBelow } from "./position-below";
+import { createTypeAhead } from "./type-ahead";
 
 interface MenuPanelProps {
   id: string;
@@ -23,13 +23,13 @@ const columns = {
 /** The links of a group, each with what it is for (specification §2). */
 export function MenuPanel({ id, group, path, anchor, onChoose }: MenuPanelProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [find] = useState(createTypeahead);
+  const [find] = useState(createTypeAhead);
 
   useLayoutEffect(() => {
     const popover = list.current;
     if (!popover || !anchor.current) return;
     popover.showPopover();
-    return placeUnder(popover, anchor.current);
+    return positionBelow(popover, anchor.current);
   }, [anchor]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { tw } from "../../../ui/tw";
-import { followHeading } from "../../../ui/follow-heading";
+import { focusHeading } from "../../../ui/focus-heading";
 
 /** The path that was shown last. Kept outside the component, which is mounted anew when somebody signs in. */
 let shown: string | null = null;
@@ -16,7 +16,7 @@ export function RouteAnnouncer({ path, title }: { path: string; title: string })
     if (!region.current) return undefined;
     region.current.textContent = title;
     const root = region.current.getRootNode();
-    return root instanceof ShadowRoot ? followHeading(root) : undefined;
+    return root instanceof ShadowRoot ? focusHeading(root) : undefined;
   });
 
   useEffect(() => {

@@ -5,26 +5,26 @@ import { keyPrefix } from "./cache";
 
 const FOCUS_THROTTLE = 5_000;
 
-interface Watch {
+interface Listener {
   elements: number;
   stop: () => void;
 }
-const watches = new Map<Connection, Watch>();
+const listeners = new Map<Connection, Listener>();
 
 /**
  * Reads again what is shown when the person comes back to the page or the network returns (specification §9), for as
  * long as an element is there; once for all that share the connection.
  * @returns how to stop
  */
-export function keepFresh(connection: Connection): () => void {
-  const watch = watches.get(connection) ?? { elements: 0, stop: begin(connection) };
-  watches.set(connection, watch);
-  watch.elements += 1;
+export function refetchOnReturn(connection: Connection): () => void {
+  const listener = listeners.get(connection) ?? { elements: 0, stop: listen(connection) };
+  listeners.set(connection, listener);
+  listener.elements += 1;
   return () => {
-    watch.elements -= 1;
-    if (watch.elements > 0) return;
-    watch.stop();
-    watches.delete(connection);
+    listener.elements -= 1;
+    if (listener.elements > 0) return;
+    listener.stop();
+    listeners.delete(connection);
   };
 }
 
@@ -32,7 +32,7 @@ export function keepFresh(connection: Connection): () => void {
 const isKept = (key: string) =>
   key.includes(` ${endpoints.ability()} `) && SWRConfig.defaultValue.cache.get(key)?.data !== undefined;
 
-function begin({ apiBase, session }: Connection): () => void {
+function listen({ apiBase, session }: Connection): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const prefix = keyPrefix(apiBase);

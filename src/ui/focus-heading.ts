@@ -1,5 +1,5 @@
 /** After this a page that has no heading yet won't get the focus any more, in ms. */
-const PATIENCE = 10_000;
+const HEADING_TIMEOUT = 10_000;
 
 /** Keys of the history entries shown so far. One that comes again was reached by "back": the browser restores its scroll. */
 const seen = new Set<string>();
@@ -18,12 +18,12 @@ function isReturn(): boolean {
  * pressed a key or a button meanwhile.
  * @returns how to stop
  */
-export function followHeading(root: ShadowRoot): () => void {
+export function focusHeading(root: ShadowRoot): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const returning = isReturn();
 
-  const arrive = (): boolean => {
+  const tryFocus = (): boolean => {
     // Under a modal dialog that is just closing nothing takes the focus.
     if (root.querySelector("dialog[open]")) return false;
     const heading = root.querySelector<HTMLElement>('h1[tabindex="-1"]');
@@ -34,11 +34,11 @@ export function followHeading(root: ShadowRoot): () => void {
     if (!returning && top < 0) root.host.scrollIntoView({ block: "start" });
     return true;
   };
-  if (arrive()) return () => undefined;
+  if (tryFocus()) return () => undefined;
 
-  const observer = new MutationObserver(arrive);
+  const observer = new MutationObserver(tryFocus);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
-  const timer = setTimeout(() => controller.abort(), PATIENCE);
+  const timer = setTimeout(() => controller.abort(), HEADING_TIMEOUT);
   signal.addEventListener("abort", () => {
     observer.disconnect();
     clearTimeout(timer);

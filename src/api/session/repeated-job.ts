@@ -6,29 +6,29 @@ import { backOff } from "../back-off";
  * next time counts from the end of the last: a laptop that slept for an hour does it once when it wakes.
  * @param job resolves to whether it had success; one that throws had none
  */
-export function createHeartbeat(job: () => Promise<boolean>) {
+export function createRepeatedJob(job: () => Promise<boolean>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let stopped = true;
 
-  const plan = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void beat(), failures > 0 ? backOff(failures) : TOKEN_REFRESH_INTERVAL);
+    timer = setTimeout(() => void run(), failures > 0 ? backOff(failures) : TOKEN_REFRESH_INTERVAL);
   };
-  const beat = async () => {
+  const run = async () => {
     const done = await job().catch((error: unknown) => console.error("The session could not be kept fresh", error));
     failures = done ? 0 : failures + 1;
-    if (!stopped) plan();
+    if (!stopped) schedule();
   };
   return {
     start() {
       stopped = false;
-      plan();
+      schedule();
     },
     /** The job was done otherwise: the next time counts from now. */
     restart() {
       failures = 0;
-      if (!stopped) plan();
+      if (!stopped) schedule();
     },
     stop() {
       stopped = true;

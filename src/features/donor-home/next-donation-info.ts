@@ -2,12 +2,12 @@ import type { DonationType } from "../../domain/blood";
 import { nextDonation } from "../../domain/eligibility";
 import { eligibilityPerson, type NextDonation } from "../../domain/next-donation";
 import { dayNumber } from "../../domain/days";
-import { longestRest, type Rest } from "../../domain/rest";
+import { longestRestPeriod, type RestPeriod } from "../../domain/rest";
 import type { OwnRecord } from "../own-record";
 import type { OwnDonation } from "./requests/list-own-donations";
 
 /** When a donor may give whole blood. The day is the server's: an association may have rules of its own. */
-export type Outlook =
+export type NextDonationInfo =
   | { kind: "today" }
   /** The rest is over, but somebody decides first: a doctor, whom an age calls for (decisions §4, Warning). */
   | { kind: "evaluation"; reason: string }
@@ -18,13 +18,13 @@ export type Outlook =
       /** How much of the wait is over, 0 to 1. */
       ratio: number;
       /** The figures behind the day, where our rules come to the same day as the server. */
-      rest: Rest | null;
+      rest: RestPeriod | null;
       reason: string;
     }
   | { kind: "unknown"; reason: string };
 
 /** What may be given today although whole blood may not. */
-export interface Alternative {
+export interface OtherDonation {
   type: DonationType;
   /** Days of rest that are over; null for those who have never donated. */
   restDays: number | null;
@@ -34,11 +34,15 @@ export interface Alternative {
 export type DonorWithNext = OwnRecord & { nextDonation: NextDonation };
 
 /** @param donations null while they are not known */
-export function outlookOf(donor: DonorWithNext, donations: readonly OwnDonation[] | null, today: string): Outlook {
+export function nextDonationInfo(
+  donor: DonorWithNext,
+  donations: readonly OwnDonation[] | null,
+  today: string,
+): NextDonationInfo {
   const { date, reason } = donor.nextDonation;
   if (date === null) return { kind: "unknown", reason };
   if (date <= today) return reason === "ok" ? { kind: "today" } : { kind: "evaluation", reason };
-  const rest = donations && longestRest(eligibilityPerson(donor, donations), 1, today);
+  const rest = donations && longestRestPeriod(eligibilityPerson(donor, donations), 1, today);
   const daysLeft = dayNumber(date) - dayNumber(today);
   const since = (reason === "suspended" ? donor.suspension?.from : null) ?? donor.lastDonationDate;
   const waited = since === null ? 0 : Math.max(dayNumber(today) - dayNumber(since), 0);
@@ -56,11 +60,15 @@ export function outlookOf(donor: DonorWithNext, donations: readonly OwnDonation[
  * What else may be given today. Nothing where the server's day isn't the one that our rules give: then the association
  * has rules that we don't know, and a promise could be wrong.
  */
-export function alternativesOf(donor: DonorWithNext, donations: readonly OwnDonation[], today: string): Alternative[] {
+export function otherDonationsOf(
+  donor: DonorWithNext,
+  donations: readonly OwnDonation[],
+  today: string,
+): OtherDonation[] {
   const person = eligibilityPerson(donor, donations);
   const { date } = donor.nextDonation;
   if (date === null || date <= today || nextDonation(person, 1, today).date !== date) return [];
   return ([3, 2] as const)
     .filter((type) => nextDonation(person, type, today).outcome === "pass")
-    .map((type) => ({ type, restDays: longestRest(person, type, today)?.total ?? null }));
+    .map((type) => ({ type, restDays: longestRestPeriod(person, type, today)?.total ?? null }));
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createTypeahead } from "./typeahead";
+import { createTypeAhead } from "./type-ahead";
 
 const LABELS = ["Zone & Associazioni", "Importer", "Emails Template", "Integrations"];
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it("finds an entry by its first letters, whatever their case", () => {
-  const type = createTypeahead();
+  const type = createTypeAhead();
   expect(type("i", LABELS)).toBe(1);
   expect(type("N", LABELS)).toBe(3);
   expect(type("x", LABELS)).toBe(-1);
 });
 
 it("forgets what was typed after 1 s", () => {
-  const type = createTypeahead();
+  const type = createTypeAhead();
   type("i", LABELS);
   vi.advanceTimersByTime(999);
   expect(type("n", LABELS)).toBe(3);

@@ -1,7 +1,7 @@
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { formatFullDate } from "../../../domain/format";
 import { cx, tw } from "../../../ui/tw";
-import type { Outlook } from "../outlook";
+import type { NextDonationInfo } from "../next-donation-info";
 import { texts } from "../texts";
 import { FillingDrop } from "./filling-drop";
 
@@ -13,32 +13,32 @@ const withDrop = tw`grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1f
 const loud = tw`text-[26px] font-strong leading-tight tracking-tight`;
 
 /** When the donor may give whole blood, and why then. */
-export function OutlookCard({ outlook, first }: { outlook: Outlook; first: boolean }) {
-  const hasDrop = outlook.kind === "today" || outlook.kind === "later";
+export function NextDonationCard({ info, first }: { info: NextDonationInfo; first: boolean }) {
+  const hasDrop = info.kind === "today" || info.kind === "later";
   return (
     <section aria-label={texts.next} className={cx(hero, hasDrop && withDrop)}>
-      {outlook.kind === "today" && <FillingDrop ratio={1} daysLeft={null} />}
-      {outlook.kind === "later" && <FillingDrop ratio={outlook.ratio} daysLeft={outlook.daysLeft} />}
+      {info.kind === "today" && <FillingDrop ratio={1} daysLeft={null} />}
+      {info.kind === "later" && <FillingDrop ratio={info.ratio} daysLeft={info.daysLeft} />}
       <div className={tw`grid min-w-0 gap-2`}>
-        {outlook.kind === "today" && (
+        {info.kind === "today" && (
           <>
             <p className={loud}>{texts.today}</p>
             <p className={tw`text-muted`}>{first ? texts.todayFirst : texts.todayWhy}</p>
           </>
         )}
-        {outlook.kind === "later" && (
+        {info.kind === "later" && (
           <>
             <p className={tw`text-label text-muted`}>{texts.from}</p>
-            <p className={loud}>{formatFullDate(outlook.date)}</p>
+            <p className={loud}>{formatFullDate(info.date)}</p>
             <p className={tw`text-muted`}>
-              {outlook.rest ? texts.rest(outlook.rest.passed, outlook.rest.total) : REASONS[outlook.reason]}
+              {info.rest ? texts.rest(info.rest.passed, info.rest.total) : REASONS[info.reason]}
             </p>
           </>
         )}
-        {(outlook.kind === "unknown" || outlook.kind === "evaluation") && (
+        {(info.kind === "unknown" || info.kind === "evaluation") && (
           <>
-            <p className={tw`text-lead font-strong`}>{texts[outlook.kind]}</p>
-            <p className={tw`text-muted`}>{REASONS[outlook.reason]}</p>
+            <p className={tw`text-lead font-strong`}>{texts[info.kind]}</p>
+            <p className={tw`text-muted`}>{REASONS[info.reason]}</p>
           </>
         )}
       </div>

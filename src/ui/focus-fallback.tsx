@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { followHeading } from "./follow-heading";
+import { focusHeading } from "./focus-heading";
 
 /** When it goes away with the focus in it, the window around it or the page's heading takes the focus: never the host's page. */
-export function FocusHandover({ className, children }: { className?: string; children: ReactNode }) {
+export function FocusFallback({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const mine = box.current;
@@ -12,7 +12,7 @@ export function FocusHandover({ className, children }: { className?: string; chi
       const panel = mine.closest<HTMLElement>("dialog [tabindex]");
       if (panel) return panel.focus();
       // what comes instead may have taken it by itself: a form its first field
-      setTimeout(() => root.activeElement ?? followHeading(root));
+      setTimeout(() => root.activeElement ?? focusHeading(root));
     };
   }, []);
   return (

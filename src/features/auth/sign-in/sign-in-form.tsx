@@ -14,7 +14,7 @@ import { FormFailureBanner } from "../form-failure/form-failure-banner";
 import { EmailField } from "../email-field";
 import { LinkOrButton, SideLink } from "../side-link";
 
-export interface LoginFormProps {
+export interface SignInFormProps {
   /** Null where the association uses no reCAPTCHA. */
   recaptchaSiteKey: string | null;
   privacyUrl: string | null;
@@ -25,7 +25,7 @@ export interface LoginFormProps {
 }
 
 /** E-mail and password. Signing in changes the session; whoever shows this form then shows something else. */
-export function LoginForm({ recaptchaSiteKey, privacyUrl, links, onForgotten }: LoginFormProps) {
+export function SignInForm({ recaptchaSiteKey, privacyUrl, links, onForgotten }: SignInFormProps) {
   const { session } = useConnection();
   const recaptcha = useMemo(() => recaptchaProvider(recaptchaSiteKey), [recaptchaSiteKey]);
   useEffect(() => recaptcha.prepare(), [recaptcha]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
-import { alternativesOf, outlookOf, type DonorWithNext } from "./outlook";
+import { otherDonationsOf, nextDonationInfo, type DonorWithNext } from "./next-donation-info";
 import type { OwnDonation } from "./requests/list-own-donations";
 import { texts } from "./texts";
 
@@ -37,7 +37,7 @@ const given = [donation(1, "2026-09-12")];
 
 describe("when a donor may give whole blood", () => {
   it("says the figures behind the day", () =>
-    expect(outlookOf(donor(), given, TODAY)).toEqual({
+    expect(nextDonationInfo(donor(), given, TODAY)).toEqual({
       kind: "later",
       date: "2026-12-11",
       daysLeft: 21,
@@ -48,28 +48,30 @@ describe("when a donor may give whole blood", () => {
 
   it("says no figures where the server has rules of its own, or the donations aren't known", () => {
     const own = donor({ nextDonation: { date: "2027-03-11", reason: "interval" } });
-    expect(outlookOf(own, given, TODAY)).toMatchObject({ rest: null, daysLeft: 111 });
-    expect(outlookOf(donor(), null, TODAY)).toMatchObject({ rest: null, daysLeft: 21 });
+    expect(nextDonationInfo(own, given, TODAY)).toMatchObject({ rest: null, daysLeft: 111 });
+    expect(nextDonationInfo(donor(), null, TODAY)).toMatchObject({ rest: null, daysLeft: 21 });
   });
 
   it("waits since the suspension began, where that is the reason", () => {
     const suspension = { from: "2026-11-10", until: "2026-11-29", reason: "Influenza o febbre" };
     const own = donor({ suspension, nextDonation: { date: "2026-11-30", reason: "suspended" } });
-    expect(outlookOf(own, given, TODAY)).toMatchObject({ ratio: 0.5, daysLeft: 10, rest: null });
+    expect(nextDonationInfo(own, given, TODAY)).toMatchObject({ ratio: 0.5, daysLeft: 10, rest: null });
   });
 
   it.each(["after-65", "first-after-60", "unknown-birthday"])(
     "promises no day where a doctor decides: %s",
     (reason) => {
       const own = donor({ nextDonation: { date: TODAY, reason } });
-      expect(outlookOf(own, given, TODAY)).toEqual({ kind: "evaluation", reason });
+      expect(nextDonationInfo(own, given, TODAY)).toEqual({ kind: "evaluation", reason });
       expect(texts.reasons(DEFAULT_ELIGIBILITY_RULES)).toHaveProperty(reason);
     },
   );
 
   it("is today, or not known", () => {
-    expect(outlookOf(donor({ nextDonation: { date: TODAY, reason: "ok" } }), given, TODAY)).toEqual({ kind: "today" });
-    expect(outlookOf(donor({ nextDonation: { date: null, reason: "too-old" } }), given, TODAY)).toEqual({
+    expect(nextDonationInfo(donor({ nextDonation: { date: TODAY, reason: "ok" } }), given, TODAY)).toEqual({
+      kind: "today",
+    });
+    expect(nextDonationInfo(donor({ nextDonation: { date: null, reason: "too-old" } }), given, TODAY)).toEqual({
       kind: "unknown",
       reason: "too-old",
     });
@@ -78,17 +80,17 @@ describe("when a donor may give whole blood", () => {
 
 describe("what else may be given today", () => {
   it("is plasma and platelets, once their rest is over", () => {
-    expect(alternativesOf(donor(), given, TODAY)).toEqual([
+    expect(otherDonationsOf(donor(), given, TODAY)).toEqual([
       { type: 3, restDays: 30 },
       { type: 2, restDays: 30 },
     ]);
     const fresh = donor({ nextDonation: { date: "2027-01-30", reason: "interval" } });
-    expect(alternativesOf(fresh, [donation(1, "2026-11-01")], TODAY)).toEqual([]);
+    expect(otherDonationsOf(fresh, [donation(1, "2026-11-01")], TODAY)).toEqual([]);
   });
 
   it("is nothing where whole blood may be given, or where the server's rules aren't ours", () => {
-    expect(alternativesOf(donor({ nextDonation: { date: TODAY, reason: "ok" } }), given, TODAY)).toEqual([]);
-    expect(alternativesOf(donor({ nextDonation: { date: "2027-03-11", reason: "interval" } }), given, TODAY)).toEqual(
+    expect(otherDonationsOf(donor({ nextDonation: { date: TODAY, reason: "ok" } }), given, TODAY)).toEqual([]);
+    expect(otherDonationsOf(donor({ nextDonation: { date: "2027-03-11", reason: "interval" } }), given, TODAY)).toEqual(
       [],
     );
   });

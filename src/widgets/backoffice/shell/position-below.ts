@@ -5,13 +5,13 @@ const MARGIN = 8;
  * Keeps a popover under what opened it, within the window, while the page scrolls or changes its size.
  * @returns how to stop
  */
-export function placeUnder(popover: HTMLElement, anchor: HTMLElement): () => void {
+export function positionBelow(popover: HTMLElement, anchor: HTMLElement): () => void {
   const place = () => {
     const { left, bottom } = anchor.getBoundingClientRect();
-    const room = document.documentElement.clientWidth - MARGIN;
+    const rightEdge = document.documentElement.clientWidth - MARGIN;
     const top = bottom + GAP;
-    popover.style.maxWidth = `${room - MARGIN}px`;
-    popover.style.left = `${Math.max(MARGIN, Math.min(left, room - popover.offsetWidth))}px`;
+    popover.style.maxWidth = `${rightEdge - MARGIN}px`;
+    popover.style.left = `${Math.max(MARGIN, Math.min(left, rightEdge - popover.offsetWidth))}px`;
     popover.style.top = `${top}px`;
     popover.style.maxHeight = `${Math.max(120, window.innerHeight - top - MARGIN)}px`;
   };
