@@ -23,7 +23,7 @@ it("what the person changed stays, the rest and the version are the record's", (
   const theirs = { ...base, version: 2, city: "Rovetta" };
   expect(merge(mine, base, theirs)).toEqual({
     values: { ...base, version: 2, mobile: "347 1111111", street: "", city: "Rovetta" },
-    both: [],
+    conflicts: [],
   });
 });
 
