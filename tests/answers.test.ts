@@ -7,6 +7,7 @@ import { statsAnswer } from "../src/features/dashboard/requests/get-stats";
 import { completeStats } from "../src/features/dashboard/complete-stats";
 import { donationsAnswer } from "../src/features/donor-home/requests/list-own-donations";
 import { donorsAnswer } from "../src/features/donors/requests/list-donors";
+import { historyAnswer } from "../src/features/history/requests/get-donor-history";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-record/requests/get-own-record";
 import { zonesAnswer } from "../src/features/zones/list-zones";
@@ -75,6 +76,23 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     donationsAnswer,
     { donations: [{ key: "k1", type: 1, date: "2026-01-01", place: "Roma" }], total: 1 },
     ["donations"],
+  ],
+  [
+    "history",
+    historyAnswer,
+    {
+      history: [
+        {
+          date: "2026-11-20T10:00:00Z",
+          author: { _id: "a1", name: "Marta Colombo" },
+          subject: "donor",
+          action: "update",
+          reason: "Telefonata",
+          changes: [{ field: "mobile", from: "333", to: "347" }],
+        },
+      ],
+    },
+    ["history"],
   ],
   [
     "stats",

@@ -20,6 +20,7 @@ export const endpoints = {
   registration: (userId: string) => `/registration/${id(userId)}`,
   donors: () => "/donors",
   donorDonations: (donorId: string) => `/donors/${id(donorId)}/donations`,
+  donorHistory: (donorId: string) => `/donors/${id(donorId)}/history`,
   stats: () => "/stats",
   zones: () => "/zones",
   updateProfile: () => "/auth/update-profile",

@@ -15,6 +15,10 @@ test.describe("the donor's dashboard", () => {
     await expect(page.getByRole("button", { name: "Solo le ultime" })).toHaveAttribute("aria-expanded", "true");
     expect(await page.getByRole("term").count()).toBeGreaterThan(shown);
     await expect(page.getByRole("img", { name: /Donazioni per anno/ })).toBeVisible();
+    await page.getByRole("heading", { name: "Storia" }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("listitem").filter({ hasText: "Importazione iniziale" })).toContainText(
+      "Scheda creata",
+    );
     expect(await violations(page)).toEqual([]);
   });
 

@@ -25,6 +25,7 @@ const ME = "GET /auth/me";
 const ABILITY = "GET /auth/ability";
 const NOTIFICATIONS = "GET /notifications";
 const OWN_RECORD = "GET /registration/";
+const HISTORY = "GET /donors//history";
 const DONORS = "GET /donors?skip=0";
 const NEXT_DONORS = "GET /donors?skip=10";
 
@@ -73,6 +74,21 @@ for (const [persona, hash, there, expected] of SCREENS)
     await settle(page);
     expect(await calls(page)).toEqual([...expected].sort());
   });
+
+test("the history of the own record is asked for when its card comes into the window", async ({ page, host }) => {
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `${signedIn("donor")} ${COUNT} location.hash = "#/app";`,
+  });
+  const card = page.locator("gds-backoffice").getByRole("heading", { name: "Storia" });
+  await expect(card).toBeVisible();
+  await settle(page);
+  expect(await calls(page)).not.toContain(HISTORY);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => calls(page)).toContain(HISTORY);
+  await expect(page.locator("gds-backoffice li", { hasText: "Importazione iniziale" })).toBeVisible();
+  expect((await calls(page)).filter((call) => call === HISTORY)).toHaveLength(1);
+});
 
 test("the form of a pending donor asks for each thing once", async ({ page, host }) => {
   await host.open(page, {

@@ -7,6 +7,7 @@ import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session
 import type { statsAnswer } from "../../src/features/dashboard/requests/get-stats";
 import type { donationsAnswer } from "../../src/features/donor-home/requests/list-own-donations";
 import type { donorsAnswer } from "../../src/features/donors/requests/list-donors";
+import type { historyAnswer } from "../../src/features/history/requests/get-donor-history";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-record/requests/get-own-record";
 import type { zonesAnswer } from "../../src/features/zones/list-zones";
@@ -68,6 +69,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"putRegistration">, InputOf<typeof ownRecordAnswer>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof donorsAnswer>>>>();
   holds<Fits<AnswerOf<"listDonorDonations">, InputOf<typeof donationsAnswer>>>();
+  holds<Fits<AnswerOf<"getDonorHistory">, InputOf<typeof historyAnswer>>>();
   holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();

@@ -13,6 +13,7 @@ const lacking = new WeakMap<Connection, Set<string>>();
  * Reads what a server may not have: after a 404, 405 or 501 it isn't asked for again in this session, and the feature
  * hides or says so.
  * @param collection what is read, whatever its address: one person's may be another address than the next one's
+ * @param options `optional` names the statuses that hide it; one that doesn't speak of the server (403) isn't remembered
  */
 export function useOptionalQuery<T>(
   collection: string,
@@ -21,10 +22,12 @@ export function useOptionalQuery<T>(
 ): OptionalQueryState<T> {
   const connection = useConnection();
   const known = lacking.get(connection)?.has(collection) ?? false;
-  const state = useQuery(known ? null : query, { ...options, optional: true });
+  const { optional = LACKING_STATUSES } = options;
+  const state = useQuery(known ? null : query, { ...options, optional });
   const missing = state.status === "error" && LACKING_STATUSES.has(state.error.status);
+  const hidden = state.status === "error" && optional.has(state.error.status);
   useEffect(() => {
     if (missing) lacking.set(connection, new Set([...(lacking.get(connection) ?? []), collection]));
   }, [missing, connection, collection]);
-  return known || missing ? { status: "lacking" } : state;
+  return known || hidden ? { status: "lacking" } : state;
 }

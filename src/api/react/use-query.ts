@@ -20,7 +20,7 @@ export interface QueryOptions {
   abort?: boolean;
   once?: boolean;
   asCached?: boolean;
-  optional?: boolean;
+  optional?: ReadonlySet<number>;
 }
 
 /** What a screen knows about a read. `refreshing` while data that are shown are read again. */
@@ -44,7 +44,7 @@ export const queryKey = (apiBase: string, userId: string | null, { path, query }
  * @param throwRouteErrors for the read that a page is about: a status that has a screen of its own (specification §2, route errors) is
  *   thrown to the page's boundary as long as there is nothing to show; what may pass by itself stays in the page, beside a way to try again
  * @param background nothing shows it yet: its failure is no news for the page
- * @param optional a server that hasn't got it at all is no failure (`use-optional-query.ts`)
+ * @param optional statuses that are no failure: what is read may not be there for this person (`use-optional-query.ts`)
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
  * @param abort a call that nobody waits for any more is aborted: for what changes with each letter
  * @param once read once a session: neither a second screen nor coming back to the page reads it again
@@ -59,7 +59,7 @@ export function useQuery<T>(
     abort = false,
     once = false,
     asCached = false,
-    optional = false,
+    optional,
   }: QueryOptions = {},
 ): QueryState<T> {
   const { apiBase, session, early } = useConnection();
@@ -85,7 +85,7 @@ export function useQuery<T>(
   const news = swr.error !== NOT_WANTED && !(throwRouteErrors && swr.error === inherited);
   const failure: unknown = news ? swr.error : undefined;
   const error = failure instanceof ApiError ? failure : null;
-  const lacking = optional && error !== null && LACKING_STATUSES.has(error.status);
+  const lacking = error !== null && optional?.has(error.status) === true;
   useFailureReport(background || lacking ? null : error);
   if (failure && !error) throw failure; // a bug of ours: the error boundary's
   // With keepPrevious the data may be another key's: shown while this one loads, never beside its error.

@@ -93,5 +93,8 @@ export const requireFields = <Catalogue extends FieldCatalogue, Name extends key
 /**
  * @returns how an enumeration's value is shown: its label, or the raw text of one that the catalogue doesn't know
  */
-export const optionLabel = (field: FieldDefinition, value: string | number): string =>
-  field.options?.[String(value)] ?? String(value);
+export function optionLabel({ options = {} }: FieldDefinition, value: string | number): string {
+  const word = String(value);
+  // a server's word may be that of any object
+  return (Object.hasOwn(options, word) ? options[word] : undefined) ?? word;
+}

@@ -8,6 +8,7 @@ import { ErrorState } from "../../ui/error-state";
 import { PageHeader } from "../../ui/page-header";
 import { tw } from "../../ui/tw";
 import { StatusBadge } from "../donor-parts/status-badge";
+import { HistoryCard } from "../history";
 import { OwnDataCard, useOwnRecord, type OwnRecord } from "../own-record";
 import { AlternativesCard } from "./components/alternatives-card";
 import { DonationsCard } from "./components/donations-card";
@@ -61,6 +62,7 @@ function Home({ record, userId, email }: { record: OwnRecord; userId: string; em
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
       <DonationsCard state={state} today={today} next={showNextDonation && info.kind !== "evaluation" ? date : null} />
       <OwnDataCard donor={donor} />
+      <HistoryCard donorId={donor._id || userId} />
       <LinksCard mayUpdate={!active && donor.status !== "dead" && can("update", "Donor", donor)} />
     </div>
   );

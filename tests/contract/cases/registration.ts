@@ -24,4 +24,6 @@ export async function registration(api: ContractClient, { admin, donor, pending 
   await api.call("putRegistration", { token: pending, params, body: { version, cap: "24121" }, expect: 409 });
   const { history } = await api.call("getDonorHistory", { token: admin, params: { id: own }, expect: 200 });
   api.assert(history[0]?.action === "update", "a change is in the history");
+  const told = await api.call("getDonorHistory", { token: pending, params: { id: own }, expect: 200 });
+  api.assert(told.history[0]?.author._id === own, "a donor reads in the own history that it was they");
 }

@@ -1,0 +1,11 @@
+import { TIME_ZONE } from "./constants";
+
+const time = new Intl.DateTimeFormat("it-IT", {
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: TIME_ZONE,
+});
+
+/** An instant as "20:14", by Rome's clock. */
+export const formatTime = (instant: Date): string => time.format(instant);

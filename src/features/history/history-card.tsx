@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { tw } from "../../ui/tw";
+import { useLazyComponent } from "../../ui/use-lazy-component";
+import { HistoryFailed, HistorySkeleton } from "./components/history-waiting";
+import { texts } from "./texts";
+import { useInView } from "./use-in-view";
+
+const loadView = async () => (await import("./components/history-view")).HistoryView;
+
+/**
+ * Who changed what of a donor, of their donations and awards, newest first. Its code and the history come when the card
+ * does into the window: few look for it. Where the server hasn't got a history, or keeps it from the reader, nothing shows.
+ */
+export function HistoryCard({ donorId }: { donorId: string }) {
+  const [seen, box] = useInView<HTMLDivElement>();
+  const { Component: View, load, loading } = useLazyComponent(loadView);
+  const [failed, setFailed] = useState(false);
+  const begin = useEffectEvent(() => load(texts.partFailed));
+  const retry = async () => setFailed(!(await load()));
+  useEffect(() => {
+    if (seen) void begin().then((there) => setFailed(!there));
+  }, [seen]);
+  if (View) return <View donorId={donorId} />;
+  return (
+    <div ref={box} className={tw`print:hidden`}>
+      {failed ? (
+        <HistoryFailed message={texts.partFailed} onRetry={() => void retry()} retrying={loading} />
+      ) : (
+        <HistorySkeleton />
+      )}
+    </div>
+  );
+}

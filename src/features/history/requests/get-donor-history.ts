@@ -1,0 +1,40 @@
+import { endpoints } from "../../../api/endpoints";
+import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { LACKING_STATUSES } from "../../../api/react/use-query";
+import { instant, items, list, record, text, type Read, type Reader } from "../../../api/read";
+
+/** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */
+const anything: Reader<unknown, unknown> = (value) => value ?? null;
+
+const person = record({ _id: text(undefined), name: text("") });
+/** Who wrote it, also as a bare name; null where it isn't told. */
+const author: Reader<Read<typeof person>, typeof person.input> = (value, path, note) =>
+  person(typeof value === "string" ? { _id: null, name: value } : value, path, note);
+
+/** A donor's history: an entry that hasn't got its person, its moment or its fields tells what it has. */
+export const historyAnswer = list(
+  "history",
+  record({
+    date: instant(""),
+    author,
+    subject: text("donor"),
+    action: text("update"),
+    reason: text(null),
+    changes: items(record({ field: text(""), from: anything, to: anything })),
+  }),
+);
+
+export type History = Read<typeof historyAnswer>;
+export type HistoryEntry = History["history"][number];
+export type Change = HistoryEntry["changes"][number];
+
+/** Who may not read it sees no card, as where the server hasn't got it. */
+const HIDDEN = new Set([...LACKING_STATUSES, 403]);
+
+/** Who changed what of a donor, of their donations and awards. */
+export const useDonorHistory = (donorId: string): OptionalQueryState<History> =>
+  useOptionalQuery(
+    "donor history",
+    { path: endpoints.donorHistory(donorId), schema: historyAnswer },
+    { optional: HIDDEN },
+  );
