@@ -123,7 +123,7 @@ it.each([403, 404, 501])(
     answer = json({ success: false }, status);
     await signIn("donor");
     await show("d1");
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     await expect.poll(page).not.toContain(texts.title);
     expect(told).toEqual([]);
   },
