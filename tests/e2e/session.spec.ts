@@ -285,8 +285,10 @@ test("twenty calls that meet a refusal at the same moment share one refresh, eac
   mockApi,
 }) => {
   const CALLS = 20;
+  await page.clock.install();
   await ground.open(page, AS_ADMIN);
   await expect(office.rows).toHaveCount(10);
+  await haltClock(page); // or the minute is up before all pages have been asked for
 
   // all of them are held back until the last has come
   const held: (() => Promise<void>)[] = [];
@@ -299,6 +301,7 @@ test("twenty calls that meet a refusal at the same moment share one refresh, eac
   for (let pageIndex = 2; pageIndex <= CALLS + 1; pageIndex += 1) {
     await office.next.click();
     await expect(page).toHaveURL(new RegExp(`pageIndex=${pageIndex - 1}$`));
+    await page.clock.runFor(100);
   }
   await expect.poll(() => held.length).toBeGreaterThanOrEqual(CALLS);
   const calls = recordNetwork(page);
@@ -311,7 +314,10 @@ test("twenty calls that meet a refusal at the same moment share one refresh, eac
       if (path.startsWith("/donors?")) byPath.set(path, [...(byPath.get(path) ?? []), status]);
     return [...byPath.values()].map((answers) => answers.join(" ")).filter((answers) => answers.startsWith("401"));
   };
-  await expect.poll(async () => (await statuses()).filter((answers) => answers === "401 200").length).toBe(held.length);
-  expect(await statuses()).toHaveLength(held.length);
+  await expect(async () => {
+    const refused = await statuses();
+    expect(refused.length).toBeGreaterThanOrEqual(CALLS);
+    expect(refused.filter((answers) => answers !== "401 200")).toEqual([]);
+  }).toPass();
   expect((await calls()).filter(({ path }) => path === REFRESH).map(({ status }) => status)).toEqual([201]);
 });
