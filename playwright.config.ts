@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL: origin,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
-    trace: "retain-on-failure",
+    trace: "on-first-retry", // a recording costs more than what it records
     launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
   },
   // The host tests bring servers of their own: GDS_NO_PREVIEW=1 runs them without the built demo.
