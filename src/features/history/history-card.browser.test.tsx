@@ -107,11 +107,12 @@ it("shows the last few, and all when asked; who isn't named is the office", asyn
   expect(entries()).toHaveLength(5);
 });
 
-it("reads nothing before it comes into view", async () => {
+it("reads nothing, and says nothing of loading, before it comes into view", async () => {
   await signIn("donor");
   await show("d1", 3_000);
   await expect.poll(page).toContain(texts.title);
   expect(asked).toEqual([]);
+  expect(scene.shadow.querySelector("[aria-busy]")).toBeNull();
   scene.find("h2", texts.title).scrollIntoView();
   await expect.poll(() => entries().length).toBeGreaterThan(0);
   expect(asked).toEqual(["/donors/d1/history"]);

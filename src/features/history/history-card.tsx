@@ -26,7 +26,7 @@ export function HistoryCard({ donorId }: { donorId: string }) {
       {failed ? (
         <HistoryFailed message={texts.partFailed} onRetry={() => void retry()} retrying={loading} />
       ) : (
-        <HistorySkeleton />
+        <HistorySkeleton asked={seen} />
       )}
     </div>
   );

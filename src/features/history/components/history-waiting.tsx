@@ -4,18 +4,25 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
-/** The card before its entries. */
-export const HistorySkeleton = () => (
-  <Card title={texts.title} subtitle={texts.subtitle}>
-    <SkeletonGroup label={texts.loading}>
-      <div className={tw`grid gap-4`}>
-        {[45, 70, 60].map((width) => (
-          <Skeleton key={width} width={`${width}%`} />
-        ))}
-      </div>
-    </SkeletonGroup>
-  </Card>
-);
+/** The card before its entries. @param asked whether they are on their way; before that it says nothing and keeps their place */
+export function HistorySkeleton({ asked = true }: { asked?: boolean }) {
+  const bars = (
+    <div className={tw`grid gap-4`}>
+      {[45, 70, 60].map((width) => (
+        <Skeleton key={width} width={`${width}%`} />
+      ))}
+    </div>
+  );
+  return (
+    <Card title={texts.title} subtitle={texts.subtitle}>
+      {asked ? (
+        <SkeletonGroup label={texts.loading}>{bars}</SkeletonGroup>
+      ) : (
+        <div className={tw`invisible`}>{bars}</div>
+      )}
+    </Card>
+  );
+}
 
 interface HistoryFailedProps {
   message: string;
