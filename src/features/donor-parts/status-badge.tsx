@@ -17,7 +17,7 @@ import {
 import type { IconType } from "../../ui/icons/icon";
 import type { Tone } from "../../ui/tone";
 
-const GLYPHS: Record<Status, IconType> = {
+export const STATUS_GLYPHS: Record<Status, IconType> = {
   staged: GlyphDashedRing,
   provisioned: GlyphRingDot,
   verified: GlyphRingCheck,
@@ -32,7 +32,7 @@ const GLYPHS: Record<Status, IconType> = {
   dead: GlyphDiamond,
 };
 
-const TONES: Record<StatusTone, Tone> = {
+export const STATUS_TONES: Record<StatusTone, Tone> = {
   teal: "success",
   blue: "info",
   rose: "rose",
@@ -50,10 +50,10 @@ const PIECES: Partial<Record<Status, readonly string[]>> = {
 export function StatusBadge({ status: value }: { status: string }) {
   const { status, label, tone } = presentStatus(value);
   const pieces = (status && PIECES[status]) ?? label;
-  const glyph = status ? { glyph: GLYPHS[status] } : {};
+  const glyph = status ? { glyph: STATUS_GLYPHS[status] } : {};
   return (
     <Badge
-      tone={TONES[tone]}
+      tone={STATUS_TONES[tone]}
       label={pieces}
       {...glyph}
       stack={status === "permanentlySuspended" ? "always" : "below-wide"}

@@ -1,3 +1,5 @@
+import { isRecord } from "../../api/values";
+
 /** A value that a column must have, as the API takes it in `filters` (specification §3). */
 export interface ColumnFilter {
   id: string;
@@ -17,10 +19,8 @@ export interface ListQuestion {
 /** Under which names a history entry keeps it. */
 export const QUESTION_KEYS = { text: "query", filters: "filters" } as const;
 
-const isFilter = (value: unknown): value is ColumnFilter => {
-  if (typeof value !== "object" || value === null || !("id" in value) || !("value" in value)) return false;
-  return typeof value.id === "string" && ["string", "number", "boolean"].includes(typeof value.value);
-};
+const isFilter = (filter: unknown): filter is Record<string, unknown> & ColumnFilter =>
+  isRecord(filter) && typeof filter.id === "string" && ["string", "number", "boolean"].includes(typeof filter.value);
 
 /** @returns the question that a history entry keeps; what another version of us wrote there counts for nothing */
 export function readQuestion(entry: Record<string, unknown>): ListQuestion {

@@ -22,7 +22,7 @@ export function useRows<Row>(
     const { path, query } = listRead(source, view, question);
     const size = Math.min(view.pageSize, most);
     const skip = pageIndex * size;
-    // the last page is short, and says nothing of the server's own limit
+    // the reader is told what can come, not what is asked for: or a server's own limit would look like a page cut short
     return { path, query: { ...query, skip }, schema: reader(skip, size) };
   };
   const all = asksForAll(question);

@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useConnection, useUser } from "../../api/react/connection";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
+import { isRecord } from "../../api/values";
 import type { FormValues } from "../../domain/fields/form-values";
 
 /**
@@ -90,8 +91,6 @@ export function useHasDraft(name: string): boolean {
   );
   return has;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const same = (values: object, others: object | undefined): boolean =>
   Object.entries(values).every(([name, value]) => value === (others as Record<string, unknown> | undefined)?.[name]);
