@@ -1,7 +1,7 @@
 import type { Read } from "../../api/early-reads";
 import type { Preload } from "../navigation";
 import { readListView, type ListView, type ListViewRules } from "./list-view";
-import { readQuestion, writeFilters, type ListQuestion } from "./question";
+import { readQuestion, writeFilter, writeFilters, type ListQuestion } from "./question";
 
 /** Where a list's rows come from, and what its address may say. Without React: it is known before the page's code. */
 export interface ListSource extends ListViewRules {
@@ -12,7 +12,7 @@ export interface ListSource extends ListViewRules {
 }
 
 /** How a page of rows is asked for. */
-export const listRead = ({ path }: ListSource, view: ListView, { text, filters }: ListQuestion): Read => ({
+export const listRead = ({ path }: ListSource, view: ListView, { text, filters, filter }: ListQuestion): Read => ({
   path,
   query: {
     skip: view.pageIndex * view.pageSize,
@@ -20,6 +20,7 @@ export const listRead = ({ path }: ListSource, view: ListView, { text, filters }
     order: view.sort,
     query: text.trim() || undefined,
     filters: writeFilters(filters),
+    queryFilters: writeFilter(filter),
   },
 });
 

@@ -7,8 +7,9 @@ const question: ListQuestion = {
     { id: "bloodGroup", value: "0-" },
     { id: "privacy", value: true },
   ],
+  filter: { combinator: "and", rules: [{ field: "mobile", operator: "notNull" }] },
 };
-const all: ListQuestion = { text: "", filters: [] };
+const all: ListQuestion = { text: "", filters: [], filter: null };
 
 describe("the question in the history entry", () => {
   it("comes back from what was written", () => {
@@ -24,13 +25,16 @@ describe("the question in the history entry", () => {
     ["a filter without a value", { filters: '[{"id":"area"}]' }],
     ["a filter whose value is a rule", { filters: '[{"id":"area","value":{"$ne":1}}]' }],
     ["a filter that is nothing", { filters: "[null]" }],
+    ["a tree of rules that is no JSON", { filter: "{" }],
+    ["a tree without rules", { filter: '{"combinator":"and"}' }],
   ])("asks for all rows where the entry keeps %s", (_what, entry) => expect(readQuestion(entry)).toEqual(all));
   it("keeps the good filters among bad ones, and of each what we know of", () => {
     const kept = JSON.stringify([null, { id: "area", value: "Clusone", more: 1 }, { id: 3, value: "x" }]);
     expect(readQuestion({ filters: kept }).filters).toEqual([{ id: "area", value: "Clusone" }]);
   });
   it("asks for all rows with spaces alone", () => {
-    expect(asksForAll({ text: "  ", filters: [] })).toBe(true);
-    expect(asksForAll({ text: "", filters: question.filters })).toBe(false);
+    expect(asksForAll({ ...all, text: "  " })).toBe(true);
+    expect(asksForAll({ ...all, filters: question.filters })).toBe(false);
+    expect(asksForAll({ ...all, filter: question.filter })).toBe(false);
   });
 });

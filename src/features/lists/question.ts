@@ -1,4 +1,5 @@
 import { isRecord } from "../../api/values";
+import type { FilterGroup } from "../../domain/filter/filter";
 
 /** A value that a column must have, as the API takes it in `filters` (specification §3). */
 export interface ColumnFilter {
@@ -14,10 +15,12 @@ export interface ListQuestion {
   /** Free text, as it was typed. */
   text: string;
   filters: readonly ColumnFilter[];
+  /** What was built in "Filtri"; null without. */
+  filter: FilterGroup | null;
 }
 
 /** Under which names a history entry keeps it. */
-export const QUESTION_KEYS = { text: "query", filters: "filters" } as const;
+export const QUESTION_KEYS = { text: "query", filters: "filters", filter: "filter" } as const;
 
 const isFilter = (filter: unknown): filter is Record<string, unknown> & ColumnFilter =>
   isRecord(filter) && typeof filter.id === "string" && ["string", "number", "boolean"].includes(typeof filter.value);
@@ -25,7 +28,20 @@ const isFilter = (filter: unknown): filter is Record<string, unknown> & ColumnFi
 /** @returns the question that a history entry keeps; what another version of us wrote there counts for nothing */
 export function readQuestion(entry: Record<string, unknown>): ListQuestion {
   const text = entry[QUESTION_KEYS.text];
-  return { text: typeof text === "string" ? text : "", filters: readFilters(entry[QUESTION_KEYS.filters]) };
+  return {
+    text: typeof text === "string" ? text : "",
+    filters: readFilters(entry[QUESTION_KEYS.filters]),
+    filter: readFilter(entry[QUESTION_KEYS.filter]),
+  };
+}
+
+function readFilter(kept: unknown): FilterGroup | null {
+  try {
+    const parsed: unknown = typeof kept === "string" && kept !== "" ? JSON.parse(kept) : null;
+    return isRecord(parsed) && Array.isArray(parsed.rules) ? (parsed as unknown as FilterGroup) : null;
+  } catch {
+    return null;
+  }
 }
 
 function readFilters(kept: unknown): ColumnFilter[] {
@@ -41,11 +57,17 @@ function readFilters(kept: unknown): ColumnFilter[] {
 export const writeFilters = (filters: readonly ColumnFilter[]): string | undefined =>
   filters.length > 0 ? JSON.stringify(filters) : undefined;
 
+/** The filter as text: for the history entry and for the API; nothing without one. */
+export const writeFilter = (filter: FilterGroup | null): string | undefined =>
+  filter ? JSON.stringify(filter) : undefined;
+
 /** @returns what a history entry keeps of a question */
-export const writeQuestion = ({ text, filters }: ListQuestion): Record<string, unknown> => ({
+export const writeQuestion = ({ text, filters, filter }: ListQuestion): Record<string, unknown> => ({
   [QUESTION_KEYS.text]: text,
   [QUESTION_KEYS.filters]: writeFilters(filters),
+  [QUESTION_KEYS.filter]: writeFilter(filter),
 });
 
 /** @returns whether all rows are asked for */
-export const asksForAll = ({ text, filters }: ListQuestion): boolean => text.trim() === "" && filters.length === 0;
+export const asksForAll = ({ text, filters, filter }: ListQuestion): boolean =>
+  text.trim() === "" && filters.length === 0 && filter === null;

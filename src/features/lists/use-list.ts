@@ -63,5 +63,10 @@ export function useList<Row>(source: ListSource, reader: ListReader<Row>): List<
 function useQuestion(): ListQuestion {
   const text = useEntryText(QUESTION_KEYS.text);
   const filters = useEntryText(QUESTION_KEYS.filters);
-  return useMemo(() => readQuestion({ [QUESTION_KEYS.text]: text, [QUESTION_KEYS.filters]: filters }), [text, filters]);
+  const filter = useEntryText(QUESTION_KEYS.filter);
+  return useMemo(
+    () =>
+      readQuestion({ [QUESTION_KEYS.text]: text, [QUESTION_KEYS.filters]: filters, [QUESTION_KEYS.filter]: filter }),
+    [text, filters, filter],
+  );
 }

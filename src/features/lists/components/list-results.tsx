@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { QueryState } from "../../../api/react/use-query";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -24,13 +25,15 @@ interface ListResultsProps<Row> {
   columns: readonly ListColumn<Row>[];
   words: ListTexts;
   selection?: Selection;
+  /** At the head of the table; there also where no row is. */
+  strip?: ReactNode;
   /** Asks for all rows again. */
   onClear: () => void;
 }
 
 /** The table and its foot, or what there is to say instead. */
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
-  const { list, columns, words, selection, onClear } = props;
+  const { list, columns, words, selection, strip, onClear } = props;
   const { page, view, show } = list;
   // the former page stays while the next is under way; it dims only when that takes a moment
   const busy = useDelayed(page.status === "ready" && page.stale);
@@ -47,8 +50,8 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const total = totalOf(page.data, view);
   // where the server gives fewer rows than were asked for, more can't be had
   const most = limit < view.pageSize ? limit : Infinity;
-  if (rows.length === 0)
-    return (
+  if (rows.length === 0) {
+    const none = (
       <NoRows
         question={list.question}
         pastEnd={total !== 0 || damaged > 0}
@@ -57,6 +60,14 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         onFirstPage={() => show({ pageIndex: 0 })}
       />
     );
+    return strip ? (
+      <TableBox header={strip} busy={busy}>
+        {none}
+      </TableBox>
+    ) : (
+      none
+    );
+  }
 
   return (
     <>
@@ -65,7 +76,12 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         <DamagedRows count={damaged} />
         <TableBox
           busy={busy}
-          header={selection && <SelectionBar selection={selection} rows={rows} />}
+          header={
+            <>
+              {strip}
+              {selection && <SelectionBar selection={selection} rows={rows} />}
+            </>
+          }
           footer={
             <Pagination
               pageIndex={view.pageIndex}

@@ -26,7 +26,7 @@ export function NoRows({ question, pastEnd, words, onClear, onFirstPage }: NoRow
         {words.emptyHint}
       </EmptyState>
     );
-  const filtered = question.filters.length > 0;
+  const filtered = question.filters.length > 0 || question.filter !== null;
   return (
     <EmptyState
       title={texts.noMatchTitle}
