@@ -15,6 +15,7 @@ export interface Query<T> extends Read {
 
 export interface QueryOptions {
   keepPrevious?: boolean;
+  keepRefused?: ReadonlySet<number>;
   throwRouteErrors?: boolean;
   background?: boolean;
   abort?: boolean;
@@ -46,6 +47,7 @@ export const queryKey = (apiBase: string, userId: string | null, { path, query }
  * @param background nothing shows it yet: its failure is no news for the page
  * @param optional statuses that are no failure: what is read may not be there for this person (`use-optional-query.ts`)
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
+ * @param keepRefused statuses with which the former page goes on being shown, `stale` and beside the error
  * @param abort a call that nobody waits for any more is aborted: for what changes with each letter
  * @param once read once a session: neither a second screen nor coming back to the page reads it again
  * @param asCached what another screen has read is shown as it is: the caller reads it again by itself
@@ -54,6 +56,7 @@ export function useQuery<T>(
   query: Query<T> | null,
   {
     keepPrevious = false,
+    keepRefused,
     throwRouteErrors = false,
     background = false,
     abort = false,
@@ -88,10 +91,10 @@ export function useQuery<T>(
   const lacking = error !== null && optional?.has(error.status) === true;
   useFailureReport(background || lacking ? null : error);
   if (failure && !error) throw failure; // a bug of ours: the error boundary's
-  // With keepPrevious the data may be another key's: shown while this one loads, never beside its error.
+  // With keepPrevious the data may be another key's: shown while this one loads, beside its error only when asked for.
   const stale = key !== null && cache.get(key)?.data === undefined;
   const retry = () => void swr.mutate();
-  if (swr.data !== undefined && !(stale && error))
+  if (swr.data !== undefined && !(stale && error && !keepRefused?.has(error.status)))
     return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale, retry };
   if (error && throwRouteErrors && !lacking && swr.data === undefined && ROUTE_ERRORS.has(error.status)) throw error;
   if (error) return { status: "error", error, retry, retrying: swr.isValidating };

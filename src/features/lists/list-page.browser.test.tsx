@@ -60,6 +60,7 @@ let scene: Rendered;
 let leave: () => void;
 let asked: URLSearchParams[];
 let places: Place[];
+let refused: (asked: URLSearchParams) => boolean;
 let show: () => Promise<void>;
 
 beforeEach(async () => {
@@ -67,6 +68,7 @@ beforeEach(async () => {
   apiBase = `https://places-${(count += 1)}.example/v2`;
   const mock = createInlineMock({ apiBase, donors: 10, storage: "memory" });
   asked = [];
+  refused = () => false;
   places = Array.from({ length: 23 }, (_, row) => ({ _id: `p${row}`, name: `Luogo ${row}`, city: `Comune ${row}` }));
   setTransport(apiBase, {
     ...mock,
@@ -74,6 +76,8 @@ beforeEach(async () => {
       const url = new URL(request.url);
       if (!url.pathname.endsWith("/places")) return mock.fetch(request);
       asked.push(url.searchParams);
+      if (refused(url.searchParams))
+        return Promise.resolve(Response.json({ success: false, error: "Unknown field" }, { status: 422 }));
       const skip = Number(url.searchParams.get("skip"));
       const found = url.searchParams.has("filters") ? [] : places;
       const rows = found.slice(skip, skip + Number(url.searchParams.get("limit")));
@@ -205,5 +209,41 @@ describe("the selection", () => {
     expect(boxes()).toHaveLength(9);
     press("Seleziona la pagina", "input");
     await expect.poll(said).toBe("9 righe selezionate");
+  });
+});
+
+describe("a question that the server refuses", () => {
+  it("is told of, and the rows stay: without the filter all is well again", async () => {
+    refused = (search) => search.has("queryFilters");
+    list.ask({ filter: { combinator: "and", rules: [{ field: "hat", operator: "=", value: "red" }] } });
+    await expect
+      .poll(() => scene.shadow.textContent)
+      .toContain("Il server non accetta questo filtro: vedi ancora l’elenco di prima.");
+    expect(scene.shadow.textContent).toContain("Unknown field");
+    expect(rowCount()).toBe(10);
+    expect(scene.shadow.querySelector("[aria-busy=true]")).toBeNull();
+    press("Togli i filtri");
+    await expect.poll(() => scene.shadow.textContent).not.toContain("Unknown field");
+    expect(rowCount()).toBe(10);
+  });
+
+  it("an order is told of, too, and one goes back to the usual one", async () => {
+    refused = (search) => search.get("order") === "city";
+    press("Comune");
+    await expect.poll(() => scene.shadow.textContent).toContain("Il server non sa mettere l’elenco in quest’ordine");
+    expect(rowCount()).toBe(10);
+    press("Torna all’ordine solito");
+    await expect.poll(() => scene.shadow.textContent).not.toContain("quest’ordine");
+    expect(location.hash).toBe("#/app/places");
+  });
+
+  it("where nothing was shown before it leads back, too", async () => {
+    await scene.remove();
+    refused = (search) => search.get("order") === "-city";
+    navigate("/app/places?sort=-city");
+    await show();
+    await expect.poll(() => scene.shadow.textContent).toContain("Non riusciamo a leggere i luoghi");
+    press("Torna all’ordine solito");
+    await expect.poll(rowCount).toBe(10);
   });
 });

@@ -31,6 +31,11 @@ export const texts = {
   firstPage: "Vai alla prima pagina",
   retry: "Riprova",
   refreshFailed: "Non riusciamo ad aggiornare l’elenco: quello che vedi è di poco fa.",
+  /** What a server answered that can't filter or order so. */
+  refusedFilter: "Il server non accetta questo filtro: vedi ancora l’elenco di prima.",
+  refusedFilterOrOrder: "Il server non accetta questo filtro, o quest’ordine: vedi ancora l’elenco di prima.",
+  refusedOrder: "Il server non sa mettere l’elenco in quest’ordine: vedi ancora quello di prima.",
+  usualOrder: "Torna all’ordine solito",
   selectPage: "Seleziona la pagina",
   selectRow: (name: string) => `Seleziona ${name}`,
   selected: (count: string, one: boolean) => (one ? "1 riga selezionata" : `${count} righe selezionate`),

@@ -5,7 +5,7 @@ import { currentRoute, entryState, navigate, useEntryText } from "../navigation"
 import { useColumnChoice, type ColumnChoice } from "./column-choice";
 import type { ListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
-import { readListView, writeListView, type ListView } from "./list-view";
+import { readListView, writeListView, type ListView, type SortOrder } from "./list-view";
 import { QUESTION_KEYS, readQuestion, writeQuestion, type ListQuestion } from "./question";
 import { useRows } from "./use-rows";
 import { useListScroll } from "./use-list-scroll";
@@ -15,6 +15,8 @@ export interface List<Row> {
   view: ListView;
   question: ListQuestion;
   page: QueryState<ListAnswer<Row>>;
+  /** The order that the list has by itself. */
+  usualSort: SortOrder;
   /** Another page, size, order, tab or view: an entry of the history each. All but another page begin at the first. */
   show: (change: Partial<ListView>) => void;
   /** Another question, at the first page; in place of the entry, for it changes with each letter. */
@@ -45,6 +47,7 @@ export function useList<Row>(source: ListSource, reader: ListReader<Row>): List<
     view,
     question,
     page,
+    usualSort: source.defaultSort,
     choice,
     choose,
     top,

@@ -7,9 +7,13 @@ import type { ListView } from "./list-view";
 import { hasNext } from "./paging";
 import { asksForAll, type ListQuestion } from "./question";
 
+/** How a server says that it can't answer this question, however often it is asked: a filter or an order it doesn't know. */
+export const REFUSALS: ReadonlySet<number> = new Set([400, 413, 414, 422]);
+
 /**
  * A page of rows; while another one loads, the former goes on being shown. A search is aborted by the next one; pages
- * that somebody leafs through are not, since one goes back to them. The next page is read ahead.
+ * that somebody leafs through are not, since one goes back to them. The next page is read ahead. A server that refuses the
+ * question leaves the former rows where they are.
  */
 export function useRows<Row>(
   source: ListSource,
@@ -26,7 +30,12 @@ export function useRows<Row>(
     return { path, query: { ...query, skip }, schema: reader(skip, size) };
   };
   const all = asksForAll(question);
-  const state = useQuery(page(view.pageIndex), { keepPrevious: true, throwRouteErrors: true, abort: !all });
+  const state = useQuery(page(view.pageIndex), {
+    keepPrevious: true,
+    keepRefused: REFUSALS,
+    throwRouteErrors: true,
+    abort: !all,
+  });
   const answer = state.status === "ready" ? state.data : null;
   // the server's own limit for a page is followed: the next page begins where this one ends
   if (state.status === "ready" && !state.stale && state.data.limit < Math.min(view.pageSize, most))

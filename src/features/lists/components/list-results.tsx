@@ -1,7 +1,4 @@
 import type { ReactNode } from "react";
-import type { QueryState } from "../../../api/react/use-query";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
 import { DamagedRows } from "../../../ui/damaged-rows";
 import { ErrorState } from "../../../ui/error-state";
 import { FocusFallback } from "../../../ui/focus-fallback";
@@ -13,10 +10,12 @@ import type { ListColumn, ListRow } from "../list-column";
 import { PAGE_SIZES } from "../list-view";
 import { hasNext, totalOf } from "../paging";
 import type { Selection } from "../selection";
-import { texts, type ListTexts } from "../texts";
+import type { ListTexts } from "../texts";
 import type { List } from "../use-list";
+import { REFUSALS } from "../use-rows";
 import { ListSkeleton } from "./list-skeleton";
 import { ListTable } from "./list-table";
+import { EndRefusal, ListTrouble } from "./list-trouble";
 import { NoRows } from "./no-rows";
 import { SelectionBar } from "./selection-bar";
 
@@ -36,12 +35,17 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const { list, columns, words, selection, strip, onClear } = props;
   const { page, view, show } = list;
   // the former page stays while the next is under way; it dims only when that takes a moment
-  const busy = useDelayed(page.status === "ready" && page.stale);
+  const busy = useDelayed(page.status === "ready" && page.stale && !page.error);
 
   if (page.status === "loading") return <ListSkeleton rows={view.pageSize} label={words.loading} />;
   if (page.status === "error")
     return (
-      <ErrorState title={words.failedTitle} onRetry={page.retry} retrying={page.retrying}>
+      <ErrorState
+        title={words.failedTitle}
+        onRetry={page.retry}
+        retrying={page.retrying}
+        actions={REFUSALS.has(page.error.status) && <EndRefusal list={list} onClear={onClear} />}
+      >
         {page.error.message}
       </ErrorState>
     );
@@ -60,18 +64,23 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         onFirstPage={() => show({ pageIndex: 0 })}
       />
     );
-    return strip ? (
-      <TableBox header={strip} busy={busy}>
-        {none}
-      </TableBox>
-    ) : (
-      none
+    return (
+      <>
+        <ListTrouble list={list} onClear={onClear} />
+        {strip ? (
+          <TableBox header={strip} busy={busy}>
+            {none}
+          </TableBox>
+        ) : (
+          none
+        )}
+      </>
     );
   }
 
   return (
     <>
-      <RefreshFailed page={page} />
+      <ListTrouble list={list} onClear={onClear} />
       <FocusFallback className={tw`flex min-w-0 flex-col gap-4`}>
         <DamagedRows count={damaged} />
         <TableBox
@@ -108,24 +117,5 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         </TableBox>
       </FocusFallback>
     </>
-  );
-}
-
-/** Rows of a moment ago that could not be read again stay, and it is said. */
-function RefreshFailed({ page }: { page: QueryState<unknown> & { status: "ready" } }) {
-  if (!page.error) return null;
-  return (
-    <FocusFallback>
-      <Banner
-        tone="warn"
-        title={texts.refreshFailed}
-        live
-        actions={
-          <Button small onClick={page.retry} loading={page.refreshing}>
-            {texts.retry}
-          </Button>
-        }
-      />
-    </FocusFallback>
   );
 }

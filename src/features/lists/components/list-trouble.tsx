@@ -1,0 +1,67 @@
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { FocusFallback } from "../../../ui/focus-fallback";
+import { asksForAll } from "../question";
+import { texts } from "../texts";
+import type { List } from "../use-list";
+import { REFUSALS } from "../use-rows";
+
+type TroubledList = Pick<List<unknown>, "page" | "question" | "view" | "usualSort" | "show">;
+
+interface ListTroubleProps {
+  list: TroubledList;
+  /** Asks for all rows again. */
+  onClear: () => void;
+}
+
+/** Rows of a moment ago that could not be read again, or that are shown since the server refuses the question, stay. */
+export function ListTrouble({ list, onClear }: ListTroubleProps) {
+  const { page } = list;
+  if (page.status !== "ready" || !page.error) return null;
+  if (!page.stale || !REFUSALS.has(page.error.status))
+    return (
+      <FocusFallback>
+        <Banner
+          tone="warn"
+          title={texts.refreshFailed}
+          live
+          actions={
+            <Button small onClick={page.retry} loading={page.refreshing}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </FocusFallback>
+    );
+  return (
+    <FocusFallback>
+      <Banner tone="warn" title={refusal(list)} live actions={<EndRefusal small list={list} onClear={onClear} />}>
+        {page.error.message}
+      </Banner>
+    </FocusFallback>
+  );
+}
+
+function refusal({ question, view, usualSort }: TroubledList): string {
+  if (asksForAll(question)) return texts.refusedOrder;
+  return view.sort === usualSort ? texts.refusedFilter : texts.refusedFilterOrOrder;
+}
+
+/** The way back from a question that the server refuses: without the filters, or without the order. */
+export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?: boolean }) {
+  const { question, view, usualSort, show } = list;
+  return (
+    <>
+      {!asksForAll(question) && (
+        <Button small={small} onClick={onClear}>
+          {texts.clearFilters}
+        </Button>
+      )}
+      {view.sort !== usualSort && (
+        <Button small={small} onClick={() => show({ sort: usualSort })}>
+          {texts.usualOrder}
+        </Button>
+      )}
+    </>
+  );
+}
