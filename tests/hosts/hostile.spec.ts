@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { element, signedIn } from "../support/elements";
 import { expect, test } from "../support/host-page";
+import { settled } from "../support/settled";
 
 const login = (host: Locator) => host.getByRole("button", { name: "Accedi" });
 const look = (locator: Locator) =>
@@ -100,12 +101,12 @@ test("a hash of the host is no route, and nothing is written to the address befo
   const body = `<h2 id="comments">Commenti</h2>${element("gds-backoffice")}`;
   const address = await host.open(page, { body, script: `location.hash = "#comments";`, mock: false });
   await expect(page.locator("gds-backoffice").locator(".gds-app").first()).not.toBeEmpty();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(page.url()).toBe(`${address}#comments`);
   await page.evaluate(() => void (location.hash = "#/auth/login"));
   await expect(login(page.locator("gds-backoffice"))).toBeVisible();
   await page.evaluate(() => void (location.hash = "#comments"));
-  await page.waitForTimeout(200);
+  await settled(page);
   await expect(login(page.locator("gds-backoffice"))).toBeVisible();
   expect(page.url()).toBe(`${address}#comments`);
 });

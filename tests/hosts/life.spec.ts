@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { element } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
+import { settled } from "../support/settled";
 
 const LOGIN = `location.hash = "#/auth/login";`;
 
@@ -16,14 +17,14 @@ test("an element that the page moves keeps what was typed", async ({ page, host 
     const moved = document.querySelector("gds-backoffice");
     if (moved) document.querySelector("#b")?.append(moved);
   });
-  await page.waitForTimeout(100);
+  await settled(page);
   await expect(page.locator("#b gds-backoffice").getByLabel("E-mail")).toHaveValue("marta@gds.example");
   await page.evaluate(() => {
     const moved = document.querySelector("gds-backoffice");
     const place = document.querySelector("#a") as (Element & { moveBefore(node: Node, before: null): void }) | null;
     if (moved) place?.moveBefore(moved, null);
   });
-  await page.waitForTimeout(100);
+  await settled(page);
   await expect(page.locator("#a gds-backoffice").getByLabel("E-mail")).toHaveValue("marta@gds.example");
 });
 
@@ -37,7 +38,7 @@ test("a script that is loaded twice defines once, and says nothing", async ({ pa
     mock: false,
   });
   await expect(page.locator("gds-backoffice").getByLabel("E-mail")).toBeVisible();
-  await page.waitForTimeout(200);
+  await settled(page);
   expect(said.filter((text) => !/401|favicon|404/.test(text))).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { element, signedIn, TAGS } from "../support/elements";
 import { expect, test } from "../support/host-page";
 import { watchMarks } from "../support/marks";
 import { readTraces, watchTraces } from "../support/traces";
+import { settled } from "../support/settled";
 
 // A trace takes snapshots, for which it keeps nodes and caches of its own on the page.
 test.use({ trace: "off" });
@@ -30,7 +31,7 @@ test("a page that has none of our tags stays exactly as it was", async ({ page, 
   await watchTraces(page);
   await host.open(page, { body: "<p>Il club</p>", mock: false });
   const before = await readTraces(page);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await readTraces(page)).toEqual(before);
   expect(before).toMatchObject({
     globals: [],

@@ -3,6 +3,7 @@ import { devices, expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { watchMarks } from "../support/marks";
 import { smallTargets } from "../support/targets";
+import { settled } from "../support/settled";
 
 // Everything that moves is drawn by the processor here, all the while that something else is looked at.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,8 +19,9 @@ const open = async (page: Page, theme: "light" | "dark", width: number) => {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(`./kit.html?theme=${theme}`);
   await expect(page.getByRole("heading", { name: "Pulsanti" })).toBeVisible();
-  // Skeletons come after 200 ms.
-  await page.waitForTimeout(400);
+  // skeletons show themselves late
+  await expect(page.getByRole("status").filter({ hasText: "Caric" }).first()).toBeVisible();
+  await settled(page);
   return problems;
 };
 
@@ -60,7 +62,7 @@ for (const theme of ["light", "dark"] as const)
     await page.getByRole("button", { name: "Con un modulo…" }).click();
     await page.getByRole("button", { name: "Salva la vista" }).click();
     await expect(page.getByText("Vista salvata")).toBeVisible();
-    await page.waitForTimeout(400);
+    await settled(page);
     expect(await audit(page, { part: "dialog" })).toEqual([]);
   });
 
@@ -97,7 +99,7 @@ test("a window is a sheet from below where it is narrow, and centred where it is
     await open(page, "light", width);
     await page.getByRole("button", { name: "Elimina 3 donazioni…" }).click();
     await expect(page.getByRole("alertdialog", { name: "Eliminare 3 donazioni?" })).toBeVisible();
-    await page.waitForTimeout(300);
+    await settled(page);
     const box = await page.getByRole("alertdialog").locator("> div > div").first().boundingBox();
     expect(box && Math.round(box.y + box.height) === 900, `at ${width}`).toBe(atBottom);
   }

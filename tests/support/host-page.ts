@@ -51,7 +51,7 @@ const REFUSE = `{ fetch: async () => Response.json({ success: false, message: "A
 /** The bundle comes last, so that whoever is signed in by the script is so before any element looks. */
 const moduleText = ({ script = "", mock = "{}" }: HostPage, bundle: string) => `
 ${mock === false ? "" : `import { createInlineMock } from "${bundle}/mocks.js";`}
-let transport = ${mock === false ? REFUSE : `createInlineMock({ apiBase: "${API}", storage: "memory", ...${mock} })`};
+let transport = ${mock === false ? REFUSE : `createInlineMock({ apiBase: "${API}", storage: "memory", donors: 200, ...${mock} })`};
 ${script}
 const { setTransport } = await import("${bundle}/gds-widgets.js");
 setTransport("${API}", transport);

@@ -9,6 +9,7 @@ export async function haltClock(page: Page) {
  * Lets time pass, bit by bit, until something has happened.
  * @param bit how much at a time, in milliseconds
  * @returns milliseconds that passed on the page
+ * @throws Error when it doesn't happen within 70 s of the page's time
  */
 export async function passUntil(page: Page, happened: () => boolean, bit = 100): Promise<number> {
   let passed = 0;
@@ -16,5 +17,6 @@ export async function passUntil(page: Page, happened: () => boolean, bit = 100):
     await page.clock.runFor(bit);
     passed += bit;
   }
+  if (!happened()) throw new Error(`it did not happen within ${passed / 1000} s of the page's time`);
   return passed;
 }

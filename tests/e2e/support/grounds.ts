@@ -19,7 +19,7 @@ export interface Ground {
 }
 
 const openDemo = async (page: Page, query: Record<string, string>, hash: string) => {
-  await page.goto(`/cms.html?${new URLSearchParams(query)}${hash}`);
+  await page.goto(`/cms.html?${new URLSearchParams({ donors: "200", ...query })}${hash}`);
 };
 
 /** On the demo's own pages the panel is the way to meddle, as a person would. */
