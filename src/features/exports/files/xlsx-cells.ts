@@ -14,7 +14,6 @@ const EPOCH = 25_569;
 const FIRST_DAY = 61;
 
 /** What XML can't hold, and what would be taken for our way to say it. */
-// eslint-disable-next-line no-control-regex
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const MARKUP: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
