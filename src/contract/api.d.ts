@@ -409,7 +409,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page of donations, of those donors whom the account may read; newest first unless ordered. */
+    /** A page of donations, of those donors whom the account may read; newest first unless ordered. `order`, `filters` and `queryFilters` know the donor's fields, too: `donor.lastName`. */
     get: operations["listDonations"];
     put?: never;
     /** Adds a donation to a donor whom the account may change. */
@@ -468,7 +468,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A page of awards, of those donors whom the account may read; newest first unless ordered. */
+    /** A page of awards, of those donors whom the account may read; newest first unless ordered. `order`, `filters` and `queryFilters` know the donor's fields, too: `donor.lastName`. */
     get: operations["listAwards"];
     put?: never;
     /** Adds an award to a donor whom the account may change. */
@@ -939,6 +939,14 @@ export interface components {
       awardDonorsGroup: components["schemas"]["NullableText"];
       awardDonorsGroupDate: components["schemas"]["NullableDay"];
     };
+    OfDonor: {
+      /** @description Whose it is; a list shows the name. */
+      donor: {
+        _id: string;
+        firstName: string;
+        lastName: string;
+      };
+    };
     HistoryEntry: {
       _id: string;
       /** Format: date-time */
@@ -1134,6 +1142,28 @@ export interface components {
           /** @constant */
           success: true;
           version: components["schemas"]["Version"];
+        };
+      };
+    };
+    /** @description A page, each donation with whose it is. */
+    ListedDonationPage: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Page"] & {
+          donations: (components["schemas"]["Donation"] & components["schemas"]["OfDonor"])[];
+        };
+      };
+    };
+    /** @description A page, each award with whose it is. */
+    ListedAwardPage: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Page"] & {
+          awards: (components["schemas"]["Award"] & components["schemas"]["OfDonor"])[];
         };
       };
     };
@@ -1944,7 +1974,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["DonationPage"];
+      200: components["responses"]["ListedDonationPage"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       default: components["responses"]["Failure"];
@@ -2072,7 +2102,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["AwardPage"];
+      200: components["responses"]["ListedAwardPage"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       default: components["responses"]["Failure"];

@@ -5,6 +5,7 @@ import type { Donors } from "./donors";
 import type { Award } from "./models";
 import { orderRows } from "./orders";
 import type { OwnedRecords } from "./owned-records";
+import { ownerColumns, OwnerOrders } from "./owner-columns";
 import { earnedAwards } from "./seed-awards";
 import { type Column, columnOf, type Kind, type Order, type Table } from "./table";
 
@@ -24,6 +25,7 @@ export class Awards implements Table {
   readonly #rows: Award[] = [];
   readonly #owners: number[] = [];
   readonly #orders = new Map<string, Order>();
+  readonly #ownerOrders: OwnerOrders;
 
   constructor(
     private readonly donors: Donors,
@@ -36,9 +38,15 @@ export class Awards implements Table {
         this.#owners.push(owner);
       }
     }
-    this.columns = new Map(
-      Object.entries(KINDS).map(([name, kind]) => [name, { kind, get: (row) => this.at(row)[name as keyof Award] }]),
-    );
+    const owner = (row: number) => this.owner(row);
+    this.#ownerOrders = new OwnerOrders(donors, owner);
+    this.columns = new Map<string, Column>([
+      ...ownerColumns(donors, owner),
+      ...Object.entries(KINDS).map(([name, kind]): [string, Column] => [
+        name,
+        { kind, get: (row) => this.at(row)[name as keyof Award] },
+      ]),
+    ]);
   }
 
   get size() {
@@ -71,7 +79,7 @@ export class Awards implements Table {
 
   order(name: string): Order {
     const column = columnOf(this, name);
-    let order = this.#orders.get(name);
+    let order = this.#ownerOrders.get(name, this.size) ?? this.#orders.get(name);
     if (!order) {
       order = orderRows(this.size, column);
       this.#orders.set(name, order);

@@ -6,6 +6,7 @@ import type { Donors } from "./donors";
 import type { Donation } from "./models";
 import { orderRows } from "./orders";
 import type { OwnedRecords } from "./owned-records";
+import { ownerColumns, OwnerOrders } from "./owner-columns";
 import { type Column, columnOf, type Order, type Table } from "./table";
 import { ZONES } from "./towns";
 
@@ -21,6 +22,7 @@ export class Donations implements Table {
   readonly #owner: Uint32Array;
   readonly #nth: Uint16Array;
   readonly #orders = new Map<string, Order>();
+  readonly #ownerOrders: OwnerOrders;
 
   constructor(
     private readonly donors: Donors,
@@ -38,7 +40,10 @@ export class Donations implements Table {
         this.#nth[at] = nth;
       }
     }
+    const owner = (row: number) => this.owner(row);
+    this.#ownerOrders = new OwnerOrders(donors, owner);
     this.columns = new Map<string, Column>([
+      ...ownerColumns(donors, owner),
       ["key", { kind: "code", get: (row) => this.at(row).key }],
       ["donorId", { kind: "code", get: (row) => donors.at(this.owner(row))._id }],
       ["type", { kind: "number", get: (row) => typeOf(this.packed(row)) }],
@@ -82,7 +87,7 @@ export class Donations implements Table {
 
   order(name: string): Order {
     const column = columnOf(this, name);
-    let order = this.#orders.get(name);
+    let order = this.#ownerOrders.get(name, this.size) ?? this.#orders.get(name);
     if (!order) {
       // numbers of days sort as their texts do, in a third of the time
       const byNumber: Column = { kind: "number", get: (row) => dayOf(this.packed(row)) };

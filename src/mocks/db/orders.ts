@@ -50,6 +50,30 @@ export function orderRows(size: number, column: Column, base?: Order): Order {
   return { rows, rowsWithValue };
 }
 
+/**
+ * Orders what belongs to donors as their donors are ordered; those of one donor stay as they are.
+ * @param owner the donor's row of each row
+ */
+export function orderByOwner(size: number, owner: (row: number) => number, donors: Order): Order {
+  const begins = new Uint32Array(donors.rows.length);
+  for (let row = 0; row < size; row++) increase(begins, owner(row));
+  let at = 0;
+  let rowsWithValue = 0;
+  donors.rows.forEach((donor, position) => {
+    const count = begins[donor] ?? 0;
+    begins[donor] = at;
+    at += count;
+    if (position < donors.rowsWithValue) rowsWithValue = at;
+  });
+  const rows = new Uint32Array(size);
+  for (let row = 0; row < size; row++) {
+    const donor = owner(row);
+    rows[begins[donor] ?? 0] = row;
+    increase(begins, donor);
+  }
+  return { rows, rowsWithValue };
+}
+
 const isNumeric = (column: Column) => column.kind === "number" || column.kind === "boolean";
 
 /** Visits row numbers in an order until `visit` returns false. Descending keeps those without a value last. */

@@ -18,7 +18,7 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
       const asked = listQuery(request);
       const scope = byOwner(ownerScope(db, user), (row) => db.donations.owner(row));
       const { rows, total } = query(db.donations, { ...asked, order: asked.order || "-date" }, scope);
-      const donations = rows.map((row) => db.donations.at(row));
+      const donations = rows.map((row) => ({ ...db.donations.at(row), donor: donorName(db, db.donations.owner(row)) }));
       return response(200).json({ success: true, donations, total, skip: asked.skip, limit: asked.limit });
     }),
   ),
@@ -30,11 +30,17 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
       const asked = listQuery(request);
       const scope = byOwner(ownerScope(db, user), (row) => db.awards.owner(row));
       const { rows, total } = query(db.awards, { ...asked, order: asked.order || "-awardDonorsGroupDate" }, scope);
-      const awards = rows.map((row) => db.awards.at(row));
+      const awards = rows.map((row) => ({ ...db.awards.at(row), donor: donorName(db, db.awards.owner(row)) }));
       return response(200).json({ success: true, awards, total, skip: asked.skip, limit: asked.limit });
     }),
   ),
 ];
+
+/** Whose it is, as a list shows it. */
+function donorName(db: Db, row: number): { _id: string; firstName: string; lastName: string } {
+  const { _id, firstName, lastName } = db.donors.at(row);
+  return { _id, firstName, lastName };
+}
 
 /** Whose donations an account reads: a donor's own, a manager's zone's, everybody's. */
 function ownerScope(db: Db, user: StaffUser): Predicate | undefined {

@@ -1,0 +1,33 @@
+import type { Donors } from "./donors";
+import { orderByOwner } from "./orders";
+import type { Column, Order } from "./table";
+
+/** What the columns of a record's donor begin with: "donor.lastName". */
+const PREFIX = "donor.";
+
+/** The columns of the donor whom each row belongs to, beside the row's own. */
+export const ownerColumns = (donors: Donors, owner: (row: number) => number): [string, Column][] =>
+  Array.from(donors.columns, ([name, { kind, get }]) => [
+    PREFIX + name,
+    { kind, get: (row: number) => get(owner(row)) },
+  ]);
+
+/** Orders by a column of the donor, each kept for as long as the donors' own is. */
+export class OwnerOrders {
+  readonly #orders = new WeakMap<Order, Order>();
+
+  constructor(
+    private readonly donors: Donors,
+    private readonly owner: (row: number) => number,
+  ) {}
+
+  /** @returns undefined when the column is none of the donor's */
+  get(name: string, size: number): Order | undefined {
+    const ofDonor = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : "";
+    if (!this.donors.columns.has(ofDonor)) return undefined;
+    const donors = this.donors.order(ofDonor);
+    const order = this.#orders.get(donors) ?? orderByOwner(size, this.owner, donors);
+    this.#orders.set(donors, order);
+    return order;
+  }
+}
