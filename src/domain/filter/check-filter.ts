@@ -1,0 +1,165 @@
+import { isIsoDay } from "../days";
+import { fold } from "../text";
+import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "./filter";
+import { valueClass, type FilterField, type FilterFields } from "./filter-fields";
+import { comparableFields, operatorInput, operatorOf, type RuleOperator } from "./operators";
+import { listOf } from "./plain";
+import { isBirthdayPeriod, isPeriod, isRelativeDay, MAX_AGE, MAX_DAYS, readCount, resolveDay } from "./relative-day";
+import { wireFilter } from "./wire";
+
+/** How many values a list may have, rules a filter, and groups lie within each other. */
+export const MAX_VALUES = 500;
+export const MAX_RULES = 200;
+export const MAX_DEPTH = 20;
+/** What of an address may be a filter, in characters once it is percent-encoded: 6 kB for all of it. */
+export const MAX_ENCODED = 6_000;
+
+export type FilterProblemCode =
+  | "unknown-field"
+  | "unknown-operator"
+  | "missing-value"
+  | "not-a-day"
+  | "not-a-number"
+  | "not-a-count"
+  | "not-an-option"
+  | "not-a-text"
+  | "not-comparable"
+  | "reversed"
+  | "too-many-values"
+  | "too-deep"
+  | "too-many-rules"
+  | "too-long";
+
+/** What is wrong, and where: positions from the outermost group inwards; none for the filter as a whole. */
+export interface FilterProblem {
+  path: readonly number[];
+  code: FilterProblemCode;
+}
+
+/** What a filter is checked against. */
+export interface FilterContext {
+  fields: FilterFields;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/**
+ * @returns what must be mended before the filter can be asked, at most one problem a rule; what is switched off is left
+ * alone
+ */
+export function checkFilter(filter: FilterGroup, context: FilterContext): FilterProblem[] {
+  const problems: FilterProblem[] = [];
+  let rules = 0;
+  const visit = (node: FilterNode, path: readonly number[]) => {
+    if (node.disabled) return;
+    if (!isFilterGroup(node)) {
+      rules += 1;
+      const code = ruleProblem(node, context);
+      if (code) problems.push({ path, code });
+    } else if (path.length >= MAX_DEPTH) problems.push({ path, code: "too-deep" });
+    else node.rules.forEach((inner, at) => visit(inner, [...path, at]));
+  };
+  visit(filter, []);
+  if (rules > MAX_RULES) problems.push({ path: [], code: "too-many-rules" });
+  if (problems.length === 0 && encodedLength(filter, context.today) > MAX_ENCODED)
+    problems.push({ path: [], code: "too-long" });
+  return problems;
+}
+
+const encodedLength = (filter: FilterGroup, today: string): number =>
+  encodeURIComponent(JSON.stringify(wireFilter(filter, today) ?? "")).length;
+
+/** @returns what is wrong with one rule, or null */
+export function ruleProblem(rule: FilterRule, { fields, today }: FilterContext): FilterProblemCode | null {
+  const field = fields.get(rule.field);
+  if (!field) return "unknown-field";
+  const operator = operatorOf(field, rule.operator);
+  if (!operator) return "unknown-operator";
+  if (rule.valueSource !== "field") return valueProblem(operator, field, rule.value, today);
+  if (rule.value === undefined || rule.value === "" || rule.value === null) return "missing-value";
+  return comparableFields(field, operator, fields).some(({ name }) => name === rule.value) ? null : "not-comparable";
+}
+
+function valueProblem(
+  operator: RuleOperator,
+  field: FilterField,
+  value: unknown,
+  today: string,
+): FilterProblemCode | null {
+  switch (operatorInput(operator)) {
+    case "none":
+      return null;
+    case "one":
+      return isMissing(value) ? "missing-value" : oneProblem(field, value);
+    case "list": {
+      const items = listOf(value);
+      if (items.length === 0) return "missing-value";
+      return items.length > MAX_VALUES ? "too-many-values" : firstProblem(field, items);
+    }
+    case "two":
+      return rangeProblem(field, value, today);
+    case "days":
+      return isMissing(value) ? "missing-value" : readCount(value, MAX_DAYS) === null ? "not-a-count" : null;
+    case "period":
+      return isMissing(value) ? "missing-value" : isPeriod(value) ? null : "not-an-option";
+    case "birthday-period":
+      return isMissing(value) ? "missing-value" : isBirthdayPeriod(value) ? null : "not-an-option";
+    case "ages":
+      return agesProblem(value);
+  }
+}
+
+const isMissing = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === "string" && value.trim() === "");
+
+const firstProblem = (field: FilterField, values: readonly unknown[]): FilterProblemCode | null =>
+  values.map((value) => oneProblem(field, value)).find((code) => code !== null) ?? null;
+
+function agesProblem(value: unknown): FilterProblemCode | null {
+  const ages = listOf(value);
+  if (ages.length !== 2) return "missing-value";
+  const [from, to] = ages.map((age) => readCount(age, MAX_AGE));
+  if (from == null || to == null) return "not-a-count";
+  return from > to ? "reversed" : null;
+}
+
+function rangeProblem(field: FilterField, value: unknown, today: string): FilterProblemCode | null {
+  const ends = listOf(value);
+  if (ends.length !== 2) return "missing-value";
+  const problem = firstProblem(field, ends);
+  if (problem) return problem;
+  const [from, to] = ends.map((end) => resolveDay(end, today));
+  const comparable = valueClass(field);
+  if (comparable === "number") return Number(from) > Number(to) ? "reversed" : null;
+  const plain = (end: unknown) => (comparable === "text" ? fold(String(end)) : String(end));
+  return plain(from) > plain(to) ? "reversed" : null;
+}
+
+/** One value, by what the field holds. */
+function oneProblem(field: FilterField, value: unknown): FilterProblemCode | null {
+  if (field.kind === "enumeration") return optionProblem(field, value);
+  switch (valueClass(field)) {
+    case "number":
+      return isNumber(value) ? null : "not-a-number";
+    case "day":
+      return isRelativeDay(value) || (typeof value === "string" && isIsoDay(value)) ? null : "not-a-day";
+    case "flag":
+      return typeof value === "boolean" || value === "true" || value === "false" ? null : "not-an-option";
+    case "text":
+      return typeof value === "string" || typeof value === "number" ? null : "not-a-text";
+  }
+}
+
+function optionProblem(
+  { options = {}, numeric, acceptsUnknown }: FilterField,
+  value: unknown,
+): FilterProblemCode | null {
+  if (typeof value !== "string" && typeof value !== "number") return "not-an-option";
+  if (acceptsUnknown || Object.hasOwn(options, String(value))) return null;
+  return numeric && !isNumber(value) ? "not-a-number" : "not-an-option";
+}
+
+const isNumber = (value: unknown): boolean =>
+  typeof value === "number"
+    ? Number.isFinite(value)
+    : typeof value === "string" && /^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim());

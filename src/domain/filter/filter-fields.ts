@@ -1,0 +1,53 @@
+import { AWARD_FIELDS } from "../fields/award-fields";
+import { DONATION_FIELDS } from "../fields/donation-fields";
+import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
+import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
+import { DONOR_SECTION } from "./texts";
+
+/** The lists of records that may be filtered. */
+export type FilterList = "donors" | "donations" | "awards";
+
+/** A field by which a list may be filtered. */
+export interface FilterField extends FieldDefinition {
+  /** As it stands in a rule: a field of the list's own records, or "donor." and one of the donor they belong to. */
+  readonly name: string;
+  /** A day of birth: birthdays and ages may be asked for. */
+  readonly birthday?: true;
+}
+
+export type FilterFields = ReadonlyMap<string, FilterField>;
+
+/** Before the fields of the donor to whom a donation or an award belongs. */
+export const OWNER = "donor.";
+
+function fieldsOf(catalogue: FieldCatalogue, prefix = ""): FilterField[] {
+  return fieldsWith("filterable", catalogue).flatMap((name): FilterField[] => {
+    const field = catalogue[name];
+    if (!field) return [];
+    const section = prefix ? DONOR_SECTION(field.section) : field.section;
+    return [{ ...field, name: prefix + name, section, ...(name === "birthday" && { birthday: true }) }];
+  });
+}
+
+const byName = (...fields: FilterField[]): FilterFields => new Map(fields.map((field) => [field.name, field]));
+
+const DONOR = { ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS };
+
+const FIELDS: Record<FilterList, FilterFields> = {
+  donors: byName(...fieldsOf(DONOR)),
+  donations: byName(...fieldsOf(DONATION_FIELDS), ...fieldsOf(DONOR, OWNER)),
+  awards: byName(...fieldsOf(AWARD_FIELDS), ...fieldsOf(DONOR, OWNER)),
+};
+
+/** @returns the fields by which a list may be filtered, by the names that rules have for them, in the catalogue's order */
+export const filterFields = (list: FilterList): FilterFields => FIELDS[list];
+
+/** How the values of fields compare, whatever they mean: those of one class with each other. */
+export type ValueClass = "text" | "number" | "day" | "flag";
+
+/** @returns how a field's values compare */
+export function valueClass({ kind, numeric }: Pick<FieldDefinition, "kind" | "numeric">): ValueClass {
+  if (kind === "number" || numeric) return "number";
+  if (kind === "day" || kind === "moment") return "day";
+  return kind === "flag" ? "flag" : "text";
+}

@@ -1,0 +1,43 @@
+import type { FilterRule } from "./filter";
+import { READY_MADE_LABELS } from "./texts";
+
+/** A question that is asked with one press. */
+export interface ReadyMadeFilter {
+  name: ReadyMadeName;
+  label: string;
+  /** All must hold; they may stand beside others. */
+  rules: readonly FilterRule[];
+}
+
+const RULES = {
+  mayDonateToday: [
+    { field: "status", operator: "=", value: "active" },
+    { field: "nextDonationDate", operator: "<=", value: { relative: 0 } },
+  ],
+  awayForTwoYears: [
+    { field: "status", operator: "=", value: "active" },
+    { field: "lastDonationDate", operator: "moreThanDaysAgo", value: 730 },
+  ],
+  birthdayThisMonth: [{ field: "birthday", operator: "birthdayInMonth", value: "thisMonth" }],
+  zeroNegative: [{ field: "bloodGroup", operator: "=", value: "0-" }],
+  toActivate: [{ field: "status", operator: "=", value: "verified" }],
+  // a suspension's end is no column: it is when they may donate again
+  suspensionEnds: [
+    { field: "status", operator: "=", value: "temporarilySuspended" },
+    { field: "nextDonationDate", operator: "inNextDays", value: 30 },
+  ],
+  noContact: [
+    { field: "email", operator: "null" },
+    { field: "mobile", operator: "null" },
+    { field: "phoneHome", operator: "null" },
+  ],
+} as const satisfies Record<string, readonly FilterRule[]>;
+
+export type ReadyMadeName = keyof typeof RULES;
+
+/** The ready-made filters of donors, in the order of their chips. */
+export const READY_MADE: readonly ReadyMadeFilter[] = (Object.keys(RULES) as ReadyMadeName[]).map((name) => ({
+  name,
+  label: READY_MADE_LABELS[name],
+  rules: RULES[name],
+}));
