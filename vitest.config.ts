@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { PATCHED_PACKAGES } from "./build/patches.ts";
 import { classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
+import { echoPlugin } from "./tests/support/echo-plugin.ts";
 
 /** Looked for when a browser starts, and not by who runs the unit tests alone. */
 const launchOptions = {
@@ -35,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [patchesPlugin(), classesPlugin(), react()],
+        plugins: [patchesPlugin(), classesPlugin(), echoPlugin(), react()],
         optimizeDeps: {
           // All of them at once: a dependency found late reloads the page in mid-test.
           entries: ["src/**/*.tsx", "src/**/*.ts", "!src/mocks/server*", "!src/**/*.test.ts"],

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { User } from "../domain/entities";
 import { createEarlyReads } from "./early-reads";
 import { ApiError } from "./errors";
+import type { Session } from "./session/session";
 import type { SessionState } from "./session/state";
 
 const ADA: User = { _id: "u1", email: "ada@b.it", role: "admin", status: "active", privacy: true, profileImage: null };
@@ -25,7 +26,7 @@ function setUp(token: string | null = "t1") {
     tokens: { auth: () => auth },
     session: {
       state: () => state,
-      call,
+      call: call as unknown as Session["call"],
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -4,10 +4,9 @@
  */
 const id = encodeURIComponent;
 
-export const endpoints = {
+/** Those that need no session: they are called without the bearer, and a refusal of theirs starts no refresh. */
+const publicEndpoints = {
   login: () => "/auth/login",
-  me: () => "/auth/me",
-  ability: () => "/auth/ability",
   refreshToken: () => "/auth/refresh-token",
   register: () => "/auth/register",
   validate: () => "/auth/validate",
@@ -15,6 +14,12 @@ export const endpoints = {
   forgotPassword: () => "/auth/forgot-password",
   resetPassword: () => "/auth/reset-password",
   firstLogin: () => "/auth/first-login",
+} as const;
+
+export const endpoints = {
+  ...publicEndpoints,
+  me: () => "/auth/me",
+  ability: () => "/auth/ability",
   changePassword: () => "/auth/password",
   signOutOthers: () => "/auth/sign-out-others",
   registration: (userId: string) => `/registration/${id(userId)}`,
@@ -28,14 +33,7 @@ export const endpoints = {
   notification: (notificationId: string) => `/notifications/${id(notificationId)}`,
 } as const;
 
-/** Calls that need no session: a refusal of theirs starts no refresh. */
-export const PUBLIC_PATHS: readonly string[] = [
-  endpoints.login(),
-  endpoints.refreshToken(),
-  endpoints.register(),
-  endpoints.validate(),
-  endpoints.resendValidation(),
-  endpoints.forgotPassword(),
-  endpoints.resetPassword(),
-  endpoints.firstLogin(),
-];
+const publicPaths = new Set<string>(Object.values(publicEndpoints).map((path) => path()));
+
+/** Whether the endpoint at a path needs no session. */
+export const isPublic = (path: string): boolean => publicPaths.has(path);

@@ -25,13 +25,17 @@ export function setTransport(apiBase: string, transport: ChosenTransport): void 
 export const transportFor = async (apiBase: string): Promise<Transport> =>
   (await transports.get(normalise(apiBase))) ?? network;
 
-/** Sends a request through the transport of its API: at once, or when that has been made. */
-export async function send(apiBase: string, request: Request): Promise<Response> {
-  const chosen = transports.get(normalise(apiBase)) ?? network;
+/**
+ * Sends a request through the transport of its API: at once, or when that has been made.
+ * @param overNetwork another way than `fetch` where there is no transport but the network
+ */
+export async function send(apiBase: string, request: Request, overNetwork = network.fetch): Promise<Response> {
+  const chosen = transports.get(normalise(apiBase));
+  if (!chosen) return overNetwork(request);
   if (!(chosen instanceof Promise)) return chosen.fetch(request);
-  const transport = (await chosen) ?? network;
+  const transport = await chosen;
   request.signal.throwIfAborted();
-  return transport.fetch(request);
+  return transport ? transport.fetch(request) : overNetwork(request);
 }
 
 const normalise = (apiBase: string) => apiBase.replace(/\/+$/, "");

@@ -1,5 +1,6 @@
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { ApiError } from "./errors";
+import type { NetworkSender } from "./http";
 import type { Session } from "./session/session";
 import { send } from "./transport";
 
@@ -28,4 +29,66 @@ export async function readUpload(
     if (!response.ok) throw new Error(`The uploads host answers ${response.status}`);
     return response.blob();
   });
+}
+
+export interface UploadOptions {
+  /** Told how much has gone, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+  /** Milliseconds without any progress until it is given up. */
+  timeout?: number;
+}
+
+/**
+ * Sends files to an endpoint with the session's bearer, refresh and errors.
+ * @param form a 401 makes it go twice
+ * @returns the answer's body. Rejects with an ApiError, or with the reason of the signal
+ */
+export async function upload(
+  session: Pick<Session, "call">,
+  path: string,
+  form: FormData,
+  { onProgress, ...options }: UploadOptions = {},
+): Promise<unknown> {
+  const sendBy = onProgress && byXhr(form, onProgress);
+  const body = await session.call(path, { ...options, method: "POST", body: form, sendBy });
+  onProgress?.(1);
+  return body;
+}
+
+/** `fetch` can't say how much of a body has gone. */
+const byXhr =
+  (form: FormData, onProgress: (share: number) => void): NetworkSender =>
+  ({ method, url, headers, signal }, call) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const xhr = new XMLHttpRequest();
+      const abort = () => xhr.abort();
+      signal.addEventListener("abort", abort);
+      xhr.onloadend = () => {
+        signal.removeEventListener("abort", abort);
+        if (xhr.status > 0) resolve(answerOf(xhr));
+        else reject(new TypeError("Upload failed"));
+      };
+      xhr.upload.onprogress = ({ loaded, total }) => {
+        call.restartTimer();
+        onProgress(total > 0 ? loaded / total : 0);
+      };
+      xhr.open(method, url);
+      xhr.responseType = "blob";
+      // the form's own has another boundary
+      headers.forEach((value, name) => name !== "content-type" && xhr.setRequestHeader(name, value));
+      xhr.send(form);
+    });
+
+const EMPTY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function answerOf(xhr: XMLHttpRequest): Response {
+  const { status, response } = xhr as { status: number; response: Blob };
+  const lines = xhr.getAllResponseHeaders().trim().split("\r\n").filter(Boolean);
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  return new Response(EMPTY.has(status) ? null : response, { status, headers });
 }

@@ -1,5 +1,5 @@
 import type { User } from "../../domain/entities";
-import { endpoints, PUBLIC_PATHS } from "../endpoints";
+import { endpoints, isPublic } from "../endpoints";
 import type { CallOptions, SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { loginAnswer, type SignedInAnswer } from "./answers";
@@ -48,7 +48,7 @@ export interface Session {
   /** Reads the user again: after a change, or to try again after a failure. */
   reload(): Promise<void>;
   /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4). Public ones go without. */
-  call(path: string, options?: CallOptions): Promise<unknown>;
+  call<T = unknown>(path: string, options?: CallOptions<T>): Promise<T>;
   /** The same for a server beside the API that takes the bearer, too. */
   withBearer: WithBearer;
   /**
@@ -126,9 +126,10 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
       await load();
       if (state().status === "signed-in") tabs?.tell({ type: "user-changed" });
     },
-    async call(path, options) {
-      if (PUBLIC_PATHS.includes(path)) return (await sendRequest(path, null, options)).body;
-      return (await withBearer((token) => sendRequest(path, token, options))).body;
+    async call<T>(path: string, options?: CallOptions<T>) {
+      const send = (token: string | null) => sendRequest(path, token, options);
+      const { body } = await (isPublic(path) ? send(null) : withBearer(send));
+      return body as T; // what `options.as` made of it, else unknown
     },
     withBearer,
     syncWithCookies() {

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
 import { answer } from "../transports/answer";
 import type { StartedMock } from "../start";
 
@@ -39,7 +42,11 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer | null
 export async function send(outgoing: ServerResponse, response: Response): Promise<void> {
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => outgoing.setHeader(name, value));
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  outgoing.flushHeaders();
+  if (!response.body) return void outgoing.end();
+  const body = Readable.fromWeb(response.body as ReadableStream);
+  // who goes before the end leaves the rest unread; a body that breaks off breaks the connection
+  await pipeline(body, outgoing).catch(() => undefined);
 }
 
 /** Lets pages of any origin call: the bearer travels in a header, so no cookie is at stake. */

@@ -1,7 +1,7 @@
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NOW } from "../test-support/now";
-import { createInlineMock, type InlineMock } from "./inline";
+import { createInlineMock, untilAborted, type InlineMock } from "./inline";
 
 const apiBase = "https://api.example/v2";
 let mock: InlineMock;
@@ -31,6 +31,17 @@ describe("the inline transport", () => {
     await expect(call).rejects.toMatchObject({ name: "AbortError" });
     await expect(get("/zones", { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
     await expect(get("/zones", { signal: AbortSignal.timeout(10) })).rejects.toMatchObject({ name: "TimeoutError" });
+  });
+
+  it("ends a body that is still coming as soon as its signal says so", async () => {
+    const controller = new AbortController();
+    let cancelled: unknown;
+    const body = new ReadableStream({ cancel: (reason) => void (cancelled = reason) });
+    const reading = untilAborted(controller.signal, new Response(body)).text();
+    const gone = new Error("gone");
+    controller.abort(gone);
+    await expect(reading).rejects.toBe(gone);
+    expect(cancelled).toBe(gone);
   });
 
   it("rejects with a TypeError when there is no network", async () => {

@@ -24,10 +24,9 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
   const started = startMock(options, now);
   return {
     async fetch(request) {
-      const response = await orAborted(
-        request.signal,
-        started.then((mock) => answer(mock, request)),
-      );
+      const { signal } = request;
+      const answered = started.then((mock) => answer(mock, request));
+      const response = untilAborted(signal, await orAborted(signal, answered));
       // what a constructed response leaves empty
       Object.defineProperty(response, "url", { value: request.url });
       return response;
@@ -36,6 +35,14 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
     control: deferredControl(started),
     ready: started.then(() => undefined),
   };
+}
+
+/** A body that comes in parts ends with the signal, too. */
+export function untilAborted(signal: AbortSignal, response: Response): Response {
+  const whole = response.headers.get("Content-Type")?.startsWith("application/json");
+  return whole || !response.body
+    ? response
+    : new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
 }
 
 /** Settles as the work does, but no later than the signal. */
