@@ -639,6 +639,49 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/export/{entity}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        entity: components["parameters"]["ExportEntity"];
+      };
+      cookie?: never;
+    };
+    /**
+     * All rows that a list has for these filters, in its order, as a streamed CSV; stands in the record of exports.
+     * @description UTF-8 with its mark, semicolons, CRLF; the first line has the labels of the columns. Days are gg/mm/aaaa, flags "Sì" and
+     *     "No", enumerations their labels. Of a text that begins with `=`, `+`, `-` or `@` (also full-width, also after blanks or
+     *     apostrophes), with a tab or with a line's end, the cell begins with one more apostrophe. A client that finds another
+     *     first line reads the rows by pages instead. A manager gets the own zone; who may not export, a 403.
+     */
+    get: operations["exportRows"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/exports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who exported what, newest first. Administrators read all, other staff their own. */
+    get: operations["listExports"];
+    put?: never;
+    /** Records a file that the client made of pages, before the person gets it. Nothing of its rows is told, nor by what they were filtered. */
+    post: operations["recordExport"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -946,6 +989,25 @@ export interface components {
         firstName: string;
         lastName: string;
       };
+    };
+    /** @enum {string} */
+    ExportEntity: "donors" | "donations" | "awards";
+    /** @enum {string} */
+    ExportScope: "selection" | "filter" | "all";
+    ExportForm: {
+      entity: components["schemas"]["ExportEntity"];
+      /** @enum {string} */
+      format: "csv" | "xlsx" | "json" | "print";
+      scope: components["schemas"]["ExportScope"];
+      rows: number;
+      /** @description Names of fields. */
+      columns: string[];
+    };
+    Export: components["schemas"]["ExportForm"] & {
+      _id: string;
+      /** Format: date-time */
+      date: string;
+      author: components["schemas"]["Author"];
     };
     HistoryEntry: {
       _id: string;
@@ -1271,9 +1333,10 @@ export interface components {
     Version: components["schemas"]["Version"];
     /** @description Chosen by the client for one thing to create, the same at each try. */
     IdempotencyKey: string;
+    ExportEntity: components["schemas"]["ExportEntity"];
     Skip: number;
     Limit: number;
-    /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. */
+    /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
     Order: string;
     /**
      * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
@@ -1670,7 +1733,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
@@ -1878,7 +1941,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
       };
       header?: never;
@@ -1902,7 +1965,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
       };
       header?: never;
@@ -1956,7 +2019,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
@@ -2084,7 +2147,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
@@ -2427,7 +2490,7 @@ export interface operations {
         role?: "admin" | "director" | "manager";
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
@@ -2452,6 +2515,116 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  exportRows: {
+    parameters: {
+      query: {
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
+        order?: components["parameters"]["Order"];
+        /**
+         * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
+         *     true, false and numbers are equal, null is missing, `{ from?, to? }` is a range with both ends.
+         */
+        filters?: components["parameters"]["Filters"];
+        /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
+        queryFilters?: components["parameters"]["QueryFilters"];
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        query?: components["parameters"]["Query"];
+        /** @description Names of fields with commas between them, in the order of the file's columns; `nextDonationDate` of donors and `donorName` of donations and awards, too. */
+        columns: string;
+        format?: "csv";
+        /** @description What the person asked for; for the record. */
+        scope?: components["schemas"]["ExportScope"];
+      };
+      header?: never;
+      path: {
+        entity: components["parameters"]["ExportEntity"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description How many rows the file has, without its head. */
+          "X-Total-Count": number;
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listExports: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            exports: components["schemas"]["Export"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  recordExport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one thing to create, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ExportForm"];
+      };
+    };
+    responses: {
+      /** @description Recorded. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            export: components["schemas"]["Export"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };
   };

@@ -77,6 +77,8 @@ export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiD
         headers.has(name) ? [] : [`header ${name} is missing`],
       );
       const type = headers.get("content-type") ?? "";
+      const text = at(`${response}/content/text~1csv`);
+      if (text) return type.startsWith("text/csv") ? problems : [...problems, `content type is "${type}"`];
       if (!type.startsWith("application/json")) return [...problems, `content type is "${type}"`];
       return [...problems, ...validate(`${response}/content/application~1json/schema`, body)];
     },

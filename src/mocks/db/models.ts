@@ -141,6 +141,9 @@ export interface ImportRun {
   rows: number;
 }
 
+/** That somebody took rows along: who, what and how many, and nothing of the rows. */
+export type ExportRecord = components["schemas"]["Export"];
+
 /** Everything that @mswjs/data holds: what is small and related, and each donor that was touched. */
 export interface Records {
   donor: DonorRecord;
@@ -163,6 +166,7 @@ export interface Records {
   integration: Integration;
   document: StoredDocument;
   import: ImportRun;
+  export: ExportRecord;
 }
 
 export type ModelName = keyof Records;
@@ -211,4 +215,5 @@ export const MODELS = {
   integration: model("provider", "enabled"),
   document: model("name", "type", "size", "date"),
   import: model("fileName", "status", "rows"),
+  export: model("date", "author", "entity", "format", "scope", "rows", "columns"),
 } satisfies ModelsOfRecords;

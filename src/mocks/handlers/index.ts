@@ -7,6 +7,7 @@ import { donationWriteHandlers } from "./donation-writes";
 import { donationHandlers } from "./donations";
 import { donorWriteHandlers } from "./donor-writes";
 import { donorHandlers } from "./donors";
+import { exportHandlers } from "./exports";
 import { notificationHandlers } from "./notifications";
 import { registrationHandlers } from "./registration";
 import { searchHandlers } from "./search";
@@ -31,5 +32,6 @@ export function createHandlers(ctx: MockContext) {
     ...notificationHandlers(api, ctx),
     ...searchHandlers(api, ctx),
     ...associationHandlers(api, ctx),
+    ...exportHandlers(api, ctx),
   ];
 }

@@ -4,6 +4,7 @@ import { association } from "./association";
 import { type Beyond, signIn } from "./common";
 import { donationWrites } from "./donation-writes";
 import { donorWrites } from "./donor-writes";
+import { exports } from "./exports";
 import { lists } from "./lists";
 import { mailedLinks } from "./mailed-links";
 import { notifications } from "./notifications";
@@ -18,6 +19,7 @@ export async function runCases(api: ContractClient, beyond: Beyond): Promise<voi
   await refuse(api, beyond);
   await account(api, sessions);
   await lists(api, sessions);
+  await exports(api, sessions);
   await overview(api, sessions);
   await association(api, sessions);
   await oneDonor(api, sessions);
