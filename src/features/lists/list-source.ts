@@ -1,7 +1,8 @@
 import type { Read } from "../../api/early-reads";
+import { romeDay } from "../../domain/days";
 import type { Preload } from "../navigation";
 import { readListView, type ListView, type ListViewRules } from "./list-view";
-import { readQuestion, writeFilter, writeFilters, type ListQuestion } from "./question";
+import { readQuestion, writeFilters, writeWireFilter, type ListQuestion } from "./question";
 
 /** Where a list's rows come from, and what its address may say. Without React: it is known before the page's code. */
 export interface ListSource extends ListViewRules {
@@ -20,7 +21,7 @@ export const listRead = ({ path }: ListSource, view: ListView, { text, filters, 
     order: view.sort,
     query: text.trim() || undefined,
     filters: writeFilters(filters),
-    queryFilters: writeFilter(filter),
+    queryFilters: writeWireFilter(filter, romeDay(Date.now())),
   },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForAll, readQuestion, writeQuestion, type ListQuestion } from "./question";
+import { asksForAll, readQuestion, writeQuestion, writeWireFilter, type ListQuestion } from "./question";
 
 const question: ListQuestion = {
   text: "rossi ",
@@ -27,10 +27,23 @@ describe("the question in the history entry", () => {
     ["a filter that is nothing", { filters: "[null]" }],
     ["a tree of rules that is no JSON", { filter: "{" }],
     ["a tree without rules", { filter: '{"combinator":"and"}' }],
+    ["a tree with something else among its rules", { filter: '{"combinator":"and","rules":[null]}' }],
+    [
+      "a pattern as a value",
+      { filter: '{"combinator":"and","rules":[{"field":"note","operator":"=","value":{"$ne":1}}]}' },
+    ],
   ])("asks for all rows where the entry keeps %s", (_what, entry) => expect(readQuestion(entry)).toEqual(all));
   it("keeps the good filters among bad ones, and of each what we know of", () => {
     const kept = JSON.stringify([null, { id: "area", value: "Clusone", more: 1 }, { id: 3, value: "x" }]);
     expect(readQuestion({ filters: kept }).filters).toEqual([{ id: "area", value: "Clusone" }]);
+  });
+  it("sends relative days worked out and without what is switched off; nothing where no rule counts", () => {
+    const soon = { field: "nextDonationDate", operator: "<=", value: { relative: 1 } };
+    const off = { field: "mobile", operator: "notNull", disabled: true };
+    expect(writeWireFilter({ combinator: "and", rules: [soon, off] }, "2026-11-20")).toBe(
+      '{"combinator":"and","rules":[{"field":"nextDonationDate","operator":"<=","value":"2026-11-21"}]}',
+    );
+    expect(writeWireFilter({ combinator: "and", rules: [off] }, "2026-11-20")).toBeUndefined();
   });
   it("asks for all rows with spaces alone", () => {
     expect(asksForAll({ ...all, text: "  " })).toBe(true);

@@ -1,5 +1,7 @@
 import { isRecord } from "../../api/values";
 import type { FilterGroup } from "../../domain/filter/filter";
+import { readFilterText, writeFilter } from "../../domain/filter/read-filter";
+import { wireFilter } from "../../domain/filter/wire";
 
 /** A value that a column must have, as the API takes it in `filters` (specification §3). */
 export interface ColumnFilter {
@@ -35,13 +37,10 @@ export function readQuestion(entry: Record<string, unknown>): ListQuestion {
   };
 }
 
+/** A filter that can't be read counts for nothing; one that asks for what isn't there is the server's to refuse. */
 function readFilter(kept: unknown): FilterGroup | null {
-  try {
-    const parsed: unknown = typeof kept === "string" && kept !== "" ? JSON.parse(kept) : null;
-    return isRecord(parsed) && Array.isArray(parsed.rules) ? (parsed as unknown as FilterGroup) : null;
-  } catch {
-    return null;
-  }
+  const reading = typeof kept === "string" && kept !== "" ? readFilterText(kept) : null;
+  return reading?.status === "read" ? reading.filter : null;
 }
 
 function readFilters(kept: unknown): ColumnFilter[] {
@@ -57,15 +56,20 @@ function readFilters(kept: unknown): ColumnFilter[] {
 export const writeFilters = (filters: readonly ColumnFilter[]): string | undefined =>
   filters.length > 0 ? JSON.stringify(filters) : undefined;
 
-/** The filter as text: for the history entry and for the API; nothing without one. */
-export const writeFilter = (filter: FilterGroup | null): string | undefined =>
-  filter ? JSON.stringify(filter) : undefined;
+/**
+ * The filter as servers understand it, as text; nothing where no rule counts.
+ * @param today ISO day in Italy, for which relative days are worked out
+ */
+export const writeWireFilter = (filter: FilterGroup | null, today: string): string | undefined => {
+  const plain = filter && wireFilter(filter, today);
+  return plain ? JSON.stringify(plain) : undefined;
+};
 
 /** @returns what a history entry keeps of a question */
 export const writeQuestion = ({ text, filters, filter }: ListQuestion): Record<string, unknown> => ({
   [QUESTION_KEYS.text]: text,
   [QUESTION_KEYS.filters]: writeFilters(filters),
-  [QUESTION_KEYS.filter]: writeFilter(filter),
+  [QUESTION_KEYS.filter]: filter ? writeFilter(filter) : undefined,
 });
 
 /** @returns whether all rows are asked for */
