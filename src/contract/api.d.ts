@@ -1052,6 +1052,8 @@ export interface components {
       bloodGroups: {
         group: string;
         count: number;
+        /** @description Of these, active and with a next possible donation (`nextDonationDate`) on or before today. */
+        mayDonate: number;
       }[];
       managers: {
         count: number;

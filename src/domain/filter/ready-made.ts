@@ -35,9 +35,12 @@ const RULES = {
 
 export type ReadyMadeName = keyof typeof RULES;
 
-/** The ready-made filters of donors, in the order of their chips. */
-export const READY_MADE: readonly ReadyMadeFilter[] = (Object.keys(RULES) as ReadyMadeName[]).map((name) => ({
+/** @returns a ready-made filter of donors by its name */
+export const readyMade = (name: ReadyMadeName): ReadyMadeFilter => ({
   name,
   label: READY_MADE_LABELS[name],
   rules: RULES[name],
-}));
+});
+
+/** All of them, in the order of their chips. */
+export const READY_MADE: readonly ReadyMadeFilter[] = (Object.keys(RULES) as ReadyMadeName[]).map(readyMade);

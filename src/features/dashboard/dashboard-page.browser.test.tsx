@@ -4,11 +4,14 @@ import { Router } from "wouter";
 import { connect } from "../../api/connection";
 import { AbilityProvider } from "../../api/react/ability";
 import { setTransport } from "../../api/transport";
+import { romeDay } from "../../domain/days";
+import { wireFilter } from "../../domain/filter/wire";
 import { formatFullDate } from "../../domain/format";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
 import { stage, type Rendered } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
-import { navigate, useHashLocation, useHashSearch } from "../navigation";
+import { readQuestion } from "../lists/question";
+import { entryState, navigate, useHashLocation, useHashSearch } from "../navigation";
 import { DashboardPage } from "./dashboard-page";
 import { texts } from "./texts";
 
@@ -107,4 +110,63 @@ it("says the new day after midnight in Rome, however long it has stood open", as
   window.dispatchEvent(new Event("focus"));
   await expect.poll(() => scene.shadow.textContent).toContain(formatFullDate("2026-11-21"));
   vi.useRealTimers();
+});
+
+/** Lets another server answer `/stats`: without what the specification doesn't ask for. */
+const withStats = (change: (stats: Record<string, unknown>) => void) =>
+  setTransport(apiBase, {
+    ...mock,
+    async fetch(request) {
+      const response = await mock.fetch(request);
+      if (!new URL(request.url).pathname.endsWith("/stats")) return response;
+      const body = (await response.json()) as { stats: Record<string, unknown> };
+      change(body.stats);
+      return Response.json(body);
+    },
+  });
+const groups = () => [...scene.shadow.querySelectorAll(`ul[aria-label="${texts.mayDonateByGroup}"] > li`)];
+const figure = (text: string | null | undefined) => Number(/\d+/.exec(text ?? "")?.[0]);
+
+it("says who may donate today: the groups add up, and a negative one stands beside its positive one", async () => {
+  await open("admin", "");
+  await expect.poll(() => groups().length).toBeGreaterThan(8);
+  const names = groups().map((cell) => /[\dAB]+[+-]|ND/.exec(cell.textContent ?? "")?.[0]);
+  expect(names.slice(0, 2)).toEqual(["0-", "0+"]);
+  const counts = groups().map((cell) => figure(cell.querySelector("b")?.textContent));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  expect(total).toBeGreaterThan(0);
+  expect(scene.find("a", texts.seeThose(total, String(total))).getAttribute("href")).toMatch(/#\/app\/donors/);
+});
+
+it("a figure leads to the rows that it counts, and the address tells nothing of them", async () => {
+  await open("admin", "area=Bergamo");
+  await expect.poll(() => groups().length).toBeGreaterThan(8);
+  const cell = groups().find((one) => one.querySelector("a"));
+  cell?.querySelector("a")?.click();
+  expect(location.hash).toBe("#/app/donors?sort=lastDonationDate");
+  const { filter } = readQuestion(entryState());
+  expect(JSON.stringify(filter?.rules)).toContain('"bloodGroup"');
+  const query = new URLSearchParams({
+    limit: "1",
+    queryFilters: JSON.stringify(wireFilter(filter!, romeDay(new Date()))),
+  });
+  const { authToken } = await mock.control.signIn("admin");
+  const headers = { Authorization: `Bearer ${authToken}` };
+  const answer = await mock.fetch(new Request(`${apiBase}/donors?${query}`, { headers }));
+  const { total } = (await answer.json()) as { total: number };
+  expect(total).toBe(figure(cell?.querySelector("b")?.textContent));
+});
+
+it("hides who may donate where the server doesn't count them", async () => {
+  withStats((stats) => (stats.bloodGroups = [{ group: "0+", count: 5 }]));
+  await open("admin", "");
+  expect(scene.shadow.textContent).toContain(texts.bloodGroups);
+  expect(scene.shadow.textContent).not.toContain(texts.mayDonate);
+});
+
+it("names three whom to call first, and how to call them", async () => {
+  await open("admin", "");
+  await expect.poll(() => scene.shadow.querySelectorAll(`ul[aria-label="${texts.waiting}"] li`).length).toBe(3);
+  const call = scene.shadow.querySelector<HTMLAnchorElement>(`ul[aria-label="${texts.waiting}"] a`);
+  expect(call?.getAttribute("href")).toMatch(/^tel:\+?\d+$/);
 });

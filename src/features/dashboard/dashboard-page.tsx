@@ -88,7 +88,9 @@ export function DashboardPage() {
           {stats.error.message}
         </ErrorState>
       )}
-      {stats.status === "ready" && <StatsView stats={stats.data.stats} period={periodName} stale={stats.stale} />}
+      {stats.status === "ready" && (
+        <StatsView stats={stats.data.stats} period={periodName} area={area || null} stale={stats.stale} />
+      )}
     </div>
   );
 }

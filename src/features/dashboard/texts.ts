@@ -1,5 +1,8 @@
 import type { PeriodName } from "./period";
 
+/** The article before a number, as it is spoken: "gli 8", "gli 86", "gli 800", "gli 11"; "i 12". */
+const theMany = (count: number): string => (/^(8|11$|11\d{3}$)/.test(String(count)) ? "gli " : "i ");
+
 /** What the dashboard says; the six labels are to the letter (specification §3). */
 export const texts = {
   stats: "Statistiche",
@@ -28,6 +31,18 @@ export const texts = {
   canSignIn: (count: number) => (count === 1 ? "può accedere" : "possono accedere"),
   change: (sign: "up" | "down", ratio: string) =>
     `${ratio} ${sign === "up" ? "in più" : "in meno"} del periodo precedente`,
+  mayDonate: "Chi può donare oggi",
+  mayDonateByGroup: "Chi può donare oggi, per gruppo",
+  seeThose: (count: number, formatted: string) => (count === 1 ? "Vedi chi è" : `Vedi ${theMany(count)}${formatted}`),
+  outOf: (count: string) => `su ${count}`,
+  waiting: "Aspettano da più tempo, tra i gruppi Rh negativo",
+  nobodyWaits: "Oggi nessuno dei gruppi Rh negativo può donare.",
+  waitsFor: (days: string, last: string) =>
+    `aspetta da ${days === "1" ? "1 giorno" : `${days} giorni`}, ultima il ${last}`,
+  neverDonated: "non ha ancora donato",
+  call: (name: string) => `Chiama ${name}`,
+  noName: "Senza nome",
+  seeDonations: "Vedi tutte",
   byMonth: "Donazioni per mese",
   asTable: "I numeri in una tabella",
   total: "Totale",

@@ -22,7 +22,7 @@ export function countStats(db: Db, begin: string, end: string, area: string | nu
   const today = dayNumber(db.today());
   const months = monthsOf(begin, end, db.today());
   const monthOfDay = daysToMonths(from, to);
-  const groups = new Map<string, number>();
+  const groups = new Map<string, { count: number; mayDonate: number }>();
   const donors = { total: 0, active: 0, new: 0 };
   let [inMonth, inPeriod, before] = [0, 0, 0];
 
@@ -31,8 +31,14 @@ export function countStats(db: Db, begin: string, end: string, area: string | nu
     if (!db.donors.exists(row) || (area !== null && donor.area !== area)) continue;
     if (COUNTED.includes(donor.status)) {
       donors.total += 1;
-      if (donor.status === "active") donors.active += 1;
-      groups.set(donor.bloodGroup, (groups.get(donor.bloodGroup) ?? 0) + 1);
+      const group = groups.get(donor.bloodGroup) ?? { count: 0, mayDonate: 0 };
+      groups.set(donor.bloodGroup, group);
+      group.count += 1;
+      if (donor.status === "active") {
+        donors.active += 1;
+        const { date } = db.donors.nextDonation(row);
+        if (date !== null && date <= db.today()) group.mayDonate += 1;
+      }
     }
     const donations = db.donors.donations(row);
     const first = donations[0] === undefined ? Infinity : dayOf(donations[0]);
@@ -49,7 +55,7 @@ export function countStats(db: Db, begin: string, end: string, area: string | nu
       month.byType[typeOf(packed)] += 1;
     }
   }
-  const bloodGroups = [...groups].map(([group, count]) => ({ group, count })).sort((a, b) => b.count - a.count);
+  const bloodGroups = [...groups].map(([group, counts]) => ({ group, ...counts })).sort((a, b) => b.count - a.count);
   return {
     donors,
     donations: { count: inMonth },

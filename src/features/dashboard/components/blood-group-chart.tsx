@@ -1,14 +1,24 @@
 import { formatNumber, formatPercent } from "../../../domain/format";
+import { Link } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
+import { linkToDonors } from "../counted-rows";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 
 /** Not known: no group, so it comes last however many it has. */
 const UNKNOWN = "ND";
 
+interface BloodGroupChartProps {
+  groups: Stats["bloodGroups"];
+  /** The zone that the figures are of; null for all. */
+  area: string | null;
+  /** A figure leads to its donors. */
+  linked: boolean;
+}
+
 /** How the donors' groups are spread, the most common first. */
-export function BloodGroupChart({ groups }: { groups: Stats["bloodGroups"] }) {
+export function BloodGroupChart({ groups, area, linked }: BloodGroupChartProps) {
   const sorted = groups
     .filter(({ count }) => count > 0)
     .sort((a, b) => Number(a.group === UNKNOWN) - Number(b.group === UNKNOWN) || b.count - a.count);
@@ -46,7 +56,15 @@ export function BloodGroupChart({ groups }: { groups: Stats["bloodGroups"] }) {
                     style={{ width: `${(count / most) * 100}%` }}
                   />
                 </span>
-                <b className={tw`min-w-[36px] text-right font-strong`}>{formatNumber(count)}</b>
+                <b className={tw`min-w-[36px] text-right font-strong`}>
+                  {linked ? (
+                    <Link {...linkToDonors(area, group)} look="strong">
+                      {formatNumber(count)}
+                    </Link>
+                  ) : (
+                    formatNumber(count)
+                  )}
+                </b>
               </div>
             </td>
             <td className={tw`w-[58px] p-0 text-right text-faint`}>{formatPercent(count / total)}</td>

@@ -18,7 +18,7 @@ const LAYERS = [
 ] as const;
 
 /** Stacked bars in HTML, so that their text never scales; below them the same figures as a table for whoever needs them. */
-export function MonthChart({ months }: { months: MonthStats[] }) {
+export function MonthChart({ months, area }: { months: MonthStats[]; area: string | null }) {
   const [shown, setShown] = useState<number | null>(null);
   const marks = axisTicks(Math.max(...months.map(monthTotal)));
   const top = marks.at(-1) ?? 1;
@@ -88,7 +88,7 @@ export function MonthChart({ months }: { months: MonthStats[] }) {
           ))}
         </div>
       </div>
-      <MonthTable months={months} />
+      <MonthTable months={months} area={area} />
     </>
   );
 }

@@ -1,14 +1,25 @@
+import { useCan } from "../../../api/react/ability";
 import { DONATION_TYPE_LABELS } from "../../../domain/blood";
+import { dayNumber, isoDay } from "../../../domain/days";
 import { formatNumber } from "../../../domain/format";
+import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
+import { linkToDonations } from "../counted-rows";
 import { longMonth, monthTotal, yearOf } from "../months";
 import type { MonthStats } from "../requests/get-stats";
 import { texts } from "../texts";
 
 const cell = tw`py-1.5 pl-3 text-right`;
 
+/** The first and the last day of a month ("2026-11"). */
+const daysOf = (month: string): [string, string] => {
+  const next = isoDay(dayNumber(`${month}-01`) + 32);
+  return [`${month}-01`, isoDay(dayNumber(`${next.slice(0, 7)}-01`) - 1)];
+};
+
 /** The chart's figures, behind a line that opens: by keyboard, for a screen reader, or to copy them. */
-export function MonthTable({ months }: { months: MonthStats[] }) {
+export function MonthTable({ months, area }: { months: MonthStats[]; area: string | null }) {
+  const linked = useCan()("read", "Donation");
   return (
     <details className={tw`mt-4 text-label print:[&:not([open])]:hidden`}>
       <summary className={tw`hit w-max cursor-pointer print:hidden rounded text-muted hover:text-ink`}>
@@ -41,7 +52,15 @@ export function MonthTable({ months }: { months: MonthStats[] }) {
               <td className={cell}>{formatNumber(month.byType["1"])}</td>
               <td className={cell}>{formatNumber(month.byType["2"])}</td>
               <td className={cell}>{formatNumber(month.byType["3"])}</td>
-              <td className={cell}>{formatNumber(monthTotal(month))}</td>
+              <td className={cell}>
+                {linked ? (
+                  <Link {...linkToDonations(area, ...daysOf(month.month))} look="strong">
+                    {formatNumber(monthTotal(month))}
+                  </Link>
+                ) : (
+                  formatNumber(monthTotal(month))
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

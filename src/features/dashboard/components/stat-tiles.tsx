@@ -1,13 +1,12 @@
 import { useCan } from "../../../api/react/ability";
-import { hrefFor } from "../../../domain/routes";
 import { romeDay } from "../../../domain/days";
 import { formatNumber, formatPercent } from "../../../domain/format";
 import { Delta, StatStrip, StatTile } from "../../../ui/stat";
 import { tw } from "../../../ui/tw";
 import { VisuallyHidden } from "../../../ui/visually-hidden";
-import { addressOf } from "../../navigation";
+import { linkToDonations, linkToDonors } from "../counted-rows";
 import { longMonth, monthTotal } from "../months";
-import type { PeriodName } from "../period";
+import { periodOf, type PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 import { Sparkline } from "./sparkline";
@@ -22,8 +21,12 @@ const NOT_KNOWN = (
 const figure = (count: number | null) => (count === null ? NOT_KNOWN : formatNumber(count));
 
 /** The six statistics: labels of specification §3, meaning of decisions §7. */
-export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName }) {
+export function StatTiles({ stats, period, area }: { stats: Stats; period: PeriodName; area: string | null }) {
   const can = useCan();
+  const today = romeDay(new Date());
+  const { begin, end } = periodOf(period, new Date());
+  const toDonations = (from: string, to: string) =>
+    can("read", "Donation") && { ...linkToDonations(area, from, to), action: texts.seeDonations };
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
   const most = bloodGroups.reduce((a, b) => (b.group !== "ND" && b.count > a.count ? b : a), { group: "ND", count: 0 });
   const total = bloodGroups.length > 0 ? (donors.total ?? 0) : 0;
@@ -35,18 +38,20 @@ export function StatTiles({ stats, period }: { stats: Stats; period: PeriodName 
         label={texts.donors}
         value={figure(donors.total)}
         detail={donors.active !== null && texts.active(formatNumber(donors.active))}
-        {...(can("read", "Donor") && { href: addressOf(hrefFor("donors")), action: texts.seeDonors })}
+        {...(can("read", "Donor") && { ...linkToDonors(area), action: texts.seeDonors })}
       />
       <StatTile
         label={texts.donations}
         value={figure(donations.count)}
-        detail={texts.untilToday(longMonth(romeDay(new Date()).slice(0, 7)))}
+        detail={texts.untilToday(longMonth(today.slice(0, 7)))}
+        {...(donations.count !== null && toDonations(`${today.slice(0, 7)}-01`, today))}
       />
       <StatTile
         label={texts.donationsNumber}
         value={figure(donationsNumber.count)}
         delta={<Change {...donationsNumber} />}
         detail={texts.inPeriod[period]}
+        {...(donationsNumber.count !== null && toDonations(begin, end))}
         spark={<Sparkline values={whole.map(monthTotal)} />}
       />
       <StatTile

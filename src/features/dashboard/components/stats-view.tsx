@@ -1,3 +1,4 @@
+import { useCan } from "../../../api/react/ability";
 import { Card } from "../../../ui/card";
 import { EmptyState } from "../../../ui/empty-state";
 import { DONATION_TYPE_LABELS } from "../../../domain/blood";
@@ -9,24 +10,30 @@ import type { PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 import { BloodGroupChart } from "./blood-group-chart";
+import { MayDonateCard } from "./may-donate-card";
 import { MonthChart } from "./month-chart";
 import { StatTiles } from "./stat-tiles";
 
 interface StatsViewProps {
   stats: Stats;
   period: PeriodName;
+  /** The zone that the figures are of; null for all. */
+  area: string | null;
   /** Another period's figures are still under way. */
   stale: boolean;
 }
 
-export function StatsView({ stats, period, stale }: StatsViewProps) {
+export function StatsView({ stats, period, area, stale }: StatsViewProps) {
+  const can = useCan();
+  const linked = can("read", "Donor");
   const { months, bloodGroups, donors } = stats;
   return (
     <div
       aria-busy={stale}
       className={cx(tw`grid gap-6 transition-opacity duration-slow`, stale && tw`opacity-60 delay-200`)}
     >
-      <StatTiles stats={stats} period={period} />
+      <MayDonateCard groups={bloodGroups} area={area} linked={linked} />
+      <StatTiles stats={stats} period={period} area={area} />
       <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
         <Card
           title={texts.byMonth}
@@ -44,7 +51,7 @@ export function StatsView({ stats, period, stale }: StatsViewProps) {
           {months.length === 0 ? (
             <EmptyState title={texts.notSent} />
           ) : months.some((month) => monthTotal(month) > 0) ? (
-            <MonthChart months={months} />
+            <MonthChart months={months} area={area} />
           ) : (
             <EmptyState title={texts.noDonations}>{texts.noDonationsHint}</EmptyState>
           )}
@@ -58,7 +65,7 @@ export function StatsView({ stats, period, stale }: StatsViewProps) {
           ) : bloodGroups.length === 0 ? (
             <EmptyState title={texts.notSent} />
           ) : (
-            <BloodGroupChart groups={bloodGroups} />
+            <BloodGroupChart groups={bloodGroups} area={area} linked={linked} />
           )}
         </Card>
       </div>

@@ -21,7 +21,7 @@ const stats = record({
   donors: figure("total", record({ total: count(null), active: count(null), new: count(null) })),
   donations: figure("count", record({ count: count(null) })),
   donationsNumber: figure("count", record({ count: count(null), previous: count(null) })),
-  bloodGroups: items(record({ group: text("ND"), count: count(0) })),
+  bloodGroups: items(record({ group: text("ND"), count: count(0), mayDonate: count(null) })),
   managers: figure("count", record({ count: count(null), zones: count(null) })),
   admins: figure("count", record({ count: count(null) })),
   months: items(map(month, (read) => (read && MONTH.test(read.month) ? read : null))),

@@ -1,0 +1,75 @@
+import { Phone } from "lucide-react";
+import { useToday } from "../../../api/react/use-today";
+import { dayNumber } from "../../../domain/days";
+import { formatNumber, formatShortDate } from "../../../domain/format";
+import { buttonClass } from "../../../ui/button-class";
+import { Icon } from "../../../ui/icons/icon";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { cx, tw } from "../../../ui/tw";
+import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
+import { useLongestWaiting, type WaitingDonor } from "../requests/list-longest-waiting";
+import { texts } from "../texts";
+
+const room = tw`grid content-start gap-1 border-t border-line px-6 py-4 narrow:px-4`;
+
+/** The first three to be called. Nothing where the server can't tell who they are. */
+export function LongestWaiting({ area }: { area: string | null }) {
+  const waiting = useLongestWaiting(area);
+  if (waiting.status === "lacking" || waiting.status === "error") return null;
+  if (waiting.status === "loading")
+    return (
+      <div className={room}>
+        <SkeletonGroup label={texts.loading}>
+          <div className={tw`grid gap-4 py-2`}>
+            <Skeleton width="60%" />
+            <Skeleton height={34} />
+            <Skeleton height={34} />
+            <Skeleton height={34} />
+          </div>
+        </SkeletonGroup>
+      </div>
+    );
+  const { rows } = waiting.data;
+  return (
+    <div className={room}>
+      <h3 className={tw`text-label font-normal text-muted`}>{rows.length > 0 ? texts.waiting : texts.nobodyWaits}</h3>
+      <ul aria-label={texts.waiting} className={tw`grid`}>
+        {rows.map((donor) => (
+          <Waiting key={donor._id} donor={donor} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Waiting({ donor }: { donor: WaitingDonor }) {
+  const today = useToday();
+  const { firstName, lastName, bloodGroup, lastDonationDate: last, area, mobile, phoneHome } = donor;
+  const name = `${lastName} ${firstName}`.trim() || texts.noName;
+  // a server's text: only what one can dial
+  const phone = (mobile ?? phoneHome ?? "").replace(/[^\d+]/g, "");
+  return (
+    <li className={tw`flex min-h-[52px] items-center gap-3 py-1.5`}>
+      <BloodGroupTag group={bloodGroup} />
+      <span className={tw`grid min-w-0 flex-1 leading-snug`}>
+        <b className={tw`truncate font-strong`}>{name}</b>
+        <span className={tw`text-label text-muted`}>
+          {last
+            ? texts.waitsFor(formatNumber(dayNumber(today) - dayNumber(last)), formatShortDate(last))
+            : texts.neverDonated}
+        </span>
+      </span>
+      <span className={tw`text-label text-muted narrow:hidden`}>{area}</span>
+      {phone && (
+        <a
+          href={`tel:${phone}`}
+          aria-label={texts.call(name)}
+          title={texts.call(name)}
+          className={cx(buttonClass({ kind: "quiet", square: true }), tw`print:hidden`)}
+        >
+          <Icon of={Phone} size={18} />
+        </a>
+      )}
+    </li>
+  );
+}
