@@ -1345,7 +1345,13 @@ export interface components {
      *     true, false and numbers are equal, null is missing, `{ from?, to? }` is a range with both ends.
      */
     Filters: string;
-    /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
+    /**
+     * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
+     *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+     *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
+     *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
+     *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
+     */
     QueryFilters: string;
     /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
     Query: string;
@@ -1742,7 +1748,13 @@ export interface operations {
          *     true, false and numbers are equal, null is missing, `{ from?, to? }` is a range with both ends.
          */
         filters?: components["parameters"]["Filters"];
-        /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
+        /**
+         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
+         *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
+         *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
+         */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
@@ -2028,7 +2040,13 @@ export interface operations {
          *     true, false and numbers are equal, null is missing, `{ from?, to? }` is a range with both ends.
          */
         filters?: components["parameters"]["Filters"];
-        /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
+        /**
+         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
+         *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
+         *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
+         */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
@@ -2156,7 +2174,13 @@ export interface operations {
          *     true, false and numbers are equal, null is missing, `{ from?, to? }` is a range with both ends.
          */
         filters?: components["parameters"]["Filters"];
-        /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
+        /**
+         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
+         *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
+         *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
+         */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];

@@ -2,17 +2,11 @@ import { isIsoDay } from "../days";
 import { fold } from "../text";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "./filter";
 import { valueClass, type FilterField, type FilterFields } from "./filter-fields";
+import { MAX_DEPTH, MAX_ENCODED, MAX_RULES, MAX_VALUES } from "./limits";
 import { comparableFields, operatorInput, operatorOf, type RuleOperator } from "./operators";
 import { listOf } from "./plain";
 import { isBirthdayPeriod, isPeriod, isRelativeDay, MAX_AGE, MAX_DAYS, readCount, resolveDay } from "./relative-day";
 import { wireFilter } from "./wire";
-
-/** How many values a list may have, rules a filter, and groups lie within each other. */
-export const MAX_VALUES = 500;
-export const MAX_RULES = 200;
-export const MAX_DEPTH = 20;
-/** What of an address may be a filter, in characters once it is percent-encoded: 6 kB for all of it. */
-export const MAX_ENCODED = 6_000;
 
 export type FilterProblemCode =
   | "unknown-field"

@@ -52,3 +52,6 @@ export const FILTER_OPERATORS = [
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
 export const isFilterGroup = (node: FilterNode): node is FilterGroup => "rules" in node;
+
+export const isFilterOperator = (operator: string): operator is FilterOperator =>
+  (FILTER_OPERATORS as readonly string[]).includes(operator);

@@ -97,3 +97,18 @@ export const READY_MADE_LABELS: Record<ReadyMadeName, string> = {
   suspensionEnds: "Sospensione che finisce",
   noContact: "Senza recapito",
 };
+
+/** What a server answers to a filter that makes no sense. */
+export const FILTER_ERRORS = {
+  noFilter: "Filtro non valido.",
+  noRule: "Regola non valida.",
+  tooDeep: "Troppi gruppi uno dentro l’altro.",
+  unknownField: (name: string) => `Campo sconosciuto: ${name}`,
+  unknownOperator: (operator: string) => `Operatore sconosciuto: ${operator}`,
+  notComparable: "I due campi non si possono confrontare.",
+  noRange: "L’intervallo richiede due valori.",
+  noText: (operator: string) => `L’operatore ${operator} vale solo per i testi.`,
+  noValue: "Valore non valido.",
+  noNumber: (value: string) => `Non è un numero: ${value.slice(0, 50)}`,
+  noDay: (value: string) => `Non è una data: ${value.slice(0, 50)}`,
+};

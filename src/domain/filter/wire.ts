@@ -1,4 +1,4 @@
-import { FILTER_OPERATORS, isFilterGroup, type FilterGroup, type FilterNode, type FilterOperator } from "./filter";
+import { isFilterGroup, type FilterGroup, type FilterNode, type FilterOperator } from "./filter";
 import { listOf, type PlainGroup, type PlainNode } from "./plain";
 import { isRelativeOperator, resolveDay, resolveRelative } from "./relative-day";
 
@@ -35,6 +35,3 @@ function wireList(value: unknown, today: string): unknown {
   const items = listOf(value).map((item) => resolveDay(item, today));
   return items.some((item) => String(item).includes(",")) ? items : items.join(",");
 }
-
-export const isFilterOperator = (operator: string): operator is FilterOperator =>
-  (FILTER_OPERATORS as readonly string[]).includes(operator);

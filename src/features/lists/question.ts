@@ -1,6 +1,6 @@
 import { isRecord } from "../../api/values";
 import type { FilterGroup } from "../../domain/filter/filter";
-import { readFilterText, writeFilter } from "../../domain/filter/read-filter";
+import { parseFilterText, writeFilter } from "../../domain/filter/parse-filter";
 import { wireFilter } from "../../domain/filter/wire";
 
 /** A value that a column must have, as the API takes it in `filters` (specification §3). */
@@ -39,7 +39,7 @@ export function readQuestion(entry: Record<string, unknown>): ListQuestion {
 
 /** A filter that can't be read counts for nothing; one that asks for what isn't there is the server's to refuse. */
 function readFilter(kept: unknown): FilterGroup | null {
-  const reading = typeof kept === "string" && kept !== "" ? readFilterText(kept) : null;
+  const reading = typeof kept === "string" && kept !== "" ? parseFilterText(kept) : null;
   return reading?.status === "read" ? reading.filter : null;
 }
 

@@ -1,7 +1,7 @@
 import { fold } from "../../domain/text";
 import { walk } from "./orders";
-import { compileGroup, normalise, type Predicate } from "./rules";
-import { type Column, columnOf, QueryError, type Table } from "./table";
+import { compileGroup, normalise } from "./rules";
+import { type Column, columnOf, type Predicate, QueryError, type Table } from "./table";
 
 /** What a list's address asks (specification §3: skip, limit, order, filters, queryFilters, query). */
 export interface ListQuery {
@@ -11,7 +11,7 @@ export interface ListQuery {
   order?: string | null;
   /** JSON `[{ id, value }]`. */
   filters?: string | null;
-  /** JSON rule group. */
+  /** JSON rule group; what it means is the domain's. */
   queryFilters?: string | null;
   /** Free text. */
   query?: string | null;
@@ -81,20 +81,20 @@ function filterTest(table: Table, filter: unknown): Predicate {
   const { value } = filter;
   if (value === null) return (row) => column.get(row) === null;
   if (Array.isArray(value)) {
-    const set = new Set(value.map((item) => normalise(column, item)));
-    return (row) => set.has(normalise(column, column.get(row)));
+    const set = new Set(value.map((item) => normalise(column.kind, item)));
+    return (row) => set.has(normalise(column.kind, column.get(row)));
   }
   if (typeof value === "object") return rangeTest(column, value);
-  const one = normalise(column, value);
-  if (typeof one === "string") return (row) => String(normalise(column, column.get(row)) ?? "").includes(one);
-  return (row) => normalise(column, column.get(row)) === one;
+  const one = normalise(column.kind, value);
+  if (typeof one === "string") return (row) => String(normalise(column.kind, column.get(row)) ?? "").includes(one);
+  return (row) => normalise(column.kind, column.get(row)) === one;
 }
 
 function rangeTest(column: Column, range: object): Predicate {
-  const from = normalise(column, "from" in range ? range.from : null);
-  const to = normalise(column, "to" in range ? range.to : null);
+  const from = normalise(column.kind, "from" in range ? range.from : null);
+  const to = normalise(column.kind, "to" in range ? range.to : null);
   return (row) => {
-    const value = normalise(column, column.get(row));
+    const value = normalise(column.kind, column.get(row));
     return value !== null && (from === null || value >= from) && (to === null || value <= to);
   };
 }

@@ -4,6 +4,9 @@ export type Value = string | number | boolean | null;
 /** How values compare: text as Italian is collated, code by its characters (codes, days, addresses). */
 export type Kind = "text" | "code" | "day" | "number" | "boolean";
 
+/** Whether a row is among those that are asked for. */
+export type Predicate = (row: number) => boolean;
+
 export interface Column {
   kind: Kind;
   get(row: number): Value;

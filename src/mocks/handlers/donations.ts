@@ -3,7 +3,7 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import { query } from "../db/query";
-import type { Predicate } from "../db/rules";
+import type { Predicate } from "../db/table";
 import { forbidden, sessionHandler } from "../guard";
 import type { Api } from "./api";
 import { zoneScope } from "./list";

@@ -1,8 +1,7 @@
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import type { Predicate } from "../db/rules";
-import { QueryError } from "../db/table";
+import { type Predicate, QueryError } from "../db/table";
 
 /** @returns whether a donor's row is of the zone that a manager reads; undefined for those who read all */
 export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {

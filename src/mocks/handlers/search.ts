@@ -8,7 +8,7 @@ import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import type { StaffUser } from "../db/models";
 import { query } from "../db/query";
-import type { Predicate } from "../db/rules";
+import type { Predicate } from "../db/table";
 import { badRequest, forbidden, sessionHandler } from "../guard";
 import type { Api } from "./api";
 import { zoneScope } from "./list";

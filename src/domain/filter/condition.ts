@@ -1,0 +1,150 @@
+import { isIsoDay } from "../days";
+import { isFilterOperator } from "./filter";
+import { valueClass, type FilterField, type ValueClass } from "./filter-fields";
+import { listOf } from "./plain";
+import { FILTER_ERRORS } from "./texts";
+
+/**
+ * The one meaning of a filter (decisions §4), as few conditions from which the list of the mock and the exports are made
+ * alike. Each is true or false of a row; all but "not" are false where the field's value is missing, so that what is
+ * missing fulfils negative operators only.
+ */
+export type Condition =
+  /** Without rules: everybody; nobody with `or: true`. */
+  | { type: "group"; or: boolean; conditions: readonly Condition[] }
+  | { type: "not"; condition: Condition }
+  | { type: "present"; term: Term }
+  | { type: "compare"; term: Term; sign: Sign; to: Comparable }
+  | { type: "compare-fields"; term: Term; sign: Sign; other: Term }
+  | { type: "part"; term: Term; at: "anywhere" | "start" | "end"; text: string }
+  | { type: "among"; term: Term; values: readonly Comparable[] }
+  | { type: "between"; term: Term; from: Comparable; to: Comparable };
+
+export type Sign = "=" | "<" | ">" | "<=" | ">=";
+
+/** A text as it was typed, a number, an ISO day, a flag. */
+export type Comparable = string | number | boolean;
+
+/** A field as conditions know it. */
+export interface Term {
+  name: string;
+  values: ValueClass;
+  /** One of few words, which are always written in one way. */
+  enumeration: boolean;
+}
+
+/** A filter that makes no sense; the message is for people. */
+export class FilterError extends Error {}
+
+/** @returns the field of that name, or nothing when there is none */
+export type FindField = (name: string) => Term | undefined;
+
+export const termOf = ({ name, kind, numeric }: Pick<FilterField, "name" | "kind" | "numeric">): Term => ({
+  name,
+  values: valueClass({ kind, numeric }),
+  enumeration: kind === "enumeration",
+});
+
+/** Groups may lie within each other this deep: deeper than we send them, since birthdays become groups too. */
+const MAX_DEPTH = 30;
+
+const NOBODY: Condition = { type: "group", or: true, conditions: [] };
+const not = (condition: Condition): Condition => ({ type: "not", condition });
+
+/**
+ * @param group what came over the wire; a group without rules lets everybody through
+ * @throws FilterError for fields and operators that don't exist, values that are none, and for what is no rule group
+ */
+export function conditionOf(group: unknown, findField: FindField, depth = 0): Condition {
+  if (depth > MAX_DEPTH) throw new FilterError(FILTER_ERRORS.tooDeep);
+  if (!isRecord(group) || !Array.isArray(group.rules)) throw new FilterError(FILTER_ERRORS.noFilter);
+  const { combinator } = group;
+  if (combinator !== "and" && combinator !== "or") throw new FilterError(FILTER_ERRORS.noFilter);
+  const conditions = group.rules.map((node: unknown) =>
+    isRecord(node) && "rules" in node ? conditionOf(node, findField, depth + 1) : ruleOf(node, findField),
+  );
+  const all: Condition = { type: "group", or: combinator === "or" && conditions.length > 0, conditions };
+  return group.not ? not(all) : all;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function ruleOf(rule: unknown, findField: FindField): Condition {
+  if (!isRecord(rule) || typeof rule.field !== "string" || typeof rule.operator !== "string")
+    throw new FilterError(FILTER_ERRORS.noRule);
+  const { operator, value, valueSource } = rule;
+  const find = (name: string) => {
+    const term = findField(name);
+    if (!term) throw new FilterError(FILTER_ERRORS.unknownField(name));
+    return term;
+  };
+  const term = find(rule.field);
+  if (valueSource !== "field") return valueRule(term, operator, value);
+  const other = find(String(value));
+  if (other.values !== term.values) throw new FilterError(FILTER_ERRORS.notComparable);
+  if (operator === "!=") return not({ type: "compare-fields", term, sign: "=", other });
+  if (!isSign(operator)) throw new FilterError(FILTER_ERRORS.unknownOperator(operator));
+  return { type: "compare-fields", term, sign: operator, other };
+}
+
+const isSign = (operator: string): operator is Sign => ["=", "<", ">", "<=", ">="].includes(operator);
+
+const NEGATED: Readonly<Record<string, string>> = {
+  "!=": "=",
+  doesNotContain: "contains",
+  doesNotBeginWith: "beginsWith",
+  doesNotEndWith: "endsWith",
+  null: "notNull",
+  notIn: "in",
+  notBetween: "between",
+};
+
+const PARTS = { contains: "anywhere", beginsWith: "start", endsWith: "end" } as const;
+
+function valueRule(term: Term, operator: string, value: unknown): Condition {
+  if (!isFilterOperator(operator)) throw new FilterError(FILTER_ERRORS.unknownOperator(operator));
+  const positive = NEGATED[operator];
+  if (positive) return not(valueRule(term, positive, value));
+  if (operator === "notNull") return { type: "present", term };
+  if (operator === "in") {
+    const values = listOf(value).flatMap((item) => comparableOf(term, item) ?? []);
+    return values.length === 0 ? NOBODY : { type: "among", term, values };
+  }
+  if (operator === "between") {
+    const [from, to] = listOf(value).map((item) => comparableOf(term, item));
+    if (from == null || to == null) throw new FilterError(FILTER_ERRORS.noRange);
+    return { type: "between", term, from, to };
+  }
+  if (isSign(operator)) {
+    const to = comparableOf(term, Array.isArray(value) ? value[0] : value);
+    // a value that is missing is that of no row
+    return to === null ? NOBODY : { type: "compare", term, sign: operator, to };
+  }
+  if (term.values === "number" || term.values === "flag") throw new FilterError(FILTER_ERRORS.noText(operator));
+  const text = String(value ?? "");
+  return text === "" ? NOBODY : { type: "part", term, at: PARTS[operator as keyof typeof PARTS], text };
+}
+
+/** A value as its field's values are; null for none. */
+function comparableOf({ values }: Term, value: unknown): Comparable | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "object") throw new FilterError(FILTER_ERRORS.noValue);
+  switch (values) {
+    case "number":
+      if (Number.isNaN(Number(value))) throw new FilterError(FILTER_ERRORS.noNumber(String(value)));
+      return Number(value);
+    case "day": {
+      const day = String(value).slice(0, 10);
+      if (!isIsoDay(day)) throw new FilterError(FILTER_ERRORS.noDay(String(value)));
+      return day;
+    }
+    case "flag":
+      return asFlag(value);
+    case "text":
+      return String(value);
+  }
+}
+
+/** A flag in its usual disguises. */
+export const asFlag = (value: unknown): boolean => value === true || value === "true" || value === 1 || value === "1";

@@ -1,0 +1,129 @@
+import { fold } from "../text";
+import { asFlag, conditionOf, type Comparable, type Condition, type Sign, type Term } from "./condition";
+import type { ValueClass } from "./filter-fields";
+
+/** A field of a row: what it is called, how its values compare, and how one is read. */
+export interface RowField<Row> extends Term {
+  /** Null, undefined and an empty text are a value that is missing; a moment is read as the day that it is in Italy. */
+  get: (row: Row) => unknown;
+}
+
+export type RowTest<Row> = (row: Row) => boolean;
+
+/**
+ * Compiles a rule group to one test. Text compares without case, accents and kinds of apostrophe; what is missing
+ * fulfils negative operators only; a group without rules lets everybody through (decisions §4).
+ * @param group what came over the wire
+ * @param findField the row's fields by the names that rules have for them
+ * @throws FilterError for fields and operators that don't exist, values that are none, and for what is no rule group
+ */
+export function compileFilter<Row>(
+  group: unknown,
+  findField: (name: string) => RowField<Row> | undefined,
+): RowTest<Row> {
+  const reader = (term: Term): ReadValue<Row> => {
+    // conditionOf has asked for it by that name
+    const get = findField(term.name)?.get ?? (() => null);
+    return valueReader(term.values, get);
+  };
+  return testOf(conditionOf(group, findField), reader);
+}
+
+type Value = string | number;
+type ReadValue<Row> = (row: Row) => Value | null;
+
+function testOf<Row>(condition: Condition, reader: (term: Term) => ReadValue<Row>): RowTest<Row> {
+  if (condition.type === "group") {
+    const tests = condition.conditions.map((inner) => testOf(inner, reader));
+    return condition.or ? (row) => tests.some((test) => test(row)) : (row) => tests.every((test) => test(row));
+  }
+  if (condition.type === "not") {
+    const test = testOf(condition.condition, reader);
+    return (row) => !test(row);
+  }
+  const { term } = condition;
+  const read = reader(term);
+  const plain = (value: Comparable) => comparedAs(term.values, value);
+  switch (condition.type) {
+    case "present":
+      return (row) => read(row) !== null;
+    case "compare":
+      return compared(read, condition.sign, plain(condition.to));
+    case "compare-fields":
+      return fieldsCompared(read, condition.sign, reader(condition.other));
+    case "part":
+      return partTest(read, condition.at, fold(condition.text));
+    case "among": {
+      const values = new Set(condition.values.map(plain));
+      return (row) => {
+        const value = read(row);
+        return value !== null && values.has(value);
+      };
+    }
+    case "between": {
+      const [from, to] = [plain(condition.from), plain(condition.to)];
+      return (row) => {
+        const value = read(row);
+        return value !== null && value >= from && value <= to;
+      };
+    }
+  }
+}
+
+function compared<Row>(read: ReadValue<Row>, sign: Sign, to: Value): RowTest<Row> {
+  const holds = COMPARISONS[sign];
+  return (row) => {
+    const value = read(row);
+    return value !== null && holds(value, to);
+  };
+}
+
+function fieldsCompared<Row>(read: ReadValue<Row>, sign: Sign, readOther: ReadValue<Row>): RowTest<Row> {
+  const holds = COMPARISONS[sign];
+  return (row) => {
+    const [value, other] = [read(row), readOther(row)];
+    return value !== null && other !== null && holds(value, other);
+  };
+}
+
+const COMPARISONS: Record<Sign, (a: Value, b: Value) => boolean> = {
+  "=": (a, b) => a === b,
+  "<": (a, b) => a < b,
+  ">": (a, b) => a > b,
+  "<=": (a, b) => a <= b,
+  ">=": (a, b) => a >= b,
+};
+
+function partTest<Row>(read: ReadValue<Row>, at: "anywhere" | "start" | "end", text: string): RowTest<Row> {
+  const holds = (value: string) =>
+    at === "anywhere" ? value.includes(text) : at === "start" ? value.startsWith(text) : value.endsWith(text);
+  return (row) => {
+    const value = read(row);
+    return value !== null && holds(String(value));
+  };
+}
+
+/** @returns a value of a filter as those of its class compare */
+const comparedAs = (values: ValueClass, value: Comparable): Value =>
+  values === "text" ? fold(String(value)) : typeof value === "boolean" ? Number(value) : value;
+
+/** @returns how a row's value is read as it compares; null where it is missing, or none of its class */
+function valueReader<Row>(values: ValueClass, get: (row: Row) => unknown): ReadValue<Row> {
+  const present = (row: Row) => {
+    const value = get(row);
+    return value === "" || value === undefined ? null : value;
+  };
+  return (row) => {
+    const value = present(row);
+    return value === null ? null : readAs(values, value);
+  };
+}
+
+/** @returns a value that isn't missing as those of its class compare; null for a number that is none */
+export function readAs(values: ValueClass, value: unknown): Value | null {
+  if (values === "text") return fold(String(value));
+  if (values === "day") return String(value).slice(0, 10);
+  if (values === "flag") return asFlag(value) ? 1 : 0;
+  const number = Number(value);
+  return Number.isNaN(number) ? null : number;
+}
