@@ -5,7 +5,7 @@ import type { MockControl } from "../../src/mocks/index";
 import { startMock } from "../../src/mocks/start";
 import { answer } from "../../src/mocks/transports/answer";
 import { runCases } from "./cases/index";
-import type { Beyond } from "./cases/common";
+import type { Environment } from "./cases/common";
 import { ContractClient, type Send } from "./client";
 import { DOCUMENT_PATH, readDocument } from "./document";
 
@@ -22,21 +22,21 @@ if (!validation.valid) {
 }
 
 const tokenOf = (link: string | undefined) => link?.split("token=")[1];
-const stamp = Date.now().toString(36);
+const uniqueSuffix = Date.now().toString(36);
 const firstLink = async (mails: ReturnType<MockControl["mails"]>) => tokenOf((await mails)[0]?.links[0]);
 
-async function inProcess(apiBase: string): Promise<{ send: Send; beyond: Beyond }> {
+async function inProcess(apiBase: string): Promise<{ send: Send; environment: Environment }> {
   const clock = Date.parse("2026-11-20T09:30:00Z");
   const mock = await startMock({ apiBase, storage: "memory", donors: 2000 }, () => clock);
   const mailedToken = () => firstLink(mock.control.mails());
-  return { send: (request) => answer(mock, request), beyond: { mailedToken, stamp } };
+  return { send: (request) => answer(mock, request), environment: { mailedToken, uniqueSuffix } };
 }
 
 /**
  * A mock server's data and faults are put back first, and its mails can be read. A real one's can't, and the calls that
  * need them are left out.
  */
-async function overNetwork(apiBase: string): Promise<{ send: Send; beyond: Beyond }> {
+async function overNetwork(apiBase: string): Promise<{ send: Send; environment: Environment }> {
   const verb = (name: string, init?: RequestInit) => fetch(new URL(`/__mock/${name}`, apiBase), init).catch(() => null);
   const isMock = (await verb("reset", { method: "POST" }))?.ok ?? false;
   if (!isMock) console.log(`${apiBase} is no mock: what is registered, changed and deleted there now stays so.`);
@@ -44,13 +44,13 @@ async function overNetwork(apiBase: string): Promise<{ send: Send; beyond: Beyon
     const response = isMock ? await verb("mails") : null;
     return response?.ok ? ((await response.json()) as Awaited<ReturnType<MockControl["mails"]>>) : [];
   };
-  return { send: (request) => fetch(request), beyond: { mailedToken: () => firstLink(mails()), stamp } };
+  return { send: (request) => fetch(request), environment: { mailedToken: () => firstLink(mails()), uniqueSuffix } };
 }
 
 const apiBase = (values["base-url"] ?? "http://mock.example/v2").replace(/\/+$/, "");
-const { send, beyond } = await (values["base-url"] ? overNetwork : inProcess)(apiBase);
+const { send, environment } = await (values["base-url"] ? overNetwork : inProcess)(apiBase);
 const client = new ContractClient(readDocument(), apiBase, send);
-await runCases(client, beyond);
+await runCases(client, environment);
 
 const { operations, answers } = client.unmet();
 console.log(

@@ -41,7 +41,7 @@ export const STATUS_TONES: Record<StatusTone, Tone> = {
 };
 
 /** Where the long labels may break. */
-const PIECES: Partial<Record<Status, readonly string[]>> = {
+export const STATUS_LINES: Partial<Record<Status, readonly string[]>> = {
   temporarilySuspended: ["Sospeso", "temporaneamente"],
   permanentlySuspended: ["Sospeso permanente", "per salute o età"],
 };
@@ -49,12 +49,12 @@ const PIECES: Partial<Record<Status, readonly string[]>> = {
 /** A status as colour (specification §4), glyph and label: never by colour alone. */
 export function StatusBadge({ status: value }: { status: string }) {
   const { status, label, tone } = presentStatus(value);
-  const pieces = (status && PIECES[status]) ?? label;
+  const lines = (status && STATUS_LINES[status]) ?? label;
   const glyph = status ? { glyph: STATUS_GLYPHS[status] } : {};
   return (
     <Badge
       tone={STATUS_TONES[tone]}
-      label={pieces}
+      label={lines}
       {...glyph}
       stack={status === "permanentlySuspended" ? "always" : "below-wide"}
     />

@@ -20,7 +20,7 @@ export async function openLogStore(name: string, factory: IDBFactory = indexedDB
     opening.result.createObjectStore("log", { keyPath: "seq", autoIncrement: true });
     opening.result.createObjectStore("meta");
   };
-  const db = await done(opening);
+  const db = await resultOf(opening);
   const open = (mode: IDBTransactionMode) => {
     const transaction = db.transaction(["log", "meta"], mode);
     return { log: transaction.objectStore("log"), meta: transaction.objectStore("meta") };
@@ -28,29 +28,29 @@ export async function openLogStore(name: string, factory: IDBFactory = indexedDB
   return {
     async readAfter(seq) {
       const { log, meta } = open("readonly");
-      const [entries, epoch] = await Promise.all([
-        done<Entry[]>(log.getAll(IDBKeyRange.lowerBound(seq, true))),
-        done<number | undefined>(meta.get("epoch")),
+      const [entries, clearCount = 0] = await Promise.all([
+        resultOf<Entry[]>(log.getAll(IDBKeyRange.lowerBound(seq, true))),
+        resultOf<number | undefined>(meta.get("epoch")),
       ]);
-      return { entries, clearCount: epoch ?? 0 };
+      return { entries, clearCount };
     },
-    append: async (changes) => Number(await done(open("readwrite").log.add({ changes }))),
+    append: async (changes) => Number(await resultOf(open("readwrite").log.add({ changes }))),
     async replace(entry) {
       const { log } = open("readwrite");
-      await done(log.delete(IDBKeyRange.upperBound(entry.seq)));
-      await done(log.put(entry));
+      await resultOf(log.delete(IDBKeyRange.upperBound(entry.seq)));
+      await resultOf(log.put(entry));
     },
     async clear() {
       const { log, meta } = open("readwrite");
-      await done(log.clear());
-      const epoch = await done<number | undefined>(meta.get("epoch"));
-      await done(meta.put((epoch ?? 0) + 1, "epoch"));
+      await resultOf(log.clear());
+      const clearCount = (await resultOf<number | undefined>(meta.get("epoch"))) ?? 0;
+      await resultOf(meta.put(clearCount + 1, "epoch"));
     },
     close: () => db.close(),
   };
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("IndexedDB failed"));

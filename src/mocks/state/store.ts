@@ -82,8 +82,8 @@ export class Store {
     this.#clearCount = clearCount;
     this.#seq = 0;
     this.#db = this.#watched(await this.makeDb());
-    const afresh = await this.journal.read(0);
-    for (const entry of afresh.entries) this.#apply(entry);
+    const all = await this.journal.read(0);
+    for (const entry of all.entries) this.#apply(entry);
   }
 
   #apply({ seq, changes }: Entry) {

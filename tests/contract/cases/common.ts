@@ -2,11 +2,11 @@ import { PASSWORD, type Persona, personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
 
 /** What is needed besides the API itself. */
-export interface Beyond {
+export interface Environment {
   /** The newest mail's token, or undefined where mails can't be seen: a real server shows none. */
   mailedToken(): Promise<string | undefined>;
   /** Makes addresses that no earlier run has used. */
-  stamp: string;
+  uniqueSuffix: string;
 }
 
 /** Bearers, by persona. */

@@ -1,5 +1,5 @@
 import type { ContractClient } from "../client";
-import type { Beyond, Sessions } from "./common";
+import type { Environment, Sessions } from "./common";
 
 const KINDS = [
   { name: "Donation", field: "donation", content: { type: 1, date: "2026-01-07", place: "Lodi" }, wrong: { type: 9 } },
@@ -12,12 +12,16 @@ const KINDS = [
 ] as const;
 
 /** Donations and awards that staff adds, changes and removes. */
-export async function donationWrites(api: ContractClient, sessions: Sessions, { stamp }: Beyond): Promise<void> {
+export async function donationWrites(
+  api: ContractClient,
+  sessions: Sessions,
+  { uniqueSuffix }: Environment,
+): Promise<void> {
   const { admin, manager, director, donor } = sessions;
   const donorId = (await api.call("me", { token: donor, expect: 200 })).user._id;
   const gone = await api.call("createDonor", {
     token: admin,
-    body: { firstName: "Ugo", lastName: `Andato ${stamp}`, area: "Lodi" },
+    body: { firstName: "Ugo", lastName: `Andato ${uniqueSuffix}`, area: "Lodi" },
     expect: 201,
   });
   await api.call("deleteDonor", { token: admin, params: { id: gone.donor._id }, expect: 200 });
@@ -33,7 +37,7 @@ export async function donationWrites(api: ContractClient, sessions: Sessions, { 
     await api.call(create, { token: admin, body: { ...body, ...wrong }, expect: 422 });
     await api.call(create, { token: admin, body: { ...body, donorId: gone.donor._id }, expect: 409 });
     await api.call(create, { token: admin, body, expect: 201 });
-    const once = { token: manager, body, headers: { "Idempotency-Key": `${field}-${stamp}` } };
+    const once = { token: manager, body, headers: { "Idempotency-Key": `${field}-${uniqueSuffix}` } };
     const made = (await api.call(create, { ...once, expect: 201 }))[field];
     const same = (await api.call(create, { ...once, expect: 201 }))[field];
     api.assert(same.key === made.key, `the same idempotency key adds no second ${field}`);

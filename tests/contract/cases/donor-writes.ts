@@ -1,19 +1,23 @@
 import type { ContractClient } from "../client";
-import type { Beyond, Sessions } from "./common";
+import type { Environment, Sessions } from "./common";
 
 /** Donors that staff adds, changes, registers, suspends and deletes. */
-export async function donorWrites(api: ContractClient, sessions: Sessions, { stamp }: Beyond): Promise<void> {
+export async function donorWrites(
+  api: ContractClient,
+  sessions: Sessions,
+  { uniqueSuffix }: Environment,
+): Promise<void> {
   const { admin, manager, director, donor } = sessions;
   const zone = (await api.call("me", { token: manager, expect: 200 })).user.area;
   const own = (await api.call("me", { token: donor, expect: 200 })).user._id;
-  const form = { firstName: "Zoè", lastName: `Contratto ${stamp}`, area: zone };
+  const form = { firstName: "Zoè", lastName: `Contratto ${uniqueSuffix}`, area: zone };
   await api.call("createDonor", { body: form, expect: 401 });
   await api.call("createDonor", { token: director, body: form, expect: 403 });
   await api.call("createDonor", { token: admin, body: [], expect: 400 });
   await api.call("createDonor", { token: admin, body: { ...form, lastName: "", cap: "1" }, expect: 422 });
   const { fiscalCode } = (await api.call("getDonor", { token: admin, params: { id: own }, expect: 200 })).donor;
   await api.call("createDonor", { token: admin, body: { ...form, fiscalCode }, expect: 409 });
-  const once = { token: manager, body: form, headers: { "Idempotency-Key": `donor-${stamp}` } };
+  const once = { token: manager, body: form, headers: { "Idempotency-Key": `donor-${uniqueSuffix}` } };
   const { donor: made } = await api.call("createDonor", { ...once, expect: 201 });
   const { donor: same } = await api.call("createDonor", { ...once, expect: 201 });
   api.assert(same._id === made._id, "the same idempotency key creates nothing twice");

@@ -1,7 +1,7 @@
 import type { ContractClient } from "../client";
 import { account } from "./account";
 import { association } from "./association";
-import { type Beyond, signIn } from "./common";
+import { type Environment, signIn } from "./common";
 import { donationWrites } from "./donation-writes";
 import { donorWrites } from "./donor-writes";
 import { exports } from "./exports";
@@ -14,9 +14,9 @@ import { registration } from "./registration";
 import { refuse } from "./sign-in";
 
 /** Runs every operation of the document, in its good and its bad ways. */
-export async function runCases(api: ContractClient, beyond: Beyond): Promise<void> {
+export async function runCases(api: ContractClient, environment: Environment): Promise<void> {
   const sessions = await signIn(api);
-  await refuse(api, beyond);
+  await refuse(api, environment);
   await account(api, sessions);
   await lists(api, sessions);
   await exports(api, sessions);
@@ -25,7 +25,7 @@ export async function runCases(api: ContractClient, beyond: Beyond): Promise<voi
   await oneDonor(api, sessions);
   await notifications(api, sessions);
   await registration(api, sessions);
-  await donorWrites(api, sessions, beyond);
-  await donationWrites(api, sessions, beyond);
-  await mailedLinks(api, beyond);
+  await donorWrites(api, sessions, environment);
+  await donationWrites(api, sessions, environment);
+  await mailedLinks(api, environment);
 }

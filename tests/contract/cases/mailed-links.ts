@@ -1,10 +1,10 @@
 import { PASSWORD, personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
-import { type Beyond, login } from "./common";
+import { type Environment, login } from "./common";
 
 /** Signing up, a forgotten password and a first login: what goes by mail. */
-export async function mailedLinks(api: ContractClient, { mailedToken, stamp }: Beyond): Promise<void> {
-  const email = `contract.${stamp}@posta.example`;
+export async function mailedLinks(api: ContractClient, { mailedToken, uniqueSuffix }: Environment): Promise<void> {
+  const email = `contract.${uniqueSuffix}@posta.example`;
   const person = { email, password: "Contratto1!", firstName: "Zoè", lastName: "D'Amico", area: "Lodi" };
   await api.call("register", { body: { ...person, email: "no", password: "x", area: "Marte" }, expect: 422 });
   await api.call("register", { body: person, expect: 201 });

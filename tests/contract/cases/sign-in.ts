@@ -1,15 +1,15 @@
 import { personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
-import { type Beyond, login } from "./common";
+import { type Environment, login } from "./common";
 
 /** Who isn't let in, and how tokens are renewed. */
-export async function refuse(api: ContractClient, { stamp }: Beyond): Promise<void> {
+export async function refuse(api: ContractClient, { uniqueSuffix }: Environment): Promise<void> {
   await api.call("login", { body: { ...login(personaEmail("admin")), recaptcha_token: "" }, expect: 400 });
   await api.call("login", { body: login("nobody@gds.example"), expect: 401 });
   await api.call("login", { body: login(personaEmail("expired")), expect: 403 });
   await api.call("login", { body: login(personaEmail("staged")), expect: 403 });
   await api.call("login", { body: login(personaEmail("locked")), expect: 423 });
-  const hasty = `hasty.${stamp}@gds.example`;
+  const hasty = `hasty.${uniqueSuffix}@gds.example`;
   for (let left = 4; left > 0; left--) {
     const { attemptsLeft } = await api.call("login", { body: login(hasty, "no"), expect: 401 });
     api.assert(attemptsLeft === left, `a wrong password tells that ${left} tries are left, also where no account is`);
