@@ -54,6 +54,18 @@ const donor = {
 const five = () => ({ count: 5 });
 const tokens = { authToken: "a", refreshToken: "r" };
 
+/** What the registry shows by itself. */
+const SHOWN = [
+  "lastName",
+  "firstName",
+  "cardNumber",
+  "bloodGroup",
+  "status",
+  "lastDonationDate",
+  "nextDonation",
+  "area",
+];
+
 const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused: string[]][] = [
   ["login", loginAnswer, { success: true, ...tokens, user }, ["success", "authToken", "refreshToken"]],
   ["refresh", refreshAnswer, tokens, ["authToken", "refreshToken"]],
@@ -67,7 +79,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   ["own record", ownRecordAnswer, { success: true, donor }, ["donor"]],
   [
     "donors",
-    map(donorsAnswer(0, 10), ({ rows, ...rest }) => ({ donors: rows, ...rest })),
+    map(donorsAnswer(SHOWN)(0, 10), ({ rows, ...rest }) => ({ donors: rows, ...rest })),
     { donors: [donor, { ...donor, _id: "d2" }], total: 2, skip: 0, limit: 10 },
     ["donors"],
   ],

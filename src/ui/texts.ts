@@ -5,6 +5,7 @@ export const uiTexts = {
   close: failureTexts.close,
   loading: "Caricamento in corso",
   optional: "facoltativo",
+  notKnown: "non lo sappiamo",
   showPassword: "Mostra la password",
   hidePassword: "Nascondi la password",
   clear: "Svuota",

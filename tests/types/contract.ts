@@ -67,7 +67,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"ability">, InputOf<typeof abilityAnswer>>>();
   holds<Fits<AnswerOf<"getRegistration">, InputOf<typeof ownRecordAnswer>>>();
   holds<Fits<AnswerOf<"putRegistration">, InputOf<typeof ownRecordAnswer>>>();
-  holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof donorsAnswer>>>>();
+  holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<ReturnType<typeof donorsAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonorDonations">, InputOf<typeof donationsAnswer>>>();
   holds<Fits<AnswerOf<"getDonorHistory">, InputOf<typeof historyAnswer>>>();
   holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();

@@ -11,6 +11,8 @@ import { useFailureReport } from "./failure";
 /** A read of the API: where, with what, and how the answer is read. */
 export interface Query<T> extends Read {
   schema: Reader<T>;
+  /** Which part of the answer the schema keeps, where readers of one address keep different ones: they are cached apart. */
+  part?: string;
 }
 
 export interface QueryOptions {
@@ -68,7 +70,7 @@ export function useQuery<T>(
   const { apiBase, session, early } = useConnection();
   const { cache } = useSWRConfig();
   const user = useUser();
-  const key = query && queryKey(apiBase, user?._id ?? null, query);
+  const key = query && queryKey(apiBase, user?._id ?? null, query) + (query.part ? ` ${query.part}` : "");
 
   const read = async (asked: Query<T>) => {
     const call = (signal?: AbortSignal) => session.call(asked.path, { query: asked.query, signal });

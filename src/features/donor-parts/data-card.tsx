@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Donor } from "../../domain/entities";
 import { formatFullDate } from "../../domain/format";
 import { Card } from "../../ui/card";
+import { uiTexts } from "../../ui/texts";
 import { tw } from "../../ui/tw";
 import { BloodGroupTag } from "./blood-group-tag";
 import { texts } from "./texts";
@@ -41,7 +42,7 @@ export function DataCard({ donor, title, noCard, note }: DataCardProps) {
             ? formatFullDate(donor.lastDonationDate)
             : donor.donationsNumber === 0
               ? texts.never
-              : texts.notKnown}
+              : uiTexts.notKnown}
         </Line>
       </dl>
       {note && <p className={tw`mt-4 text-label text-muted`}>{note}</p>}

@@ -6,7 +6,7 @@ import { mayDonateAgain } from "../../domain/status";
 import { Icon } from "../../ui/icons/icon";
 import { cx, tw } from "../../ui/tw";
 import { texts } from "./texts";
-import { NotKnown } from "./not-known";
+import { NotKnown } from "../../ui/not-known";
 
 /** A code that a server invents says nothing. */
 const SENTENCES: Partial<Record<string, string>> = ELIGIBILITY_SENTENCES;

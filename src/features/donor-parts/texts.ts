@@ -2,7 +2,6 @@ import type { DonationType } from "../../domain/blood";
 
 /** What the parts that show a donor say, to staff and to the donor alike: a voice that differs is the screen's own. */
 export const texts = {
-  notKnown: "non lo sappiamo",
   /** The last donation. */
   never: "nessuna",
   /** The next donation. */

@@ -1,8 +1,35 @@
 import { expect, it } from "vitest";
+import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { fieldNames, fieldsWith } from "../../domain/fields/field";
+import { shownColumns, USUAL_LAYOUT } from "../lists/column-layout";
 import { donorColumns } from "./columns";
 import { donorsSource } from "./first-reads";
 
-it("the columns are sorted by what the address may say, and by nothing else", () => {
-  const sorts = donorColumns("2026-11-20").flatMap(({ sort }) => sort ?? []);
-  expect(sorts).toEqual(donorsSource.sortable);
+const ALL = { ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS };
+const columns = donorColumns("2026-11-20");
+const [name, ...others] = columns;
+
+it("there is a column for each field of the catalogue, beside the name", () => {
+  expect(name?.id).toBe("name");
+  expect(others.map(({ id }) => id).sort()).toEqual([...fieldNames(ALL)].sort());
+  for (const { id, label, fullLabel = label } of others) expect(fullLabel).toBe(ALL[id as keyof typeof ALL].label);
+});
+
+it("the address may say every field that the catalogue lets sort, and nothing else sorts a column", () => {
+  const sortable = [...fieldsWith("sortable", ALL)].sort();
+  expect([...donorsSource.sortable].sort()).toEqual(sortable);
+  expect(others.flatMap(({ sort }) => sort ?? []).sort()).toEqual(sortable);
+});
+
+it("the list shows by itself what it always has", () => {
+  expect(shownColumns(columns, USUAL_LAYOUT).map(({ label }) => label)).toEqual([
+    "Donatore",
+    "Tessera",
+    "Gruppo",
+    "Stato",
+    "Ultima donazione",
+    "Può donare dal",
+    "Donazioni",
+    "Zona",
+  ]);
 });

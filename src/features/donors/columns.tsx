@@ -1,79 +1,90 @@
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
-import { formatNumber } from "../../domain/format";
+import { fieldNames } from "../../domain/fields/field";
 import { tw } from "../../ui/tw";
-import { fieldColumn, type ListColumn } from "../lists/list-column";
 import { BloodGroupTag } from "../donor-parts/blood-group-tag";
 import { LastDonation } from "../donor-parts/last-donation";
 import { NextDonation } from "../donor-parts/next-donation";
-import { NotKnown } from "../donor-parts/not-known";
 import { StatusBadge } from "../donor-parts/status-badge";
+import { fieldColumn } from "../lists/field-column";
+import type { ListColumn } from "../lists/list-column";
+import { nameColumn } from "./name-column";
 import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 
-const field = (name: keyof typeof DONOR_FIELDS) => fieldColumn(DONOR_FIELDS, name);
 const { columns: labels, orders } = texts;
 
-const name = ({ lastName, firstName }: DonorRow) => `${lastName} ${firstName}`.trim();
+const column = (
+  name: keyof typeof DONOR_FIELDS,
+  own: Partial<ListColumn<DonorRow>>,
+): ListColumn<DonorRow> => {
+  const { text, ...shared } = fieldColumn<typeof name, DonorRow>(DONOR_FIELDS, name);
+  const { label = shared.label } = own;
+  // a cell of its own says what the words would
+  return { ...shared, ...(text && !own.cell && { text }), ...own, label, fullLabel: shared.label };
+};
 
-/**
- * The columns of the registry; the name takes what the others leave.
- * @param today ISO day in Rome
- */
-export const donorColumns = (today: string): ListColumn<DonorRow>[] => [
-  {
-    ...field("lastName"),
-    label: labels.name,
-    orders: orders.name,
-    area: "name",
-    text: name,
-    cell: (donor) => <span className={tw`font-strong text-ink`}>{name(donor) || texts.noName}</span>,
-  },
-  {
-    ...field("cardNumber"),
+/** What the list shows by itself; the name takes what the others leave. */
+const usualColumns = (today: string): ListColumn<DonorRow>[] => [
+  column("cardNumber", {
     orders: orders.cardNumber,
     width: 116,
     priority: 4,
     muted: true,
     cell: ({ cardNumber }) => cardNumber ?? <span className={tw`text-faint`}>{texts.noCard}</span>,
-  },
-  {
-    ...field("bloodGroup"),
+  }),
+  column("bloodGroup", {
     label: labels.bloodGroup,
     width: 84,
     area: "aside",
-    cell: ({ bloodGroup }) => <BloodGroupTag group={bloodGroup} />,
-  },
-  {
-    ...field("status"),
+    cell: ({ bloodGroup }) => bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />,
+  }),
+  column("status", {
     width: 244,
     area: "state",
     wraps: true,
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  {
-    ...field("lastDonationDate"),
+    cell: ({ status }) => status !== undefined && <StatusBadge status={status} />,
+  }),
+  column("lastDonationDate", {
+    needs: ["lastDonationDate", "lastDonationType", "donationsNumber"],
     orders: orders.lastDonationDate,
     width: 146,
     priority: 5,
-    cell: ({ lastDonationDate, lastDonationType, donationsNumber }) => (
-      <LastDonation date={lastDonationDate} type={lastDonationType} never={donationsNumber === 0} />
-    ),
-  },
+    plain: true,
+    cell: ({ lastDonationDate, lastDonationType, donationsNumber }) =>
+      lastDonationDate !== undefined && (
+        <LastDonation date={lastDonationDate} type={lastDonationType ?? null} never={donationsNumber === 0} />
+      ),
+  }),
   {
-    id: "nextDonation",
+    id: "nextDonationDate",
     label: COMPUTED_DONOR_FIELDS.nextDonationDate.label,
+    section: COMPUTED_DONOR_FIELDS.nextDonationDate.section,
+    sort: "nextDonationDate",
+    needs: ["nextDonation", "status"],
+    orders: orders.nextDonationDate,
     width: 136,
     area: "meta",
-    cell: ({ nextDonation, status }) => <NextDonation next={nextDonation} status={status} today={today} />,
+    cell: ({ nextDonation, status }) =>
+      nextDonation !== undefined && <NextDonation next={nextDonation} status={status ?? ""} today={today} />,
   },
-  {
-    ...field("donationsNumber"),
+  column("donationsNumber", {
     label: labels.donationsNumber,
     orders: orders.donationsNumber,
     width: 100,
     priority: 3,
-    numeric: true,
-    cell: ({ donationsNumber }) => (donationsNumber === null ? <NotKnown /> : formatNumber(donationsNumber)),
-  },
-  { ...field("area"), orders: orders.area, width: 120, priority: 4, text: ({ area }) => area },
+  }),
+  column("area", { orders: orders.area, width: 120, priority: 4 }),
 ];
+
+/**
+ * The columns of the registry: the name, what the list shows by itself, and every other field of the catalogue.
+ * @param today ISO day in Rome
+ */
+export function donorColumns(today: string): ListColumn<DonorRow>[] {
+  const usual = usualColumns(today);
+  const others = fieldNames(DONOR_FIELDS)
+    .filter((name) => usual.every(({ id }) => id !== name))
+    .map((name) => ({ ...column(name, {}), optional: true }));
+  const name = nameColumn<DonorRow>({ id: "name", sort: "lastName", of: (donor) => donor });
+  return [{ ...name, fields: ["lastName", "firstName"], needs: ["lastName", "firstName"] }, ...usual, ...others];
+}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useToday } from "../../api/react/use-today";
+import { ColumnsButton } from "../lists/components/columns-button";
 import { ListPage } from "../lists/components/list-page";
 import { useList } from "../lists/use-list";
 import { donorColumns } from "./columns";
@@ -11,5 +12,6 @@ import { texts } from "./texts";
 export function DonorsPage() {
   const today = useToday();
   const columns = useMemo(() => donorColumns(today), [today]);
-  return <ListPage list={useList(donorsSource, donorsAnswer)} columns={columns} words={texts.list} />;
+  const list = useList({ source: donorsSource, columns, readerOf: donorsAnswer });
+  return <ListPage list={list} words={texts.list} tools={<ColumnsButton list={list} />} />;
 }

@@ -11,6 +11,8 @@ const list: ListTexts = {
   emptyHint: "Appena qualcuno si registra lo trovi in questo elenco.",
   noMatchHint: (text) => `Nessun donatore corrisponde a «${text}». Prova con il cognome, o con una parte.`,
   failedTitle: "Non riusciamo a leggere i donatori",
+  selected: (count, one) => (one ? "1 selezionato" : `${count} selezionati`),
+  selectAll: (total) => `Seleziona tutti i ${total} che corrispondono`,
 };
 
 export const texts = {
@@ -26,6 +28,7 @@ export const texts = {
     name: ["Dalla A alla Z", "Dalla Z alla A"],
     cardNumber: ["Per tessera, dalla più bassa", "Per tessera, dalla più alta"],
     lastDonationDate: ["Da chi non dona da più tempo", "Da chi ha donato di recente"],
+    nextDonationDate: ["Da chi può donare prima", "Da chi può donare più tardi"],
     donationsNumber: ["Da chi ha donato meno", "Da chi ha donato di più"],
     area: ["Per zona, dalla A alla Z", "Per zona, dalla Z alla A"],
   },

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { FieldCatalogue } from "../../domain/fields/field";
 import type { CardArea } from "../../ui/table/cell";
 import type { Priority } from "../../ui/table/priority";
 
@@ -22,8 +21,10 @@ export interface ColumnLook {
   numeric?: boolean;
   /** Quieter. */
   muted?: boolean;
-  /** Where it goes on a card; not shown there without it. */
+  /** Where it goes on a card; without one it comes after the others, once somebody has chosen it. */
   area?: CardArea;
+  /** It says by itself what it is: on a card it needs no label. */
+  plain?: boolean;
   /** May break into lines. */
   wraps?: boolean;
 }
@@ -33,20 +34,23 @@ export interface ListColumn<Row> extends ColumnLook {
   id: string;
   /** The head's words. */
   label: string;
+  /** What it is called where all columns are offered, when the head's words are shorter. */
+  fullLabel?: string;
+  /** Under which heading it is offered. */
+  section?: string;
+  /** Shown only when somebody chooses it. */
+  optional?: boolean;
+  /** The fields that it shows, by their names in the catalogue: what a file has of it. Its id when missing. */
+  fields?: readonly string[];
+  /** What of an answer's row it is made of; its id when missing. */
+  needs?: readonly string[];
   /** The cell's words. They are cut with an ellipsis where they don't fit, and then read in the cell's `title`. */
   text?: (row: Row) => string;
   /** What is shown, where that is more than the words. */
   cell?: (row: Row) => ReactNode;
 }
 
-/**
- * What the catalogue of fields knows of a column.
- * @returns id, label and, if it can be sorted, the field to sort by
- */
-export function fieldColumn<Catalogue extends FieldCatalogue>(
-  catalogue: Catalogue,
-  name: keyof Catalogue & string,
-): Pick<ListColumn<unknown>, "id" | "label" | "sort"> {
-  const field = catalogue[name];
-  return { id: name, label: field?.label ?? name, ...(field?.sortable !== false && { sort: name }) };
-}
+/** @returns what of an answer's rows columns are made of, each once */
+export const neededFields = (columns: readonly Pick<ListColumn<never>, "id" | "needs">[]): string[] => [
+  ...new Set(columns.flatMap(({ id, needs = [id] }) => needs)),
+];

@@ -9,6 +9,7 @@ import { stage, type Rendered } from "../../ui/test-support";
 import { Connected } from "../../widgets/shared/connected";
 import { navigate, useHashLocation, useHashSearch } from "../navigation";
 import { ListPage } from "./components/list-page";
+import { USUAL_LAYOUT } from "./column-layout";
 import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
 import type { ListColumn } from "./list-column";
@@ -30,6 +31,7 @@ const source: ListSource = {
   tabs: ["closed"],
 };
 const reader = listAnswer("places", record({ _id: identity, name: text(""), city: text("") }));
+const readerOf = () => reader;
 const columns: ListColumn<Place>[] = [
   { id: "name", label: "Nome", sort: "name", area: "name", text: ({ name }) => name },
   { id: "city", label: "Comune", sort: "city", text: ({ city }) => city },
@@ -42,16 +44,18 @@ const words: ListTexts = {
   emptyHint: "Nessuno, per ora.",
   noMatchHint: (asked) => `Nessun luogo corrisponde a «${asked}».`,
   failedTitle: "Non riusciamo a leggere i luoghi",
+  selected: (count, one) => (one ? "1 selezionato" : `${count} selezionati`),
+  selectAll: (total) => `Seleziona tutti i ${total} che corrispondono`,
 };
 
 let list: List<Place>;
 function Places() {
-  const current = useList(source, reader);
+  const current = useList({ source, columns, readerOf });
   const selection = useSelection(current.question);
   useEffect(() => {
     list = current;
   }, [current]);
-  return <ListPage list={current} columns={columns} words={words} selection={selection} />;
+  return <ListPage list={current} words={words} selection={selection} />;
 }
 
 let count = 0;
@@ -148,18 +152,18 @@ describe("what is asked for", () => {
 describe("the columns", () => {
   it("are those that the person chose, also the next time", async () => {
     expect(heads()).toEqual(["Nome", "Comune"]);
-    list.choose(["name"]);
+    list.setLayout({ ...USUAL_LAYOUT, shown: [] });
     await expect.poll(heads).toEqual(["Nome"]);
     await scene.remove();
     await show();
     await expect.poll(heads).toEqual(["Nome"]);
-    list.choose(null);
+    list.setLayout(USUAL_LAYOUT);
     await expect.poll(heads).toEqual(["Nome", "Comune"]);
     expect(localStorage).toHaveLength(0);
   });
 
   it("are the list's own where what was kept makes no sense", async () => {
-    list.choose(["name"]);
+    list.setLayout({ ...USUAL_LAYOUT, shown: [] });
     await expect.poll(heads).toEqual(["Nome"]);
     const key = localStorage.key(0) ?? "";
     await scene.remove();
@@ -176,20 +180,20 @@ describe("the columns", () => {
 describe("the selection", () => {
   it("is counted across pages, is there again when one comes back, and is given up by a press", async () => {
     boxes()[1]?.click();
-    await expect.poll(said).toBe("1 riga selezionata");
+    await expect.poll(said).toBe("1 selezionato");
     press("Pagina successiva");
     await expect.poll(() => scene.shadow.textContent).toContain("Luogo 10");
-    expect(said()).toBe("1 riga selezionatadi cui 1 in altre pagine");
+    expect(said()).toBe("1 selezionatodi cui 1 in un’altra pagina");
     press("Seleziona la pagina", "input");
-    await expect.poll(said).toBe("11 righe selezionatedi cui 1 in altre pagine");
+    await expect.poll(said).toBe("11 selezionatidi cui 1 in un’altra pagina");
     press("Pagina precedente");
     await expect
       .poll(() => boxes().map((box) => box.checked))
       .toEqual(Array.from({ length: 10 }, (_, row) => row === 1));
     expect(scene.find("tbody tr[aria-selected=true]").textContent).toContain("Luogo 1");
     expect((scene.find("thead input") as HTMLInputElement).indeterminate).toBe(true);
-    scene.find("button", "Deseleziona").focus();
-    press("Deseleziona");
+    scene.find("button", "Togli la selezione").focus();
+    press("Togli la selezione");
     await expect.poll(said).toBe("");
     expect(boxes().some((box) => box.checked)).toBe(false);
     await expect.poll(() => scene.focused()?.tagName).toBe("H1");
@@ -197,7 +201,7 @@ describe("the selection", () => {
 
   it("ends with the question", async () => {
     boxes()[0]?.click();
-    await expect.poll(said).toBe("1 riga selezionata");
+    await expect.poll(said).toBe("1 selezionato");
     list.ask({ text: "luogo" });
     await expect.poll(said).toBe("");
   });
@@ -208,7 +212,7 @@ describe("the selection", () => {
     await expect.poll(() => scene.shadow.textContent).toContain("Senza codice");
     expect(boxes()).toHaveLength(9);
     press("Seleziona la pagina", "input");
-    await expect.poll(said).toBe("9 righe selezionate");
+    await expect.poll(said).toBe("9 selezionati");
   });
 });
 

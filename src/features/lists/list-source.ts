@@ -2,7 +2,7 @@ import type { Read } from "../../api/early-reads";
 import { romeDay } from "../../domain/days";
 import type { Preload } from "../navigation";
 import { readListView, type ListView, type ListViewRules } from "./list-view";
-import { readQuestion, writeFilters, writeWireFilter, type ListQuestion } from "./question";
+import { questionKeys, readQuestion, writeFilters, writeWireFilter, type ListQuestion } from "./question";
 
 /** Where a list's rows come from, and what its address may say. Without React: it is known before the page's code. */
 export interface ListSource extends ListViewRules {
@@ -10,6 +10,8 @@ export interface ListSource extends ListViewRules {
   name: string;
   /** The endpoint. */
   path: string;
+  /** Before the names under which the history entry keeps its question, where a page has several lists. */
+  questionPrefix?: string;
 }
 
 /** How a page of rows is asked for. */
@@ -29,4 +31,4 @@ export const listRead = ({ path }: ListSource, view: ListView, { text, filters, 
 export const preloadList =
   (source: ListSource): Preload =>
   ({ search, state }) =>
-    state ? [listRead(source, readListView(search, source), readQuestion(state))] : [];
+    state ? [listRead(source, readListView(search, source), readQuestion(state, questionKeys(source.questionPrefix)))] : [];

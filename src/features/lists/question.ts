@@ -21,19 +21,32 @@ export interface ListQuestion {
   filter: FilterGroup | null;
 }
 
-/** Under which names a history entry keeps it. */
-export const QUESTION_KEYS = { text: "query", filters: "filters", filter: "filter" } as const;
+/** Under which names a history entry keeps a question. */
+export interface QuestionKeys {
+  text: string;
+  filters: string;
+  filter: string;
+}
+
+export const QUESTION_KEYS: QuestionKeys = { text: "query", filters: "filters", filter: "filter" };
+
+/** @returns the names for one of several lists of a page, each of which keeps its own question in the same entry */
+export const questionKeys = (prefix = ""): QuestionKeys => ({
+  text: prefix + QUESTION_KEYS.text,
+  filters: prefix + QUESTION_KEYS.filters,
+  filter: prefix + QUESTION_KEYS.filter,
+});
 
 const isFilter = (filter: unknown): filter is Record<string, unknown> & ColumnFilter =>
   isRecord(filter) && typeof filter.id === "string" && ["string", "number", "boolean"].includes(typeof filter.value);
 
 /** @returns the question that a history entry keeps; what another version of us wrote there counts for nothing */
-export function readQuestion(entry: Record<string, unknown>): ListQuestion {
-  const text = entry[QUESTION_KEYS.text];
+export function readQuestion(entry: Record<string, unknown>, keys = QUESTION_KEYS): ListQuestion {
+  const text = entry[keys.text];
   return {
     text: typeof text === "string" ? text : "",
-    filters: readFilters(entry[QUESTION_KEYS.filters]),
-    filter: readFilter(entry[QUESTION_KEYS.filter]),
+    filters: readFilters(entry[keys.filters]),
+    filter: readFilter(entry[keys.filter]),
   };
 }
 
@@ -66,10 +79,13 @@ export const writeWireFilter = (filter: FilterGroup | null, today: string): stri
 };
 
 /** @returns what a history entry keeps of a question */
-export const writeQuestion = ({ text, filters, filter }: ListQuestion): Record<string, unknown> => ({
-  [QUESTION_KEYS.text]: text,
-  [QUESTION_KEYS.filters]: writeFilters(filters),
-  [QUESTION_KEYS.filter]: filter ? writeFilter(filter) : undefined,
+export const writeQuestion = (
+  { text, filters, filter }: ListQuestion,
+  keys = QUESTION_KEYS,
+): Record<string, unknown> => ({
+  [keys.text]: text,
+  [keys.filters]: writeFilters(filters),
+  [keys.filter]: filter ? writeFilter(filter) : undefined,
 });
 
 /** @returns whether all rows are asked for */

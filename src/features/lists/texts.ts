@@ -10,6 +10,10 @@ export interface ListTexts {
   emptyHint: string;
   noMatchHint: (text: string) => string;
   failedTitle: string;
+  /** How many are selected ("3 selezionati"). */
+  selected: (count: string, one: boolean) => string;
+  /** Offers to select what is on all pages. */
+  selectAll: (total: string) => string;
 }
 
 /** What all lists say. */
@@ -38,7 +42,15 @@ export const texts = {
   usualOrder: "Torna all’ordine solito",
   selectPage: "Seleziona la pagina",
   selectRow: (name: string) => `Seleziona ${name}`,
-  selected: (count: string, one: boolean) => (one ? "1 riga selezionata" : `${count} righe selezionate`),
-  elsewhere: (count: string) => `di cui ${count} in altre pagine`,
-  deselect: "Deseleziona",
+  elsewhere: (count: string, one: boolean) => (one ? "di cui 1 in un’altra pagina" : `di cui ${count} in altre pagine`),
+  allSelected: "Tutte le righe selezionate",
+  deselect: "Togli la selezione",
+  yes: "Sì",
+  no: "No",
+  /** The edge of a column's head. */
+  widthOf: (label: string) => `Larghezza di ${label}`,
+  resizeHint: "Trascina per cambiare la larghezza; doppio clic per quella automatica",
+  columns: "Colonne",
+  columnsFailed: "Non riusciamo ad aprire le colonne. Controlla la connessione e riprova.",
+  shortcutsFailed: "Non riusciamo ad aprire le scorciatoie. Controlla la connessione e riprova.",
 } as const;

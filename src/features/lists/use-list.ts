@@ -1,13 +1,15 @@
-import { useMemo, type RefObject } from "react";
+import { useMemo, useState, type RefObject } from "react";
 import { useSearch } from "wouter";
 import type { QueryState } from "../../api/react/use-query";
 import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
-import { useColumnChoice, type ColumnChoice } from "./column-choice";
+import { shownColumns, type ColumnLayout } from "./column-layout";
+import { neededFields, type ListColumn } from "./list-column";
 import type { ListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import { readListView, writeListView, type ListView, type SortOrder } from "./list-view";
-import { QUESTION_KEYS, readQuestion, writeQuestion, type ListQuestion } from "./question";
-import { useRows } from "./use-rows";
+import { questionKeys, readQuestion, writeQuestion, type ListQuestion } from "./question";
+import { useColumnLayout, type HeldLayout } from "./use-column-layout";
+import { useRows, type RowReader } from "./use-rows";
 import { useListScroll } from "./use-list-scroll";
 
 /** A list as it stands: what is asked for, what came, and how to ask for something else. */
@@ -21,22 +23,35 @@ export interface List<Row> {
   show: (change: Partial<ListView>) => void;
   /** Another question, at the first page; in place of the entry, for it changes with each letter. */
   ask: (change: Partial<ListQuestion>) => void;
-  /** The person's columns, and how they choose others. */
-  choice: ColumnChoice;
-  choose: (choice: ColumnChoice) => void;
+  /** All columns that the list has, and those that are shown, in their order. */
+  columns: readonly ListColumn<Row>[];
+  shown: readonly ListColumn<Row>[];
+  /** The person's columns, or the saved view's, and how others take their place. */
+  layout: ColumnLayout;
+  setLayout: (layout: ColumnLayout) => void;
   /** For the outermost part of what is seen of the list: it is scrolled back to. */
   top: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4).
- * @param reader stands outside the component
- */
-export function useList<Row>(source: ListSource, reader: ListReader<Row>): List<Row> {
+interface ListParts<Row> {
+  source: ListSource;
+  /** Made outside of rendering, or kept by `useMemo`. */
+  columns: readonly ListColumn<Row>[];
+  /** Reads rows with the fields of those names; what else a row has is dropped where it enters. Stands outside the component. */
+  readerOf: (fields: readonly string[]) => ListReader<Row>;
+  /** Given: a layout that is held elsewhere, as by a saved view. */
+  layout?: HeldLayout;
+}
+
+/** A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4). */
+export function useList<Row>({ source, columns, readerOf, layout: held }: ListParts<Row>): List<Row> {
   const view = readListView(new URLSearchParams(useSearch()), source);
-  const question = useQuestion();
-  const page = useRows(source, reader, view, question);
-  const [choice, choose] = useColumnChoice(source.name);
+  const question = useQuestion(source);
+  const own = useColumnLayout(source.name);
+  const [layout, setLayout] = held ?? own;
+  const { shown: chosen, pinned } = layout;
+  const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
+  const page = useRows(source, useReader(readerOf, neededFields(shown)), view, question);
   const { top, scrollUp } = useListScroll(page.status);
 
   const go = (next: ListView, options: { replace?: boolean; state: Record<string, unknown> }) => {
@@ -48,8 +63,10 @@ export function useList<Row>(source: ListSource, reader: ListReader<Row>): List<
     question,
     page,
     usualSort: source.defaultSort,
-    choice,
-    choose,
+    columns,
+    shown,
+    layout,
+    setLayout,
     top,
     show(change) {
       go({ ...view, pageIndex: 0, ...change }, { state: entryState() });
@@ -58,18 +75,27 @@ export function useList<Row>(source: ListSource, reader: ListReader<Row>): List<
     ask: (change) =>
       go(
         { ...view, pageIndex: 0 },
-        { replace: true, state: { ...entryState(), ...writeQuestion({ ...question, ...change }) } },
+        { replace: true, state: { ...entryState(), ...writeQuestion({ ...question, ...change }, questionKeys(source.questionPrefix)) } },
       ),
   };
 }
 
-function useQuestion(): ListQuestion {
-  const text = useEntryText(QUESTION_KEYS.text);
-  const filters = useEntryText(QUESTION_KEYS.filters);
-  const filter = useEntryText(QUESTION_KEYS.filter);
-  return useMemo(
-    () =>
-      readQuestion({ [QUESTION_KEYS.text]: text, [QUESTION_KEYS.filters]: filters, [QUESTION_KEYS.filter]: filter }),
-    [text, filters, filter],
-  );
+/** Fields that were read once go on being read: hiding a column, and showing it again, asks for nothing. */
+function useReader<Row>(readerOf: ListParts<Row>["readerOf"], needed: readonly string[]): RowReader<Row> {
+  const [read, setRead] = useState(needed);
+  const all = read.concat(needed.filter((name) => !read.includes(name)));
+  if (all.length > read.length) setRead(all);
+  const fields = [...all].sort().join();
+  return useMemo(() => ({ reader: readerOf(fields.split(",")), fields }), [readerOf, fields]);
+}
+
+function useQuestion({ questionPrefix }: ListSource): ListQuestion {
+  const keys = questionKeys(questionPrefix);
+  const text = useEntryText(keys.text);
+  const filters = useEntryText(keys.filters);
+  const filter = useEntryText(keys.filter);
+  return useMemo(() => {
+    const names = questionKeys(questionPrefix);
+    return readQuestion({ [names.text]: text, [names.filters]: filters, [names.filter]: filter }, names);
+  }, [questionPrefix, text, filters, filter]);
 }

@@ -10,6 +10,12 @@ import { asksForAll, type ListQuestion } from "./question";
 /** How a server says that it can't answer this question, however often it is asked: a filter or an order it doesn't know. */
 export const REFUSALS: ReadonlySet<number> = new Set([400, 413, 414, 422]);
 
+/** How rows are read, and which of their fields. */
+export interface RowReader<Row> {
+  reader: ListReader<Row>;
+  fields: string;
+}
+
 /**
  * A page of rows; while another one loads, the former goes on being shown. A search is aborted by the next one; pages
  * that somebody leafs through are not, since one goes back to them. The next page is read ahead. A server that refuses the
@@ -17,7 +23,7 @@ export const REFUSALS: ReadonlySet<number> = new Set([400, 413, 414, 422]);
  */
 export function useRows<Row>(
   source: ListSource,
-  reader: ListReader<Row>,
+  { reader, fields }: RowReader<Row>,
   view: ListView,
   question: ListQuestion,
 ): QueryState<ListAnswer<Row>> {
@@ -27,7 +33,7 @@ export function useRows<Row>(
     const size = Math.min(view.pageSize, most);
     const skip = pageIndex * size;
     // the reader is told what can come, not what is asked for: or a server's own limit would look like a page cut short
-    return { path, query: { ...query, skip }, schema: reader(skip, size) };
+    return { path, query: { ...query, skip }, schema: reader(skip, size), part: fields };
   };
   const all = asksForAll(question);
   const state = useQuery(page(view.pageIndex), {
@@ -47,7 +53,7 @@ export function useRows<Row>(
 
 /** Reads what may be asked for next when the browser is idle, so that it shows in a frame. */
 function useReadAhead<T>(wanted: Query<T> | null): void {
-  const name = JSON.stringify(wanted?.query ?? null);
+  const name = JSON.stringify([wanted?.query, wanted?.part]);
   const [idle, setIdle] = useState("");
   useEffect(() => whenIdle(() => setIdle(name)), [name]);
   useQuery(idle === name ? wanted : null, { background: true });

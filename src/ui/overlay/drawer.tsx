@@ -1,10 +1,7 @@
-import { X } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { IconButton } from "../icon-button";
-import { uiTexts } from "../texts";
-import { liftToasts } from "../toast/lift-toasts";
 import { cx, tw } from "../tw";
+import { DrawerFrame } from "./drawer-frame";
 import { Modal } from "./modal";
 
 export interface DrawerProps {
@@ -26,13 +23,7 @@ const sides = {
   start: tw`w-full max-w-[360px] narrow:max-w-none [animation:gds-from-start_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:-100%_0]`,
 };
 
-const heads = {
-  end: tw`flex items-start gap-2 pt-3.5 pr-3 pb-3 pl-6 border-b`,
-  // As high as the bar that it covers.
-  start: tw`flex items-center gap-2 h-14 flex-none pr-1.5 pl-4 border-b`,
-};
-
-/** A modal panel at the edge of the window. Its head and foot are no landmarks: a host page has its own. */
+/** A modal panel at the edge of the window. */
 export function Drawer({ open, onClose, title, description, side = "end", footer, children }: DrawerProps) {
   const id = useId();
   return (
@@ -44,27 +35,9 @@ export function Drawer({ open, onClose, title, description, side = "end", footer
       layerClass={layer}
       panelClass={cx(panel, sides[side])}
     >
-      <div className={heads[side]}>
-        <div className={tw`min-w-0`}>
-          <h2 id={`${id}-title`} className={cx(tw`text-title leading-tight`, side === "end" ? tw`pt-1.5` : tw`flex`)}>
-            {title}
-          </h2>
-          {description && (
-            <p id={`${id}-text`} className={tw`text-label text-muted`}>
-              {description}
-            </p>
-          )}
-        </div>
-        <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto`} />
-      </div>
-      <div className={tw`flex-1 min-h-0 overflow-auto overscroll-contain short:flex-[1_0_auto] short:overflow-visible`}>
+      <DrawerFrame id={id} onClose={onClose} title={title} description={description} side={side} footer={footer}>
         {children}
-      </div>
-      {footer && (
-        <div ref={liftToasts} className={tw`flex gap-2 px-6 py-3 border-t narrow:px-4`}>
-          {footer}
-        </div>
-      )}
+      </DrawerFrame>
     </Modal>
   );
 }

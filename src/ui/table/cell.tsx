@@ -1,14 +1,15 @@
 import type { ReactNode, TdHTMLAttributes } from "react";
 import { cx, tw } from "../tw";
 import { useTable } from "./table-context";
+import { pinClass, pinStyle, type Pin } from "./pin";
 import { priorityClass } from "./priority";
 import type { Priority } from "./priority";
 
 /**
  * Where a cell goes in a card. check at the start of the first line, then name, and aside at its end; state on the
- * second, meta at its end, or below it where there is no room; hidden is not shown there.
+ * second, meta at its end, or below it where there is no room; more on the lines that follow; hidden is not shown there.
  */
-export type CardArea = "check" | "name" | "aside" | "state" | "meta" | "hidden";
+export type CardArea = "check" | "name" | "aside" | "state" | "meta" | "more" | "hidden";
 
 export interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, "role"> {
   children?: ReactNode;
@@ -20,28 +21,29 @@ export interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, 
   clip?: boolean;
   /** Quieter. */
   muted?: boolean;
+  /** Stays in sight while the table scrolls sideways. */
+  pin?: Pin;
 }
 
 const base = tw`h-[var(--gds-row)] coarse:h-[max(var(--gds-row),48px)] px-2.5 first:pl-4 last:pr-3 border-b whitespace-nowrap`;
+// above the cells that go away under it, and not to be seen through
+const pinned = tw`z-[1] bg-surface`;
 const inCard = tw`cards:h-auto coarse:cards:h-auto cards:p-0 cards:first:pl-0 cards:last:pr-0 cards:border-0 cards:max-w-none cards:w-auto`;
 
-// below the words of the first line, not below the box
-const afterCheck = tw`[[data-area=check]~&]:cards:ml-9`;
 const areas: Record<CardArea, string> = {
-  check: tw`cards:block cards:order-1 cards:self-start cards:mr-1`,
+  // beside the lines, not on the first: they all begin below the name
+  check: tw`cards:block cards:!absolute cards:!left-4 cards:top-3`,
   name: tw`cards:block cards:order-2 cards:flex-[1_1_0] cards:min-w-0 cards:whitespace-normal cards:overflow-visible break-anywhere`,
   aside: tw`cards:block cards:order-3`,
-  state: cx(afterCheck, tw`cards:block cards:order-5 cards:flex-auto cards:min-w-0 cards:mt-1.5`),
-  meta: cx(
-    afterCheck,
-    tw`cards:block cards:order-6 cards:mt-1.5 cards:text-label cards:text-muted cards:whitespace-normal`,
-  ),
+  state: tw`cards:block cards:order-5 cards:flex-auto cards:min-w-0 cards:mt-1.5`,
+  meta: tw`cards:block cards:order-6 cards:mt-1.5 cards:text-label cards:text-muted cards:whitespace-normal`,
+  more: tw`cards:block cards:order-8 cards:flex-auto cards:min-w-0 cards:mt-1.5 cards:text-label cards:whitespace-normal break-anywhere`,
   hidden: tw`cards:hidden`,
 };
 
 /** A cell of a table, or a piece of a card. */
 export function Cell(props: CellProps) {
-  const { children, priority = 1, area = "hidden", numeric, fit, clip, muted, className, ...rest } = props;
+  const { children, priority = 1, area = "hidden", numeric, fit, clip, muted, pin, className, ...rest } = props;
   const { cards } = useTable();
   return (
     <td
@@ -50,6 +52,7 @@ export function Cell(props: CellProps) {
       // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
       role="cell"
       data-area={cards ? area : undefined}
+      style={pin && pinStyle(pin)}
       className={cx(
         base,
         cards && cx(inCard, areas[area]),
@@ -58,6 +61,8 @@ export function Cell(props: CellProps) {
         clip && tw`overflow-hidden text-ellipsis`,
         muted && tw`text-muted`,
         priorityClass[priority],
+        pinClass(pin),
+        pin && pinned,
         className,
       )}
     >

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../icons/icon";
 import { cx, tw } from "../tw";
+import { pinClass, pinStyle, type Pin } from "./pin";
 import { priorityClass } from "./priority";
 import type { Priority } from "./priority";
 import { useTable } from "./table-context";
@@ -22,12 +23,17 @@ export interface HeaderCellProps {
   onSort?: () => void;
   /** Its content is a control of its own (the box that selects a page). */
   control?: boolean;
+  /** Stays in sight while the table scrolls sideways. */
+  pin?: Pin;
+  /** Given: the column can be made wider and narrower. */
+  resize?: ReactNode;
 }
 
-const base = tw`sticky print:static top-0 z-[2] h-[34px] coarse:h-12 px-2.5 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
+const base = tw`sticky print:static top-0 h-[34px] coarse:h-12 px-2.5 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
 
 /** The head of a column. */
-export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, onSort, control }: HeaderCellProps) {
+export function HeaderCell(props: HeaderCellProps) {
+  const { children, priority = 1, numeric, fit, width, sort, onSort, control, pin, resize } = props;
   const { cards } = useTable();
   const sorted = sort === "ascending" || sort === "descending";
   return (
@@ -39,10 +45,13 @@ export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, 
         base,
         numeric ? tw`text-end` : tw`text-start`,
         fit && tw`w-[1%]`,
+        pin ? tw`z-[3]` : tw`z-[2]`,
+        pinClass(pin),
         priorityClass[priority],
         control && cx(tw`coarse:pr-4`, cards && tw`cards:hidden`),
       )}
-      style={width === undefined ? undefined : { width }}
+      data-pin={pin?.index}
+      style={{ ...(width !== undefined && { width }), ...(pin && pinStyle(pin)) }}
     >
       {/* The head of cards isn't seen: its words name the columns, its buttons would be stops of the keyboard nowhere. */}
       {sort !== undefined && cards && <span className={tw`hidden cards:inline`}>{children}</span>}
@@ -70,6 +79,7 @@ export function HeaderCell({ children, priority = 1, numeric, fit, width, sort, 
           />
         </button>
       )}
+      {resize}
     </th>
   );
 }

@@ -6,12 +6,14 @@ export interface RowProps extends Omit<HTMLAttributes<HTMLTableRowElement>, "rol
   selected?: boolean;
   /** Which of all rows it is, from 0; where a page holds some of them. */
   index?: number;
+  /** For whoever looks a row up. */
+  "data-row"?: number;
   children: ReactNode;
 }
 
-const base = tw`group print:[break-inside:avoid] [&:last-child>td]:border-b-0`;
-// Two lines with a break between them; what doesn't fit on the second goes on a third.
-const card = tw`cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:px-4 cards:py-3 cards:border-b cards:last:border-0 cards:before:order-4 cards:before:basis-full cards:before:[content:'']`;
+const base = tw`group focus-visible:outline-offset-[-2px] print:[break-inside:avoid] [&:last-child>td]:border-b-0`;
+// Two lines and further ones with a break after each of the first; what doesn't fit on the second goes on a third.
+const card = tw`cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:px-4 cards:py-3 cards:border-b cards:last:border-0 cards:before:order-4 cards:before:basis-full cards:before:[content:''] cards:after:order-7 cards:after:basis-full cards:after:[content:''] cards:relative [&:has(>[data-area=check])]:cards:pl-[52px]`;
 const plain = tw`[&:hover>td]:bg-hover`;
 const chosen = tw`[&>td]:bg-selected [&>td:first-child]:[box-shadow:inset_3px_0_0_var(--gds-accent-mark)] forced:[&>td:first-child]:[border-left:4px_solid_Highlight]`;
 

@@ -3,8 +3,10 @@ import { tw } from "../tw";
 
 export interface TableBoxProps {
   children: ReactNode;
-  /** The bar of what is selected, above. */
+  /** What the rows were chosen by, above. */
   header?: ReactNode;
+  /** The bar of what is selected: above the rows; in a narrow element at the bottom of what is seen. */
+  bar?: ReactNode;
   /** Page size and pages, below. */
   footer?: ReactNode;
   /** New rows are awaited: the old ones stay, and a line runs along the top once it takes longer than a moment. */
@@ -16,10 +18,10 @@ const waiting = tw`absolute inset-x-0 top-0 z-[3] h-0.5 overflow-hidden [animati
 const runner = tw`block h-full w-2/5 bg-neutral-solid forced:bg-sys-highlight [animation:gds-slide_1.6s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:animate-none`;
 
 /** The surface around a table; a table wider than it scrolls inside. */
-export function TableBox({ children, header, footer, busy = false }: TableBoxProps) {
+export function TableBox({ children, header, bar, footer, busy = false }: TableBoxProps) {
   return (
     <div
-      className={tw`relative min-w-0 bg-surface border border-line rounded-lg overflow-clip print:overflow-visible print:border-0`}
+      className={tw`relative flex flex-col min-w-0 bg-surface border border-line rounded-lg overflow-clip print:overflow-visible print:border-0`}
       aria-busy={busy || undefined}
     >
       {busy && (
@@ -28,6 +30,7 @@ export function TableBox({ children, header, footer, busy = false }: TableBoxPro
         </span>
       )}
       {header}
+      {bar}
       <div className={tw`overflow-x-auto scrollbar-thin print:overflow-visible`}>{children}</div>
       {footer && (
         <div

@@ -1,8 +1,9 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from "react";
 import { DensityContext } from "../density";
 import type { Density } from "../density";
 import { cx, tw } from "../tw";
 import { TableContext, useTable } from "./table-context";
+import { followPins } from "./pin";
 
 export interface TableProps {
   /** What the rows are ("Donatori"). */
@@ -12,6 +13,11 @@ export interface TableProps {
   cards?: boolean;
   /** Rows in all with the head, when not all of them are on the page; each `Row` then gives its `index`. */
   rowCount?: number;
+  /**
+   * Given: columns keep their widths, the one without shares what is left, and the table, which is at least so wide (px),
+   * scrolls inside its box. Cells with a `pin` stay in sight.
+   */
+  minWidth?: number;
   children: ReactNode;
 }
 
@@ -19,7 +25,7 @@ export interface TableProps {
  * A styled table. Every part names its role, because the cards' `display` would take it away. Knows nothing of data:
  * the caller renders head and rows.
  */
-export function Table({ label, density = "comfortable", cards = false, rowCount, children }: TableProps) {
+export function Table({ label, density = "comfortable", cards = false, rowCount, minWidth, children }: TableProps) {
   const paged = rowCount !== undefined;
   const facts = useMemo(() => ({ cards, paged }), [cards, paged]);
   return (
@@ -28,8 +34,11 @@ export function Table({ label, density = "comfortable", cards = false, rowCount,
         role="table"
         aria-label={label}
         aria-rowcount={rowCount}
+        ref={minWidth === undefined ? undefined : followPins}
+        style={minWidth === undefined ? undefined : { minWidth }}
         className={cx(
           tw`w-full`,
+          minWidth !== undefined && tw`table-fixed cards:!min-w-0`,
           density === "compact" ? tw`text-[13px] [--gds-row:32px]` : tw`text-body`,
           cards && tw`cards:block cards:text-body`,
         )}
@@ -54,10 +63,14 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-export function TableBody({ children }: { children: ReactNode }) {
+type TableBodyProps = Omit<HTMLAttributes<HTMLTableSectionElement>, "role" | "className"> & {
+  ref?: Ref<HTMLTableSectionElement>;
+};
+
+export function TableBody({ children, ...rest }: TableBodyProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
-    <tbody role="rowgroup" className={cx(useTable().cards && tw`cards:block`)}>
+    <tbody {...rest} role="rowgroup" className={cx(useTable().cards && tw`cards:block`)}>
       {children}
     </tbody>
   );

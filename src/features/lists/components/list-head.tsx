@@ -1,12 +1,21 @@
 import { HeaderCell, type SortDirection } from "../../../ui/table/header-cell";
+import type { Pin } from "../../../ui/table/pin";
+import { ResizeHandle } from "../../../ui/table/resize-handle";
+import { COLUMN_WIDTHS } from "../column-layout";
 import type { ColumnLook } from "../list-column";
 import { isDescending, nextSort, sortField, type SortOrder } from "../list-view";
+import { texts } from "../texts";
 
 interface ListHeadProps {
   label: string;
   look: ColumnLook;
   sort: SortOrder;
   onSort: (sort: SortOrder) => void;
+  pin: Pin | undefined;
+  /** In px, as it is being changed; `done` with the last one. */
+  onResize: (width: number, done: boolean) => void;
+  /** The column gets its own width back. */
+  onReset: () => void;
 }
 
 const directionOf = (field: string, sort: SortOrder): SortDirection => {
@@ -14,15 +23,30 @@ const directionOf = (field: string, sort: SortOrder): SortDirection => {
   return isDescending(sort) ? "descending" : "ascending";
 };
 
-/** The head of a column: pressed, it sorts by it, and turns round the order that it has. */
-export function ListHead({ label, look, sort, onSort }: ListHeadProps) {
+/** The head of a column: pressed, it sorts by it, and turns round the order that it has; its edge changes the width. */
+export function ListHead({ label, look, sort, onSort, pin, onResize, onReset }: ListHeadProps) {
   const { sort: field, width, priority, numeric } = look;
   const sorting = field !== undefined && {
     sort: directionOf(field, sort),
     onSort: () => onSort(nextSort(sort, field)),
   };
   return (
-    <HeaderCell width={width} priority={priority} numeric={numeric} {...sorting}>
+    <HeaderCell
+      width={width}
+      priority={priority}
+      numeric={numeric}
+      pin={pin}
+      resize={
+        <ResizeHandle
+          label={texts.widthOf(label)}
+          hint={texts.resizeHint}
+          {...COLUMN_WIDTHS}
+          onResize={onResize}
+          onReset={onReset}
+        />
+      }
+      {...sorting}
+    >
       {label}
     </HeaderCell>
   );

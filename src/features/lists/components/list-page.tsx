@@ -1,10 +1,11 @@
-import { useMemo, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { formatNumber } from "../../../domain/format";
 import { SearchInput } from "../../../ui/field/search-input";
+import { Kbd } from "../../../ui/kbd";
 import { PageHeader } from "../../../ui/page-header";
 import { tw } from "../../../ui/tw";
-import { chosenColumns } from "../chosen-columns";
-import type { ListColumn, ListRow } from "../list-column";
+import { isChosen } from "../column-layout";
+import type { ListRow } from "../list-column";
 import { totalOf } from "../paging";
 import type { Selection } from "../selection";
 import { asksForAll } from "../question";
@@ -16,15 +17,20 @@ import { SortSelect } from "./sort-select";
 
 interface ListPageProps<Row> {
   list: List<Row>;
-  columns: readonly ListColumn<Row>[];
   /** What this list says of its rows. */
   words: ListTexts;
   /** Given: rows can be selected. */
   selection?: Selection;
+  /** In the bar of what is selected: what can be done with it. */
+  selectionActions?: ReactNode;
+  /** How many the page is about, beside its title; the rows that match when missing. */
+  count?: number | null;
   /** Beside the title: what can be done with the list as a whole. */
   actions?: ReactNode;
-  /** Between the title and the search: the view's name, the tabs. */
+  /** Under the title: the view's name. */
   under?: ReactNode;
+  /** Switches between the lists of a page; above `under` where there is little room. */
+  tabs?: ReactNode;
   /** Beside the search: how the rows are chosen and shown. */
   tools?: ReactNode;
   /** At the head of the table, over the rows: what they were chosen by. */
@@ -33,15 +39,15 @@ interface ListPageProps<Row> {
 
 /** A list as a page: its head, the search, the rows. */
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
-  const { list, columns, words, selection, actions, under, tools, strip } = props;
-  const { view, question, page, choice, show, ask, top } = list;
+  const { list, words, selection, selectionActions, actions, under, tabs, tools, strip } = props;
+  const { view, question, page, shown, show, ask, top } = list;
   const text = question.text.trim();
   const [typed, setTyped] = useSearchText(question.text, (next) => {
     if (next.trim() !== text) ask({ text: next });
   });
   const search = useRef<HTMLInputElement>(null);
-  const shown = useMemo(() => chosenColumns(columns, choice), [columns, choice]);
   const total = page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
+  const { count = total } = props;
   const clear = () => {
     setTyped("");
     if (!asksForAll({ ...question, text: "" })) ask({ text: "", filters: [], filter: null });
@@ -52,13 +58,18 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       <PageHeader
         title={words.title}
         lead={words.lead}
-        count={total === null ? undefined : formatNumber(total)}
+        count={count === null ? undefined : formatNumber(count)}
         actions={actions}
       />
-      {under}
+      {(under || tabs) && (
+        <div className={tw`-mt-2 grid gap-3 empty:hidden`}>
+          {under && <div className={tw`empty:hidden narrow:order-last`}>{under}</div>}
+          {tabs}
+        </div>
+      )}
       {text && <p className={tw`hidden text-muted print:block`}>{texts.searchedFor(text)}</p>}
-      <div className={tw`print:hidden flex flex-wrap items-start gap-3 cards:grid`}>
-        <search className={tw`grid flex-[1_1_260px] max-w-[420px] gap-3 cards:max-w-none`}>
+      <div className={tw`print:hidden flex flex-wrap items-start gap-3 narrow:gap-2`}>
+        <search className={tw`min-w-0 flex-[1_1_260px] narrow:flex-[1_1_120px] max-w-[420px] cards:max-w-none`}>
           <SearchInput
             ref={search}
             aria-label={words.search.label}
@@ -66,17 +77,27 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
             value={typed}
             onValueChange={setTyped}
             enterKeyHint="search"
-          />
-          <SortSelect
-            columns={shown}
-            sort={view.sort}
-            onSort={(sort) => show({ sort })}
-            className={tw`hidden cards:block`}
+            hint={<Kbd>/</Kbd>}
           />
         </search>
-        {tools && <div className={tw`ml-auto flex flex-wrap gap-2 cards:ml-0`}>{tools}</div>}
+        {tools && <div className={tw`ml-auto flex flex-wrap gap-2`}>{tools}</div>}
+        <SortSelect
+          columns={shown}
+          all={isChosen(list.layout)}
+          sort={view.sort}
+          onSort={(sort) => show({ sort })}
+          className={tw`hidden cards:block cards:basis-full`}
+        />
       </div>
-      <ListResults list={list} columns={shown} words={words} selection={selection} strip={strip} onClear={clear} />
+      <ListResults
+        list={list}
+        words={words}
+        selection={selection}
+        selectionActions={selectionActions}
+        strip={strip}
+        onClear={clear}
+        onSearch={() => search.current?.focus()}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { DamagedRows } from "../../../ui/damaged-rows";
 import { ErrorState } from "../../../ui/error-state";
 import { FocusFallback } from "../../../ui/focus-fallback";
@@ -6,11 +6,12 @@ import { Pagination } from "../../../ui/pagination";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
 import { useDelayed } from "../../../ui/use-delayed";
-import type { ListColumn, ListRow } from "../list-column";
+import { useLazyComponent } from "../../../ui/use-lazy-component";
+import type { ListRow } from "../list-column";
 import { PAGE_SIZES } from "../list-view";
 import { hasNext, totalOf } from "../paging";
 import type { Selection } from "../selection";
-import type { ListTexts } from "../texts";
+import { texts, type ListTexts } from "../texts";
 import type { List } from "../use-list";
 import { REFUSALS } from "../use-rows";
 import { ListSkeleton } from "./list-skeleton";
@@ -21,19 +22,26 @@ import { SelectionBar } from "./selection-bar";
 
 interface ListResultsProps<Row> {
   list: List<Row>;
-  columns: readonly ListColumn<Row>[];
   words: ListTexts;
   selection?: Selection;
+  selectionActions?: ReactNode;
   /** At the head of the table; there also where no row is. */
   strip?: ReactNode;
   /** Asks for all rows again. */
   onClear: () => void;
+  /** A key asks for the search field. */
+  onSearch: () => void;
 }
+
+const loadHelp = () => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog);
 
 /** The table and its foot, or what there is to say instead. */
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
-  const { list, columns, words, selection, strip, onClear } = props;
+  const { list, words, selection, selectionActions, strip, onClear, onSearch } = props;
   const { page, view, show } = list;
+  const { Component: Help, load } = useLazyComponent(loadHelp);
+  const [help, setHelp] = useState(false);
+  const openHelp = async () => setHelp(await load(texts.shortcutsFailed));
   // the former page stays while the next is under way; it dims only when that takes a moment
   const busy = useDelayed(page.status === "ready" && page.stale && !page.error);
 
@@ -85,11 +93,17 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         <DamagedRows count={damaged} />
         <TableBox
           busy={busy}
-          header={
-            <>
-              {strip}
-              {selection && <SelectionBar selection={selection} rows={rows} />}
-            </>
+          header={strip}
+          bar={
+            selection && (
+              <SelectionBar
+                selection={selection}
+                rows={rows}
+                total={page.stale ? null : total}
+                words={words}
+                actions={selectionActions}
+              />
+            )
           }
           footer={
             <Pagination
@@ -106,16 +120,21 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         >
           <ListTable
             label={words.title}
-            columns={columns}
+            columns={list.shown}
+            layout={list.layout}
+            setLayout={list.setLayout}
             rows={rows}
             total={total}
             first={view.pageIndex * limit}
             sort={view.sort}
             onSort={(sort) => show({ sort })}
             selection={selection}
+            onSearch={onSearch}
+            onHelp={() => void openHelp()}
           />
         </TableBox>
       </FocusFallback>
+      {Help && <Help open={help} onClose={() => setHelp(false)} selects={selection !== undefined} />}
     </>
   );
 }

@@ -1,20 +1,23 @@
-import { FlexRender, useTable } from "@tanstack/react-table";
-import { useMemo } from "react";
-import { Cell } from "../../../ui/table/cell";
-import { Row as TableRow } from "../../../ui/table/row";
+import { useTable } from "@tanstack/react-table";
+import { useMemo, useState } from "react";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
-import { tw } from "../../../ui/tw";
+import { clampWidth, isChosen, type ColumnLayout } from "../column-layout";
 import type { ListColumn, ListRow } from "../list-column";
 import type { SortOrder } from "../list-view";
 import type { Selection } from "../selection";
+import { useRowKeys } from "../use-row-keys";
 import { ListHead } from "./list-head";
-import { SelectPage, SelectRow } from "./select-cells";
+import { ListTableRow } from "./list-table-row";
+import { SelectPage } from "./select-cells";
 import { features, toColumnDef } from "./table-columns";
+import { BOXES, BOX_WIDTH, pinsOf, tableWidths } from "./table-widths";
 
 interface ListTableProps<Row> {
   /** What the rows are ("Donatori"). */
   label: string;
   columns: readonly ListColumn<Row>[];
+  layout: ColumnLayout;
+  setLayout: (layout: ColumnLayout) => void;
   rows: readonly Row[];
   /** On all pages; null when nobody knows. */
   total: number | null;
@@ -24,55 +27,76 @@ interface ListTableProps<Row> {
   onSort: (sort: SortOrder) => void;
   /** Given: rows can be selected. */
   selection?: Selection;
+  /** A key asks for the search field. */
+  onSearch: () => void;
+  /** A key asks what the keys do. */
+  onHelp: () => void;
 }
-
-const wraps = tw`whitespace-normal`;
 
 /** A row without an id can be shown, and nothing can be done with it. */
 const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 
-/** A page of rows; cards in a narrow element. */
+/** A page of rows; cards in a narrow element. Columns that somebody chose scroll sideways where there is no room. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { label, columns, rows, total, first, sort, onSort, selection } = props;
+  const { label, columns, layout, setLayout, rows, total, first, sort, onSort, selection } = props;
+  const { onSearch, onHelp } = props;
   const defs = useMemo(() => columns.map((column) => toColumnDef(column)), [columns]);
   const table = useTable({ features, columns: defs, data: rows, getRowId: rowKey });
+  const chosen = isChosen(layout);
+  const [drag, setDrag] = useState<{ id: string; width: number } | null>(null);
+  const widths = drag ? { ...layout.widths, [drag.id]: drag.width } : layout.widths;
+  const boxes = selection !== undefined;
+  const { minWidth, widthOf } = tableWidths(columns, widths, boxes);
+  const { pinned } = layout;
+  const pins = useMemo(() => (chosen ? pinsOf(columns, pinned, boxes) : null), [chosen, columns, pinned, boxes]);
+  const keys = useRowKeys({ rows, selection, onSearch, onHelp });
+
+  const resize = (id: string, width: number, done: boolean) => {
+    setDrag(done ? null : { id, width });
+    if (done || !chosen) setLayout({ ...layout, widths: { ...layout.widths, [id]: clampWidth(width) } });
+  };
+  const reset = (id: string) => {
+    const others = Object.entries(layout.widths).filter(([known]) => known !== id);
+    setDrag(null);
+    setLayout({ ...layout, widths: Object.fromEntries(others) });
+  };
   return (
-    <Table label={label} cards rowCount={total === null ? -1 : total + 1}>
+    <Table
+      label={label}
+      cards
+      density={layout.density}
+      rowCount={total === null ? -1 : total + 1}
+      minWidth={chosen ? minWidth : undefined}
+    >
       <TableHead>
-        {selection && <SelectPage rows={rows} selection={selection} />}
-        {table.getAllLeafColumns().map(({ id, columnDef }) => (
-          <ListHead key={id} label={String(columnDef.header)} look={columnDef.meta ?? {}} sort={sort} onSort={onSort} />
+        {selection && (
+          <SelectPage rows={rows} selection={selection} pin={pins?.get(BOXES)} width={chosen ? BOX_WIDTH : undefined} />
+        )}
+        {columns.map(({ id, label: head, ...look }) => (
+          <ListHead
+            key={id}
+            label={head}
+            look={chosen ? { ...look, width: widthOf(id), priority: 1 } : look}
+            pin={pins?.get(id)}
+            sort={sort}
+            onSort={onSort}
+            onResize={(width, done) => resize(id, width, done)}
+            onReset={() => reset(id)}
+          />
         ))}
       </TableHead>
-      <TableBody>
-        {table.getRowModel().rows.map((row) => {
-          const cells = row.getAllCells();
-          return (
-            <TableRow key={row.id} index={first + row.index} selected={selection?.ids.has(row.original._id)}>
-              {selection && (
-                <SelectRow id={row.original._id} name={String(cells[0]?.getValue() ?? "")} selection={selection} />
-              )}
-              {cells.map((cell) => {
-                const { meta = {} } = cell.column.columnDef;
-                const text = cell.getValue();
-                const clip = typeof text === "string";
-                return (
-                  <Cell
-                    key={cell.id}
-                    area={meta.area}
-                    priority={meta.priority}
-                    numeric={meta.numeric}
-                    muted={meta.muted}
-                    className={meta.wraps ? wraps : undefined}
-                    {...(clip && { clip, title: text })}
-                  >
-                    <FlexRender cell={cell} />
-                  </Cell>
-                );
-              })}
-            </TableRow>
-          );
-        })}
+      <TableBody {...keys}>
+        {table.getRowModel().rows.map((row) => (
+          <ListTableRow
+            key={row.id}
+            row={row}
+            index={first + row.index}
+            chosen={chosen}
+            pins={pins}
+            selected={selection?.has(row.original._id)}
+            tabStop={row.index === 0}
+          />
+        ))}
       </TableBody>
     </Table>
   );

@@ -1,17 +1,25 @@
 import { Checkbox } from "../../../ui/field/choice";
 import { Cell } from "../../../ui/table/cell";
 import { HeaderCell } from "../../../ui/table/header-cell";
+import type { Pin } from "../../../ui/table/pin";
 import type { ListRow } from "../list-column";
 import type { Selection } from "../selection";
 import { texts } from "../texts";
 
+interface SelectPageProps {
+  rows: readonly ListRow[];
+  selection: Selection;
+  pin: Pin | undefined;
+  width: number | undefined;
+}
+
 /** The head's box, which selects or deselects what is on the page. */
-export function SelectPage({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) {
+export function SelectPage({ rows, selection, pin, width }: SelectPageProps) {
   const ids = rows.map(({ _id }) => _id).filter(Boolean);
-  const chosen = ids.filter((id) => selection.ids.has(id)).length;
+  const chosen = ids.filter((id) => selection.has(id)).length;
   const all = ids.length > 0 && chosen === ids.length;
   return (
-    <HeaderCell fit control>
+    <HeaderCell fit control pin={pin} width={width}>
       <Checkbox
         aria-label={texts.selectPage}
         checked={all}
@@ -23,16 +31,24 @@ export function SelectPage({ rows, selection }: { rows: readonly ListRow[]; sele
   );
 }
 
-/** A row's box. A row without an id can't be selected: nothing could be done with it. */
-export function SelectRow({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+const heardAbove = () => undefined;
+
+interface SelectRowProps {
+  id: string;
+  name: string;
+  selected: boolean;
+  pin: Pin | undefined;
+}
+
+/**
+ * A row's box; the rows around it hear the press (`use-row-keys.ts`), for one with Shift reaches over several. A row
+ * without an id can't be selected: nothing could be done with it.
+ */
+export function SelectRow({ id, name, selected, pin }: SelectRowProps) {
   return (
-    <Cell fit area="check">
+    <Cell fit area="check" pin={pin}>
       {id && (
-        <Checkbox
-          aria-label={texts.selectRow(name)}
-          checked={selection.ids.has(id)}
-          onChange={(event) => selection.set([id], event.target.checked)}
-        />
+        <Checkbox aria-label={texts.selectRow(name)} checked={selected} onChange={heardAbove} data-select />
       )}
     </Cell>
   );

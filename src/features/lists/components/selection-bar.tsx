@@ -1,35 +1,62 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatNumber } from "../../../domain/format";
 import { FocusFallback } from "../../../ui/focus-fallback";
-import { tw } from "../../../ui/tw";
+import { Icon } from "../../../ui/icons/icon";
+import { liftToasts } from "../../../ui/toast/lift-toasts";
+import { cx, tw } from "../../../ui/tw";
 import type { ListRow } from "../list-column";
-import type { Selection } from "../selection";
-import { texts } from "../texts";
+import { countSelected, type Selection } from "../selection";
+import { texts, type ListTexts } from "../texts";
 
 interface SelectionBarProps {
   selection: Selection;
   /** The rows that are seen. */
   rows: readonly ListRow[];
+  /** How many rows match; null where nobody knows. */
+  total: number | null;
+  words: ListTexts;
+  /** What can be done with what is selected. */
+  actions: ReactNode;
 }
 
-const bar = tw`flex items-center gap-x-3 min-h-[44px] px-4 py-2 bg-inverse text-on-inverse text-label print:hidden forced:border-b`;
-const button = tw`relative hit h-control-sm rounded-[3px] underline underline-offset-[3px] hover:decoration-2 focus-visible:outline-current`;
+const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-1.5 bg-inverse text-on-inverse text-label print:hidden forced:border-b`;
+const below = tw`cards:sticky cards:bottom-0 cards:z-[4] cards:order-last cards:py-3 cards:text-body`;
+const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
+const close = tw`relative hit inline-grid place-items-center size-8 rounded text-on-inverse focus-visible:outline-current`;
 
-/** Over the table: how many rows are selected, also on other pages, and how to deselect them. */
-export function SelectionBar({ selection: { ids, clear }, rows }: SelectionBarProps) {
-  const elsewhere = ids.size - rows.filter(({ _id }) => ids.has(_id)).length;
+/** How many rows are selected, also on other pages, what can be done with them, and how to give them up. */
+export function SelectionBar({ selection, rows, total, words, actions }: SelectionBarProps) {
+  const { chosen, empty, selectAll, clear } = selection;
+  const count = countSelected(chosen, total);
+  const seen = rows.filter(({ _id }) => selection.has(_id)).length;
+  const elsewhere = chosen.kind === "some" ? chosen.ids.size - seen : 0;
+  const more = !empty && total !== null && count !== null && count < total;
   return (
-    <div className={ids.size > 0 ? bar : undefined}>
+    <div ref={empty ? undefined : liftToasts} className={empty ? undefined : cx(bar, below)}>
       {/* there before it says something, so that it is announced */}
-      <p role="status" className={tw`flex flex-wrap gap-x-3`}>
-        {ids.size > 0 && <b>{texts.selected(formatNumber(ids.size), ids.size === 1)}</b>}
-        {elsewhere > 0 && <span className={tw`text-on-inverse-muted`}>{texts.elsewhere(formatNumber(elsewhere))}</span>}
+      <p role="status" className={tw`flex flex-wrap items-center gap-x-2`}>
+        {!empty && <b>{count === null ? texts.allSelected : words.selected(formatNumber(count), count === 1)}</b>}
+        {elsewhere > 0 && (
+          <span className={tw`text-on-inverse-muted cards:hidden`}>
+            {texts.elsewhere(formatNumber(elsewhere), elsewhere === 1)}
+          </span>
+        )}
       </p>
-      {ids.size > 0 && (
-        <FocusFallback className={tw`ml-auto`}>
-          <button type="button" onClick={clear} className={button}>
-            {texts.deselect}
-          </button>
-        </FocusFallback>
+      {more && (
+        <button type="button" onClick={selectAll} className={link}>
+          {words.selectAll(formatNumber(total))}
+        </button>
+      )}
+      {!empty && (
+        <>
+          {actions && <div className={tw`ml-auto flex flex-wrap gap-2 cards:order-last cards:basis-full`}>{actions}</div>}
+          <FocusFallback className={actions ? tw`cards:ml-auto` : tw`ml-auto`}>
+            <button type="button" onClick={clear} aria-label={texts.deselect} title={texts.deselect} className={close}>
+              <Icon of={X} size={16} />
+            </button>
+          </FocusFallback>
+        </>
       )}
     </div>
   );

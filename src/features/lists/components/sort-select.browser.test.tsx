@@ -16,8 +16,8 @@ const columns: ListColumn<object>[] = [
   { id: "area", label: "Zona", sort: "area" },
 ];
 
-const offered = async (sort: SortOrder) => {
-  scene = await stage(<SortSelect columns={columns} sort={sort} onSort={() => undefined} className="" />);
+const offered = async (sort: SortOrder, all = false) => {
+  scene = await stage(<SortSelect columns={columns} all={all} sort={sort} onSort={() => undefined} className="" />);
   return Array.from(scene.shadow.querySelectorAll("option"), ({ value }) => value);
 };
 
@@ -30,6 +30,10 @@ it("offers what a card shows, up and down", async () =>
     "status",
     "-status",
   ]));
+
+it("offers all columns that somebody chose", async () => {
+  expect(await offered("status", true)).toEqual(expect.arrayContaining(["cardNumber", "area"]));
+});
 
 it("says each order in words that people use", async () => {
   await offered("lastName");

@@ -1,0 +1,112 @@
+import { Rows2, Rows3 } from "lucide-react";
+import { useId, useState } from "react";
+import { formatNumber } from "../../../domain/format";
+import { fold } from "../../../domain/text";
+import { Button } from "../../../ui/button";
+import type { Density } from "../../../ui/density";
+import { SearchInput } from "../../../ui/field/search-input";
+import { Icon } from "../../../ui/icons/icon";
+import { SidePanel } from "../../../ui/overlay/side-panel";
+import { Segmented } from "../../../ui/segmented";
+import { tw } from "../../../ui/tw";
+import { isChosen, USUAL_LAYOUT, type ColumnLayout } from "../column-layout";
+import { columnTexts as texts } from "../panel-texts";
+import { ColumnOrder } from "./column-order";
+import { ColumnSections } from "./column-sections";
+import { labelOf, type PanelColumn } from "./panel-column";
+
+export interface ColumnsPanelProps {
+  open: boolean;
+  onClose: () => void;
+  list: {
+    columns: readonly PanelColumn[];
+    shown: readonly PanelColumn[];
+    layout: ColumnLayout;
+    setLayout: (layout: ColumnLayout) => void;
+  };
+  /** Headings under which columns are offered, in their order. */
+  sections?: readonly string[];
+}
+
+/** Which columns are shown, in which order, which of them stay in sight, and how high the rows are. All shows at once. */
+export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPanelProps) {
+  const { columns, shown, layout, setLayout } = list;
+  const [search, setSearch] = useState("");
+  const [said, setSaid] = useState("");
+  const id = useId();
+  const [first, ...others] = columns;
+  const ids = shown.slice(1).map((column) => column.id);
+  const word = fold(search.trim());
+  const found = word ? others.filter((column) => fold(labelOf(column)).includes(word)) : others;
+
+  const show = (next: readonly string[]) =>
+    setLayout({ ...layout, shown: next, pinned: layout.pinned.filter((pinned) => next.includes(pinned)) });
+  const reset = () => {
+    setLayout({ ...USUAL_LAYOUT, density: layout.density });
+    setSaid(texts.wasReset);
+  };
+  const label = first ? labelOf(first) : "";
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      description={texts.count(formatNumber(ids.length), formatNumber(others.length), label)}
+      footer={
+        <div className={tw`flex items-center gap-3 text-label text-muted`}>
+          {texts.density}
+          <Segmented<Density>
+            label={texts.density}
+            options={[
+              { value: "comfortable", label: <DensityLabel of={Rows2}>{texts.comfortable}</DensityLabel> },
+              { value: "compact", label: <DensityLabel of={Rows3}>{texts.compact}</DensityLabel> },
+            ]}
+            value={layout.density}
+            onValueChange={(density) => setLayout({ ...layout, density })}
+          />
+        </div>
+      }
+    >
+      <div className={tw`px-6 pt-3.5 narrow:px-4`}>
+        <SearchInput
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onValueChange={setSearch}
+          data-autofocus
+        />
+      </div>
+      <p role="status" className={tw`sr-only`}>
+        {said}
+      </p>
+      {!word && (
+        <section aria-labelledby={`${id}-order`} className={tw`pt-3 pb-2 border-b`}>
+          <div className={tw`flex items-center justify-between pl-6 pr-3.5 narrow:pl-4 narrow:pr-2`}>
+            <h3 id={`${id}-order`} className={tw`text-label font-strong`}>
+              {texts.shown}
+            </h3>
+            <Button small kind="quiet" onClick={reset} disabled={!isChosen(layout)}>
+              {texts.reset}
+            </Button>
+          </div>
+          <ColumnOrder
+            shown={shown}
+            pinned={layout.pinned}
+            onOrder={show}
+            onPin={(pinned) => setLayout({ ...layout, pinned })}
+            onSay={setSaid}
+          />
+        </section>
+      )}
+      <ColumnSections columns={found} sections={sections} shown={ids} onShow={show} />
+      {found.length === 0 && <p className={tw`px-6 pb-6 text-muted narrow:px-4`}>{texts.none(search.trim())}</p>}
+    </SidePanel>
+  );
+}
+
+const DensityLabel = ({ of, children }: { of: typeof Rows2; children: string }) => (
+  <>
+    <Icon of={of} size={16} />
+    {children}
+  </>
+);

@@ -1,0 +1,56 @@
+import { Phone } from "lucide-react";
+import { isEmail } from "../../../domain/email";
+import { optionLabel, type FieldDefinition } from "../../../domain/fields/field";
+import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
+import { Icon } from "../../../ui/icons/icon";
+import { NotKnown } from "../../../ui/not-known";
+import { tw } from "../../../ui/tw";
+import { texts } from "../texts";
+
+/** A field's value in a row; undefined while it hasn't been read. */
+export type FieldCellValue = string | number | boolean | null | undefined;
+
+/** @returns a value in words, a day in full; empty for nothing */
+export function fieldWords(field: FieldDefinition, value: FieldCellValue): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (field.kind === "enumeration") return optionLabel(field, value);
+  if (typeof value === "number") return formatNumber(value);
+  return field.kind === "day" ? formatFullDate(value) : value;
+}
+
+/** A field's value as a table shows it, by the field's kind: what is pressed to call or to write is a link. */
+export function FieldValue({ field, value }: { field: FieldDefinition; value: FieldCellValue }) {
+  if (value === undefined) return null;
+  if (value === null || value === "") return <NotKnown />;
+  if (field.kind === "day" && typeof value === "string") return formatShortDate(value);
+  if (field.link && typeof value === "string") return <ContactLink kind={field.link} address={value} />;
+  return fieldWords(field, value);
+}
+
+const link = tw`relative hit inline-flex max-w-full items-center gap-2 rounded-[3px] tabular-nums hover:underline underline-offset-[3px]`;
+
+/** A number or an address that came from somewhere: what can be neither is shown, and not linked. */
+function ContactLink({ kind, address }: { kind: "phone" | "email"; address: string }) {
+  const href = kind === "phone" ? phoneHref(address) : emailHref(address);
+  if (!href) return address;
+  return (
+    <a href={href} className={link}>
+      {kind === "phone" && (
+        <span className={tw`hidden cards:inline-flex text-muted`}>
+          <Icon of={Phone} size={16} />
+        </span>
+      )}
+      <span className={tw`truncate`}>{address}</span>
+    </a>
+  );
+}
+
+/** Digits as people write them: in groups, with a plus, in brackets. */
+const PHONE = /^\+?[\d\s()./-]{5,24}$/;
+
+const phoneHref = (number: string): string | null =>
+  PHONE.test(number) ? `tel:${number.replace(/[^\d+]/g, "")}` : null;
+
+const emailHref = (address: string): string | null =>
+  isEmail(address) ? `mailto:${encodeURIComponent(address)}` : null;

@@ -1,0 +1,32 @@
+import { Kbd } from "../../../ui/kbd";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { tw } from "../../../ui/tw";
+import { shortcutTexts } from "../panel-texts";
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Rows can be selected here. */
+  selects: boolean;
+}
+
+/** What the keys of a list do. */
+export function ShortcutsDialog({ open, onClose, selects }: ShortcutsDialogProps) {
+  const shown = shortcutTexts.keys.filter(({ selecting }) => selects || !selecting);
+  return (
+    <Dialog open={open} onClose={onClose} title={shortcutTexts.title} description={shortcutTexts.lead}>
+      <dl className={tw`mt-4 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3`}>
+        {shown.map(({ keys, does }) => (
+          <div key={does} className={tw`contents`}>
+            <dt className={tw`flex gap-1.5`}>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

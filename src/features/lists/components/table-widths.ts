@@ -1,0 +1,43 @@
+import type { Pin } from "../../../ui/table/pin";
+
+/** px of a column that takes what the others leave, at least. */
+export const FLEXIBLE_MIN = 200;
+/** px of the boxes' column. */
+export const BOX_WIDTH = 48;
+/** Under this id the boxes' column is found among the pins. */
+export const BOXES = "";
+
+interface Sized {
+  id: string;
+  width?: number;
+}
+
+/** @returns which of the first columns stay in sight: the boxes, the name, and what was pinned */
+export function pinsOf(columns: readonly Sized[], pinned: readonly string[], boxes: boolean): ReadonlyMap<string, Pin> {
+  const ids = columns.filter(({ id }, at) => at === 0 || pinned.includes(id)).map(({ id }) => id);
+  if (boxes) ids.unshift(BOXES);
+  return new Map(ids.map((id, index) => [id, { index, last: index === ids.length - 1 }]));
+}
+
+/** Widths of columns that somebody chose: undefined for the one that takes what the others leave. */
+export interface TableWidths {
+  widthOf: (id: string) => number | undefined;
+  /** What the table needs at least. */
+  minWidth: number;
+}
+
+/** @param widths those that were chosen, in px */
+export function tableWidths(
+  columns: readonly Sized[],
+  widths: Readonly<Record<string, number>>,
+  boxes: boolean,
+): TableWidths {
+  const known = columns.map(({ id, width }) => ({ id, width: widths[id] ?? width }));
+  // one of them must take the rest, or a wider table would spread it over all
+  const flexible = known.find(({ width }) => width === undefined) ?? known.at(-1);
+  const least = known.reduce((sum, { width = FLEXIBLE_MIN }) => sum + width, boxes ? BOX_WIDTH : 0);
+  return {
+    widthOf: (id) => (id === flexible?.id ? undefined : known.find((column) => column.id === id)?.width),
+    minWidth: least,
+  };
+}

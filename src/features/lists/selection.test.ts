@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { countSelected, selectionSlices } from "./selection";
+
+it("a selection is asked for in slices of 100 ids, each id once and in its order", () => {
+  const ids = new Set(Array.from({ length: 250 }, (_, nth) => `d${nth}`));
+  const slices = selectionSlices(ids);
+  expect(slices.map((slice) => slice.length)).toEqual([100, 100, 50]);
+  expect(slices.flat()).toEqual([...ids]);
+  expect(selectionSlices([])).toEqual([]);
+});
+
+it("all that match, but some, are as many as match less those", () => {
+  expect(countSelected({ kind: "all", but: new Set(["d1", "d2"]) }, 1234)).toBe(1232);
+  expect(countSelected({ kind: "all", but: new Set(["d1"]) }, null)).toBeNull();
+  expect(countSelected({ kind: "some", ids: new Set(["d1"]) }, null)).toBe(1);
+});

@@ -1,0 +1,82 @@
+import { useEffect, useRef, type HTMLAttributes, type RefObject } from "react";
+import type { ListRow } from "./list-column";
+import type { Selection } from "./selection";
+
+interface RowKeys {
+  rows: readonly ListRow[];
+  /** Given: rows can be selected. */
+  selection: Selection | undefined;
+  /** A key asks for the search field, or for what the keys do. */
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+type BodyProps = Pick<HTMLAttributes<HTMLTableSectionElement>, "onKeyDown" | "onFocus" | "onChange" | "onClick"> & {
+  ref: RefObject<HTMLTableSectionElement | null>;
+};
+
+const rowsOf = (body: HTMLElement) => [...body.querySelectorAll<HTMLElement>("tr[data-row]")];
+const rowAt = (target: EventTarget) => (target as Element).closest<HTMLElement>("tr[data-row]");
+const numberOf = (row: HTMLElement | null | undefined) => (row ? Number(row.dataset.row) : -1);
+const isTextField = (target: EventTarget) => (target as Element).matches("input:not([type=checkbox]), textarea, select");
+
+/**
+ * The keys of a list, which mean something only while the focus is in it (WCAG 2.1.4): arrows go from row to row, with
+ * Shift they select on the way, `x` selects, `/` searches, `?` tells of them. The rows are one stop of the Tab key. A
+ * press on a box with Shift selects all from the one before.
+ */
+export function useRowKeys({ rows, selection, onSearch, onHelp }: RowKeys): BodyProps {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const last = useRef<string | null>(null);
+  const shift = useRef(false);
+  // rows come and go: one of them is the stop
+  useEffect(() => {
+    const all = body.current ? rowsOf(body.current) : [];
+    const stop = all.find((row) => row.contains((row.getRootNode() as ShadowRoot).activeElement)) ?? all[0];
+    for (const row of all) row.tabIndex = row === stop ? 0 : -1;
+  }, [rows]);
+
+  const idAt = (row: HTMLElement | null | undefined) => rows[numberOf(row)]?._id ?? "";
+  const select = (ids: string[], selected: boolean) => selection?.set(ids.filter(Boolean), selected);
+  const toggle = (row: HTMLElement, reach: boolean) => {
+    const id = idAt(row);
+    if (!selection || !id) return;
+    const selected = !selection.has(id);
+    const from = reach ? rows.findIndex(({ _id }) => _id === last.current) : -1;
+    const to = numberOf(row);
+    const [begin, end] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
+    select(
+      rows.slice(begin, end + 1).map(({ _id }) => _id),
+      selected,
+    );
+    last.current = id;
+  };
+  return {
+    ref: body,
+    onFocus(event) {
+      const row = rowAt(event.target);
+      for (const other of rowsOf(event.currentTarget)) other.tabIndex = other === row ? 0 : -1;
+    },
+    onClick: (event) => void (shift.current = event.shiftKey),
+    onChange(event) {
+      const row = rowAt(event.target);
+      if (row && (event.target as Element).matches("[data-select]")) toggle(row, shift.current);
+    },
+    onKeyDown(event) {
+      const row = rowAt(event.target);
+      if (!row || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
+      const all = rowsOf(event.currentTarget);
+      const at = all.indexOf(row);
+      const go = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+      if (go !== undefined) {
+        const next = all[go];
+        if (event.shiftKey && next) select([idAt(row), idAt(next)], true);
+        next?.focus();
+      } else if (event.key === "x" || event.key === "X") toggle(row, event.shiftKey);
+      else if (event.key === "/") onSearch();
+      else if (event.key === "?") onHelp();
+      else return;
+      event.preventDefault();
+    },
+  };
+}

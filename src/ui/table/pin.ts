@@ -1,0 +1,51 @@
+import type { CSSProperties } from "react";
+import { tw } from "../tw";
+
+/** Which of the pinned columns a cell is in, from 0; the last has the edge under which the others go away. */
+export interface Pin {
+  index: number;
+  last: boolean;
+}
+
+/** How far from the left a pinned column stays: as far as those before it are wide. */
+const offset = (index: number) => `--gds-pin-${index}`;
+
+export const pinStyle = ({ index }: Pin): CSSProperties => ({ left: `var(${offset(index)}, 0px)` });
+
+const edge = tw`border-r-line-control [[data-scrolls]_&]:border-r cards:!border-r-0`;
+const place = tw`sticky cards:static`;
+
+export const pinClass = (pin: Pin | undefined): string | false => pin !== undefined && (pin.last ? `${place} ${edge}` : place);
+
+/**
+ * A ref for a table with pinned columns. Only a browser knows how wide a column has become: its cells are told by
+ * custom properties, and by `data-scrolls` whether there is anything to scroll.
+ */
+export function followPins(table: HTMLTableElement | null): (() => void) | undefined {
+  const box = table?.parentElement;
+  if (!table || !box) return;
+  const measure = () => {
+    let left = 0;
+    table.querySelectorAll<HTMLElement>("th[data-pin]").forEach((head, index) => {
+      table.style.setProperty(offset(index), `${left}px`);
+      left += head.offsetWidth;
+    });
+    table.toggleAttribute("data-scrolls", table.offsetWidth > box.clientWidth + 1);
+    // what takes the focus is not to lie under the pinned columns
+    box.style.scrollPaddingLeft = `${left}px`;
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(box);
+  observer.observe(table);
+  for (const head of table.querySelectorAll("th")) observer.observe(head);
+  const heads = new MutationObserver(() => {
+    for (const head of table.querySelectorAll("th")) observer.observe(head);
+    measure();
+  });
+  heads.observe(table.tHead ?? table, { childList: true, subtree: true, attributeFilter: ["data-pin"] });
+  return () => {
+    observer.disconnect();
+    heads.disconnect();
+    box.style.removeProperty("scroll-padding-left");
+  };
+}

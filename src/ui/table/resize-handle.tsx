@@ -1,0 +1,74 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { tw } from "../tw";
+
+export interface ResizeHandleProps {
+  /** What it changes ("Larghezza di Zona"). */
+  label: string;
+  /** How it is used, in a word or two. */
+  hint: string;
+  min: number;
+  max: number;
+  /** In px, as it is being changed; `done` with the last one. */
+  onResize: (width: number, done: boolean) => void;
+  /** The column gets the width that it has by itself. */
+  onReset: () => void;
+}
+
+/** px for each press of an arrow. */
+const STEP = 16;
+
+const handle = tw`absolute right-0 inset-y-0 z-[1] w-2 coarse:w-6 print:hidden cards:hidden cursor-col-resize touch-none select-none rounded-[3px] after:absolute after:right-0 after:inset-y-[9px] after:w-px after:bg-line-control after:content-[''] hover:after:w-[3px] hover:after:bg-line-input active:after:w-[3px] active:after:bg-accent-mark focus-visible:outline-offset-[-2px] forced:after:bg-sys-text`;
+
+/** The edge of a column's head: dragged, or moved by arrows, it changes the width; a double press, or Enter, gives it back. */
+export function ResizeHandle({ label, hint, min, max, onResize, onReset }: ResizeHandleProps) {
+  const drag = useRef<{ x: number; width: number } | null>(null);
+  const [now, setNow] = useState(min);
+  const widthAt = (element: HTMLElement) => Math.round(element.parentElement?.getBoundingClientRect().width ?? min);
+  const resize = (width: number, done: boolean) => {
+    const next = Math.round(Math.min(max, Math.max(min, width)));
+    setNow(next);
+    onResize(next, done);
+  };
+  const move = (event: PointerEvent<HTMLElement>, done: boolean) => {
+    const from = drag.current;
+    if (!from) return;
+    if (done) drag.current = null;
+    if (!done || event.clientX !== from.x) resize(from.width + event.clientX - from.x, done);
+  };
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const width = widthAt(event.currentTarget);
+    const to = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: min, End: max }[event.key];
+    if (event.key === "Enter") onReset();
+    else if (to !== undefined) resize(to, true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // A separator that can be focused is a control; the rule knows those that can't.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      title={hint}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={now}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={handle}
+      onFocus={(event) => setNow(Math.min(max, Math.max(min, widthAt(event.currentTarget))))}
+      onKeyDown={keys}
+      onDoubleClick={onReset}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { x: event.clientX, width: widthAt(event.currentTarget) };
+      }}
+      onPointerMove={(event) => move(event, false)}
+      onPointerUp={(event) => move(event, true)}
+      onPointerCancel={(event) => move(event, true)}
+    />
+  );
+}
