@@ -13,10 +13,7 @@ import { texts } from "./texts";
 
 const { columns: labels, orders } = texts;
 
-const column = (
-  name: keyof typeof DONOR_FIELDS,
-  own: Partial<ListColumn<DonorRow>>,
-): ListColumn<DonorRow> => {
+const column = (name: keyof typeof DONOR_FIELDS, own: Partial<ListColumn<DonorRow>>): ListColumn<DonorRow> => {
   const { text, ...shared } = fieldColumn<typeof name, DonorRow>(DONOR_FIELDS, name);
   const { label = shared.label } = own;
   // a cell of its own says what the words would

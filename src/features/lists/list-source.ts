@@ -31,4 +31,6 @@ export const listRead = ({ path }: ListSource, view: ListView, { text, filters, 
 export const preloadList =
   (source: ListSource): Preload =>
   ({ search, state }) =>
-    state ? [listRead(source, readListView(search, source), readQuestion(state, questionKeys(source.questionPrefix)))] : [];
+    state
+      ? [listRead(source, readListView(search, source), readQuestion(state, questionKeys(source.questionPrefix)))]
+      : [];

@@ -75,7 +75,10 @@ export function useList<Row>({ source, columns, readerOf, layout: held }: ListPa
     ask: (change) =>
       go(
         { ...view, pageIndex: 0 },
-        { replace: true, state: { ...entryState(), ...writeQuestion({ ...question, ...change }, questionKeys(source.questionPrefix)) } },
+        {
+          replace: true,
+          state: { ...entryState(), ...writeQuestion({ ...question, ...change }, questionKeys(source.questionPrefix)) },
+        },
       ),
   };
 }

@@ -18,7 +18,8 @@ type BodyProps = Pick<HTMLAttributes<HTMLTableSectionElement>, "onKeyDown" | "on
 const rowsOf = (body: HTMLElement) => [...body.querySelectorAll<HTMLElement>("tr[data-row]")];
 const rowAt = (target: EventTarget) => (target as Element).closest<HTMLElement>("tr[data-row]");
 const numberOf = (row: HTMLElement | null | undefined) => (row ? Number(row.dataset.row) : -1);
-const isTextField = (target: EventTarget) => (target as Element).matches("input:not([type=checkbox]), textarea, select");
+const isTextField = (target: EventTarget) =>
+  (target as Element).matches("input:not([type=checkbox]), textarea, select");
 
 /**
  * The keys of a list, which mean something only while the focus is in it (WCAG 2.1.4): arrows go from row to row, with

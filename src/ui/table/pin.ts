@@ -15,7 +15,8 @@ export const pinStyle = ({ index }: Pin): CSSProperties => ({ left: `var(${offse
 const edge = tw`border-r-line-control [[data-scrolls]_&]:border-r cards:!border-r-0`;
 const place = tw`sticky cards:static`;
 
-export const pinClass = (pin: Pin | undefined): string | false => pin !== undefined && (pin.last ? `${place} ${edge}` : place);
+export const pinClass = (pin: Pin | undefined): string | false =>
+  pin !== undefined && (pin.last ? `${place} ${edge}` : place);
 
 /**
  * A ref for a table with pinned columns. Only a browser knows how wide a column has become: its cells are told by

@@ -47,9 +47,7 @@ interface SelectRowProps {
 export function SelectRow({ id, name, selected, pin }: SelectRowProps) {
   return (
     <Cell fit area="check" pin={pin}>
-      {id && (
-        <Checkbox aria-label={texts.selectRow(name)} checked={selected} onChange={heardAbove} data-select />
-      )}
+      {id && <Checkbox aria-label={texts.selectRow(name)} checked={selected} onChange={heardAbove} data-select />}
     </Cell>
   );
 }

@@ -50,7 +50,9 @@ export function SelectionBar({ selection, rows, total, words, actions }: Selecti
       )}
       {!empty && (
         <>
-          {actions && <div className={tw`ml-auto flex flex-wrap gap-2 cards:order-last cards:basis-full`}>{actions}</div>}
+          {actions && (
+            <div className={tw`ml-auto flex flex-wrap gap-2 cards:order-last cards:basis-full`}>{actions}</div>
+          )}
           <FocusFallback className={actions ? tw`cards:ml-auto` : tw`ml-auto`}>
             <button type="button" onClick={clear} aria-label={texts.deselect} title={texts.deselect} className={close}>
               <Icon of={X} size={16} />
