@@ -21,36 +21,37 @@ export function compileFilter<Row>(
   group: unknown,
   findField: (name: string) => RowField<Row> | undefined,
 ): RowTest<Row> {
-  const reader = (term: Term): ReadValue<Row> => {
-    // conditionOf has asked for it by that name
-    const get = findField(term.name)?.get ?? (() => null);
-    return valueReader(term.values, get);
-  };
-  return testOf(conditionOf(group, findField), reader);
+  // conditionOf has asked for it by that name
+  const getterOf = ({ name }: Term) => findField(name)?.get ?? (() => null);
+  return testOf(conditionOf(group, findField), getterOf);
 }
+
+type GetterOf<Row> = (term: Term) => (row: Row) => unknown;
 
 type Value = string | number;
 type ReadValue<Row> = (row: Row) => Value | null;
 
-function testOf<Row>(condition: Condition, reader: (term: Term) => ReadValue<Row>): RowTest<Row> {
+function testOf<Row>(condition: Condition, getterOf: GetterOf<Row>): RowTest<Row> {
   if (condition.type === "group") {
-    const tests = condition.conditions.map((inner) => testOf(inner, reader));
+    const tests = condition.conditions.map((inner) => testOf(inner, getterOf));
     return condition.or ? (row) => tests.some((test) => test(row)) : (row) => tests.every((test) => test(row));
   }
   if (condition.type === "not") {
-    const test = testOf(condition.condition, reader);
+    const test = testOf(condition.condition, getterOf);
     return (row) => !test(row);
   }
   const { term } = condition;
-  const read = reader(term);
+  const get = getterOf(term);
+  const read = valueReader(term.values, get);
   const plain = (value: Comparable) => comparedAs(term.values, value);
   switch (condition.type) {
     case "present":
-      return (row) => read(row) !== null;
+      // a text is there whatever it says: no need to fold it
+      return term.values === "number" ? (row) => read(row) !== null : (row) => !isMissing(get(row));
     case "compare":
       return compared(read, condition.sign, plain(condition.to));
     case "compare-fields":
-      return fieldsCompared(read, condition.sign, reader(condition.other));
+      return fieldsCompared(read, condition.sign, valueReader(condition.other.values, getterOf(condition.other)));
     case "part":
       return partTest(read, condition.at, fold(condition.text));
     case "among": {
@@ -109,15 +110,19 @@ const comparedAs = (values: ValueClass, value: Comparable): Value =>
 
 /** @returns how a row's value is read as it compares; null where it is missing, or none of its class */
 function valueReader<Row>(values: ValueClass, get: (row: Row) => unknown): ReadValue<Row> {
-  const present = (row: Row) => {
-    const value = get(row);
-    return value === "" || value === undefined ? null : value;
-  };
+  // a function for each class: a hundred thousand rows are read by it
+  if (values === "text")
+    return (row) => {
+      const value = get(row);
+      return isMissing(value) ? null : fold(String(value));
+    };
   return (row) => {
-    const value = present(row);
-    return value === null ? null : readAs(values, value);
+    const value = get(row);
+    return isMissing(value) ? null : readAs(values, value);
   };
 }
+
+const isMissing = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /** @returns a value that isn't missing as those of its class compare; null for a number that is none */
 export function readAs(values: ValueClass, value: unknown): Value | null {
