@@ -90,7 +90,8 @@ function ruleOf(rule: unknown, findField: FindField): Condition {
 
 const isSign = (operator: string): operator is Sign => ["=", "<", ">", "<=", ">="].includes(operator);
 
-const NEGATED: Readonly<Record<string, string>> = {
+/** What a negative operator turns round. */
+export const NEGATED: Readonly<Record<string, string>> = {
   "!=": "=",
   doesNotContain: "contains",
   doesNotBeginWith: "beginsWith",

@@ -1,0 +1,112 @@
+import { dayNumber, isIsoDay } from "../../days";
+import { MONTH_NAMES } from "../../month-names";
+import { listOf } from "../plain";
+import { isPeriod, isRelativeDay, readCount, MAX_DAYS } from "../relative-day";
+import { PERIOD_LABELS } from "../texts";
+
+/** Days within a sentence: "prima del 1° maggio 2026", "più di 90 giorni fa", "questo mese". */
+
+const WEEKDAYS = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"] as const;
+/** A day this near is named by its weekday, and without the year. */
+const NEAR = 13;
+
+type Preposition = "il" | "del" | "dal" | "al";
+const BEFORE_VOWEL: Record<Preposition, string> = { il: "l’", del: "dell’", dal: "dall’", al: "all’" };
+
+/** "1° maggio 2026" */
+function dateText(day: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `${date === "01" ? "1°" : Number(date)} ${MONTH_NAMES[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** "del 1° maggio 2026", "dell’8 maggio 2026" */
+function dated(preposition: Preposition, value: unknown): string {
+  const day = String(value ?? "…");
+  if (!isIsoDay(day)) return `${preposition} «${day}»`;
+  return (/-(08|11)$/.test(day) ? BEFORE_VOWEL[preposition] : `${preposition} `) + dateText(day);
+}
+
+/** @returns an ISO day as one says on which day something happens: "sabato 21 novembre" when it is near */
+export function onDay(value: unknown, today: string): string {
+  const day = String(value ?? "");
+  const ahead = isIsoDay(day) ? dayNumber(day) - dayNumber(today) : NaN;
+  if (!(ahead >= 0 && ahead <= NEAR)) return dated("il", value);
+  // 1 January 1970 was a Thursday
+  const weekday = WEEKDAYS[(dayNumber(day) + 3) % 7] ?? "";
+  return `${weekday} ${dateText(day).replace(/ \d+$/, "")}`;
+}
+
+/** @returns "1 giorno", "90 giorni", "2 anni" */
+export function daysText(days: number): string {
+  const years = days / 365;
+  if (days > 0 && Number.isInteger(years)) return years === 1 ? "1 anno" : `${years} anni`;
+  return days === 1 ? "1 giorno" : `${days} giorni`;
+}
+
+const NEAREST: Readonly<Record<string, string>> = { "-1": "ieri", "0": "oggi", "1": "domani" };
+
+const AFTER: Readonly<Record<string, string>> = { "-1": "oggi", "0": "domani", "1": "dopodomani" };
+
+/** A day counted from today: "oggi", "90 giorni fa", "10 giorni da oggi". */
+export const relativeText = (days: number): string =>
+  NEAREST[days] ?? (days < 0 ? `${daysText(-days)} fa` : `${daysText(days)} da oggi`);
+
+/** "entro oggi", "più di 90 giorni fa" */
+function besideRelative(operator: string, days: number): string {
+  const day = relativeText(days);
+  const isNear = days >= -1 && days <= 1;
+  if (days < 0 && !isNear)
+    return { "<": "più di ", "<=": "almeno ", ">": "meno di ", ">=": "al massimo " }[operator] + day;
+  if (operator === "<") return isNear ? `prima di ${day}` : `prima che passino ${daysText(days)}`;
+  if (operator === "<=") return isNear ? `entro ${day}` : `entro ${daysText(days)}`;
+  if (operator === ">") return isNear ? `da ${AFTER[days]} in poi` : `tra più di ${daysText(days)}`;
+  return isNear ? `da ${day} in poi` : `tra almeno ${daysText(days)}`;
+}
+
+const COMPARED: Readonly<Record<string, (value: unknown) => string>> = {
+  "<": (value) => `prima ${dated("del", value)}`,
+  ">": (value) => `dopo ${dated("il", value)}`,
+  "<=": (value) => `entro ${dated("il", value)}`,
+  ">=": (value) => `${dated("dal", value)} in poi`,
+};
+
+const rangeEnd = (preposition: "dal" | "al", value: unknown) =>
+  isRelativeDay(value) ? `${preposition.slice(0, -1)} ${relativeText(value.relative)}` : dated(preposition, value);
+
+/** @returns when something is by a rule with a positive operator, to stand after a verb: "negli ultimi 30 giorni" */
+export function whenText(operator: string, value: unknown, today: string): string {
+  const days = readCount(value, MAX_DAYS);
+  const text = days === null ? "… giorni" : daysText(days);
+  switch (operator) {
+    case "between": {
+      const [from, to] = listOf(value);
+      if (!isRelativeDay(from) && !isRelativeDay(to)) return `tra ${dated("il", from)} e ${dated("il", to)}`;
+      return `${rangeEnd("dal", from)} ${rangeEnd("al", to)}`;
+    }
+    case "moreThanDaysAgo":
+      return days === 0 ? "prima di oggi" : `più di ${text} fa`;
+    case "inLastDays":
+      return days === 0 ? "oggi" : days === 1 ? "ieri o oggi" : inSpan("ultimi", "ultimo", days, text);
+    case "inNextDays":
+    case "birthdayInNextDays":
+      return days === 0 ? "oggi" : days === 1 ? "oggi o domani" : inSpan("prossimi", "prossimo", days, text);
+    case "inPeriod":
+    case "birthdayInMonth":
+      return isPeriod(value) ? PERIOD_LABELS[value] : "nel periodo …";
+    default:
+      break;
+  }
+  const compared = COMPARED[operator];
+  if (isRelativeDay(value)) {
+    if (compared) return besideRelative(operator, value.relative);
+    return value.relative > 1 ? `tra ${daysText(value.relative)}` : relativeText(value.relative);
+  }
+  return compared ? compared(value) : onDay(value, today);
+}
+
+/** "negli ultimi 30 giorni", "nell’ultimo anno", "nel prossimo anno" */
+function inSpan(many: string, one: string, days: number | null, text: string): string {
+  const isYear = days === 365;
+  const article = many === "ultimi" ? (isYear ? "nell’" : "negli ") : isYear ? "nel " : "nei ";
+  return `${article}${isYear ? `${one} anno` : `${many} ${text}`}`;
+}

@@ -1,0 +1,31 @@
+/** A piece of a sentence; what is strong is what was chosen. */
+export interface Piece {
+  text: string;
+  strong?: true;
+}
+
+/** What a rule says of the rows. */
+export interface Phrase {
+  /** In few words beside what they are: "di gruppo 0-"; not of every rule. */
+  attribute?: readonly Piece[];
+  /** As one says what they do: "sono di gruppo 0-". */
+  clause: readonly Piece[];
+}
+
+export const plain = (text: string): Piece => ({ text });
+export const strong = (text: string): Piece => ({ text, strong: true });
+
+/** @returns pieces with something between each two, and something else before the last: "a, b o c" */
+export function enumerate(items: readonly (readonly Piece[])[], last: string, between = ", "): Piece[] {
+  return items.flatMap((item, at) => {
+    if (at === 0) return [...item];
+    return [plain(at === items.length - 1 ? last : between), ...item];
+  });
+}
+
+/** "A, B o C", all of it strong. */
+export const choice = (words: readonly string[]): Piece => {
+  const head = words.slice(0, -1).join(", ");
+  const last = words.at(-1) ?? "…";
+  return strong(head ? `${head} o ${last}` : last);
+};

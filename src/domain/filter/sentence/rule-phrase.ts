@@ -1,0 +1,185 @@
+import { optionLabel } from "../../fields/field";
+import type { FilterRule } from "../filter";
+import { OWNER, valueClass, type FilterField, type FilterFields } from "../filter-fields";
+import { listOf } from "../plain";
+import { readAges } from "../relative-day";
+import { NEGATED } from "../condition";
+import { whenText } from "./days";
+import { choice, plain, strong, type Phrase, type Piece } from "./phrase";
+import {
+  DAY_PRESENT,
+  DAY_VERBS,
+  DONE,
+  FLAG_CLAUSES,
+  nounOf,
+  OF_VALUES,
+  STATUS_ADJECTIVES,
+  UNREADABLE,
+  type Noun,
+} from "./words";
+
+/** A rule as a phrase about those who fulfil it, of the donor where its field is the donor's. */
+export function rulePhrase(rule: FilterRule, fields: FilterFields, today: string): Phrase {
+  const field = fields.get(rule.field);
+  if (!field) return { clause: [plain(UNREADABLE)] };
+  const negated = Object.hasOwn(NEGATED, rule.operator) ? NEGATED[rule.operator] : undefined;
+  const operator = negated ?? rule.operator;
+  const asked = { ...rule, operator, field, name: rule.field.replace(OWNER, ""), today };
+  const { attribute, clause } =
+    rule.valueSource === "field" ? { clause: besideField(asked, fields), attribute: undefined } : positive(asked);
+  if (!negated) return attribute ? { attribute, clause } : { clause };
+  const missing = operator === "notNull" && Object.hasOwn(DAY_PRESENT, asked.name) && DAY_PRESENT[asked.name]?.[1];
+  if (missing) return { clause: [strong(missing)] };
+  return { clause: [plain("non "), ...clause] };
+}
+
+interface Asked {
+  field: FilterField;
+  /** The field's name without that of the donor before it. */
+  name: string;
+  operator: string;
+  value?: unknown;
+  today: string;
+}
+
+function positive(asked: Asked): Phrase {
+  const { field, name, operator, value, today } = asked;
+  if (operator === "notNull") return { clause: present(asked) };
+  const values = valueClass(field);
+  if (values === "flag") return { clause: flag(asked) };
+  if (operator === "=" || operator === "in") {
+    if (name === "status") return status(asked);
+    const of = OF_VALUES[name];
+    if (of) return ofValues(asked, of);
+  }
+  if (name === "birthday" && operator.startsWith("birthday"))
+    return { clause: [plain("compiono gli anni "), strong(whenText(operator, value, today))] };
+  if (operator === "ageBetween") return { clause: ages(value) };
+  if (values === "day" && !PATTERNS[operator]) return day(asked);
+  if (name === "donationsNumber") return { clause: [plain("hanno fatto "), strong(countText(asked))] };
+  return { clause: ofText(asked) };
+}
+
+const nounOfField = ({ name, field }: Asked): Noun => nounOf(name, field.label);
+
+function present(asked: Asked): Piece[] {
+  const said = Object.hasOwn(DAY_PRESENT, asked.name) ? DAY_PRESENT[asked.name]?.[0] : undefined;
+  if (said) return [strong(said)];
+  const { one, bare } = nounOfField(asked);
+  return [plain(`hanno ${one.slice(0, one.length - bare.length)}`), strong(bare)];
+}
+
+function flag({ name, field, value }: Asked): Piece[] {
+  const said = FLAG_CLAUSES[name] ?? `hanno «${field.label}»`;
+  return [strong(value === false || value === "false" ? `non ${said}` : said)];
+}
+
+/** Each value in words: an option by its label, a text between marks. */
+const words = ({ field, operator, value }: Asked): string[] =>
+  (operator === "in" ? listOf(value) : [value ?? "…"]).map((item) =>
+    field.kind === "enumeration" ? optionLabel(field, String(item)) : String(item),
+  );
+
+const marked = (asked: Asked): string[] => {
+  const bare =
+    asked.field.kind === "enumeration" || asked.field.kind === "zone" || valueClass(asked.field) === "number";
+  return words(asked).map((word) => (bare ? word : `«${word}»`));
+};
+
+function status(asked: Asked): Phrase {
+  const [only, ...rest] = listOf(asked.value);
+  const adjective =
+    rest.length === 0 && Object.hasOwn(STATUS_ADJECTIVES, String(only)) ? STATUS_ADJECTIVES[String(only)] : undefined;
+  if (adjective) return { attribute: [strong(adjective)], clause: [plain("sono "), strong(adjective)] };
+  const said = choice(words(asked));
+  return { attribute: [plain("con stato "), said], clause: [plain("hanno lo stato "), said] };
+}
+
+function ofValues(asked: Asked, [one, several]: readonly [string, string]): Phrase {
+  const values = words(asked);
+  const said = [plain(values.length > 1 ? several : one), choice(values)];
+  return { attribute: said, clause: [plain("sono "), ...said] };
+}
+
+function ages(value: unknown): Piece[] {
+  const [from, to] = readAges(value) ?? ["…", "…"];
+  return [plain("hanno "), strong(from === to ? (from === 1 ? "1 anno" : `${from} anni`) : `da ${from} a ${to} anni`)];
+}
+
+function day(asked: Asked): Phrase {
+  const { name, operator, value, today } = asked;
+  const when = strong(whenText(operator, value, today));
+  // from that day on they may: so they may on it
+  if (name === "nextDonationDate" && operator === "<=")
+    return { clause: [strong(`possono donare ${whenText("=", value, today)}`)] };
+  const verb = DAY_VERBS[name];
+  if (name === "date") return { attribute: [plain(DONE), when], clause: [plain(`${verb} `), when] };
+  return { clause: verb ? [plain(`${verb} `), when] : [plain(`hanno ${nounOfField(asked).one}: `), when] };
+}
+
+/** "da 48 a 50 donazioni" */
+function countText({ field, operator, value }: Asked): string {
+  const [from, to] = listOf(value);
+  const unit = (count: unknown) => (Number(count) === 1 ? field.unit?.[0] : field.unit?.[1]) ?? "";
+  const counted = (count: unknown) => `${String(count ?? "…")} ${unit(count)}`;
+  switch (operator) {
+    case "<":
+      return `meno di ${counted(value)}`;
+    case ">":
+      return `più di ${counted(value)}`;
+    case "<=":
+      return `al massimo ${counted(value)}`;
+    case ">=":
+      return `almeno ${counted(value)}`;
+    case "between":
+      return `da ${String(from ?? "…")} a ${counted(to)}`;
+    case "in":
+      return `${choice(listOf(value).map(String)).text} ${unit(listOf(value).at(-1))}`;
+    default:
+      return counted(value);
+  }
+}
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  contains: "che contiene ",
+  beginsWith: "che inizia con ",
+  endsWith: "che finisce con ",
+};
+
+const COMPARED: Readonly<Record<string, string>> = {
+  "<": "che viene prima di ",
+  ">": "che viene dopo ",
+  "<=": "fino a ",
+  ">=": "da ",
+};
+
+function ofText(asked: Asked): Piece[] {
+  const { operator, value } = asked;
+  const noun = nounOfField(asked);
+  const said = strong(marked({ ...asked, operator: "=" })[0] ?? "…");
+  const pattern = PATTERNS[operator] ?? COMPARED[operator];
+  if (pattern) return [plain(`hanno ${noun.one} ${pattern}`), said, ...(operator === ">=" ? [plain(" in poi")] : [])];
+  if (operator === "between") {
+    const [from, to] = listOf(value);
+    return [plain(`hanno ${noun.one} tra `), strong(`«${String(from ?? "…")}» e «${String(to ?? "…")}»`)];
+  }
+  return [plain("hanno "), choice(marked(asked)), plain(` come ${noun.bare}`)];
+}
+
+const SIGNS: Readonly<Record<string, (noun: Noun) => string>> = {
+  "=": ({ the }) => `che coincide con ${the}`,
+  "<": ({ of }) => `che viene prima ${of}`,
+  ">": ({ the }) => `che viene dopo ${the}`,
+  "<=": ({ the }) => `che non viene dopo ${the}`,
+  ">=": ({ of }) => `che non viene prima ${of}`,
+};
+
+/** "hanno una città che coincide con il comune di nascita" */
+function besideField(asked: Asked, fields: FilterFields): Piece[] {
+  const name = String(asked.value ?? "");
+  const other = fields.get(name);
+  const noun = nounOf(name.replace(OWNER, ""), other?.label ?? "…");
+  const sign = SIGNS[asked.operator];
+  if (!other || !sign) return [plain(UNREADABLE)];
+  return [plain("hanno "), strong(`${nounOfField(asked).one} ${sign(noun)}`)];
+}

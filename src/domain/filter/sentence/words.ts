@@ -1,0 +1,135 @@
+import type { FilterList } from "../filter-fields";
+
+/** What a list's rows are called: many, all of them, and those of them. */
+export const HEADS: Record<FilterList, { many: string; all: string; except: string; those: string }> = {
+  donors: { many: "Donatori", all: "Tutti i donatori", except: "tutti tranne quelli", those: "quelli" },
+  donations: { many: "Donazioni", all: "Tutte le donazioni", except: "tutte tranne quelle", those: "quelle" },
+  awards: { many: "Benemerenze", all: "Tutte le benemerenze", except: "tutte tranne quelle", those: "quelle" },
+};
+
+type Gender = "m" | "f";
+
+/** What a field holds, as it is named within a sentence. */
+const NOUNS: Readonly<Record<string, readonly [noun: string, gender: Gender]>> = {
+  key: ["codice", "m"],
+  area: ["zona", "f"],
+  cardNumber: ["numero di tessera", "m"],
+  firstName: ["nome", "m"],
+  lastName: ["cognome", "m"],
+  serialNumber: ["matricola", "f"],
+  gender: ["sesso", "m"],
+  fiscalCode: ["codice fiscale", "m"],
+  birthday: ["data di nascita", "f"],
+  birthplace: ["comune di nascita", "m"],
+  street: ["via", "f"],
+  cap: ["CAP", "m"],
+  city: ["città", "f"],
+  province: ["provincia", "f"],
+  email: ["e-mail", "f"],
+  phoneHome: ["telefono di casa", "m"],
+  mobile: ["cellulare", "m"],
+  mailType: ["tipo di posta", "m"],
+  branch: ["sede di lavoro", "f"],
+  officePhone: ["telefono d’ufficio", "m"],
+  officeEmail: ["e-mail d’ufficio", "f"],
+  aggregateOf: ["aggregazione", "f"],
+  association: ["associazione", "f"],
+  group: ["gruppo di donatori", "m"],
+  bloodGroup: ["gruppo sanguigno", "m"],
+  lastDonationDate: ["ultima donazione", "f"],
+  lastDonationType: ["tipo dell’ultima donazione", "m"],
+  donationsNumber: ["numero di donazioni", "m"],
+  status: ["stato", "m"],
+  suspended: ["dato sulla sospensione", "m"],
+  suspensionDate: ["data di sospensione", "f"],
+  note: ["nota", "f"],
+  inscriptionNote: ["nota d’iscrizione", "f"],
+  awards: ["benemerenza", "f"],
+  awardsDate: ["data della benemerenza", "f"],
+  privacy: ["dato sulla privacy", "m"],
+  privacyDate: ["data della privacy", "f"],
+  reason: ["motivo dell’iscrizione", "m"],
+  nextDonationDate: ["prossima donazione possibile", "f"],
+  type: ["tipo", "m"],
+  date: ["data", "f"],
+  place: ["luogo", "m"],
+  award: ["altra benemerenza", "f"],
+  awardDate: ["data dell’altra benemerenza", "f"],
+  awardDonorsGroup: ["benemerenza del gruppo donatori", "f"],
+  awardDonorsGroupDate: ["data della benemerenza del gruppo", "f"],
+};
+
+export interface Noun {
+  /** "cognome" */
+  bare: string;
+  /** "un cognome" */
+  one: string;
+  /** "il cognome" */
+  the: string;
+  /** "del cognome" */
+  of: string;
+}
+
+const startsWithVowel = (word: string) => /^[aeiouàèéìòù]/i.test(word);
+/** Before these "lo" and "uno" stand. */
+const isImpure = (word: string) => /^(s[^aeiou]|z|gn|ps|x|y)/i.test(word);
+
+/** @param label of a field that has no noun here */
+export function nounOf(name: string, label: string): Noun {
+  const word = label.charAt(0).toLowerCase() + label.slice(1);
+  const [bare, gender] = (Object.hasOwn(NOUNS, name) && NOUNS[name]) || [word, /a$/.test(word) ? "f" : "m"];
+  const feminine = gender === "f";
+  if (startsWithVowel(bare))
+    return { bare, one: `${feminine ? "un’" : "un "}${bare}`, the: `l’${bare}`, of: `dell’${bare}` };
+  if (feminine) return { bare, one: `una ${bare}`, the: `la ${bare}`, of: `della ${bare}` };
+  if (isImpure(bare)) return { bare, one: `uno ${bare}`, the: `lo ${bare}`, of: `dello ${bare}` };
+  return { bare, one: `un ${bare}`, the: `il ${bare}`, of: `del ${bare}` };
+}
+
+/** Before a day, or a span of days. */
+export const DAY_VERBS: Readonly<Record<string, string>> = {
+  birthday: "sono nati",
+  lastDonationDate: "hanno donato l’ultima volta",
+  suspensionDate: "sono stati sospesi",
+  awardsDate: "hanno ricevuto l’ultima benemerenza",
+  privacyDate: "hanno accettato la privacy",
+  nextDonationDate: "possono tornare a donare",
+  date: "sono state fatte",
+  awardDate: "sono state date come altra benemerenza",
+  awardDonorsGroupDate: "sono state date dal gruppo donatori",
+};
+
+/** What is said of a day that is there, and of one that isn't. */
+export const DAY_PRESENT: Readonly<Record<string, readonly [there: string, missing: string]>> = {
+  lastDonationDate: ["hanno già donato", "non hanno mai donato"],
+};
+
+/** What is said of a flag that is set; "non" before it where it isn't. */
+export const FLAG_CLAUSES: Readonly<Record<string, string>> = {
+  suspended: "sono sospesi",
+  privacy: "hanno accettato la privacy",
+};
+
+/** Statuses that are said in one word of the people who have them. */
+export const STATUS_ADJECTIVES: Readonly<Record<string, string>> = {
+  active: "attivi",
+  inactive: "inattivi",
+  verified: "da attivare",
+  suspended: "sospesi",
+  temporarilySuspended: "sospesi temporaneamente",
+  dead: "deceduti",
+};
+
+/** Before the value of an enumeration or a zone: of one, and of several. */
+export const OF_VALUES: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  bloodGroup: ["di gruppo ", "di gruppo "],
+  gender: ["di sesso ", "di sesso "],
+  area: ["della zona ", "delle zone "],
+  type: ["di tipo ", "di tipo "],
+};
+
+export const UNREADABLE = "rispettano una regola che non si può leggere";
+export const OWNERS = "di donatori";
+/** After a word that says that they have done it. */
+export const BY_OWNERS = "da donatori";
+export const DONE = "fatte ";
