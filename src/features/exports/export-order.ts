@@ -1,0 +1,40 @@
+import type { ExportEntity, ExportField } from "../../domain/export/export-fields";
+import type { Read } from "../../api/early-reads";
+
+export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Which rows of the list: the selected ones, those that match what is asked for, or all. */
+export type ExportScope = "selection" | "filter" | "all";
+
+/** The selected rows: some by their ids, or all that match but some. */
+export type SelectedRows =
+  | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
+  | { readonly kind: "all"; readonly but: ReadonlySet<string> };
+
+/** What a person asked to be exported. */
+export interface ExportOrder {
+  entity: ExportEntity;
+  format: ExportFormat;
+  scope: ExportScope;
+  /** The file's columns, in their order. */
+  fields: readonly ExportField[];
+  /** Where the rows are, in which order, and by what they are filtered; page and size are ours. */
+  read: Read;
+  /** Null: all that `read` gives. */
+  selected: SelectedRows | null;
+  /** As it was told before; null where nobody knew. */
+  total: number | null;
+  fileName: string;
+}
+
+/** @returns what a file is called: what and when, and never by what it was filtered */
+export function fileNameOf(
+  { entity, scope, format }: Pick<ExportOrder, "entity" | "scope" | "format">,
+  today: string,
+): string {
+  const what = { donors: "donatori", donations: "donazioni", awards: "benemerenze" }[entity];
+  const which =
+    scope === "all" ? "" : (scope === "selection" ? "-selezionat" : "-filtrat") + (entity === "donors" ? "i" : "e");
+  return `${what}${which}-${today}.${format === "print" ? "pdf" : format}`;
+}

@@ -1,0 +1,127 @@
+import { ApiError } from "../../api/errors";
+import type { Session } from "../../api/session/session";
+import { currentUserId } from "../../api/session/state";
+import type { ExportOrder } from "./export-order";
+import { printedList } from "./files/printed-list";
+import { recordExport } from "./record-export";
+import type { Reading } from "./rows/read-pages";
+import { streamFile } from "./stream-file";
+import { texts } from "./texts";
+import { writePages, type MadeFile, type Progress } from "./write-file";
+
+/** A file that only waits for being taken, or for a second look. */
+type Ready = { file: MadeFile; table: HTMLTableElement | null };
+
+export type ExportState =
+  | { status: "running"; progress: Progress; since: number }
+  /** It may miss rows: the person says whether they want it. */
+  | ({ status: "unsure" } & Ready)
+  | ({ status: "ready" } & Ready)
+  | { status: "failed"; message: string };
+
+export interface Export {
+  order: ExportOrder;
+  state: ExportState;
+}
+
+export interface ExportRunner {
+  /** The export that is under way, or has something to say; null without one. */
+  current(): Export | null;
+  /** @returns how to stop listening */
+  subscribe(listener: () => void): () => void;
+  /** Begins, unless another one is under way. */
+  start(order: ExportOrder): void;
+  /** Begins the same again. */
+  retry(): void;
+  /** Takes a file that may miss rows as it is. */
+  accept(): void;
+  /** Ends what is under way, and forgets it: nothing stays. */
+  close(): void;
+}
+
+/** Carries out one export at a time for everybody who is signed in here; it ends with the session. */
+export function createExportRunner(session: Session): ExportRunner {
+  let current: Export | null = null;
+  let controller: AbortController | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: Export | null) => {
+    current = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const run = async (order: ExportOrder) => {
+    const stop = (controller = new AbortController());
+    const { signal } = stop;
+    const since = Date.now();
+    const show = (state: ExportState) => {
+      if (!signal.aborted) set({ order, state });
+    };
+    const leave = watchLeaving(session, () => close());
+    show({ status: "running", progress: { rows: 0, total: order.total }, since });
+    try {
+      const ready = await make({ session, order, signal }, (progress) => show({ status: "running", progress, since }));
+      const unsure = ready.file.changed || ready.file.damaged > 0;
+      show({ status: unsure ? "unsure" : "ready", ...ready });
+    } catch (error) {
+      // whoever has stopped it knows
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) console.error(error);
+      show({ status: "failed", message: wordsOf(error) });
+    } finally {
+      leave();
+    }
+  };
+  const close = () => {
+    controller?.abort();
+    controller = null;
+    if (current) set(null);
+  };
+  return {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start(order) {
+      if (current?.state.status !== "running") void run(order);
+    },
+    retry() {
+      if (current && current.state.status !== "running") void run(current.order);
+    },
+    accept() {
+      if (current?.state.status === "unsure") set({ ...current, state: { ...current.state, status: "ready" } });
+    },
+    close,
+  };
+}
+
+/** The file is made, then written into the history, and only then there. */
+async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
+  const print = reading.order.format === "print" ? printedList() : null;
+  const file = (await streamFile(reading, onProgress)) ?? (await writePages(reading, onProgress, print?.makeWriter));
+  if (!file.recorded) await recordExport(reading, file.rows);
+  return { file, table: print?.table() ?? null };
+}
+
+/** Calls back when the person signs out or another one signs in; warns who leaves the page. @returns how to stop */
+function watchLeaving(session: Session, ended: () => void): () => void {
+  const userId = currentUserId(session.state());
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener("beforeunload", warn);
+  const stops = [
+    session.beforeEnd(ended),
+    session.subscribe(() => {
+      if (currentUserId(session.state()) !== userId) ended();
+    }),
+  ];
+  return () => {
+    window.removeEventListener("beforeunload", warn);
+    for (const stop of stops) stop();
+  };
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return texts.unexpected;
+  if (error.status === 403) return texts.forbidden;
+  return error.transient ? texts.notReached(error.message) : texts.refused(error.message);
+}

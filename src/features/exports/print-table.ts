@@ -1,0 +1,51 @@
+/** On white paper, across, the head on each page; no row is torn apart. */
+const SHEET = `
+  @page { size: A4 landscape; margin: 12mm; }
+  body { margin: 0; background: white; color: black; font: 9pt/1.35 system-ui, sans-serif; }
+  h1 { margin: 0; font-size: 14pt; }
+  p { margin: 1mm 0 4mm; }
+  table { width: 100%; border-collapse: collapse; }
+  th, td { padding: 1mm 2mm 1mm 0; border-bottom: 0.2mm solid #999; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  th { border-bottom: 0.4mm solid black; }
+  tr { break-inside: avoid; }
+  .number { text-align: right; }
+`;
+
+/** How many rows a page of paper has room for. */
+export const ROWS_ON_PAPER = 30;
+
+interface PrintedPage {
+  title: string;
+  /** Under the title: how many, and when. */
+  lead: string;
+  table: HTMLTableElement;
+}
+
+/**
+ * Prints a table by itself, out of a frame of its own: the page around it, the host's included, stays as it is. Frames
+ * without an address inherit the page's policies; a sheet that is adopted keeps to them.
+ * @param place where the frame stands until it is printed
+ */
+export function printTable(place: Element, { title, lead, table }: PrintedPage): void {
+  const frame = document.createElement("iframe");
+  frame.title = title;
+  frame.className = "gds-print-frame";
+  Object.assign(frame.style, { position: "fixed", width: "0", height: "0", border: "0" });
+  frame.inert = true;
+  place.append(frame);
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  if (!view) return frame.remove();
+  const { document: page } = view;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(SHEET);
+  page.adoptedStyleSheets = [sheet];
+  page.documentElement.lang = "it";
+  page.title = title;
+  const heading = page.createElement("h1");
+  heading.textContent = title;
+  const words = page.createElement("p");
+  words.textContent = lead;
+  page.body.append(heading, words, page.adoptNode(table));
+  view.addEventListener("afterprint", () => frame.remove(), { once: true });
+  view.print();
+}

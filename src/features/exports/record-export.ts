@@ -1,0 +1,21 @@
+import { endpoints } from "../../api/endpoints";
+import { ApiError } from "../../api/errors";
+import { LACKING_STATUSES } from "../../api/react/use-query";
+import type { Reading } from "./rows/read-pages";
+import { tryAgain } from "./rows/try-again";
+
+/**
+ * Writes into the server's history who exports what and how many rows: nothing of the rows, nor by what they were
+ * filtered. A server without such a history is left in peace.
+ * @throws ApiError when it has one and can't be told
+ */
+export async function recordExport({ session, order, signal }: Reading, rows: number): Promise<void> {
+  const { entity, format, scope, fields } = order;
+  const body = { entity, format, scope, rows, columns: fields.map(({ name }) => name) };
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  try {
+    await tryAgain(() => session.call(endpoints.exports(), { method: "POST", body, headers, signal }), signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !LACKING_STATUSES.has(error.status)) throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Session } from "../../../api/session/session";
+import { parseAnswer } from "../../../api/schema";
+import type { Read } from "../../../api/early-reads";
+import { listAnswer } from "../../lists/list-answer";
+import type { ExportOrder, SelectedRows } from "../export-order";
+import { exportedRow, type ExportedRow } from "./read-row";
+import { tryAgain } from "./try-again";
+
+/** The most rows that the API gives at once. */
+const PAGE = 1_000;
+/** How many rows are asked for by their ids at once: an address has its limits. */
+const IDS = 100;
+/** A page of a thousand rows over a bad line, in ms. */
+const TIMEOUT = 90_000;
+
+export interface RowsPage {
+  rows: ExportedRow[];
+  /** Rows that could not be read, or not whole. */
+  damaged: number;
+  /** How many there will be on all pages; null where the server doesn't say. */
+  total: number | null;
+}
+
+export interface Reading {
+  session: Pick<Session, "call">;
+  order: ExportOrder;
+  signal: AbortSignal;
+}
+
+/** Reads what was asked for, page by page, a page that fails once more and once more again. */
+export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
+  const { selected } = reading.order;
+  return selected?.kind === "some" ? readByIds(reading, [...selected.ids]) : readAll(reading, selected);
+}
+
+const sortOf = ({ query }: Read) => (query?.order === undefined ? undefined : String(query.order));
+
+function reader({ session, order, signal }: Reading) {
+  const { entity, fields, read } = order;
+  const answer = listAnswer(entity, exportedRow(fields, sortOf(read)?.replace(/^-/, "")));
+  return async (query: Read["query"], skip: number, limit: number) => {
+    const asked = { ...read.query, ...query, skip, limit };
+    const call = () => session.call(read.path, { query: asked, signal, timeout: TIMEOUT });
+    return parseAnswer(answer(skip, limit), await tryAgain(call, signal));
+  };
+}
+
+async function* readAll(reading: Reading, selected: SelectedRows | null): AsyncGenerator<RowsPage, void> {
+  const readPage = reader(reading);
+  const but = selected?.kind === "all" ? selected.but : null;
+  let limit = PAGE;
+  for (let skip = 0; ;) {
+    const { rows, damaged, total, limit: most, full } = await readPage({}, skip, limit);
+    // a server may give fewer at once than it is asked for
+    limit = Math.max(1, most);
+    skip += limit;
+    yield {
+      rows: but ? rows.filter(({ _id }) => !but.has(_id)) : rows,
+      damaged,
+      total: total === null ? null : total - (but?.size ?? 0),
+    };
+    if (rows.length + damaged === 0 || (total === null ? !full : skip >= total)) return;
+  }
+}
+
+async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenerator<RowsPage, void> {
+  const { entity, read } = reading.order;
+  const readPage = reader(reading);
+  const id = entity === "donors" ? "_id" : "key";
+  const pages: RowsPage[] = [];
+  for (let at = 0; at < ids.length; at += IDS) {
+    const slice = ids.slice(at, at + IDS);
+    const filters = JSON.stringify([{ id, value: slice }]);
+    const { rows, damaged } = await readPage({ filters, queryFilters: undefined, query: undefined }, 0, IDS);
+    const wanted = new Set(slice);
+    // a server that doesn't know the filter sends others, too
+    pages.push({ rows: rows.filter(({ _id }) => wanted.has(_id)), damaged, total: null });
+  }
+  // each slice comes in the list's order, all of them together don't
+  const rows = pages.flatMap((page) => page.rows);
+  yield {
+    rows: pages.length > 1 ? sorted(rows, sortOf(read)) : rows,
+    damaged: pages.reduce((sum, page) => sum + page.damaged, 0),
+    total: ids.length,
+  };
+}
+
+const collator = new Intl.Collator("it");
+
+/** In the list's order, what is missing last in either direction. */
+function sorted(rows: readonly ExportedRow[], order: string | undefined): ExportedRow[] {
+  if (order === undefined) return [...rows];
+  const sign = order.startsWith("-") ? -1 : 1;
+  return [...rows].sort(({ sortedBy: a }, { sortedBy: b }) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (typeof a === "number" && typeof b === "number") return sign * (a - b);
+    return sign * collator.compare(String(a), String(b));
+  });
+}

@@ -1,0 +1,82 @@
+import { flag, identity, number, text, type Reader } from "../../../api/read";
+import { day } from "../../../api/read-day";
+import { readNextDonation } from "../../../api/read-next-donation";
+import { isRecord } from "../../../api/values";
+import { asSex } from "../../../domain/blood";
+import { romeDay } from "../../../domain/days";
+import type { CellValue } from "../../../domain/export/cell-text";
+import type { ExportField } from "../../../domain/export/export-fields";
+import { workOutNextDonation } from "../../../domain/next-donation";
+
+/** A row as it goes into a file. */
+export interface ExportedRow {
+  /** Empty where the server doesn't say. */
+  _id: string;
+  /** In the order of the fields. */
+  values: CellValue[];
+  /** What the list is ordered by. */
+  sortedBy: CellValue;
+}
+
+const silent = () => undefined;
+
+/** What can't be read as its kind goes into the file as it came: a file that drops something is not whole. */
+function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
+  if (value === undefined || value === null || value === "") return null;
+  const asItCame = () => (typeof value === "object" ? JSON.stringify(value) : text("")(value, "", silent));
+  if (kind === "day") return day(null)(value, "", silent) ?? asItCame();
+  if (kind === "flag") return flag(null)(value, "", silent) ?? asItCame();
+  if (kind === "number" || numeric) return number(null)(value, "", silent) ?? asItCame();
+  return asItCame();
+}
+
+type Row = Record<string, unknown>;
+
+/** What stands in no field of its own. */
+const WORKED_OUT: Partial<Record<string, (row: Row) => CellValue>> = {
+  nextDonationDate: (row) =>
+    (isSent(row.nextDonation) ? readNextDonation(row.nextDonation, "", silent) : nextOf(row))?.date ?? null,
+  donorName: ({ donor, donorName }) =>
+    isRecord(donor)
+      ? [donor.lastName, donor.firstName].filter((part) => typeof part === "string" && part).join(" ")
+      : text(null)(donorName, "", silent),
+};
+
+const isSent = (value: unknown) => value !== undefined && value !== null;
+
+const nextOf = (row: Row) =>
+  workOutNextDonation(
+    {
+      birthday: day(null)(row.birthday, "", silent),
+      gender: asSex(text(null)(row.gender, "", silent)),
+      status: text("")(row.status, "", silent),
+      lastDonationDate: day(null)(row.lastDonationDate, "", silent),
+      lastDonationType: number(null)(row.lastDonationType, "", silent),
+      donationsNumber: number(null)(row.donationsNumber, "", silent),
+    },
+    null,
+    romeDay(Date.now()),
+  );
+
+/**
+ * Reads rows with the fields of a file; what else a row has is dropped where it enters.
+ * @param sort the field that the list is ordered by
+ */
+export function exportedRow(fields: readonly ExportField[], sort: string | undefined): Reader<ExportedRow | null> {
+  const readField = (row: Row, field: ExportField) => {
+    const workOut = WORKED_OUT[field.name];
+    return workOut ? workOut(row) : readValue(field, row[field.name]);
+  };
+  return (value, path, note) => {
+    if (!isRecord(value)) {
+      note(path, "unreadable");
+      return null;
+    }
+    const by = sort === undefined ? null : value[sort];
+    return {
+      _id: identity(value._id ?? value.key, path, silent),
+      values: fields.map((field) => readField(value, field)),
+      sortedBy: typeof by === "string" || typeof by === "number" || typeof by === "boolean" ? by : null,
+    };
+  };
+}

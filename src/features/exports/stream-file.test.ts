@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from "vitest";
+import { fakeServer, order, type Answer } from "./test-support/fake-server";
+import { streamFile } from "./stream-file";
+
+vi.mock("../../api/back-off", () => ({ backOff: () => 0 }));
+
+const HEAD = "\ufeffCognome;Cellulare\r\n";
+const csv = (text: string, count?: number) =>
+  new Response(text, {
+    headers: { "Content-Type": "text/csv", ...(count !== undefined && { "X-Total-Count": `${count}` }) },
+  });
+
+async function streamed(answer: Answer, change?: Parameters<typeof order>[0]) {
+  const server = fakeServer(answer);
+  const run = () =>
+    streamFile(
+      { session: server.session, order: order(change), signal: new AbortController().signal },
+      () => undefined,
+    );
+  return { file: await run(), again: run, asked: server.asked };
+}
+
+describe("a file that the server makes", () => {
+  it("is taken as it comes, once it is whole", async () => {
+    const text = `${HEAD}Rossi;\r\n"Due\nrighe";"'+39"\r\n`;
+    const { file, asked } = await streamed(() => csv(text, 2));
+    expect(await file?.blob.text()).toBe(text.slice(1)); // reading as text drops the mark
+    expect(file).toMatchObject({ rows: 2, recorded: true });
+    expect(asked[0]?.path).toBe("/export/donors");
+    expect(asked[0]?.query).toMatchObject({ columns: "lastName,mobile", order: "lastName", scope: "all" });
+    expect(asked[0]?.query.limit).toBeUndefined();
+  });
+
+  it("is asked for again when it was cut, and refused when it stays so", async () => {
+    const cut = csv.bind(null, `${HEAD}Rossi;\r\n`, 2);
+    const { file } = await streamed((_, nth) => (nth < 3 ? cut() : csv(`${HEAD}Rossi;\r\nVerdi;\r\n`, 2)));
+    expect(file?.rows).toBe(2);
+    await expect(streamed(cut)).rejects.toMatchObject({ kind: "network" });
+    await expect(streamed(() => csv(`${HEAD}"Rossi`))).rejects.toMatchObject({ kind: "network" });
+  });
+
+  it.each([
+    ["of another kind", () => csv("Cognome,Cellulare\r\nRossi,\r\n", 1)],
+    ["empty", () => csv("", 0)],
+    ["a portal's page", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
+    ["refused as not understood", () => new Response("{}", { status: 400 })],
+  ])("isn't ours when it is %s", async (what, answer) => {
+    const run = streamed(answer);
+    if (what === "empty") await expect(run).rejects.toMatchObject({ kind: "network" });
+    else expect((await run).file).toBeNull();
+  });
+
+  it.each([404, 405, 501])("isn't asked for again from a server that answers %d", async (status) => {
+    const { file, again, asked } = await streamed(() => new Response("{}", { status }));
+    expect(file).toBeNull();
+    expect(await again()).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("isn't asked for where an address can't say which rows", async () => {
+    const many = new Set(Array.from({ length: 101 }, (_, at) => `d${at}`));
+    for (const change of [
+      { format: "xlsx" as const },
+      { selected: { kind: "all" as const, but: new Set<string>() } },
+      { selected: { kind: "some" as const, ids: many } },
+    ]) {
+      const { file, asked } = await streamed(() => csv(HEAD), change);
+      expect([file, asked.length]).toEqual([null, 0]);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { asStream } from "../../api/body-readers";
+import { endpoints } from "../../api/endpoints";
+import { ApiError } from "../../api/errors";
+import type { BodyReader } from "../../api/http";
+import { LACKING_STATUSES } from "../../api/react/use-query";
+import type { Session } from "../../api/session/session";
+import { csvHead } from "../../domain/export/csv";
+import { MALFORMED_ERROR, NETWORK_ERROR } from "../../domain/texts";
+import type { ExportOrder } from "./export-order";
+import { CSV_TYPE } from "./files/csv-file";
+import { createParts } from "./files/parts";
+import type { Reading } from "./rows/read-pages";
+import { tryAgain } from "./rows/try-again";
+import { createSlices, type Slices } from "./slices";
+import type { MadeFile, Progress } from "./write-file";
+
+/** Servers that make no files of their own. */
+const lacking = new WeakSet<Pick<Session, "call">>();
+/** The most ids that an address should hold. */
+const IDS = 100;
+const [QUOTE, LINE_FEED] = [0x22, 0x0a];
+
+interface Streamed {
+  /** As the server counts the rows; null where it doesn't say. */
+  total: number | null;
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+const asFile: BodyReader<Streamed> = async (response, call) => {
+  const count = response.headers.get("X-Total-Count") ?? "";
+  return { total: /^\d+$/.test(count) ? Number(count) : null, stream: await asStream("text/csv")(response, call) };
+};
+
+/** What an order is asked for at once; null where it can't be. */
+function queryOf({ read, fields, scope, selected }: ExportOrder) {
+  if (selected?.kind === "all" || (selected && selected.ids.size > IDS)) return null;
+  const columns = fields.map(({ name }) => name).join(",");
+  const ids = selected && {
+    filters: JSON.stringify([{ id: "_id", value: [...selected.ids] }]),
+    queryFilters: undefined,
+  };
+  return { ...read.query, skip: undefined, limit: undefined, ...ids, columns, format: "csv", scope };
+}
+
+/**
+ * Lets the server make the file: a CSV, of donors by id or by filter.
+ * @returns null where this server makes none, or makes it in another way than ours: it is then made of pages
+ * @throws ApiError, or the signal's reason
+ */
+export async function streamFile(
+  { session, order, signal }: Reading,
+  onProgress: (progress: Progress) => void,
+): Promise<MadeFile | null> {
+  const query = queryOf(order);
+  if (order.format !== "csv" || !query || lacking.has(session)) return null;
+  if (order.selected && order.entity !== "donors") return null;
+  const slices = createSlices(signal);
+  const head = new TextEncoder().encode(csvHead(order.fields));
+  const download = async () => {
+    const answer = await session.call(endpoints.exportOf(order.entity), { query, signal, as: asFile });
+    return gather(answer, head, slices, onProgress);
+  };
+  try {
+    return await tryAgain(download, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (LACKING_STATUSES.has(error.status)) lacking.add(session);
+    else if (error.kind !== "malformed" && error.status !== 400) throw error;
+    return null;
+  }
+}
+
+/** @throws ApiError "malformed" for a file that isn't ours, "network" for one that was cut */
+async function gather(
+  { total, stream }: Streamed,
+  head: Uint8Array,
+  slices: Slices,
+  onProgress: (progress: Progress) => void,
+): Promise<MadeFile> {
+  const parts = createParts();
+  const reader = stream.getReader();
+  let [bytes, lines, quoted] = [0, 0, false];
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      for (const byte of part.value) {
+        if (bytes < head.length && byte !== head[bytes]) throw new ApiError("malformed", MALFORMED_ERROR);
+        bytes += 1;
+        if (byte === QUOTE) quoted = !quoted;
+        else if (byte === LINE_FEED && !quoted) lines += 1;
+      }
+      parts.add(part.value);
+      onProgress({ rows: Math.max(0, lines - 1), total });
+      await slices.pause();
+    }
+  } catch (error) {
+    void reader.cancel().catch(() => undefined);
+    throw error;
+  }
+  const rows = lines - 1;
+  if (bytes < head.length || quoted || (total !== null && rows !== total)) throw new ApiError("network", NETWORK_ERROR);
+  return { blob: parts.finish(CSV_TYPE), rows, changed: false, damaged: 0, recorded: true };
+}

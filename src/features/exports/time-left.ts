@@ -1,0 +1,16 @@
+import type { Progress } from "./write-file";
+import { texts } from "./texts";
+
+/** Too little of it is done to say how long the rest takes. */
+const LEAST_SHARE = 0.02;
+
+/**
+ * @param elapsed ms since it began
+ * @returns how long it still takes in words, to five seconds; null while nobody can say
+ */
+export function timeLeft({ rows, total }: Progress, elapsed: number): string | null {
+  if (total === null || rows >= total || rows < total * LEAST_SHARE) return null;
+  const seconds = (elapsed / rows) * ((total - rows) / 1_000);
+  if (seconds >= 90) return texts.minutesLeft(Math.round(seconds / 60));
+  return texts.secondsLeft(seconds < 5 ? Math.max(1, Math.ceil(seconds)) : Math.round(seconds / 5) * 5);
+}

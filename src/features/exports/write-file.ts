@@ -1,0 +1,84 @@
+import { csvFile } from "./files/csv-file";
+import type { FileWriter, MakeWriter } from "./files/file-writer";
+import { jsonFile } from "./files/json-file";
+import { xlsxFile } from "./files/xlsx-file";
+import type { ExportFormat } from "./export-order";
+import { readPages, type Reading } from "./rows/read-pages";
+import { createSlices } from "./slices";
+import { texts } from "./texts";
+
+/** How far an export is. */
+export interface Progress {
+  rows: number;
+  /** Null where nobody knows. */
+  total: number | null;
+}
+
+/** A file that is whole, and what there is to say of it. */
+export interface MadeFile {
+  blob: Blob;
+  rows: number;
+  /** Rows came or went while it was read, and did so again at the second try. */
+  changed: boolean;
+  /** Rows that the server sent in a way that nobody can read. */
+  damaged: number;
+  /** The server keeps its own record of it. */
+  recorded: boolean;
+}
+
+const WRITERS: Record<Exclude<ExportFormat, "print">, MakeWriter> = {
+  csv: csvFile,
+  xlsx: xlsxFile(),
+  json: jsonFile,
+};
+
+/** Rows came or went. */
+const CHANGED = Symbol("changed");
+
+/**
+ * Makes the file of pages. When rows come or go underway it begins once more; when they do so again it goes on, leaves
+ * out what would stand in it twice, and says so.
+ * @param makeWriter for tests, and for what is no file
+ * @throws ApiError, or the signal's reason
+ */
+export async function writePages(
+  reading: Reading,
+  onProgress: (progress: Progress) => void,
+  makeWriter: MakeWriter = WRITERS[reading.order.format === "print" ? "csv" : reading.order.format],
+): Promise<MadeFile> {
+  const { order, signal } = reading;
+  const content = { title: texts.titles[order.entity], fields: order.fields, slices: createSlices(signal) };
+  const first = makeWriter(content);
+  const made = await fill(first, reading, onProgress, true);
+  if (made !== CHANGED) return { ...made, blob: await first.finish(), recorded: false };
+  const second = makeWriter(content);
+  const again = await fill(second, reading, onProgress, false);
+  if (again === CHANGED) throw new Error("only the first try ends at a change");
+  return { ...again, blob: await second.finish(), recorded: false };
+}
+
+async function fill(
+  writer: FileWriter,
+  reading: Reading,
+  onProgress: (progress: Progress) => void,
+  strict: boolean,
+): Promise<Pick<MadeFile, "rows" | "changed" | "damaged"> | typeof CHANGED> {
+  const seen = new Set<string>();
+  let total: number | null | undefined;
+  let [rows, damaged, changed] = [0, 0, false];
+  for await (const page of readPages(reading)) {
+    total ??= page.total;
+    const fresh = page.rows.filter(({ _id }) => _id === "" || !seen.has(_id));
+    for (const { _id } of fresh) if (_id) seen.add(_id);
+    changed ||= fresh.length < page.rows.length || page.total !== total;
+    if (changed && strict) return CHANGED;
+    // the same rows again: this server doesn't know pages
+    if (fresh.length === 0 && page.rows.length > 0) break;
+    await writer.add(fresh.map(({ values }) => values));
+    rows += fresh.length;
+    damaged += page.damaged;
+    onProgress({ rows, total: total ?? null });
+  }
+  changed ||= total !== null && total !== undefined && rows + damaged < total;
+  return changed && strict ? CHANGED : { rows, damaged, changed };
+}
