@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useToday } from "../../api/react/use-today";
+import { ExportButton, exportedList } from "../exports";
 import { ColumnsButton } from "../lists/components/columns-button";
 import { ListPage } from "../lists/components/list-page";
 import { useList } from "../lists/use-list";
@@ -13,5 +14,12 @@ export function DonorsPage() {
   const today = useToday();
   const columns = useMemo(() => donorColumns(today), [today]);
   const list = useList({ source: donorsSource, columns, readerOf: donorsAnswer });
-  return <ListPage list={list} words={texts.list} tools={<ColumnsButton list={list} />} />;
+  return (
+    <ListPage
+      list={list}
+      words={texts.list}
+      actions={<ExportButton list={exportedList("donors", donorsSource, list)} />}
+      tools={<ColumnsButton list={list} />}
+    />
+  );
 }

@@ -1,16 +1,12 @@
 import type { ExportEntity, ExportField } from "../../domain/export/export-fields";
 import type { Read } from "../../api/early-reads";
+import type { ChosenRows } from "../lists/selection";
 
 export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Which rows of the list: the selected ones, those that match what is asked for, or all. */
 export type ExportScope = "selection" | "filter" | "all";
-
-/** The selected rows: some by their ids, or all that match but some. */
-export type SelectedRows =
-  | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
-  | { readonly kind: "all"; readonly but: ReadonlySet<string> };
 
 /** What a person asked to be exported. */
 export interface ExportOrder {
@@ -22,7 +18,7 @@ export interface ExportOrder {
   /** Where the rows are, in which order, and by what they are filtered; page and size are ours. */
   read: Read;
   /** Null: all that `read` gives. */
-  selected: SelectedRows | null;
+  selected: ChosenRows | null;
   /** As it was told before; null where nobody knew. */
   total: number | null;
   fileName: string;

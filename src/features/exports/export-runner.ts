@@ -13,7 +13,7 @@ import { writePages, type MadeFile, type Progress } from "./write-file";
 type Ready = { file: MadeFile; table: HTMLTableElement | null };
 
 export type ExportState =
-  | { status: "running"; progress: Progress; since: number }
+  | { status: "running"; progress: Progress; /** ms since it began */ elapsed: number }
   /** It may miss rows: the person says whether they want it. */
   | ({ status: "unsure" } & Ready)
   | ({ status: "ready" } & Ready)
@@ -57,9 +57,9 @@ export function createExportRunner(session: Session): ExportRunner {
       if (!signal.aborted) set({ order, state });
     };
     const leave = watchLeaving(session, () => close());
-    show({ status: "running", progress: { rows: 0, total: order.total }, since });
+    show({ status: "running", progress: { rows: 0, total: order.total }, elapsed: 0 });
     try {
-      const ready = await make({ session, order, signal }, (progress) => show({ status: "running", progress, since }));
+      const ready = await make({ session, order, signal }, (progress) => show({ status: "running", progress, elapsed: Date.now() - since }));
       const unsure = ready.file.changed || ready.file.damaged > 0;
       show({ status: unsure ? "unsure" : "ready", ...ready });
     } catch (error) {

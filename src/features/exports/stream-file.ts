@@ -6,6 +6,7 @@ import { LACKING_STATUSES } from "../../api/react/use-query";
 import type { Session } from "../../api/session/session";
 import { csvHead } from "../../domain/export/csv";
 import { MALFORMED_ERROR, NETWORK_ERROR } from "../../domain/texts";
+import { SLICE_OF_IDS } from "../lists/selection";
 import type { ExportOrder } from "./export-order";
 import { CSV_TYPE } from "./files/csv-file";
 import { createParts } from "./files/parts";
@@ -16,8 +17,6 @@ import type { MadeFile, Progress } from "./write-file";
 
 /** Servers that make no files of their own. */
 const lacking = new WeakSet<Pick<Session, "call">>();
-/** The most ids that an address should hold. */
-const IDS = 100;
 const [QUOTE, LINE_FEED] = [0x22, 0x0a];
 
 interface Streamed {
@@ -33,7 +32,7 @@ const asFile: BodyReader<Streamed> = async (response, call) => {
 
 /** What an order is asked for at once; null where it can't be. */
 function queryOf({ read, fields, scope, selected }: ExportOrder) {
-  if (selected?.kind === "all" || (selected && selected.ids.size > IDS)) return null;
+  if (selected?.kind === "all" || (selected && selected.ids.size > SLICE_OF_IDS)) return null;
   const columns = fields.map(({ name }) => name).join(",");
   const ids = selected && {
     filters: JSON.stringify([{ id: "_id", value: [...selected.ids] }]),

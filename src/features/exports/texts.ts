@@ -18,8 +18,6 @@ const formats: Record<ExportFormat, { label: string; help: string }> = {
 };
 
 export const texts = {
-  open: "Esporta",
-  openFailed: "Non riusciamo ad aprire l’esportazione. Riprova.",
   title: (entity: ExportEntity) => `Esporta ${NOUNS[entity][1]}`,
   /** A sheet's name, a printed list's title. */
   titles: { donors: "Donatori", donations: "Donazioni", awards: "Benemerenze" } satisfies Record<ExportEntity, string>,
@@ -40,6 +38,7 @@ export const texts = {
   moved: (label: string, place: number, count: number) => `${label}: posto ${place} di ${count}`,
   leaveOut: (label: string) => `Togli ${label}`,
   addColumn: "Aggiungi colonna",
+  chooseColumn: "Scegli…",
   addAll: "Aggiungi tutte",
   asShown: "Come nella vista",
   noColumns: "Scegli almeno una colonna.",
@@ -82,5 +81,8 @@ export const texts = {
   damagedHint: (count: number) =>
     `Il server ne ha mandate ${formatNumber(count)} in una forma che non capiamo: possono mancare, o essere incomplete.`,
   downloadAnyway: "Scarica lo stesso",
+  printAnyway: "Stampa lo stesso",
+  again: "Rifai",
+  rows,
   printedOn: (day: string) => `Stampato ${day}`,
 } as const;

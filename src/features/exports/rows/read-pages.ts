@@ -2,14 +2,13 @@ import type { Session } from "../../../api/session/session";
 import { parseAnswer } from "../../../api/schema";
 import type { Read } from "../../../api/early-reads";
 import { listAnswer } from "../../lists/list-answer";
-import type { ExportOrder, SelectedRows } from "../export-order";
+import type { ExportOrder } from "../export-order";
+import { selectionSlices, type ChosenRows } from "../../lists/selection";
 import { exportedRow, type ExportedRow } from "./read-row";
 import { tryAgain } from "./try-again";
 
 /** The most rows that the API gives at once. */
 const PAGE = 1_000;
-/** How many rows are asked for by their ids at once: an address has its limits. */
-const IDS = 100;
 /** A page of a thousand rows over a bad line, in ms. */
 const TIMEOUT = 90_000;
 
@@ -45,7 +44,7 @@ function reader({ session, order, signal }: Reading) {
   };
 }
 
-async function* readAll(reading: Reading, selected: SelectedRows | null): AsyncGenerator<RowsPage, void> {
+async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGenerator<RowsPage, void> {
   const readPage = reader(reading);
   const but = selected?.kind === "all" ? selected.but : null;
   let limit = PAGE;
@@ -68,10 +67,9 @@ async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenera
   const readPage = reader(reading);
   const id = entity === "donors" ? "_id" : "key";
   const pages: RowsPage[] = [];
-  for (let at = 0; at < ids.length; at += IDS) {
-    const slice = ids.slice(at, at + IDS);
+  for (const slice of selectionSlices(ids)) {
     const filters = JSON.stringify([{ id, value: slice }]);
-    const { rows, damaged } = await readPage({ filters, queryFilters: undefined, query: undefined }, 0, IDS);
+    const { rows, damaged } = await readPage({ filters, queryFilters: undefined, query: undefined }, 0, slice.length);
     const wanted = new Set(slice);
     // a server that doesn't know the filter sends others, too
     pages.push({ rows: rows.filter(({ _id }) => wanted.has(_id)), damaged, total: null });

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import type { User } from "../../../domain/entities";
+import { ExportDock } from "../../../features/exports";
 import { PrivacyBanner } from "../../../features/privacy";
 import { PageMain } from "../../../ui/page-main";
 import { tw } from "../../../ui/tw";
@@ -32,6 +33,7 @@ export function Shell({ user, path, privacyUrl, uploadsBase, emit, children }: S
         <RouteCrumbs path={path} from={2} />
         <div>{children}</div>
       </PageMain>
+      <ExportDock />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useCan } from "../../../api/react/ability";
+import { Button } from "../../../ui/button";
+import { useLazyComponent } from "../../../ui/use-lazy-component";
+import { buttonTexts, SUBJECTS } from "../button-texts";
+import type { ExportedList } from "../exported-list";
+
+const loadDialog = async () => (await import("./export-dialog")).ExportDialog;
+
+/** "Esporta", for those who may; its dialog comes when it is wanted. */
+export function ExportButton({ list }: { list: ExportedList }) {
+  const can = useCan();
+  const { Component: ExportDialog, load, preload, loading } = useLazyComponent(loadDialog);
+  const [opened, setOpened] = useState({ times: 0, open: false });
+  if (!can("export", SUBJECTS[list.entity])) return null;
+  const open = async () => {
+    if (await load(buttonTexts.openFailed)) setOpened(({ times }) => ({ times: times + 1, open: true }));
+  };
+  return (
+    <>
+      <Button
+        icon={Download}
+        iconWhenNarrow
+        loading={loading}
+        onClick={() => void open()}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        {buttonTexts.open}
+      </Button>
+      {ExportDialog && opened.times > 0 && (
+        // each time anew: as the list stands now
+        <ExportDialog
+          key={opened.times}
+          open={opened.open}
+          onClose={() => setOpened(({ times }) => ({ times, open: false }))}
+          list={list}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Read } from "../../api/early-reads";
+import type { ExportEntity } from "../../domain/export/export-fields";
+import { listRead, type ListSource } from "../lists/list-source";
+import { totalOf } from "../lists/paging";
+import { asksForAll } from "../lists/question";
+import type { List } from "../lists/use-list";
+import type { ChosenRows, Selection } from "../lists/selection";
+
+/** A list as it stands when somebody wants to export it. */
+export interface ExportedList {
+  entity: ExportEntity;
+  /** What the list asks for. */
+  read: Read;
+  /** Whether it asks for less than all rows. */
+  filtered: boolean;
+  /** By what, in few words; nothing of it goes anywhere. */
+  filteredBy?: string;
+  /** How many rows match; null where nobody knows. */
+  total: number | null;
+  /** The fields that the list shows, in its order. */
+  shown: readonly string[];
+  /** Null: nothing is selected. */
+  selected: ChosenRows | null;
+}
+
+/** @returns a list as it is seen now, for its export */
+export function exportedList<Row>(
+  entity: ExportEntity,
+  source: ListSource,
+  { view, question, page, shown }: Pick<List<Row>, "view" | "question" | "page" | "shown">,
+  selection?: Pick<Selection, "chosen" | "empty">,
+): ExportedList {
+  return {
+    entity,
+    read: listRead(source, view, question),
+    filtered: !asksForAll(question),
+    total: page.status === "ready" && !page.stale ? totalOf(page.data, view) : null,
+    shown: shown.flatMap(({ id, fields = [id] }) => fields),
+    selected: selection && !selection.empty ? selection.chosen : null,
+  };
+}
