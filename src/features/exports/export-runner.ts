@@ -59,7 +59,9 @@ export function createExportRunner(session: Session): ExportRunner {
     const leave = watchLeaving(session, () => close());
     show({ status: "running", progress: { rows: 0, total: order.total }, elapsed: 0 });
     try {
-      const ready = await make({ session, order, signal }, (progress) => show({ status: "running", progress, elapsed: Date.now() - since }));
+      const ready = await make({ session, order, signal }, (progress) =>
+        show({ status: "running", progress, elapsed: Date.now() - since }),
+      );
       const unsure = ready.file.changed || ready.file.damaged > 0;
       show({ status: unsure ? "unsure" : "ready", ...ready });
     } catch (error) {
