@@ -2,6 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Router } from "wouter";
 import { connect } from "../../api/connection";
+import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
 import { createInlineMock, PASSWORD, personaEmail } from "../../mocks/index";
@@ -63,7 +64,9 @@ beforeEach(async () => {
   scene = await stage(
     <Router hook={useHashLocation} searchHook={useHashSearch}>
       <Connected {...options} emit={() => undefined}>
-        <DonorsPage />
+        <AbilityProvider loading={null} failed={() => null}>
+          <DonorsPage />
+        </AbilityProvider>
       </Connected>
     </Router>,
   );

@@ -3,7 +3,7 @@ import type { Session } from "../../api/session/session";
 import { currentUserId } from "../../api/session/state";
 import type { ExportOrder } from "./export-order";
 import { printedList } from "./files/printed-list";
-import { recordExport } from "./record-export";
+import { NotRecordedError, recordExport } from "./record-export";
 import type { Reading } from "./rows/read-pages";
 import { streamFile } from "./stream-file";
 import { texts } from "./texts";
@@ -67,7 +67,7 @@ export function createExportRunner(session: Session): ExportRunner {
     } catch (error) {
       // whoever has stopped it knows
       if (signal.aborted) return;
-      if (!(error instanceof ApiError)) console.error(error);
+      if (!(error instanceof ApiError || error instanceof NotRecordedError)) console.error(error);
       show({ status: "failed", message: wordsOf(error) });
     } finally {
       leave();
@@ -123,6 +123,7 @@ function watchLeaving(session: Session, ended: () => void): () => void {
 }
 
 function wordsOf(error: unknown): string {
+  if (error instanceof NotRecordedError) return texts.notRecorded;
   if (!(error instanceof ApiError)) return texts.unexpected;
   if (error.status === 403) return texts.forbidden;
   return error.transient ? texts.notReached(error.message) : texts.refused(error.message);

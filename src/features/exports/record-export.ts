@@ -4,10 +4,15 @@ import { LACKING_STATUSES } from "../../api/react/use-query";
 import type { Reading } from "./rows/read-pages";
 import { tryAgain } from "./rows/try-again";
 
+/** The file is made, and the server can't be told of it. */
+export class NotRecordedError extends Error {
+  override readonly name = "NotRecordedError";
+}
+
 /**
  * Writes into the server's history who exports what and how many rows: nothing of the rows, nor by what they were
  * filtered. A server without such a history is left in peace.
- * @throws ApiError when it has one and can't be told
+ * @throws NotRecordedError when it has one and can't be told, ApiError when the person may not export
  */
 export async function recordExport({ session, order, signal }: Reading, rows: number): Promise<void> {
   const { entity, format, scope, fields } = order;
@@ -16,6 +21,7 @@ export async function recordExport({ session, order, signal }: Reading, rows: nu
   try {
     await tryAgain(() => session.call(endpoints.exports(), { method: "POST", body, headers, signal }), signal);
   } catch (error) {
-    if (!(error instanceof ApiError) || !LACKING_STATUSES.has(error.status)) throw error;
+    if (!(error instanceof ApiError) || error.status === 403) throw error;
+    if (!LACKING_STATUSES.has(error.status)) throw new NotRecordedError("Not recorded", { cause: error });
   }
 }

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { connect } from "../../../api/connection";
+import { AbilityProvider } from "../../../api/react/ability";
+import { setTransport } from "../../../api/transport";
+import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
+import { stage, type Rendered } from "../../../ui/test-support";
+import { Connected } from "../../../widgets/shared/connected";
+import type { ExportedList } from "../exported-list";
+import { saveFile } from "../save-file";
+import { ExportButton } from "./export-button";
+import { ExportDock } from "./export-dock";
+
+vi.mock("../save-file", () => ({ saveFile: vi.fn() }));
+const saved = vi.mocked(saveFile);
+
+const LIST: ExportedList = {
+  entity: "donors",
+  read: { path: "/donors", query: { skip: 0, limit: 10, order: "lastName", query: "ro" } },
+  filtered: true,
+  filteredBy: "«ro»",
+  total: 12,
+  shown: ["lastName", "firstName", "cardNumber"],
+  selected: null,
+};
+
+let count = 0;
+let apiBase: string;
+let scene: Rendered;
+let leave: () => void;
+
+/** @param intercept may answer a call in the mock's place */
+async function open(
+  list: ExportedList = LIST,
+  {
+    persona = "admin",
+    intercept,
+  }: { persona?: Persona; intercept?: (url: URL) => Response | Promise<Response> | undefined } = {},
+) {
+  apiBase = `https://export-${(count += 1)}.example/v2`;
+  const mock = createInlineMock({ apiBase, donors: 60, storage: "memory" });
+  setTransport(apiBase, {
+    ...mock,
+    fetch: async (request) => (await intercept?.(new URL(request.url))) ?? mock.fetch(request),
+  });
+  const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
+  const joined = connect(options);
+  leave = joined.leave;
+  await joined.connection.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+  scene = await stage(
+    <Connected {...options} emit={() => undefined}>
+      <AbilityProvider loading={null} failed={() => null}>
+        <p>pronto</p>
+        <ExportButton list={list} />
+        <ExportDock />
+      </AbilityProvider>
+    </Connected>,
+  );
+  await expect.poll(() => scene.shadow.textContent).toContain("pronto");
+}
+const openDialog = async () => {
+  await userEvent.click(scene.find("button", "Esporta"));
+  await expect.poll(() => scene.shadow.querySelector("dialog")?.open).toBe(true);
+};
+const radio = (name: string) =>
+  [...scene.shadow.querySelectorAll("label")].find((label) => label.textContent.startsWith(name))!;
+const columns = () => [...scene.shadow.querySelectorAll("dialog li")].map((item) => item.textContent.trim());
+const download = () => userEvent.click(scene.find("dialog button", "Scarica"));
+const text = () => scene.shadow.textContent;
+
+beforeEach(() => saved.mockClear());
+afterEach(async () => {
+  await scene.remove();
+  leave();
+  setTransport(apiBase, null);
+});
+
+describe("the dialog", () => {
+  it("tells how many rows each choice gives, before, and what the file is called", async () => {
+    await open({ ...LIST, selected: { kind: "some", ids: new Set(["d1", "d2", "d3"]) } });
+    await openDialog();
+    expect(radio("Selezionati").textContent).toMatch(/3$/);
+    expect(radio("Filtrati").textContent).toMatch(/«ro»12$/);
+    await expect.poll(() => radio("Tutti").textContent).toMatch(/60$/);
+    expect(text()).toMatch(/donatori-selezionati-\d{4}-\d\d-\d\d\.xlsx/);
+    await userEvent.click(radio("Tutti"));
+    await userEvent.click(radio("CSV"));
+    expect(text()).toMatch(/donatori-\d{4}-\d\d-\d\d\.csv/);
+    expect(text()).toContain("60 righe.");
+  });
+
+  it("begins with what is filtered, with the list's columns, and offers all others", async () => {
+    await open();
+    await openDialog();
+    expect(radio("Filtrati").querySelector("input")?.checked).toBe(true);
+    expect(columns()).toEqual(["Cognome", "Nome", "Tessera"]);
+    await userEvent.click(scene.find("dialog button", "Aggiungi tutte"));
+    expect(columns()).toHaveLength(39);
+    await userEvent.click(scene.find("dialog button", "Come nella vista"));
+    expect(columns()).toHaveLength(3);
+  });
+
+  it("lets columns be ordered by keyboard, with the focus on the one that is moved", async () => {
+    await open();
+    await openDialog();
+    scene.find("dialog button", "Sposta Cognome").focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    expect(columns()).toEqual(["Nome", "Tessera", "Cognome"]);
+    expect(scene.focused()).toBe(scene.find("dialog button", "Sposta Cognome"));
+    expect(text()).toContain("Cognome: posto 3 di 3");
+    await userEvent.click(scene.find("dialog button", "Togli Tessera"));
+    expect(columns()).toEqual(["Nome", "Cognome"]);
+  });
+
+  it("gives no file without columns", async () => {
+    await open();
+    await openDialog();
+    for (const name of ["Cognome", "Nome", "Tessera"])
+      await userEvent.click(scene.find("dialog button", `Togli ${name}`));
+    expect(text()).toContain("Scegli almeno una colonna.");
+    expect((scene.find("dialog button", "Scarica") as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it("isn't there for who may not export", async () => {
+    await open(LIST, { persona: "donor" });
+    expect(scene.shadow.querySelector("button")).toBeNull();
+  });
+});
+
+describe("a download", () => {
+  it("has the rows that were asked for, and closes the dialog at once", async () => {
+    await open();
+    await openDialog();
+    await userEvent.click(radio("JSON"));
+    await download();
+    await expect.poll(() => saved.mock.calls.length).toBe(1);
+    const [blob, name] = saved.mock.calls[0]!;
+    const rows = JSON.parse(await blob.text()) as Record<string, string>[];
+    expect(name).toMatch(/^donatori-filtrati-.*\.json$/);
+    expect(Object.keys(rows[0]!)).toEqual(["lastName", "firstName", "cardNumber"]);
+    expect(rows.length).toBeGreaterThan(0);
+    await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
+  });
+
+  it("can be cancelled from its panel while the page stays usable: there is no file then", async () => {
+    let asked = 0;
+    await open(LIST, {
+      intercept: ({ pathname, searchParams }) => {
+        if (!pathname.endsWith("/donors") || searchParams.get("limit") !== "1000") return undefined;
+        asked += 1;
+        return new Promise<Response>(() => undefined);
+      },
+    });
+    await openDialog();
+    await download();
+    const bar = () => scene.shadow.querySelector('[role="progressbar"]');
+    await expect.poll(bar).not.toBeNull();
+    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
+    await userEvent.click(scene.find("section button", "Annulla"));
+    await expect.poll(bar).toBeNull();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it("that fails says what to do, and is made again by a press", async () => {
+    let refused = true;
+    await open(LIST, {
+      intercept: ({ pathname, searchParams }) =>
+        refused && pathname.endsWith("/donors") && searchParams.get("limit") === "1000"
+          ? Response.json({ success: false, message: "Filtro troppo lungo." }, { status: 400 })
+          : undefined,
+    });
+    await openDialog();
+    await download();
+    await expect.poll(text).toContain("Filtro troppo lungo. Controlla i filtri e riprova.");
+    expect(saved).not.toHaveBeenCalled();
+    refused = false;
+    await userEvent.click(scene.find("section button", "Riprova"));
+    await expect.poll(() => saved.mock.calls.length).toBe(1);
+  });
+
+  it("isn't given when the server can't write it into its history; one that has none is left in peace", async () => {
+    let status = 422;
+    await open(LIST, {
+      intercept: ({ pathname }) =>
+        pathname.endsWith("/exports") ? Response.json({ success: false, message: "No." }, { status }) : undefined,
+    });
+    await openDialog();
+    await download();
+    await expect.poll(text).toContain("non riusciamo a scriverlo nello storico");
+    expect(saved).not.toHaveBeenCalled();
+    status = 404;
+    await userEvent.click(scene.find("section button", "Riprova"));
+    await expect.poll(() => saved.mock.calls.length).toBe(1);
+  });
+
+  it("that may miss rows is given only to who wants it so", async () => {
+    let total = 100;
+    await open(LIST, {
+      intercept: ({ pathname, searchParams }) =>
+        pathname.endsWith("/donors") && searchParams.get("limit") === "1000"
+          ? Response.json({
+              success: true,
+              donors: [{ _id: `d${total}`, lastName: "Rossi" }],
+              total: (total += 1),
+              limit: 1,
+            })
+          : undefined,
+    });
+    await openDialog();
+    await download();
+    await expect.poll(text).toContain("L’elenco è cambiato mentre lo leggevamo");
+    expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(scene.find("section button", "Scarica lo stesso"));
+    await expect.poll(() => saved.mock.calls.length).toBe(1);
+  });
+});
+
+it("a list on paper stands in a frame of its own, with its head, its rows and nothing of the page", async () => {
+  const frames: Document[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLIFrameElement && node.contentDocument) frames.push(node.contentDocument);
+  });
+  await open();
+  observer.observe(scene.shadow, { childList: true, subtree: true });
+  await openDialog();
+  await userEvent.click(radio("Elenco da stampare"));
+  await userEvent.click(scene.find("dialog button", "Stampa"));
+  await expect.poll(() => frames.length).toBe(1);
+  observer.disconnect();
+  const [page] = frames;
+  expect(page?.querySelector("h1")?.textContent).toBe("Donatori");
+  expect([...page!.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
+    "Cognome",
+    "Nome",
+    "Tessera",
+  ]);
+  expect(page?.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
+  expect(page?.adoptedStyleSheets).toHaveLength(1);
+  expect(saved).not.toHaveBeenCalled();
+});
