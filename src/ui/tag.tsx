@@ -12,7 +12,7 @@ export interface TagProps {
 
 const base = tw`print-exact inline-flex items-center justify-center leading-none tracking-wide whitespace-nowrap forced:border forced:border-sys-text`;
 const looks = {
-  filled: tw`bg-neutral-subtle text-ink font-strong`,
+  filled: tw`bg-neutral-subtle text-ink font-strong [[aria-selected=true]_&]:bg-surface`,
   outlined: tw`text-ink font-strong [box-shadow:inset_0_0_0_1.5px_var(--gds-neutral-solid)]`,
   faint: tw`text-faint font-medium [box-shadow:inset_0_0_0_1px_var(--gds-border-control)]`,
 };

@@ -6,6 +6,8 @@ import type { Reader } from "../../src/api/read";
 import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session/answers";
 import type { statsAnswer } from "../../src/features/dashboard/requests/get-stats";
 import type { donationsAnswer } from "../../src/features/donor-home/requests/list-own-donations";
+import type { allAwardsAnswer } from "../../src/features/donors/requests/list-awards";
+import type { allDonationsAnswer } from "../../src/features/donors/requests/list-donations";
 import type { donorsAnswer } from "../../src/features/donors/requests/list-donors";
 import type { historyAnswer } from "../../src/features/history/requests/get-donor-history";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
@@ -68,6 +70,8 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getRegistration">, InputOf<typeof ownRecordAnswer>>>();
   holds<Fits<AnswerOf<"putRegistration">, InputOf<typeof ownRecordAnswer>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<ReturnType<typeof donorsAnswer>>>>>();
+  holds<Fits<AnswerOf<"listDonations">, InputOf<ReturnType<ReturnType<typeof allDonationsAnswer>>>>>();
+  holds<Fits<AnswerOf<"listAwards">, InputOf<ReturnType<ReturnType<typeof allAwardsAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonorDonations">, InputOf<typeof donationsAnswer>>>();
   holds<Fits<AnswerOf<"getDonorHistory">, InputOf<typeof historyAnswer>>>();
   holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();

@@ -1,25 +1,79 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
+import { useSearch } from "wouter";
+import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
-import { ExportButton, exportedList } from "../exports";
-import { ColumnsButton } from "../lists/components/columns-button";
-import { ListPage } from "../lists/components/list-page";
-import { useList } from "../lists/use-list";
+import { currentRoute, entryState, navigate } from "../navigation";
+import { awardColumns } from "./award-columns";
 import { donorColumns } from "./columns";
-import { donorsSource } from "./first-reads";
+import { donationColumns } from "./donation-columns";
+import { awardsSource, donationsSource, donorsSource } from "./first-reads";
+import { RegistryList } from "./registry-list";
+import { REGISTRY_TABS, SUBJECT_OF_TAB, type RegistryTab } from "./registry-tab";
+import { allAwardsAnswer } from "./requests/list-awards";
+import { allDonationsAnswer } from "./requests/list-donations";
 import { donorsAnswer } from "./requests/list-donors";
 import { texts } from "./texts";
 
-/** The registry. */
+/** The registry: donors, and everybody's donations and awards. */
 export function DonorsPage() {
+  const [tab, showTab] = useTab();
+  switch (tab) {
+    case "donors":
+      return <DonorList onTab={showTab} />;
+    case "donations":
+      return (
+        <RegistryList
+          key={tab}
+          tab={tab}
+          source={donationsSource}
+          columns={donationColumns}
+          readerOf={allDonationsAnswer}
+          words={texts.donations}
+          onTab={showTab}
+        />
+      );
+    case "awards":
+      return (
+        <RegistryList
+          key={tab}
+          tab={tab}
+          source={awardsSource}
+          columns={awardColumns}
+          readerOf={allAwardsAnswer}
+          words={texts.awards}
+          onTab={showTab}
+        />
+      );
+  }
+}
+
+function DonorList({ onTab }: { onTab: (tab: RegistryTab) => void }) {
   const today = useToday();
   const columns = useMemo(() => donorColumns(today), [today]);
-  const list = useList({ source: donorsSource, columns, readerOf: donorsAnswer });
   return (
-    <ListPage
-      list={list}
+    <RegistryList
+      tab="donors"
+      source={donorsSource}
+      columns={columns}
+      readerOf={donorsAnswer}
       words={texts.list}
-      actions={<ExportButton list={exportedList("donors", donorsSource, list)} />}
-      tools={<ColumnsButton list={list} />}
+      onTab={onTab}
     />
   );
+}
+
+/** The tab that the address names, where it may be read, and how to show another one as it was left. */
+function useTab(): [RegistryTab, (tab: RegistryTab) => void] {
+  const can = useCan();
+  const named = new URLSearchParams(useSearch()).get("tab");
+  const tab = REGISTRY_TABS.find((known) => known === named && can("read", SUBJECT_OF_TAB[known])) ?? "donors";
+  const left = useRef<Partial<Record<RegistryTab, string>>>({});
+  const show = (next: RegistryTab) => {
+    if (next === tab) return;
+    const { path, search } = currentRoute();
+    left.current[tab] = search;
+    const query = left.current[next] ?? (next === "donors" ? "" : `tab=${next}`);
+    navigate(path + (query && `?${query}`), { state: entryState() });
+  };
+  return [tab, show];
 }

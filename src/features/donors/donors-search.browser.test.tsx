@@ -86,7 +86,7 @@ const type = (text: string) => {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 };
 const texted = () => asked.map(({ text }) => text);
-const names = () => [...scene.shadow.querySelectorAll("tbody td:first-child")].map((cell) => cell.textContent);
+const names = () => [...scene.shadow.querySelectorAll("tbody td[data-area=name]")].map((cell) => cell.textContent);
 
 it("asks 80 ms after the last key, and aborts what it asked before", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

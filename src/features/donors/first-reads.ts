@@ -1,5 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import type { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import type { Preload } from "../navigation";
 import { preloadList, type ListSource } from "../lists/list-source";
 
 /** Written out: the catalogue is known only with the page's code. A test holds the two equal. */
@@ -11,12 +12,45 @@ const DONOR_SORTS = [
   "awardsDate", "privacy", "privacyDate", "reason", "nextDonationDate",
 ] as const satisfies (keyof typeof DONOR_FIELDS | keyof typeof COMPUTED_DONOR_FIELDS)[]; // prettier-ignore
 
+/** The page's other tabs. */
+const TABS = ["donations", "awards"] as const;
+
 /** The registry, in the order of its columns. */
 export const donorsSource: ListSource = {
   name: "donors",
   path: endpoints.donors(),
+  idField: "_id",
   defaultSort: "lastName",
   sortable: DONOR_SORTS,
+  tabs: TABS,
 };
 
-export const preloadDonors = preloadList(donorsSource);
+/** Everybody's donations, the newest first. */
+export const donationsSource: ListSource = {
+  name: "donations",
+  tab: "donations",
+  path: endpoints.donations(),
+  idField: "key",
+  defaultSort: "-date",
+  sortable: ["donor.lastName", "key", "type", "date", "place"],
+  tabs: TABS,
+};
+
+/** Everybody's awards, the newest first. */
+export const awardsSource: ListSource = {
+  name: "awards",
+  tab: "awards",
+  path: endpoints.awards(),
+  idField: "key",
+  defaultSort: "-awardDonorsGroupDate",
+  sortable: ["donor.lastName", "key", "award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"],
+  tabs: TABS,
+};
+
+const SOURCES = [donorsSource, donationsSource, awardsSource];
+
+/** The list of the tab that the address names. */
+export const preloadDonors: Preload = (place, user) => {
+  const source = SOURCES.find(({ tab }) => tab === place.search.get("tab")) ?? donorsSource;
+  return preloadList(source)(place, user);
+};

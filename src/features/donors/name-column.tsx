@@ -1,3 +1,4 @@
+import { NotKnown } from "../../ui/not-known";
 import { tw } from "../../ui/tw";
 import type { ListColumn } from "../lists/list-column";
 import { texts } from "./texts";
@@ -24,5 +25,8 @@ export const nameColumn = <Row,>({ id, sort, of }: NameColumn<Row>): ListColumn<
   orders: texts.orders.name,
   area: "name",
   text: (row) => nameOf(of(row)),
-  cell: (row) => <span className={tw`font-strong text-ink`}>{nameOf(of(row)) || texts.noName}</span>,
+  cell: (row) => {
+    const named = of(row);
+    return named ? <span className={tw`font-strong text-ink`}>{nameOf(named) || texts.noName}</span> : <NotKnown />;
+  },
 });

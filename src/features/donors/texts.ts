@@ -15,13 +15,46 @@ const list: ListTexts = {
   selectAll: (total) => `Seleziona tutti i ${total} che corrispondono`,
 };
 
+/** What the list of everybody's donations says. */
+const donations: ListTexts = {
+  title: "Donazioni",
+  search: { label: "Cerca nelle donazioni", placeholder: "Cerca donatore o luogo" },
+  loading: "Leggo le donazioni",
+  emptyTitle: "Qui vivranno le donazioni",
+  emptyHint: "Appena se ne registra una la trovi in questo elenco.",
+  noMatchHint: (text) => `Nessuna donazione corrisponde a «${text}». Prova con il cognome, o con il luogo.`,
+  failedTitle: "Non riusciamo a leggere le donazioni",
+  selected: (count, one) => (one ? "1 selezionata" : `${count} selezionate`),
+  selectAll: (total) => `Seleziona tutte le ${total} che corrispondono`,
+};
+
+/** What the list of everybody's awards says. */
+const awards: ListTexts = {
+  title: "Benemerenze",
+  search: { label: "Cerca nelle benemerenze", placeholder: "Cerca donatore o benemerenza" },
+  loading: "Leggo le benemerenze",
+  emptyTitle: "Qui vivranno le benemerenze",
+  emptyHint: "Appena qualcuno ne merita una la trovi in questo elenco.",
+  noMatchHint: (text) => `Nessuna benemerenza corrisponde a «${text}». Prova con il cognome, o con il nome del premio.`,
+  failedTitle: "Non riusciamo a leggere le benemerenze",
+  selected: (count, one) => (one ? "1 selezionata" : `${count} selezionate`),
+  selectAll: (total) => `Seleziona tutte le ${total} che corrispondono`,
+};
+
 export const texts = {
   list,
+  donations,
+  awards,
+  tabs: "Elenchi",
   /** Heads that are shorter than a field's own label. */
   columns: {
     name: "Donatore",
     bloodGroup: "Gruppo",
     donationsNumber: "Donazioni",
+    award: "Benemerenza",
+    awardDay: "Conferita il",
+    otherAward: "Altra benemerenza",
+    otherAwardDay: "Data dell’altra",
   },
   /** The order in words, up and down. */
   orders: {
@@ -30,6 +63,7 @@ export const texts = {
     lastDonationDate: ["Da chi non dona da più tempo", "Da chi ha donato di recente"],
     nextDonationDate: ["Da chi può donare prima", "Da chi può donare più tardi"],
     donationsNumber: ["Da chi ha donato meno", "Da chi ha donato di più"],
+    date: ["Dalla più vecchia", "Dalla più recente"],
     area: ["Per zona, dalla A alla Z", "Per zona, dalla Z alla A"],
   },
   noName: "Senza nome",

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { FilterGroup } from "../../domain/filter/filter";
 import { addressOf, navigate } from "../navigation";
-import { writeQuestion } from "./question";
+import { questionKeys, writeQuestion } from "./question";
 
 /**
  * For a link that leads to just the rows that a figure counts. What they are asked by travels in the history entry, as
@@ -14,6 +14,8 @@ export const listLink = (route: string, filter: FilterGroup) => ({
   onClick(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    navigate(route, { state: writeQuestion({ text: "", filters: [], filter }) });
+    navigate(route, { state: writeQuestion({ text: "", filters: [], filter }, questionKeys(tabOf(route))) });
   },
 });
+
+const tabOf = (route: string): string | null => new URLSearchParams(route.split("?")[1]).get("tab");

@@ -26,6 +26,7 @@ interface Place {
 const source: ListSource = {
   name: "places",
   path: "/places",
+  idField: "_id",
   sortable: ["name", "city"],
   defaultSort: "name",
   tabs: ["closed"],

@@ -10,8 +10,10 @@ export interface ListSource extends ListViewRules {
   name: string;
   /** The endpoint. */
   path: string;
-  /** Before the names under which the history entry keeps its question, where a page has several lists. */
-  questionPrefix?: string;
+  /** Which of its page's tabs it is; the first, or a list without tabs, is none. Each keeps a question of its own. */
+  tab?: string;
+  /** The field by which the server is asked for rows by their ids. */
+  idField: string;
 }
 
 /** How a page of rows is asked for. */
@@ -31,6 +33,4 @@ export const listRead = ({ path }: ListSource, view: ListView, { text, filters, 
 export const preloadList =
   (source: ListSource): Preload =>
   ({ search, state }) =>
-    state
-      ? [listRead(source, readListView(search, source), readQuestion(state, questionKeys(source.questionPrefix)))]
-      : [];
+    state ? [listRead(source, readListView(search, source), readQuestion(state, questionKeys(source.tab)))] : [];

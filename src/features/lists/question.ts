@@ -31,11 +31,14 @@ export interface QuestionKeys {
 export const QUESTION_KEYS: QuestionKeys = { text: "query", filters: "filters", filter: "filter" };
 
 /** @returns the names for one of several lists of a page, each of which keeps its own question in the same entry */
-export const questionKeys = (prefix = ""): QuestionKeys => ({
-  text: prefix + QUESTION_KEYS.text,
-  filters: prefix + QUESTION_KEYS.filters,
-  filter: prefix + QUESTION_KEYS.filter,
-});
+export const questionKeys = (tab: string | null = null): QuestionKeys => {
+  const prefix = tab === null ? "" : `${tab}.`;
+  return {
+    text: prefix + QUESTION_KEYS.text,
+    filters: prefix + QUESTION_KEYS.filters,
+    filter: prefix + QUESTION_KEYS.filter,
+  };
+};
 
 const isFilter = (filter: unknown): filter is Record<string, unknown> & ColumnFilter =>
   isRecord(filter) && typeof filter.id === "string" && ["string", "number", "boolean"].includes(typeof filter.value);

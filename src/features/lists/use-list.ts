@@ -14,6 +14,7 @@ import { useListScroll } from "./use-list-scroll";
 
 /** A list as it stands: what is asked for, what came, and how to ask for something else. */
 export interface List<Row> {
+  source: ListSource;
   view: ListView;
   question: ListQuestion;
   page: QueryState<ListAnswer<Row>>;
@@ -59,6 +60,7 @@ export function useList<Row>({ source, columns, readerOf, layout: held }: ListPa
     navigate(currentRoute().path + (query && `?${query}`), options);
   };
   return {
+    source,
     view,
     question,
     page,
@@ -77,7 +79,7 @@ export function useList<Row>({ source, columns, readerOf, layout: held }: ListPa
         { ...view, pageIndex: 0 },
         {
           replace: true,
-          state: { ...entryState(), ...writeQuestion({ ...question, ...change }, questionKeys(source.questionPrefix)) },
+          state: { ...entryState(), ...writeQuestion({ ...question, ...change }, questionKeys(source.tab)) },
         },
       ),
   };
@@ -92,13 +94,13 @@ function useReader<Row>(readerOf: ListParts<Row>["readerOf"], needed: readonly s
   return useMemo(() => ({ reader: readerOf(fields.split(",")), fields }), [readerOf, fields]);
 }
 
-function useQuestion({ questionPrefix }: ListSource): ListQuestion {
-  const keys = questionKeys(questionPrefix);
+function useQuestion({ tab }: ListSource): ListQuestion {
+  const keys = questionKeys(tab);
   const text = useEntryText(keys.text);
   const filters = useEntryText(keys.filters);
   const filter = useEntryText(keys.filter);
   return useMemo(() => {
-    const names = questionKeys(questionPrefix);
+    const names = questionKeys(tab);
     return readQuestion({ [names.text]: text, [names.filters]: filters, [names.filter]: filter }, names);
-  }, [questionPrefix, text, filters, filter]);
+  }, [tab, text, filters, filter]);
 }

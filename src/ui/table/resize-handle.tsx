@@ -17,7 +17,7 @@ export interface ResizeHandleProps {
 /** px for each press of an arrow. */
 const STEP = 16;
 
-const handle = tw`absolute right-0 inset-y-0 z-[1] w-2 coarse:w-6 print:hidden cards:hidden cursor-col-resize touch-none select-none rounded-[3px] after:absolute after:right-0 after:inset-y-[9px] after:w-px after:bg-line-control after:content-[''] hover:after:w-[3px] hover:after:bg-line-input active:after:w-[3px] active:after:bg-accent-mark focus-visible:outline-offset-[-2px] forced:after:bg-sys-text`;
+const handle = tw`absolute right-0 inset-y-0 z-[1] w-2 coarse:w-6 print:hidden cards:hidden cursor-col-resize touch-none select-none rounded-[3px] after:absolute after:right-0 after:inset-y-[9px] after:w-px after:content-[''] group-hover:after:bg-line-control coarse:after:bg-line-control focus-visible:after:bg-line-control hover:after:w-[3px] hover:after:bg-line-input active:after:w-[3px] active:after:bg-accent-mark focus-visible:outline-offset-[-2px] forced:after:bg-sys-text`;
 
 /** The edge of a column's head: dragged, or moved by arrows, it changes the width; a double press, or Enter, gives it back. */
 export function ResizeHandle({ label, hint, min, max, onResize, onReset }: ResizeHandleProps) {

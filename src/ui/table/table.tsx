@@ -56,7 +56,7 @@ export function TableHead({ children }: { children: ReactNode }) {
     // Not redundant: `display: block` takes the role of a table part away.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <thead role="rowgroup" className={cx(cards && tw`cards:sr-only`)}>
-      <tr role="row" aria-rowindex={paged ? 1 : undefined}>
+      <tr role="row" aria-rowindex={paged ? 1 : undefined} className={tw`group`}>
         {children}
       </tr>
     </thead>

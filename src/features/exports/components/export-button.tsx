@@ -8,8 +8,14 @@ import type { ExportedList } from "../exported-list";
 
 const loadDialog = async () => (await import("./export-dialog")).ExportDialog;
 
+interface ExportButtonProps {
+  list: ExportedList;
+  /** In the bar of what is selected, where there is room for its words. */
+  inBar?: boolean;
+}
+
 /** "Esporta", for those who may; its dialog comes when it is wanted. */
-export function ExportButton({ list }: { list: ExportedList }) {
+export function ExportButton({ list, inBar = false }: ExportButtonProps) {
   const can = useCan();
   const { Component: ExportDialog, load, preload, loading } = useLazyComponent(loadDialog);
   const [opened, setOpened] = useState({ times: 0, open: false });
@@ -21,7 +27,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
     <>
       <Button
         icon={Download}
-        iconWhenNarrow
+        iconWhenNarrow={!inBar}
         loading={loading}
         onClick={() => void open()}
         onPointerEnter={preload}

@@ -28,7 +28,9 @@ export function ColumnSections({ columns, sections, shown, onShow }: ColumnSecti
           {heading}{" "}
           <span className={tw`ml-1 font-normal text-faint`}>{chosen > 0 ? texts.sectionCount(some, all) : all}</span>
         </legend>
-        <div className={tw`clear-both grid grid-cols-2 gap-x-4 narrow:grid-cols-1`}>
+        <div
+          className={tw`clear-both grid grid-cols-2 gap-x-4 gap-y-3.5 narrow:gap-y-0 coarse:gap-y-0 narrow:grid-cols-1`}
+        >
           {group.map((column) => (
             <Checkbox
               key={column.id}

@@ -23,6 +23,8 @@ interface ListPageProps<Row> {
   selection?: Selection;
   /** In the bar of what is selected: what can be done with it. */
   selectionActions?: ReactNode;
+  /** The page's title, where it isn't that of the list. */
+  heading?: string;
   /** How many the page is about, beside its title; the rows that match when missing. */
   count?: number | null;
   /** Beside the title: what can be done with the list as a whole. */
@@ -47,7 +49,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   });
   const search = useRef<HTMLInputElement>(null);
   const total = page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
-  const { count = total } = props;
+  const { count = total, heading = words.title } = props;
   const clear = () => {
     setTyped("");
     if (!asksForAll({ ...question, text: "" })) ask({ text: "", filters: [], filter: null });
@@ -56,7 +58,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   return (
     <div ref={top} className={tw`grid content-start gap-5`}>
       <PageHeader
-        title={words.title}
+        title={heading}
         lead={words.lead}
         count={count === null ? undefined : formatNumber(count)}
         actions={actions}

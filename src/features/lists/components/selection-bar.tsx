@@ -23,6 +23,8 @@ interface SelectionBarProps {
 const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-1.5 bg-inverse text-on-inverse text-label print:hidden forced:border-b`;
 const below = tw`cards:sticky cards:bottom-0 cards:z-[4] cards:order-last cards:py-3 cards:text-body`;
 const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
+// buttons as everywhere, on a dark ground
+const doing = tw`ml-auto flex flex-wrap gap-2 cards:order-last cards:basis-full [&_button]:cards:flex-1 [&_button]:h-8 [&_button]:cards:h-11 [&_button]:bg-transparent [&_button]:border-transparent [&_button]:cards:border-on-inverse-muted [&_button]:text-on-inverse [&_button:hover]:bg-transparent [&_button:hover]:underline [&_button]:focus-visible:outline-current`;
 const close = tw`relative hit inline-grid place-items-center size-8 rounded text-on-inverse focus-visible:outline-current`;
 
 /** How many rows are selected, also on other pages, what can be done with them, and how to give them up. */
@@ -50,9 +52,7 @@ export function SelectionBar({ selection, rows, total, words, actions }: Selecti
       )}
       {!empty && (
         <>
-          {actions && (
-            <div className={tw`ml-auto flex flex-wrap gap-2 cards:order-last cards:basis-full`}>{actions}</div>
-          )}
+          {actions && <div className={doing}>{actions}</div>}
           <FocusFallback className={actions ? tw`cards:ml-auto` : tw`ml-auto`}>
             <button type="button" onClick={clear} aria-label={texts.deselect} title={texts.deselect} className={close}>
               <Icon of={X} size={16} />

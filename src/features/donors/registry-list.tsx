@@ -1,0 +1,62 @@
+import { useCan } from "../../api/react/ability";
+import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
+import { ExportButton, exportedList } from "../exports";
+import { ColumnsButton } from "../lists/components/columns-button";
+import { ListPage } from "../lists/components/list-page";
+import type { ListReader } from "../lists/list-answer";
+import type { ListColumn, ListRow } from "../lists/list-column";
+import type { ListSource } from "../lists/list-source";
+import { totalOf } from "../lists/paging";
+import { asksForAll } from "../lists/question";
+import { useSelection } from "../lists/selection";
+import type { ListTexts } from "../lists/texts";
+import { useList } from "../lists/use-list";
+import { RegistryTabs } from "./registry-tabs";
+import { SUBJECT_OF_TAB, type RegistryTab } from "./registry-tab";
+import { texts } from "./texts";
+
+interface RegistryListProps<Row> {
+  tab: RegistryTab;
+  source: ListSource;
+  /** Made outside of rendering, or kept by `useMemo`. */
+  columns: readonly ListColumn<Row>[];
+  /** As of `useList`. */
+  readerOf: (fields: readonly string[]) => ListReader<Row>;
+  words: ListTexts;
+  /** Shows another tab as it was left. */
+  onTab: (tab: RegistryTab) => void;
+}
+
+/** One tab of the registry: a list with its columns, its question and its selection. */
+export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>) {
+  const { tab, source, columns, readerOf, words, onTab } = props;
+  const can = useCan();
+  const list = useList({ source, columns, readerOf });
+  const { page, question, view } = list;
+  const selection = useSelection(question);
+  // what all rows were asked for tells how many there are
+  const all = asksForAll(question);
+  const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
+  const exporting = (inBar: boolean) => (
+    <ExportButton list={exportedList(tab, source, list, selection)} inBar={inBar} />
+  );
+  return (
+    <RegistryTabs tab={tab} known={whole} asksForSome={!all} onTab={onTab}>
+      {(tabs, count) => (
+        <ListPage
+          list={list}
+          words={words}
+          heading={texts.list.title}
+          count={count}
+          tabs={tabs}
+          tools={<ColumnsButton list={list} sections={DONOR_SECTIONS} />}
+          // without anything to do with it a selection would be for nothing
+          // one button: of the whole list, or of what is selected
+          actions={selection.empty && exporting(false)}
+          selectionActions={exporting(true)}
+          selection={can("export", SUBJECT_OF_TAB[tab]) ? selection : undefined}
+        />
+      )}
+    </RegistryTabs>
+  );
+}
