@@ -6,7 +6,7 @@ import type { SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { refreshAnswer } from "./answers";
 import { fitsHeader } from "./header-value";
-import type { Exclusive } from "./lease";
+import type { Exclusive } from "./exclusive";
 import type { TokenStore } from "./token-store";
 
 export type RefreshOutcome =

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../errors";
 import type { Answer } from "../http";
 import { createSession, type Session } from "./session";
-import type { Exclusive } from "./lease";
+import type { Exclusive } from "./exclusive";
 import type { TabMessage } from "./tabs";
 import { memoryTokens, type TokenStore } from "./token-store";
 

@@ -5,7 +5,7 @@ import { parseAnswer } from "../schema";
 import { loginAnswer, type SignedInAnswer } from "./answers";
 import { createCookieSync } from "./cookie-sync";
 import { createRepeatedJob } from "./repeated-job";
-import type { Exclusive } from "./lease";
+import type { Exclusive } from "./exclusive";
 import { createLifecycle } from "./lifecycle";
 import { createRecovery } from "./recovery";
 import { createRefresher } from "./refresh";
