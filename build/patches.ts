@@ -33,12 +33,18 @@ export default ({ node }) => ({ size = 24, ...props }) =>
       ),
   },
   {
-    // Its own ways of reading JSON and of putting an address together, almost two kilobytes: we bring ours with every call.
+    // Its own ways of reading an answer and of putting an address together, more than two kilobytes: we bring ours with
+    // every call.
     file: /[\\/]ofetch[\\/]dist[\\/]shared[\\/]ofetch\.\w+\.mjs$/,
     apply: (code) =>
       once(
         once(
-          once(code, /import destr from 'destr';/, "const destr = JSON.parse;", "ofetch's parser"),
+          once(
+            once(code, /import destr from 'destr';/, "", "ofetch's parser"),
+            /const hasBody = [\s\S]*?(?=if \(context\.options\.onResponse\))/,
+            "",
+            "ofetch's reading of answers",
+          ),
           /import \{ withBase, withQuery \} from 'ufo';/,
           "",
           "ofetch's addresses",
@@ -47,6 +53,11 @@ export default ({ node }) => ({ size = 24, ...props }) =>
         "",
         "ofetch's addresses, in use",
       ),
+  },
+  {
+    // An instance of its own, and what it would need on old platforms: we make ours.
+    file: /[\\/]ofetch[\\/]dist[\\/]index\.mjs$/,
+    apply: (code) => once(code, /const _globalThis = [\s\S]*$/, "export { createFetch };\n", "ofetch's own instance"),
   },
   {
     // Appends a <style> to the host's head; its css is in the adopted sheet instead. Asks the document what has the
