@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { onTestFinished, vi } from "vitest";
+import { Router } from "wouter";
+import { connect } from "../../api/connection";
+import { AbilityProvider } from "../../api/react/ability";
+import type { Session } from "../../api/session/session";
+import { setTransport } from "../../api/transport";
+import { findRoute } from "../../domain/routes";
+import { navigate, useHashLocation, useHashSearch } from "../../features/navigation";
+import { createInlineMock, PASSWORD, personaEmail, type InlineMock, type Persona } from "../../mocks/index";
+import { stage, type Rendered } from "../../ui/test-support";
+import { pages } from "../backoffice/pages";
+import { Connected } from "../shared/connected";
+
+/** A page on a stage of its own, with its own API in memory; all of it is gone when the test is over. */
+export interface RenderedPage extends Rendered {
+  apiBase: string;
+  mock: InlineMock;
+  session: Session;
+  /** Calls the API as another person would, elsewhere. @returns the answer's body */
+  callAs(persona: Persona, path: string, init?: { method: string; body: object }): Promise<unknown>;
+}
+
+export interface RenderOptions {
+  /** Shown instead of the back office's page at the path. */
+  part?: ReactNode;
+  /** Answers a call instead of the mock; what it gives no answer for goes to the mock. */
+  answer?: (request: Request, mock: InlineMock) => Response | Promise<Response> | undefined;
+  /** Told of the events for the host page. */
+  emit?: Parameters<typeof Connected>[0]["emit"];
+  donors?: number;
+  /** px */
+  width?: number;
+}
+
+let count = 0;
+
+/**
+ * Shows a page of the back office, or a part of one, to somebody who is signed in: with the real client against the mock,
+ * the abilities of that person, and the address, as an element has them; without the shell around it.
+ * @param persona null for nobody
+ * @param path the address behind the hash, with its query: `/app/donors?sort=-lastName`
+ */
+export async function renderPage(
+  persona: Persona | null,
+  path: string,
+  { part, answer, emit = () => undefined, donors = 60, width }: RenderOptions = {},
+): Promise<RenderedPage> {
+  const apiBase = `https://page-${(count += 1)}.example/v2`;
+  const settings = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
+  const mock = createInlineMock({ apiBase, donors, storage: "memory" });
+  setTransport(apiBase, { ...mock, fetch: async (request) => (await answer?.(request, mock)) ?? mock.fetch(request) });
+  const { connection, leave } = connect(settings);
+  const { session } = connection;
+  if (persona) await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+
+  navigate(path);
+  const scene = await stage(
+    <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+      <Connected {...settings} emit={emit}>
+        {persona ? (
+          <AbilityProvider loading={<i id="loading" />} failed={({ message }) => message}>
+            {part ?? pageAt(path)}
+          </AbilityProvider>
+        ) : (
+          (part ?? pageAt(path))
+        )}
+      </Connected>
+    </Router>,
+    width,
+  );
+  await vi.waitUntil(() => !scene.shadow.getElementById("loading"), { timeout: 5_000 });
+  onTestFinished(async () => {
+    await scene.remove();
+    leave();
+    setTransport(apiBase, null);
+    history.replaceState(null, "", location.pathname + location.search);
+  });
+  return {
+    ...scene,
+    apiBase,
+    mock,
+    session,
+    async callAs(other, to, init) {
+      const { authToken } = await mock.control.signIn(other);
+      const headers = { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" };
+      const request = new Request(apiBase + to, { ...init, headers, body: init && JSON.stringify(init.body) });
+      const response = await mock.fetch(request);
+      if (!response.ok) throw new Error(`${to} answers ${response.status}: ${await response.text()}`);
+      return response.json();
+    },
+  };
+}
+
+function pageAt(path: string): ReactNode {
+  const [pathname = ""] = path.split("?");
+  const name = findRoute(pathname)?.name;
+  const registered = name && pages[name];
+  if (!registered) throw new Error(`no page at ${path}`);
+  const Page = registered.page;
+  return (
+    <Page recaptchaSiteKey={null} privacyUrl={null} uploadsBase={null} ended={null} onRegistered={() => undefined} />
+  );
+}
