@@ -1,29 +1,24 @@
 import { endpoints } from "./endpoints";
 
 /**
- * Which reads are no longer right after a write, by what it changes: the one place that knows it, so that no screen needs
- * to know another. Paths, whatever their query; one that ends in a slash stands for all below it.
+ * Which reads are no longer right after a write, by what it changes: for a mutation's `invalidates`. This is the one place
+ * that knows it, so that no screen needs to know another. Paths, whatever their query; one that ends in a slash stands for
+ * all below it.
  */
 export const affectedReads = {
-  /** @param id the donor's; without it the donor is new */
+  /** A donor, new without an id: lists, the record, what stands below it (donations, awards, history), and the counts. */
   donor: (id?: string): readonly string[] => [
     endpoints.donors(),
-    endpoints.search(),
     endpoints.stats(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],
-  /** A donation or an award: what follows from it (counts, next donation) is the donor's, too. */
+  /** What follows from a donation (counts, the next possible one) is the donor's. */
   donation: (donorId: string): readonly string[] => [endpoints.donations(), ...affectedReads.donor(donorId)],
   award: (donorId: string): readonly string[] => [endpoints.awards(), ...affectedReads.donor(donorId)],
   /** A donor's own record, as the donor changes it: the account's status may follow. */
-  ownRecord: (userId: string): readonly string[] => [endpoints.me(), below(endpoints.donor(userId))],
-  notifications: (): readonly string[] => [endpoints.notifications()],
+  ownRecord: (userId: string): readonly string[] => [endpoints.me(), ...affectedReads.donor(userId)],
   /** The account of who is signed in. */
   ownAccount: (): readonly string[] => [endpoints.me()],
 };
 
 const below = (path: string) => `${path}/`;
-
-/** @returns whether a read's path is among affected ones */
-export const isAffected = (path: string, affected: readonly string[]): boolean =>
-  affected.some((one) => (one.endsWith("/") && one !== endpoints.search() ? path.startsWith(one) : path === one));

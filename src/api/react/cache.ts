@@ -1,6 +1,7 @@
 import { unload, type Cache, type SWRConfiguration } from "swr";
 import { CACHE_LIFETIME, QUERY_RETRIES } from "../../domain/constants";
 import { backOff } from "../back-off";
+import type { Read } from "../early-reads";
 import { ApiError } from "../errors";
 
 /**
@@ -25,6 +26,14 @@ export const swrOptions: SWRConfiguration = {
 
 /** How the cache's names of one API's reads begin. */
 export const keyPrefix = (apiBase: string): string => `gds ${apiBase} `;
+
+/** How those begin that were read for one person: another never meets them. */
+export const ownersPrefix = (apiBase: string, userId: string | null): string =>
+  `${keyPrefix(apiBase)}${userId ?? "-"} `;
+
+/** @returns the cache's name for a read */
+export const queryKey = (apiBase: string, userId: string | null, { path, query }: Read): string =>
+  `${ownersPrefix(apiBase, userId)}${path} ${JSON.stringify(query ?? {})}`;
 
 const subscribers = new Map<string, number>();
 const evictions = new Map<string, ReturnType<typeof setTimeout>>();
@@ -56,6 +65,9 @@ export function retainEntry(cache: Cache, key: string): () => void {
     evictions.set(key, setTimeout(evict, CACHE_LIFETIME));
   };
 }
+
+/** Whether somebody uses an entry of the cache. */
+export const isRetained = (key: string): boolean => subscribers.has(key);
 
 /**
  * Makes a call that is aborted when nobody uses the cache's entry any more.

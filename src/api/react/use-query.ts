@@ -4,7 +4,7 @@ import type { Read } from "../early-reads";
 import { ApiError } from "../errors";
 import type { Reader } from "../read";
 import { parseAnswer } from "../schema";
-import { retainEntry, keyPrefix, NOT_WANTED, whileWanted } from "./cache";
+import { retainEntry, NOT_WANTED, queryKey, whileWanted } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { useFailureReport } from "./failure";
 
@@ -36,10 +36,6 @@ export type QueryState<T> =
 export const LACKING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
 
 const ROUTE_ERRORS: ReadonlySet<number> = new Set([401, 404, 418]);
-
-/** @returns the cache's name for a read: another person or another API never meets it. */
-export const queryKey = (apiBase: string, userId: string | null, { path, query }: Read) =>
-  `${keyPrefix(apiBase)}${userId ?? "-"} ${path} ${JSON.stringify(query ?? {})}`;
 
 /**
  * Reads through the page's cache, which all elements share.

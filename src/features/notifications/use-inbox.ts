@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { deferredWrites } from "../../api/deferred-writes";
+import { endpoints } from "../../api/endpoints";
 import { useConnection } from "../../api/react/connection";
 import type { OptionalQueryState } from "../../api/react/use-optional-query";
 import type { Notification } from "../../domain/entities";
-import { pendingDeletions } from "./pending-deletions";
 import { useNotifications } from "./requests/list-notifications";
 
 export interface Inbox {
@@ -18,10 +19,12 @@ export interface Inbox {
 /** What the bell counts and the drawer lists. */
 export function useInbox(): Inbox {
   const state = useNotifications();
-  const pending = pendingDeletions(useConnection());
-  const hidden = useSyncExternalStore(pending.subscribe, pending.ids);
+  const deferred = deferredWrites(useConnection());
+  const hidden = useSyncExternalStore(deferred.subscribe, deferred.names);
   const ready = state.status === "ready";
-  const notifications = ready ? state.data.notifications.filter(({ _id }) => !hidden.has(_id)) : [];
+  const notifications = ready
+    ? state.data.notifications.filter(({ _id }) => !hidden.has(endpoints.notification(_id)))
+    : [];
   return {
     state,
     notifications,

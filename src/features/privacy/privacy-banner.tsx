@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { Button } from "../../ui/button";
 import { Link } from "../../ui/link";
@@ -16,34 +16,40 @@ interface PrivacyBannerProps {
 }
 
 /** Asks those who have not accepted the privacy policy to do so (specification §2, §4, §8). */
-export function PrivacyBanner({ privacyUrl, onLeave }: PrivacyBannerProps) {
-  const id = useId();
+export function PrivacyBanner(props: PrivacyBannerProps) {
   const user = useUser();
   const connection = useConnection();
-  const toast = useToast();
-  const { write: accept, writing } = useAcceptPrivacy();
-  const banner = useRef<HTMLElement>(null);
   const [closed, setClosed] = useState(() => user !== null && isClosed(connection, user._id));
   if (!user || user.privacy || closed) return null;
-
   const close = () => {
-    onLeave();
     closeBanner(connection, user._id);
     setClosed(true);
   };
+  return <Question {...props} onClose={close} />;
+}
+
+function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & { onClose: () => void }) {
+  const id = useId();
+  const { session } = useConnection();
+  const toast = useToast();
+  const { write: accept, writing } = useAcceptPrivacy();
+  const banner = useRef<HTMLElement>(null);
+  const leave = useEffectEvent(onLeave);
+  // before its buttons go, whoever made them go: another tab of the person may have accepted
+  useLayoutEffect(() => {
+    const shown = banner.current;
+    return () => {
+      if (shown?.matches(":focus-within")) leave();
+    };
+  }, []);
+
   const onAccept = async () => {
     const outcome = await accept();
-    // nobody knows whether it was done: the user tells
-    if (!outcome.ok && outcome.error.kind === "unclear") await connection.session.reload();
-    const state = connection.session.state();
-    if (!outcome.ok && !(state.status === "signed-in" && state.user.privacy)) {
-      // a session that ended with it is told by the sign-in that comes
-      if (state.status === "signed-in") toast.error(outcome.error.message);
-      return;
-    }
-    toast.success(texts.accepted);
-    if (banner.current?.matches(":focus-within")) onLeave();
-    if (outcome.ok) await connection.session.reload();
+    const state = session.state();
+    // where the answer left it open, the user has told since
+    if (outcome.ok || (state.status === "signed-in" && state.user.privacy)) toast.success(texts.accepted);
+    // a session that ended with it is told by the sign-in that comes
+    else if (state.status === "signed-in") toast.error(outcome.error.message);
   };
   return (
     <section
@@ -66,7 +72,7 @@ export function PrivacyBanner({ privacyUrl, onLeave }: PrivacyBannerProps) {
         </p>
       </div>
       <div className={tw`flex gap-2 narrow:w-full`}>
-        <Button kind="quiet" onClick={close} className={tw`narrow:flex-1`}>
+        <Button kind="quiet" onClick={onClose} className={tw`narrow:flex-1`}>
           {texts.close}
         </Button>
         <Button

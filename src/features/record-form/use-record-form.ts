@@ -37,7 +37,7 @@ interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   /** Reads the record as it is now; null where there is none before the save. */
   reread: (() => Promise<MutationOutcome<Answer>>) | null;
   /** The form stays as it is until this is done. */
-  onSaved: (saved: Answer) => Promise<void>;
+  onSaved: (saved: Answer) => Promise<void> | void;
 }
 
 /** A form of a record, for {@link RecordForm}. */

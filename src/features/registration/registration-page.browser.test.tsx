@@ -3,7 +3,7 @@ import { page as browserPage, userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "../../api/connection";
 import { endpoints } from "../../api/endpoints";
-import { queryKey } from "../../api/react/use-query";
+import { queryKey } from "../../api/react/cache";
 import { parseAnswer } from "../../api/schema";
 import { setTransport } from "../../api/transport";
 import { resumeStoreOf } from "../../api/session/resume-store";

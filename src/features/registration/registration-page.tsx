@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { AbilityProvider, useCan } from "../../api/react/ability";
-import { useConnection, useUser } from "../../api/react/connection";
+import { useUser } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
 import type { User } from "../../domain/entities";
 import { ErrorState } from "../../ui/error-state";
@@ -56,7 +56,6 @@ type View = "form" | "correction" | "sent-before" | "sent-now";
 
 /** The form until it is sent; who comes back before it is looked at sees that it was, and may correct it. */
 function FormOrSent({ donor, user, onRegistered, onHome }: RegistrationPageProps & { donor: OwnRecord; user: User }) {
-  const { session } = useConnection();
   const today = useToday();
   const correcting = useHasDraft(draftName(user._id));
   // by the record as it was at first: what comes from the server later doesn't take the form away
@@ -66,9 +65,7 @@ function FormOrSent({ donor, user, onRegistered, onHome }: RegistrationPageProps
     return (
       <Completed donor={donor} justSent={view === "sent-now"} onCorrect={() => setView("correction")} onHome={onHome} />
     );
-  const saved = async () => {
-    // the status has changed with the record, and what may be opened with it
-    await session.reload();
+  const saved = () => {
     setView("sent-now");
     onRegistered(user._id);
   };

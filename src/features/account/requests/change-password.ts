@@ -4,8 +4,10 @@ import type { PasswordForm } from "../password-schema";
 
 /** Changes the own password (decisions §2); a wrong current one is a 422 with its `param`. */
 export const useChangePassword = () =>
-  useMutation(({ currentPassword, password }: PasswordForm) => ({
-    path: endpoints.changePassword(),
-    method: "PUT",
-    body: { currentPassword, password },
-  }));
+  useMutation({
+    request: ({ currentPassword, password }: PasswordForm) => ({
+      path: endpoints.changePassword(),
+      method: "PUT",
+      body: { currentPassword, password },
+    }),
+  });

@@ -2,4 +2,5 @@ import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 
 /** Ends the account's sessions everywhere else. */
-export const useSignOutOthers = () => useMutation<void>(() => ({ path: endpoints.signOutOthers(), method: "POST" }));
+export const useSignOutOthers = () =>
+  useMutation<void>({ request: () => ({ path: endpoints.signOutOthers(), method: "POST" }) });

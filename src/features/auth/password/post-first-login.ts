@@ -11,7 +11,7 @@ interface FirstLogin {
 
 /** Sets the first password, or a new one for an expired one. The answer begins a session: give it to `session.adopt`. */
 export const useFirstLogin = () =>
-  useMutation(
-    (body: FirstLogin) => ({ path: endpoints.firstLogin(), method: "POST" as const, body: { ...body } }),
-    (body) => parseAnswer(loginAnswer, body),
-  );
+  useMutation({
+    request: (body: FirstLogin) => ({ path: endpoints.firstLogin(), method: "POST", body: { ...body } }),
+    reads: (body) => parseAnswer(loginAnswer, body),
+  });

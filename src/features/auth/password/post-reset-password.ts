@@ -3,8 +3,6 @@ import { useMutation } from "../../../api/react/use-mutation";
 
 /** Sets a new password with the token of a mailed link. */
 export const useResetPassword = () =>
-  useMutation((body: { token: string; password: string }) => ({
-    path: endpoints.resetPassword(),
-    method: "POST" as const,
-    body,
-  }));
+  useMutation({
+    request: (body: { token: string; password: string }) => ({ path: endpoints.resetPassword(), method: "POST", body }),
+  });

@@ -4,8 +4,10 @@ import type { Registration } from "./register-schema";
 
 /** Signs up; the server mails a link that confirms the address. */
 export const useRegister = () =>
-  useMutation((registration: Registration) => ({
-    path: endpoints.register(),
-    method: "POST" as const,
-    body: { ...registration },
-  }));
+  useMutation({
+    request: (registration: Registration) => ({
+      path: endpoints.register(),
+      method: "POST",
+      body: { ...registration },
+    }),
+  });

@@ -3,4 +3,4 @@ import { useMutation } from "../../../api/react/use-mutation";
 
 /** Confirms an address with the token of the mailed link. */
 export const useValidate = () =>
-  useMutation((token: string) => ({ path: endpoints.validate(), method: "POST" as const, body: { token } }));
+  useMutation({ request: (token: string) => ({ path: endpoints.validate(), method: "POST", body: { token } }) });

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { mutate } from "swr";
-import { endpoints } from "../../../api/endpoints";
-import { useConnection, useUser } from "../../../api/react/connection";
-import { queryKey } from "../../../api/react/use-query";
+import { affectedReads } from "../../../api/affected-reads";
+import { useUser } from "../../../api/react/connection";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
@@ -13,18 +11,13 @@ type Outcome = { kind: "none" } | { kind: "sent" } | { kind: "failed"; message: 
 
 /** Has the mail sent once more that confirms the address. */
 export function NewMail({ email }: { email: string }) {
-  const { session, apiBase } = useConnection();
   const user = useUser();
-  const { write, writing } = useResendValidation();
+  const { write, writing } = useResendValidation(() => (user ? affectedReads.ownRecord(user._id) : []));
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
 
   const send = async () => {
     const answer = await write(email);
-    if (!answer.ok) return setOutcome({ kind: "failed", message: answer.error.message });
-    setOutcome({ kind: "sent" });
-    // The server says the same to those who have confirmed meanwhile, on the telephone say: then what is shown here is old.
-    if (user) await mutate(queryKey(apiBase, user._id, { path: endpoints.registration(user._id) }));
-    await session.reload();
+    setOutcome(answer.ok ? { kind: "sent" } : { kind: "failed", message: answer.error.message });
   };
 
   return (

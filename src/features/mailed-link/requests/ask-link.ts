@@ -7,11 +7,16 @@ export interface LinkRequest {
   writing: boolean;
 }
 
-const useLinkRequest = (path: string): LinkRequest =>
-  useMutation((email: string) => ({ path, method: "POST" as const, body: { email } }));
+const useLinkRequest = (path: string, invalidates?: () => readonly string[]): LinkRequest =>
+  useMutation({ request: (email: string) => ({ path, method: "POST", body: { email } }), invalidates });
 
 /** A link to choose a new password. */
 export const useForgotPassword = () => useLinkRequest(endpoints.forgotPassword());
 
-/** A new link to confirm an address, for those who haven't done it yet. */
-export const useResendValidation = () => useLinkRequest(endpoints.resendValidation());
+/**
+ * A new link to confirm an address, for those who haven't done it yet.
+ * @param invalidates the server says the same to those who have confirmed meanwhile, on the telephone say: then what is
+ *   shown of them is old
+ */
+export const useResendValidation = (invalidates?: () => readonly string[]) =>
+  useLinkRequest(endpoints.resendValidation(), invalidates);

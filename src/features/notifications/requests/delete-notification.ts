@@ -1,9 +1,18 @@
 import { endpoints } from "../../../api/endpoints";
-import { useMutation } from "../../../api/react/use-mutation";
+import type { ApiError } from "../../../api/errors";
+import { useDeferredMutation } from "../../undo";
+import { texts } from "../texts";
+import { changeNotifications } from "./list-notifications";
 
-/** Takes a notification away; nothing is read of the answer (specification §7). */
-export const useDeleteNotification = () =>
-  useMutation(
-    (id: string) => ({ path: endpoints.notification(id), method: "DELETE", keepalive: true }),
-    () => null,
-  );
+/** Takes a notification away; no server gives it back. Nothing is read of the answer (specification §7). */
+export const useDeleteNotification = (onFailure: (error: ApiError) => void) =>
+  useDeferredMutation({
+    request: (id: string) => ({ path: endpoints.notification(id), method: "DELETE" }),
+    // it is hidden until then (`use-inbox.ts`)
+    changes: (id, done) =>
+      done ? [changeNotifications((notifications) => notifications.filter(({ _id }) => _id !== id))] : [],
+    invalidates: () => [],
+    isDone: ({ status }) => status === 404, // somebody was faster, another tab say
+    done: texts.removed,
+    onFailure,
+  });

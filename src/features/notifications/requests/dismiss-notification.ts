@@ -1,16 +1,23 @@
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { asFlag, isRecord } from "../../../api/values";
+import { changeNotifications } from "./list-notifications";
 
 /** @returns whether the notification is dismissed now; a server that says no more than that it is done has done it */
-export function readDismissed(body: unknown): { dismissed: boolean } {
+export function readDismissed(body: unknown): boolean {
   const sent = isRecord(body) && isRecord(body.notification) ? body.notification : body;
-  return { dismissed: (isRecord(sent) ? asFlag(sent.dismissed) : undefined) ?? true };
+  return (isRecord(sent) ? asFlag(sent.dismissed) : undefined) ?? true;
 }
+
+const mark = (id: string, dismissed: boolean) =>
+  changeNotifications((notifications) =>
+    notifications.map((notification) => (notification._id === id ? { ...notification, dismissed } : notification)),
+  );
 
 /** Marks a notification as read, for good (specification §7). */
 export const useDismissNotification = () =>
-  useMutation(
-    (id: string) => ({ path: endpoints.notification(id), method: "PUT", body: { dismiss: true } }),
-    readDismissed,
-  );
+  useMutation({
+    request: (id: string) => ({ path: endpoints.notification(id), method: "PUT", body: { dismiss: true } }),
+    reads: readDismissed,
+    changes: (id, done) => [{ ...mark(id, done?.data ?? true), revert: mark(id, false).apply }],
+  });

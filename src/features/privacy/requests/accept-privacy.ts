@@ -1,10 +1,12 @@
 import { readSuccess } from "../../../api/success";
+import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 
 /** Accepts the privacy policy (specification §7). */
 export const useAcceptPrivacy = () =>
-  useMutation<void, void>(
-    () => ({ path: endpoints.updateProfile(), method: "PUT", body: { privacy: true } }),
-    readSuccess,
-  );
+  useMutation<void>({
+    request: () => ({ path: endpoints.updateProfile(), method: "PUT", body: { privacy: true } }),
+    reads: readSuccess,
+    invalidates: affectedReads.ownAccount,
+  });

@@ -23,8 +23,7 @@ interface RegistrationFormProps {
   email: string;
   /** ISO day in Italy. */
   today: string;
-  /** The form stays as it is until this is done. */
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
 }
 
 /** Personal data, address and contacts of a donor, on one page. */

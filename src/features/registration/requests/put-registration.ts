@@ -1,18 +1,16 @@
-import { mutate } from "swr";
+import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { useConnection } from "../../../api/react/connection";
+import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
-import { queryKey } from "../../../api/react/use-query";
+import { useReread } from "../../../api/react/use-reread";
 import { hasIdentity } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import { isRecord } from "../../../api/values";
 import { ownRecordAnswer, type OwnRecord, type OwnRecordAnswer } from "../../own-record";
 
-const read = (body: unknown) => parseAnswer(ownRecordAnswer, body);
-
 /** @returns the record as it was saved; null where the server says no more than that it was */
 export const readSaved = (body: unknown): OwnRecordAnswer | null =>
-  isRecord(body) && (isRecord(body.donor) || hasIdentity(body)) ? read(body) : null;
+  isRecord(body) && (isRecord(body.donor) || hasIdentity(body)) ? parseAnswer(ownRecordAnswer, body) : null;
 
 /** How a donor's form is saved, and how the record is read anew when somebody else saved first. */
 export function useRegistrationCalls(userId: string): {
@@ -20,24 +18,25 @@ export function useRegistrationCalls(userId: string): {
   save: (body: Record<string, unknown>, after: OwnRecord) => Promise<MutationOutcome<OwnRecordAnswer>>;
   reread: () => Promise<MutationOutcome<OwnRecordAnswer>>;
 } {
-  const { apiBase } = useConnection();
   const path = endpoints.registration(userId);
-  const put = useMutation((body: Record<string, unknown>) => ({ path, method: "PUT", body }), readSaved);
-  const get = useMutation<void, OwnRecordAnswer>(() => ({ path }), read);
-
-  /** Puts the answer's record into the cache, for all that show it. */
-  const keep = async (outcome: MutationOutcome<OwnRecordAnswer>) => {
-    if (outcome.ok) await mutate(queryKey(apiBase, userId, { path }), outcome.data, { revalidate: false });
-    return outcome;
-  };
-  const reread = async () => keep(await get.write());
+  const cached = useCachedReads();
+  const reread = useReread({ path, schema: ownRecordAnswer });
+  const { write } = useMutation({
+    request: (body: Record<string, unknown>) => ({ path, method: "PUT", body }),
+    reads: readSaved,
+    changes: (_body, done) => (done?.data ? [{ path, data: done.data }] : []),
+    invalidates: () => affectedReads.ownRecord(userId),
+  });
   return {
     async save(body, after) {
-      const saved = await put.write(body);
+      const saved = await write(body);
       if (!saved.ok) return saved;
-      if (saved.data) return keep({ ok: true, data: saved.data });
+      if (saved.data) return { ok: true, data: saved.data };
       const again = await reread();
-      return again.ok ? again : keep({ ok: true, data: { donor: after } });
+      if (again.ok) return again;
+      const data = { donor: after };
+      cached.change([{ path, data }]);
+      return { ok: true, data };
     },
     reread,
   };

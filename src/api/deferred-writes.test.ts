@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSession, type Session } from "../../api/session/session";
-import { memoryTokens } from "../../api/session/token-store";
-import { createPendingDeletions } from "./pending-deletions";
+import { createSession, type Session } from "./session/session";
+import { memoryTokens } from "./session/token-store";
+import { createDeferredWrites } from "./deferred-writes";
 
 const DELAY = 5_000;
 const events = new EventTarget();
 let session: Session;
 /** Each deletion that the server was told of, with whose token. */
 let deleted: string[];
-let pending: ReturnType<typeof createPendingDeletions>;
+let pending: ReturnType<typeof createDeferredWrites>;
 
 const signIn = (_id: string) =>
   session.adopt({
@@ -33,7 +33,7 @@ beforeEach(() => {
   });
   session.start();
   signIn("u1");
-  pending = createPendingDeletions(session, DELAY);
+  pending = createDeferredWrites(session, DELAY);
   pending.schedule("n1", async () => void (await session.call("/n1", { method: "DELETE" })));
 });
 afterEach(() => {
@@ -45,12 +45,12 @@ afterEach(() => {
 const DONE = ["/n1 token-of-u1"];
 const later = () => vi.advanceTimersByTimeAsync(2 * DELAY);
 
-describe("a notification that was deleted is deleted for good, once", () => {
+describe("a write that waits is sent for good, once", () => {
   it("after its time", async () => {
     expect(deleted).toEqual([]);
     await later();
     expect(deleted).toEqual(DONE);
-    expect(pending.ids().size).toBe(0);
+    expect(pending.names().size).toBe(0);
   });
   it("at once when the person signs out, by whatever button", async () => {
     session.signOut();
@@ -71,15 +71,15 @@ describe("a notification that was deleted is deleted for good, once", () => {
   });
 });
 
-describe("it is there again, and nobody is told", () => {
+describe("nobody is told", () => {
   it("when it is undone", async () => {
     pending.undo("n1");
     await later();
-    expect([deleted, pending.ids().size]).toEqual([[], 0]);
+    expect([deleted, pending.names().size]).toEqual([[], 0]);
   });
-  it("when another person's session takes the place of theirs: no token of another's deletes it", async () => {
+  it("when another person's session takes the place of theirs: no token of another's sends it", async () => {
     signIn("u2");
     await later();
-    expect([deleted, pending.ids().size]).toEqual([[], 0]);
+    expect([deleted, pending.names().size]).toEqual([[], 0]);
   });
 });

@@ -1,0 +1,90 @@
+import { TOAST_UNDO_DURATION } from "../domain/constants";
+import type { Connection } from "./connection";
+import type { Session } from "./session/session";
+import { currentUserId } from "./session/state";
+
+/**
+ * Writes that no server can take back, and that somebody may still undo (design, principle 8: 5 s). The server is told
+ * when the time is over, or at once when there may be no later: the page is left, the person signs out, or the last
+ * element goes. A session that ends otherwise has undone them: nobody's token but theirs may say it.
+ */
+export interface DeferredWrites {
+  /** What is as good as written, by the names given; another set after each change. */
+  names(): ReadonlySet<string>;
+  /** @returns how to stop listening */
+  subscribe(listener: () => void): () => void;
+  /** Sends in 5 s what `send` sends. Until it settles the name is among {@link names}. */
+  schedule(name: string, send: () => Promise<void>): void;
+  undo(name: string): void;
+}
+
+type EndingSession = Pick<Session, "state" | "subscribe" | "beforeEnd">;
+
+/** @param delay milliseconds until the server is told */
+export function createDeferredWrites(session: EndingSession, delay: number): DeferredWrites {
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => Promise<void> }>();
+  const listeners = new Set<() => void>();
+  let names: ReadonlySet<string> = new Set();
+  let userId = currentUserId(session.state());
+
+  const change = (by: (names: Set<string>) => void) => {
+    const next = new Set(names);
+    by(next);
+    names = next;
+    if (next.size === 0) globalThis.removeEventListener("pagehide", flush);
+    else globalThis.addEventListener("pagehide", flush);
+    for (const listener of [...listeners]) listener();
+  };
+  /** @returns what was waiting under a name; it waits no more */
+  const take = (name: string) => {
+    const write = waiting.get(name);
+    clearTimeout(write?.timer);
+    waiting.delete(name);
+    return write;
+  };
+  const send = async (name: string) => {
+    try {
+      await take(name)?.send();
+    } finally {
+      change((next) => next.delete(name));
+    }
+  };
+  const flush = () => {
+    for (const name of [...waiting.keys()]) void send(name);
+  };
+  const undo = (name: string) => {
+    if (take(name)) change((next) => next.delete(name));
+  };
+
+  session.beforeEnd(flush);
+  session.subscribe(() => {
+    const now = currentUserId(session.state());
+    if (now !== userId) for (const name of [...waiting.keys()]) undo(name);
+    userId = now;
+  });
+
+  return {
+    names: () => names,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    schedule(name, write) {
+      if (names.has(name)) return;
+      waiting.set(name, { timer: setTimeout(() => void send(name), delay), send: write });
+      change((next) => next.add(name));
+    },
+    undo,
+  };
+}
+
+const stores = new WeakMap<Connection, DeferredWrites>();
+
+/** One for all elements that share a connection: what is deleted in the bell is gone in the back office, too. */
+export function deferredWrites(connection: Connection): DeferredWrites {
+  const known = stores.get(connection);
+  if (known) return known;
+  const created = createDeferredWrites(connection.session, TOAST_UNDO_DURATION);
+  stores.set(connection, created);
+  return created;
+}

@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { useSWRConfig } from "swr";
+import { endpoints } from "../endpoints";
+import type { Read } from "../early-reads";
+import { currentUserId } from "../session/state";
+import { isRetained, ownersPrefix, queryKey } from "./cache";
+import { useConnection, useUser } from "./connection";
+
+/** What a cached read says from now on. Its data are what the read's schema made of the answer. */
+export type CachedChange =
+  /** The read's new answer, whether anybody has read it before or not. */
+  | { path: string; query?: Read["query"]; data: unknown }
+  /** A change of each cached answer, whatever its query. */
+  | {
+      path: string;
+      apply(now: unknown): unknown;
+      /** Takes it back; without it the former answer comes back, or is read again where it has changed since. */
+      revert?(now: unknown): unknown;
+    };
+
+/** The answers in the cache that belong to one person: no write of theirs touches another's. */
+export interface CachedReads {
+  /** @returns how to take the changes back */
+  change(changes: readonly CachedChange[]): () => void;
+  /**
+   * Reads again what is shown of these paths and forgets the rest. The session's own user is waited for, as what may be
+   * opened depends on it.
+   */
+  invalidate(paths: readonly string[]): Promise<void>;
+}
+
+const isAmong = (path: string, paths: readonly string[]) =>
+  paths.some((one) => path === one || (one.endsWith("/") && path.startsWith(one)));
+
+/** The cached answers of who is signed in; stable for one person. */
+export function useCachedReads(): CachedReads {
+  const { cache, mutate } = useSWRConfig();
+  const { apiBase, session, early } = useConnection();
+  const userId = useUser()?._id ?? null;
+  return useMemo(() => {
+    const start = ownersPrefix(apiBase, userId);
+    const keysOf = (paths: readonly string[]) =>
+      [...cache.keys()].filter((key) => {
+        if (!key.startsWith(start)) return false;
+        const [path = ""] = key.slice(start.length).split(" ", 1);
+        return isAmong(path, paths);
+      });
+    const isOver = () => currentUserId(session.state()) !== userId;
+    const set = (key: string, data: unknown) => void mutate(key, data, { revalidate: false });
+
+    const changeOne = (change: CachedChange): (() => void)[] => {
+      if ("data" in change) {
+        set(queryKey(apiBase, userId, change), change.data);
+        return [];
+      }
+      return keysOf([change.path]).flatMap((key) => {
+        const before: unknown = cache.get(key)?.data;
+        // A write without data would make SWR drop the answer that is under way, and wait for ever: read again instead.
+        if (before === undefined) {
+          void mutate(key);
+          return [];
+        }
+        const after = change.apply(before);
+        set(key, after);
+        return () => {
+          const now: unknown = cache.get(key)?.data;
+          if (now === undefined) return;
+          if (change.revert) set(key, change.revert(now));
+          else if (now === after) set(key, before);
+          else void mutate(key);
+        };
+      });
+    };
+
+    return {
+      change(changes) {
+        if (isOver()) return () => undefined;
+        const reverts = changes.flatMap(changeOne);
+        return () => {
+          if (!isOver()) for (const revert of reverts) revert();
+        };
+      },
+      async invalidate(paths) {
+        if (paths.length === 0 || isOver()) return;
+        early.drop();
+        for (const key of keysOf(paths)) {
+          if (!isRetained(key)) cache.delete(key);
+          void mutate(key); // also makes an answer that is under way nobody's
+        }
+        if (userId && isAmong(endpoints.me(), paths)) await session.reload();
+      },
+    };
+  }, [cache, mutate, apiBase, session, early, userId]);
+}

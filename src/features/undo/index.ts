@@ -1,0 +1,2 @@
+export { useDeferredMutation } from "./use-deferred-mutation";
+export { useUndoable } from "./use-undoable";

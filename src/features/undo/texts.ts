@@ -1,0 +1,3 @@
+export const texts = {
+  notUndone: (why: string) => `Non annullato. ${why}`,
+} as const;

@@ -1,0 +1,50 @@
+import { useConnection } from "../../api/react/connection";
+import { useMutation, type Mutation, type WriteRequest } from "../../api/react/use-mutation";
+import { currentUserId } from "../../api/session/state";
+import { useToast } from "../../ui/toast/toast";
+import { texts } from "./texts";
+
+interface UndoOptions<Input, T> {
+  /** The toast's words. */
+  done: (data: T, input: Input) => string;
+  /** The write that takes it back, with the version that the answer says; null where there is none. */
+  undo: (data: T, input: Input) => WriteRequest | null;
+  /** The paths that aren't right any more once it is undone: the write's own. */
+  invalidates: (input: Input) => readonly string[];
+}
+
+/**
+ * For what can be written back: it is sent at once, and a toast offers for 5 s to undo it by a second write
+ * (docs/decisions/0023). If somebody else has written meanwhile the server refuses that by its version, and a toast says so.
+ * @param mutation the write, of `useMutation` or `useCreate`
+ * @returns the same write, with the toast
+ */
+export function useUndoable<Input, T>(
+  { write, writing }: Mutation<Input, T>,
+  { done, undo, invalidates }: UndoOptions<Input, T>,
+): Mutation<Input, T> {
+  const { session } = useConnection();
+  const toast = useToast();
+  const { write: writeBack } = useMutation({
+    request: ({ request }: { request: WriteRequest; input: Input }) => request,
+    invalidates: ({ input }) => invalidates(input),
+  });
+
+  return {
+    writing,
+    async write(input) {
+      const callerId = currentUserId(session.state());
+      const outcome = await write(input);
+      if (!outcome.ok) return outcome;
+      const request = undo(outcome.data, input);
+      const onUndo = async () => {
+        // the toast may be there for longer than the session
+        if (!request || currentUserId(session.state()) !== callerId) return;
+        const undone = await writeBack({ request, input });
+        if (!undone.ok) toast.error(texts.notUndone(undone.error.message));
+      };
+      toast.success(done(outcome.data, input), request ? { onUndo: () => void onUndo() } : {});
+      return outcome;
+    },
+  };
+}

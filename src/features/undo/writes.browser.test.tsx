@@ -1,0 +1,289 @@
+import { useState } from "react";
+import { userEvent } from "vitest/browser";
+import { SWRConfig } from "swr";
+import { describe, expect, it } from "vitest";
+import { affectedReads } from "../../api/affected-reads";
+import { endpoints } from "../../api/endpoints";
+import type { ApiError } from "../../api/errors";
+import { useCreate } from "../../api/react/use-create";
+import { useMutation, type MutationOptions } from "../../api/react/use-mutation";
+import { useQuery } from "../../api/react/use-query";
+import { useReread } from "../../api/react/use-reread";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { useUndoable } from ".";
+
+/** A donor's screens as they are to come: lists, the record, its history, the counts, each read by itself. */
+interface Donor {
+  _id: string;
+  version: number;
+  city: string;
+}
+type Body = { donor: Donor; donors: Donor[]; history: unknown[] };
+const schema = (body: unknown) => body as Body;
+
+const ID = "d1";
+const record = { path: endpoints.donor(ID), schema };
+const list = { path: endpoints.donors(), query: { limit: 100 }, schema };
+const history = { path: endpoints.donorHistory(ID), schema };
+const counts = { path: endpoints.stats(), schema };
+
+interface Save {
+  city: string;
+  version: number;
+}
+const options: MutationOptions<Save, Donor> = {
+  request: (body) => ({ path: record.path, method: "PUT", body: { ...body } }),
+  reads: (body) => schema(body).donor,
+  invalidates: () => affectedReads.donor(ID),
+  changes: ({ city }, done) => [
+    done
+      ? { path: record.path, data: { donor: done.data } }
+      : { path: record.path, apply: ({ donor }: Body) => ({ donor: { ...donor, city } }) },
+  ],
+};
+
+let failure: ApiError | null;
+/** Whether the write has come to its end. */
+let settled: boolean;
+/** Answers the next write instead of the mock. */
+let answerWrite: (() => Response | Promise<Response>) | null;
+/** What the page has asked for. */
+let asked: string[];
+
+function Reads() {
+  const state = [useQuery(record), useQuery(list), useQuery(history), useQuery(counts)] as const;
+  const [one, many, past] = state.map((query) => (query.status === "ready" ? query.data : null));
+  return (
+    <ul>
+      <li>record: {one?.donor.city}</li>
+      <li>list: {many?.donors.find(({ _id }) => _id === ID)?.city}</li>
+      <li>history: {past?.history.length}</li>
+    </ul>
+  );
+}
+
+function Screens() {
+  const [open, setOpen] = useState(true);
+  const donor = useQuery(record);
+  const reread = useReread(record);
+  const { write } = useUndoable(useMutation(options), {
+    done: ({ city }) => `Salvato: ${city}`,
+    undo: ({ version }) => ({ path: record.path, method: "PUT", body: { city: "Prima", version } }),
+    invalidates: () => affectedReads.donor(ID),
+  });
+  const known = donor.status === "ready" ? donor.data.donor : null;
+  const save = async () => {
+    const outcome = await write({ city: "Seriate", version: known?.version ?? 0 });
+    failure = outcome.ok ? null : outcome.error;
+    settled = true;
+  };
+  return (
+    <>
+      <button onClick={() => void save()}>Salva</button>
+      <button onClick={() => void reread()}>Rileggi</button>
+      <button onClick={() => setOpen(!open)}>Altra pagina</button>
+      {open && <Reads />}
+    </>
+  );
+}
+
+const press = (page: RenderedPage, name: string) => userEvent.click(page.find("button", name));
+const shown = (page: RenderedPage) => [...page.shadow.querySelectorAll("li")].map((item) => item.textContent);
+const toasts = (page: RenderedPage) =>
+  [...page.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
+
+async function open(): Promise<RenderedPage> {
+  failure = null;
+  settled = false;
+  answerWrite = null;
+  asked = [];
+  const page = await renderPage("admin", "/app/donors", {
+    part: <Screens />,
+    donors: 20,
+    answer({ method, url }) {
+      asked.push(`${method} ${new URL(url).pathname}`);
+      return method === "PUT" ? answerWrite?.() : undefined;
+    },
+  });
+  await page.callAs("admin", record.path, { method: "PUT", body: { city: "Prima", version: 1 } });
+  await press(page, "Rileggi");
+  await expect.poll(() => shown(page)[0]).toBe("record: Prima");
+  await expect.poll(() => shown(page)[2]).toMatch(/\d/);
+  asked = [];
+  return page;
+}
+
+it("after a write the record, the lists and the history are right, and the counts are read again", async () => {
+  const page = await open();
+  const before = shown(page);
+  await press(page, "Salva");
+  await expect
+    .poll(() => shown(page))
+    .toEqual(["record: Seriate", "list: Seriate", `history: ${Number(before[2]?.split(" ")[1]) + 1}`]);
+  // the answer has told the record: it isn't read again
+  expect(asked.sort()).toEqual(["GET /v2/donors", "GET /v2/donors/d1/history", "GET /v2/stats", "PUT /v2/donors/d1"]);
+});
+
+it("what nobody shows is forgotten: who comes back never sees the old", async () => {
+  const page = await open();
+  await press(page, "Altra pagina");
+  await press(page, "Salva");
+  await expect.poll(() => toasts(page)).toEqual(["Salvato: Seriate"]);
+  const seen: (string | null)[] = [];
+  new MutationObserver(() => seen.push(...shown(page))).observe(page.shadow, { subtree: true, childList: true });
+  await press(page, "Altra pagina");
+  await expect.poll(() => shown(page)[1]).toBe("list: Seriate");
+  expect(seen).not.toContain("list: Prima");
+});
+
+it("shows at once, and takes it back when the server refuses", async () => {
+  const page = await open();
+  let refuse = () => undefined as void;
+  answerWrite = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve(Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
+    });
+  await press(page, "Salva");
+  await expect.poll(() => shown(page)[0]).toBe("record: Seriate");
+  refuse();
+  await expect.poll(() => shown(page)[0]).toBe("record: Prima");
+  expect(failure).toMatchObject({ message: "Non oggi." });
+  expect(toasts(page)).toEqual([]);
+});
+
+it("an answer that is none leaves it open: all that it touches is read again", async () => {
+  const page = await open();
+  answerWrite = () => new Response("<html>", { headers: { "Content-Type": "text/html" } });
+  await page.callAs("admin", record.path, { method: "PUT", body: { city: "Lodi", version: 2 } });
+  await press(page, "Salva");
+  await expect.poll(() => shown(page).slice(0, 2)).toEqual(["record: Lodi", "list: Lodi"]);
+  expect(failure).toMatchObject({ kind: "unclear" });
+});
+
+it("is undone by a second write with the version of the first", async () => {
+  const page = await open();
+  await press(page, "Salva");
+  await expect.poll(() => toasts(page)).toEqual(["Salvato: Seriate"]);
+  await press(page, "Annulla");
+  await expect.poll(() => shown(page).slice(0, 2)).toEqual(["record: Prima", "list: Prima"]);
+  const { donor } = schema(await page.callAs("admin", record.path));
+  expect(donor).toMatchObject({ city: "Prima", version: 4 });
+});
+
+it("isn't undone over what somebody else has saved meanwhile, and says so", async () => {
+  const page = await open();
+  await press(page, "Salva");
+  await expect.poll(() => toasts(page)).toEqual(["Salvato: Seriate"]);
+  await page.callAs("admin", record.path, { method: "PUT", body: { city: "Lodi", version: 3 } });
+  await press(page, "Annulla");
+  await expect.poll(() => toasts(page).at(0)).toMatch(/^Non annullato. /);
+  expect(schema(await page.callAs("admin", record.path)).donor.city).toBe("Lodi");
+});
+
+it("an answer that comes after signing out is kept nowhere", async () => {
+  const page = await open();
+  let answer = () => undefined as void;
+  answerWrite = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(Response.json({ success: true, donor: { _id: ID, version: 3, city: "Segreta" } }));
+    });
+  await press(page, "Salva");
+  page.session.signOut();
+  answer();
+  await expect.poll(() => settled).toBe(true);
+  const { cache } = SWRConfig.defaultValue;
+  expect(JSON.stringify([...cache.keys()].map((key) => cache.get(key)?.data))).not.toContain("Segreta");
+});
+
+describe("what creates", () => {
+  let keys: (string | null)[];
+  /** What happens to a creation, instead of its answer: it is done and the answer is lost, or it never gets there. */
+  let fate: (request: Request, made: () => Promise<Response>) => Promise<Response>;
+  const body = { type: 1, date: "2026-05-04" };
+
+  async function openForm(): Promise<RenderedPage> {
+    keys = [];
+    fate = (_request, made) => made();
+    return renderPage("admin", "/app/donors", {
+      part: <Form />,
+      donors: 20,
+      answer(request, mock) {
+        if (request.url.endsWith("/auth/login")) return undefined;
+        if (request.method === "POST") keys.push(request.headers.get("Idempotency-Key"));
+        return fate(request, () => mock.fetch(request));
+      },
+    });
+  }
+  const count = async (page: RenderedPage) =>
+    ((await page.callAs("admin", `${endpoints.donorDonations(ID)}?limit=100`)) as { total: number }).total;
+
+  function Form() {
+    const [place, setPlace] = useState("Lodi");
+    const [said, setSaid] = useState("");
+    const { write } = useCreate({
+      request: (input: string) => ({
+        path: endpoints.donations(),
+        method: "POST",
+        body: { ...body, donorId: ID, place: input },
+      }),
+      invalidates: () => affectedReads.donation(ID),
+    });
+    const send = async () => {
+      const outcome = await write(place);
+      setSaid(outcome.ok ? "fatto" : outcome.error.kind);
+    };
+    return (
+      <>
+        <button onClick={() => void send()}>Registra</button>
+        <button onClick={() => setPlace("Clusone")}>Altro luogo</button>
+        <output>{said}</output>
+      </>
+    );
+  }
+  const said = (page: RenderedPage) => page.find("output").textContent;
+
+  it("creates once although the first answer was lost, and again when it is asked anew", async () => {
+    const page = await openForm();
+    const before = await count(page);
+    fate = async (_request, made) => {
+      await made();
+      throw new TypeError("connection lost");
+    };
+    await press(page, "Registra");
+    await expect.poll(() => said(page)).toBe("network");
+    fate = (_request, made) => made();
+    await press(page, "Registra");
+    await expect.poll(() => said(page)).toBe("fatto");
+    expect(await count(page)).toBe(before + 1);
+    await press(page, "Altro luogo");
+    await press(page, "Registra");
+    await expect.poll(() => count(page)).toBe(before + 2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("does without the key where the server's preflight refuses it", async () => {
+    const page = await openForm();
+    const before = await count(page);
+    fate = (request, made) =>
+      request.headers.has("Idempotency-Key") ? Promise.reject(new TypeError("preflight")) : made();
+    await press(page, "Registra");
+    await expect.poll(() => said(page)).toBe("fatto");
+    expect(await count(page)).toBe(before + 1);
+    await press(page, "Altro luogo");
+    await press(page, "Registra");
+    await expect.poll(() => keys.length).toBe(3);
+    expect(keys.map((key) => key !== null)).toEqual([true, false, false]);
+  });
+
+  it("keeps the key while there is no network at all", async () => {
+    const page = await openForm();
+    fate = () => Promise.reject(new TypeError("offline"));
+    await press(page, "Registra");
+    await expect.poll(() => said(page)).toBe("network");
+    fate = (_request, made) => made();
+    await press(page, "Registra");
+    await expect.poll(() => said(page)).toBe("fatto");
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
