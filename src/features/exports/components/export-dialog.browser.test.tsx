@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { connect } from "../../../api/connection";
 import { AbilityProvider } from "../../../api/react/ability";
 import { setTransport } from "../../../api/transport";
@@ -37,6 +37,7 @@ async function open(
     intercept,
   }: { persona?: Persona; intercept?: (url: URL) => Response | Promise<Response> | undefined } = {},
 ) {
+  await page.viewport(1200, 800);
   apiBase = `https://export-${(count += 1)}.example/v2`;
   const mock = createInlineMock({ apiBase, donors: 60, storage: "memory" });
   setTransport(apiBase, {
@@ -229,14 +230,14 @@ it("a list on paper stands in a frame of its own, with its head, its rows and no
   await userEvent.click(scene.find("dialog button", "Stampa"));
   await expect.poll(() => frames.length).toBe(1);
   observer.disconnect();
-  const [page] = frames;
-  expect(page?.querySelector("h1")?.textContent).toBe("Donatori");
-  expect([...page!.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
+  const [paper] = frames;
+  expect(paper?.querySelector("h1")?.textContent).toBe("Donatori");
+  expect([...paper!.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
     "Cognome",
     "Nome",
     "Tessera",
   ]);
-  expect(page?.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
-  expect(page?.adoptedStyleSheets).toHaveLength(1);
+  expect(paper?.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
+  expect(paper?.adoptedStyleSheets).toHaveLength(1);
   expect(saved).not.toHaveBeenCalled();
 });

@@ -17,11 +17,16 @@ const FIRST_DAY = 61;
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const MARKUP: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
+/** Most texts have nothing of all that, and a registry has millions of them. */
+const PLAIN = /^[^&<>"\u0000-\u001f_\ufffe\uffff]*$/;
+
 /** @returns a text as it may stand in XML; a character that may not is written as spreadsheets write it: _x000B_ */
-export const xmlText = (text: string): string =>
-  text
+export function xmlText(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return text
     .replace(UNSPEAKABLE, (one) => `_x${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`)
     .replace(/[&<>"]/g, (one) => MARKUP[one] ?? one);
+}
 
 /** @returns the letters of a column, from 0: A, Z, AA */
 export function columnName(at: number): string {

@@ -1,0 +1,168 @@
+import type { Download, Page } from "@playwright/test";
+import Papa from "papaparse";
+import { readFile } from "node:fs/promises";
+import readXlsx from "read-excel-file/node";
+import { cellText, type CellValue } from "../../src/domain/export/cell-text";
+import { exportFields } from "../../src/domain/export/export-fields";
+import { unprotectCell } from "../../src/domain/export/protect-cell";
+import { expect, overHttp, test as base } from "./support/test";
+
+/** On a real wire, where a test may meddle with single calls. */
+const test = base.extend(overHttp);
+const FIELDS = exportFields("donors");
+type Row = Record<string, CellValue> & { nextDonation: { date: string | null } };
+
+const valuesOf = (row: Row): CellValue[] =>
+  FIELDS.map(({ name }) => (name === "nextDonationDate" ? row.nextDonation.date : (row[name] ?? null)));
+
+/** What the registry has, told by the API itself. */
+async function registry(
+  api: { apiBase: string; signIn(persona: "admin"): Promise<{ authToken: string }> },
+  query = "",
+) {
+  const headers = { Authorization: `Bearer ${(await api.signIn("admin")).authToken}` };
+  const search = new URLSearchParams({ skip: "0", limit: "1000", order: "lastName", ...(query && { query }) });
+  const answer = await fetch(`${api.apiBase}/donors?${search}`, { headers });
+  return ((await answer.json()) as { donors: Row[] }).donors;
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Esporta" }).click();
+  await expect(page.getByRole("dialog", { name: "Esporta donatori" })).toBeVisible();
+}
+const choose = (page: Page, format: string) => page.getByRole("dialog").getByText(format, { exact: true }).click();
+const scarica = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Scarica" }).click();
+async function download(page: Page, format: string): Promise<Download> {
+  await openDialog(page);
+  await choose(page, format);
+  await page.getByRole("dialog").getByRole("button", { name: "Aggiungi tutte" }).click();
+  const [file] = await Promise.all([page.waitForEvent("download"), scarica(page)]);
+  return file;
+}
+/** The columns in the catalogue's order: the dialog puts the list's own first. */
+const inOrder = (head: readonly unknown[], cells: readonly unknown[]) =>
+  FIELDS.map(({ label }) => cells[head.indexOf(label)] ?? null);
+const panel = (page: Page) => page.getByRole("region", { name: "Esportazione" });
+
+test("what is filtered is downloaded as CSV and as XLSX, cell by cell as the registry has it", async ({
+  ground,
+  office,
+  page,
+  mockApi,
+}) => {
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  await office.search.fill("ro");
+  await expect(page.getByRole("table", { name: "Donatori" })).toBeVisible();
+  const rows = await registry(mockApi, "ro");
+  expect(rows.length).toBeGreaterThan(20);
+
+  const csv = await download(page, "CSV");
+  expect(csv.suggestedFilename()).toMatch(/^donatori-filtrati-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await csv.path(), "utf8");
+  const [head = [], ...lines] = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), { delimiter: ";" }).data;
+  const written = lines.slice(0, -1).map((line) => inOrder(head, line.map(unprotectCell)));
+  expect(written).toEqual(rows.map((row) => valuesOf(row).map((value, at) => cellText(FIELDS[at]!, value))));
+
+  const xlsx = await download(page, "XLSX");
+  const [sheet] = await readXlsx(await readFile(await xlsx.path()));
+  const [titles = [], ...cells] = sheet?.data ?? [];
+  const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
+  expect(cells.map((line) => inOrder(titles, line))).toEqual(
+    rows.map((row) =>
+      valuesOf(row).map((value, at) => {
+        const field = FIELDS[at]!;
+        if (value === null || typeof value === "boolean") return value;
+        if (field.kind === "day") return day(String(value));
+        return field.kind === "number" ? value : cellText(field, value);
+      }),
+    ),
+  );
+});
+
+test("a page that fails is tried again, and the file is whole; it stands in the record", async ({
+  ground,
+  page,
+  mockApi,
+}) => {
+  let failures = 2;
+  await page.route("**/v2/donors?*limit=1000*", (route) =>
+    route.request().url().includes("skip=1000") && failures-- > 0
+      ? route.fulfill({ status: 503, headers: { "Access-Control-Allow-Origin": "*" }, json: { success: false } })
+      : route.continue(),
+  );
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  const file = await download(page, "JSON");
+  const rows = JSON.parse(await readFile(await file.path(), "utf8")) as Record<string, CellValue>[];
+  expect(failures).toBe(0);
+  expect(rows).toHaveLength(2000);
+  expect(rows.slice(0, 1000).map(({ key }) => key)).toEqual((await registry(mockApi)).map(({ key }) => key));
+
+  const headers = { Authorization: `Bearer ${(await mockApi.signIn("admin")).authToken}` };
+  const { exports } = (await (await fetch(`${mockApi.apiBase}/exports`, { headers })).json()) as { exports: object[] };
+  expect(exports[0]).toMatchObject({ entity: "donors", format: "json", scope: "all", rows: 2000 });
+});
+
+test("it is cancelled from its panel, while the page stays usable; leaving the page asks first", async ({
+  ground,
+  office,
+  page,
+}) => {
+  const downloads: Download[] = [];
+  page.on("download", (file) => downloads.push(file));
+  // the second page never comes
+  await page.route("**/v2/donors?*skip=1000*limit=1000*", () => undefined);
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  await openDialog(page);
+  await scarica(page);
+  await expect(panel(page)).toContainText("50 %, 1.000 righe");
+  await office.next.click();
+  await expect(page).toHaveURL(/pageIndex=1/);
+  const asked = page.waitForEvent("dialog");
+  void page.evaluate(() => location.reload()).catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole("button", { name: "Annulla" }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByText("Esportazione annullata: non è rimasto nessun file.")).toBeVisible();
+  expect(downloads).toEqual([]);
+});
+
+test("a file that is cut in the middle is never there", async ({ ground, page }) => {
+  const downloads: Download[] = [];
+  page.on("download", (file) => downloads.push(file));
+  await page.route("**/v2/export/donors?*", async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
+  });
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  await openDialog(page);
+  await choose(page, "CSV");
+  await scarica(page);
+  await expect(panel(page)).toContainText("L’esportazione non è riuscita");
+  await expect(panel(page)).toContainText("Non è rimasto nessun file a metà.");
+  expect(downloads).toEqual([]);
+});
+
+test("a server without exports is read by pages", async ({ ground, page }) => {
+  await page.route(/\/v2\/exports?(\/|$)/, (route) =>
+    route.fulfill({ status: 404, headers: { "Access-Control-Allow-Origin": "*" }, json: { success: false } }),
+  );
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  const file = await download(page, "CSV");
+  const text = await readFile(await file.path(), "utf8");
+  expect(Papa.parse(text, { delimiter: ";", skipEmptyLines: true }).data).toHaveLength(2001);
+});
+
+test("a director exports; a donor has nothing to export", async ({ ground, office, page }) => {
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "director" } });
+  await expect(office.rows.first()).toBeVisible();
+  const file = await download(page, "XLSX");
+  expect((await readXlsx(await readFile(await file.path())))[0]?.data).toHaveLength(2001);
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "donor" } });
+  await expect(page).toHaveURL(/#\/app\/dashboard$/);
+  await expect(page.getByRole("button", { name: "Esporta" })).toHaveCount(0);
+});
