@@ -14,7 +14,7 @@ type Preposition = "il" | "del" | "dal" | "al";
 const BEFORE_VOWEL: Record<Preposition, string> = { il: "l’", del: "dell’", dal: "dall’", al: "all’" };
 
 /** "1° maggio 2026" */
-function dateText(day: string): string {
+export function dateText(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${date === "01" ? "1°" : Number(date)} ${MONTH_NAMES[Number(month) - 1] ?? month} ${year}`;
 }

@@ -1,0 +1,179 @@
+import { Environment } from "@marcbachmann/cel-js";
+import jsonLogic from "json-logic-js";
+import { Query } from "mingo";
+import { SpelExpressionEvaluator } from "spel2js";
+import initSqlJs, { type Database } from "sql.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createDb, type Db } from "../../../mocks/db/db";
+import { query } from "../../../mocks/db/query";
+import { NOW } from "../../../mocks/test-support/now";
+import { romeDay } from "../../days";
+import { fold } from "../../text";
+import { isFilterGroup, type FilterGroup, type FilterNode } from "../filter";
+import { filterFields } from "../filter-fields";
+import { generatedGroups } from "../test-support/generated-groups";
+import { wireFilter } from "../wire";
+import { exportFilter, type ExportFormat } from "./export-filter";
+
+/**
+ * What the list of the mock finds is what each export finds, by the libraries of others: over the whole seeded registry
+ * in plain lower case without exception, over the registry as it is but for accents, apostrophes and capitals.
+ */
+const fields = filterFields("donors");
+const context = { list: "donors", today: romeDay(NOW) } as const;
+const FORMATS: ExportFormat[] = ["sql", "sql-parameters", "mongodb", "cel", "spel", "json-logic"];
+const GROUPS = 300;
+/** In slices, so that none takes long where the machine is slow. */
+const SLICES = [0, 100, 200];
+const eachSlice = (formats: readonly ExportFormat[]) =>
+  formats.flatMap((format) => SLICES.map((from): [ExportFormat, number] => [format, from]));
+
+type Row = Readonly<Record<string, string | number | boolean | null>>;
+interface Registry {
+  db: Db;
+  rows: readonly Row[];
+  sql: Database;
+}
+
+/** Texts that mean something to a format; and texts that are empty, and not null. */
+const NOTES = ["100% sicuro_", "a.b*c", "c:\\dati", "è l'una", 'dice "no"', "prima\nseconda", "$nome", "(a|b)", ""];
+
+async function registryOf(change: (text: string) => string): Promise<Registry> {
+  const db = await createDb({ now: () => NOW });
+  for (let at = 0; at < db.donors.size; at++) {
+    const changed = Object.entries(db.donors.at(at)).map(([name, value]) => {
+      const given: unknown = name === "note" && at % 5 === 0 ? NOTES[(at / 5) % NOTES.length] : value;
+      const empty = name === "street" && at % 7 === 0 ? "" : given;
+      return [name, typeof empty === "string" && name !== "_id" ? change(empty) : empty];
+    });
+    db.donors.put(Object.fromEntries(changed));
+  }
+  const names = [...fields.keys()];
+  const rows = Array.from({ length: db.donors.size }, (_, row): Row =>
+    Object.fromEntries(names.map((name) => [name, db.donors.columns.get(name)!.get(row)])),
+  );
+  const sql = new (await initSqlJs()).Database();
+  sql.run(`create table donors (${names.map((name) => `"${name}"`).join(", ")})`);
+  const insert = sql.prepare(`insert into donors values (${names.map(() => "?").join(", ")})`);
+  sql.run("begin");
+  for (const row of rows)
+    insert.run(names.map((name) => (row[name] === true ? 1 : row[name] === false ? 0 : row[name]!)));
+  sql.run("commit");
+  return { db, rows, sql };
+}
+
+/** The keys that the mock's list has. */
+function listed({ db, rows }: Registry, group: FilterGroup): Set<unknown> {
+  const queryFilters = JSON.stringify(wireFilter(group, context.today));
+  return new Set(query(db.donors, { skip: 0, limit: rows.length, queryFilters }).rows.map((row) => rows[row]!.key));
+}
+
+const cel = new Environment({ unlistedVariablesAreDyn: true });
+
+/** The keys that an export finds, by the library that knows its format. */
+function found({ rows, sql }: Registry, format: ExportFormat, group: FilterGroup): Set<unknown> {
+  const { text, parameters = [] } = exportFilter(format, group, context)!;
+  if (format === "sql" || format === "sql-parameters") {
+    const statement = sql.prepare(`select "key" from (${text})`);
+    statement.bind([...parameters].map((value) => (typeof value === "boolean" ? Number(value) : value)));
+    const keys = new Set<unknown>();
+    while (statement.step()) keys.add(statement.get()[0]);
+    statement.free();
+    return keys;
+  }
+  const test = testOf(format, text);
+  return new Set(rows.filter(test).map(({ key }) => key));
+}
+
+function testOf(format: ExportFormat, text: string): (row: Row) => boolean {
+  if (format === "mongodb") {
+    const mongo = new Query(JSON.parse(text) as Record<string, unknown>);
+    return (row) => mongo.test(row);
+  }
+  if (format === "cel") {
+    const expression = cel.parse(text);
+    return (row) => expression(row) === true;
+  }
+  if (format === "spel") {
+    const expression = SpelExpressionEvaluator.compile(text);
+    return (row) => expression.eval(row) === true;
+  }
+  const rule = JSON.parse(text) as jsonLogic.RulesLogic;
+  return (row) => jsonLogic.truthy(jsonLogic.apply(rule, row));
+}
+
+const difference = (a: Set<unknown>, b: Set<unknown>) => [...a].filter((key) => !b.has(key));
+
+function fieldsOf(node: FilterNode): string[] {
+  if (isFilterGroup(node)) return node.rules.flatMap(fieldsOf);
+  return node.valueSource === "field" ? [node.field, String(node.value)] : [node.field];
+}
+
+describe("in plain lower case", () => {
+  let registry: Registry;
+  let generated: ReturnType<typeof generatedGroups>;
+  const lists: Set<unknown>[] = [];
+  beforeAll(async () => {
+    registry = await registryOf(fold);
+    generated = generatedGroups(GROUPS, registry.rows, fields);
+    for (const group of generated.groups) lists.push(listed(registry, group));
+  });
+
+  it("the groups ask for every kind of field by each of its operators, and find some, all and none", () => {
+    const kinds = [...fields.values()].map(({ kind }) => kind);
+    expect(new Set([...generated.used.keys()].map((name) => name.split(" ")[0]))).toEqual(new Set(kinds));
+    expect(generated.used.size).toBeGreaterThan(100);
+    expect(lists.filter(({ size }) => size > 0 && size < registry.rows.length).length).toBeGreaterThan(GROUPS / 2);
+  });
+
+  it.each(eachSlice(FORMATS))("%s finds whom the list has (from group %i)", (format, from) => {
+    for (const [at, group] of [...generated.groups.entries()].slice(from, from + 100)) {
+      const keys = found(registry, format, group);
+      const wrong = [difference(lists[at]!, keys), difference(keys, lists[at]!)];
+      if (wrong.some(({ length }) => length > 0))
+        throw new Error(
+          `${JSON.stringify(group)}\n${exportFilter(format, group, context)!.text}\n${JSON.stringify(wrong.map((keys) => keys.slice(0, 3)))}`,
+        );
+    }
+  });
+});
+
+describe("as it is", () => {
+  let registry: Registry;
+  let groups: FilterGroup[];
+  const lists: Set<unknown>[] = [];
+  beforeAll(async () => {
+    registry = await registryOf((text) => text);
+    groups = generatedGroups(GROUPS, registry.rows, fields).groups;
+    for (const group of groups) lists.push(listed(registry, group));
+  });
+
+  /** Whether a text is another one here than it is to a format: one that lowers letters, and one that doesn't. */
+  const differs = (format: ExportFormat, value: unknown) =>
+    typeof value === "string" && fold(value) !== (format === "json-logic" ? value : value.toLowerCase());
+  /** What doesn't lower letters has those of the filter stand before all others. */
+  const valuesOf = (node: FilterNode): unknown[] =>
+    isFilterGroup(node) ? node.rules.flatMap(valuesOf) : [node.value].flat();
+
+  // with parameters it is the same statement
+  const formats = FORMATS.filter((format) => format !== "sql-parameters");
+
+  it.each(eachSlice(formats))(
+    "%s differs only by an accent, an apostrophe or a capital (from group %i)",
+    (format, from) => {
+      const byKey = new Map(registry.rows.map((row) => [row.key, row]));
+      for (const [at, group] of [...groups.entries()].slice(from, from + 100)) {
+        const keys = found(registry, format, group);
+        for (const key of [...difference(lists[at]!, keys), ...difference(keys, lists[at]!)]) {
+          const row = byKey.get(key as string)!;
+          const asked: unknown[] = fieldsOf(group).map((name) => row[name]);
+          if (format === "json-logic") asked.push(...valuesOf(group));
+          if (!asked.some((value) => differs(format, value)))
+            throw new Error(
+              `${JSON.stringify(group)}\n${exportFilter(format, group, context)!.text}\n${JSON.stringify(asked)}`,
+            );
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import type { Condition } from "../condition";
+import { OWNER, type FilterList } from "../filter-fields";
+import { toCode, type CodeDialect } from "./code";
+
+/** Under which name the own fields of a donation or an award stand: "type" alone is a function of CEL. */
+export const CEL_RECORDS: Record<FilterList, string> = { donors: "", donations: "donation.", awards: "award." };
+
+const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+const text = (value: string): string =>
+  `"${value.replace(/["\\]/g, (sign) => `\\${sign}`).replace(/[\n\r\t]/g, (sign) => ESCAPES[sign] ?? sign)}"`;
+
+/** @returns a condition as an expression of CEL, with `lowerAscii` of its extension for texts */
+export function toCel(condition: Condition, list: FilterList): string {
+  const dialect: CodeDialect = {
+    and: " && ",
+    or: " || ",
+    field: ({ name }) => (name.startsWith(OWNER) ? name : CEL_RECORDS[list] + name),
+    text,
+    lower: (field) => `${field}.lowerAscii()`,
+    part: {
+      anywhere: (field, part) => `${field}.contains(${part})`,
+      start: (field, part) => `${field}.startsWith(${part})`,
+      end: (field, part) => `${field}.endsWith(${part})`,
+    },
+    among: (field, values) => `${field} in [${values.join(", ")}]`,
+  };
+  return toCode(condition, dialect);
+}

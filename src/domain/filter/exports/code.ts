@@ -1,0 +1,61 @@
+import type { Comparable, Condition, Sign, Term } from "../condition";
+import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
+
+/** What CEL and SpEL do differently: both are expressions on an object. */
+export interface CodeDialect {
+  and: string;
+  or: string;
+  /** How a record's field is named. */
+  field: (term: Term) => string;
+  text: (text: string) => string;
+  lower: (field: string) => string;
+  part: Record<"anywhere" | "start" | "end", (field: string, text: string) => string>;
+  among: (field: string, values: readonly string[]) => string;
+}
+
+/** @returns a condition as an expression; missing is null, or an empty text */
+export function toCode(condition: Condition, dialect: CodeDialect): string {
+  const words = { and: dialect.and, or: dialect.or, everybody: "true", nobody: "false" };
+  return writeInfix(normalOf(condition, LOWER_SPELLINGS), words, (leaf, negated) => writeLeaf(leaf, negated, dialect));
+}
+
+/** Each field is looked at before it is compared, since to compare what is missing is an error in both. */
+function writeLeaf(leaf: Leaf, negated: boolean, dialect: CodeDialect): string {
+  const terms = leaf.type === "compare-fields" ? [leaf.term, leaf.other] : [leaf.term];
+  const present = terms.flatMap((term) => presence(term, !negated, dialect));
+  if (leaf.type === "present") return bracketed(present, negated, dialect);
+  const test = testOf(leaf, dialect);
+  return bracketed([...present, negated ? `!(${test})` : test], negated, dialect);
+}
+
+const bracketed = (parts: readonly string[], any: boolean, { and, or }: CodeDialect): string =>
+  parts.length === 1 ? parts.join("") : `(${parts.join(any ? or : and)})`;
+
+function presence(term: Term, present: boolean, { field }: CodeDialect): string[] {
+  const sign = present ? "!=" : "==";
+  const name = field(term);
+  return term.values === "text" ? [`${name} ${sign} null`, `${name} ${sign} ''`] : [`${name} ${sign} null`];
+}
+
+function testOf(leaf: Exclude<Leaf, { type: "present" }>, dialect: CodeDialect): string {
+  const { term } = leaf;
+  const value = (given: Comparable) => (typeof given === "string" ? dialect.text(given) : String(given));
+  const compared = comparedAs(term, dialect, comparesOption(leaf));
+  switch (leaf.type) {
+    case "compare":
+      return `${compared} ${CODE_SIGNS[leaf.sign]} ${value(leaf.to)}`;
+    case "compare-fields":
+      return `${compared} ${CODE_SIGNS[leaf.sign]} ${comparedAs(leaf.other, dialect, false)}`;
+    case "part":
+      return dialect.part[leaf.at](compared, dialect.text(leaf.text));
+    case "among":
+      return dialect.among(compared, leaf.values.map(value));
+    case "between":
+      return `${compared} >= ${value(leaf.from)}${dialect.and}${compared} <= ${value(leaf.to)}`;
+  }
+}
+
+const comparedAs = (term: Term, { field, lower }: CodeDialect, asItIs: boolean): string =>
+  term.values === "text" && !asItIs ? lower(field(term)) : field(term);
+
+const CODE_SIGNS: Record<Sign, string> = { "=": "==", "<": "<", ">": ">", "<=": "<=", ">=": ">=" };

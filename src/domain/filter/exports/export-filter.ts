@@ -1,0 +1,59 @@
+import { conditionOf, termOf, type Comparable } from "../condition";
+import type { FilterGroup } from "../filter";
+import { filterFields, type FilterList } from "../filter-fields";
+import { wireFilter } from "../wire";
+import { toCel } from "./cel";
+import { toJsonLogic } from "./json-logic";
+import { toMongo } from "./mongodb";
+import { notesOf } from "./notes";
+import { toSpel } from "./spel";
+import { toSql } from "./sql";
+import type { FORMAT_NAMES } from "./texts";
+
+/** The formats of specification §5; SQL with its values in it, and with question marks in their places. */
+export type ExportFormat = keyof typeof FORMAT_NAMES;
+
+/** A filter for other programs. */
+export interface FilterExport {
+  text: string;
+  /** The values of the question marks, in their order; of SQL with parameters alone. */
+  parameters?: readonly Comparable[];
+  /** In Italian sentences, what the format doesn't say exactly as it is meant here. */
+  notes: readonly string[];
+}
+
+/**
+ * @param filter one without problems (`checkFilter`)
+ * @param context what is filtered, and for which day (ISO, in Italy) relative days are worked out
+ * @returns null when no rule counts
+ * @throws FilterError for a filter that makes no sense
+ */
+export function exportFilter(
+  format: ExportFormat,
+  filter: FilterGroup,
+  context: { list: FilterList; today: string },
+): FilterExport | null {
+  const plain = wireFilter(filter, context.today);
+  if (!plain) return null;
+  const fields = filterFields(context.list);
+  const condition = conditionOf(plain, (name) => {
+    const field = fields.get(name);
+    return field && termOf(field);
+  });
+  const notes = notesOf(format, filter, condition, context);
+  const json = (value: unknown) => JSON.stringify(value, null, 2);
+  switch (format) {
+    case "sql":
+      return { text: toSql(condition, context.list).text, notes };
+    case "sql-parameters":
+      return { ...toSql(condition, context.list, { withParameters: true }), notes };
+    case "mongodb":
+      return { text: json(toMongo(condition)), notes };
+    case "cel":
+      return { text: toCel(condition, context.list), notes };
+    case "spel":
+      return { text: toSpel(condition), notes };
+    case "json-logic":
+      return { text: json(toJsonLogic(condition)), notes };
+  }
+}

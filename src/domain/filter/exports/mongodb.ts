@@ -1,0 +1,76 @@
+import type { Comparable, Condition, Sign, Term } from "../condition";
+import { comparesOption, LOWER_SPELLINGS, normalOf, type Leaf, type Normal } from "./normal";
+
+/** A query of MongoDB. */
+export type MongoQuery = Readonly<Record<string, unknown>>;
+
+const EVERYBODY: MongoQuery = {};
+const NOBODY: MongoQuery = { $nor: [{}] };
+
+/** @returns a condition as a query of MongoDB; missing is a field that isn't there, null, or an empty text */
+export const toMongo = (condition: Condition): MongoQuery => queryOf(normalOf(condition, LOWER_SPELLINGS));
+
+function queryOf(normal: Normal): MongoQuery {
+  if (normal.type === "leaf") return leafOf(normal.leaf, normal.negated);
+  if (normal.of.length === 0) return normal.type === "all" ? EVERYBODY : NOBODY;
+  return { [normal.type === "all" ? "$and" : "$or"]: normal.of.map(queryOf) };
+}
+
+function leafOf(leaf: Leaf, negated: boolean): MongoQuery {
+  const { term } = leaf;
+  if (leaf.type === "present") return { [term.name]: present(term, !negated) };
+  if (leaf.type === "compare-fields" || isOrderedText(leaf)) {
+    const test = expressionOf(leaf);
+    return { $expr: negated ? { $not: [test] } : test };
+  }
+  const test = testOf(leaf);
+  // "not" holds for what is missing, too
+  return { [term.name]: negated ? { $not: test } : test };
+}
+
+/** Letters are lowered in an expression alone; patterns need not be ordered. */
+const isOrderedText = (leaf: Leaf): leaf is Leaf & { type: "compare" | "between" } =>
+  leaf.term.values === "text" && (leaf.type === "between" || (leaf.type === "compare" && leaf.sign !== "="));
+
+const present = ({ values }: Term, present: boolean): MongoQuery =>
+  values === "text" ? { [present ? "$nin" : "$in"]: [null, ""] } : { [present ? "$ne" : "$eq"]: null };
+
+const COMPARISONS: Record<Sign, string> = { "=": "$eq", "<": "$lt", ">": "$gt", "<=": "$lte", ">=": "$gte" };
+
+function testOf(leaf: Exclude<Leaf, { type: "present" | "compare-fields" }>): MongoQuery {
+  const isText = leaf.term.values === "text" && !comparesOption(leaf);
+  switch (leaf.type) {
+    case "compare":
+      return isText ? matching(`^${escaped(leaf.to)}$`) : { [COMPARISONS[leaf.sign]]: leaf.to };
+    case "among":
+      return isText ? matching(`^(${leaf.values.map(escaped).join("|")})$`) : { $in: leaf.values };
+    case "between":
+      return { $gte: leaf.from, $lte: leaf.to };
+    case "part": {
+      const text = escaped(leaf.text);
+      return matching(leaf.at === "start" ? `^${text}` : leaf.at === "end" ? `${text}$` : text);
+    }
+  }
+}
+
+const matching = (pattern: string): MongoQuery => ({ $regex: pattern, $options: "i" });
+
+const escaped = (value: Comparable): string => String(value).replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+
+function expressionOf(leaf: Leaf & { type: "compare-fields" | "compare" | "between" }): MongoQuery {
+  const { term } = leaf;
+  if (leaf.type === "compare-fields") {
+    const test = { [COMPARISONS[leaf.sign]]: [lowered(term), lowered(leaf.other)] };
+    return { $and: [isThere(term), isThere(leaf.other), test] };
+  }
+  const compared = (sign: Sign, value: Comparable) => ({ [COMPARISONS[sign]]: [lowered(term), { $literal: value }] });
+  const tests =
+    leaf.type === "between" ? [compared(">=", leaf.from), compared("<=", leaf.to)] : [compared(leaf.sign, leaf.to)];
+  return { $and: [isThere(term), ...tests] };
+}
+
+/** Nothing and null stand before an empty text there, and that before every other. */
+const isThere = ({ name, values }: Term) =>
+  values === "text" ? { $gt: [`$${name}`, ""] } : { $ne: [{ $ifNull: [`$${name}`, null] }, null] };
+
+const lowered = ({ name, values }: Term) => (values === "text" ? { $toLower: `$${name}` } : `$${name}`);

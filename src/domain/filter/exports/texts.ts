@@ -1,0 +1,31 @@
+/** What a format is called, and what it can't say exactly. */
+
+export const FORMAT_NAMES = {
+  sql: "SQL",
+  "sql-parameters": "SQL con parametri",
+  mongodb: "MongoDB",
+  cel: "CEL",
+  spel: "SpEL",
+  "json-logic": "JSON-logic",
+} as const;
+
+/** Of formats that lower letters. */
+export const ACCENTS = (format: string) =>
+  `Maiuscole e minuscole non contano, come qui. Gli accenti e il tipo di apostrofo in ${format} contano: «Niccolò» e «Niccolo» sono diversi.`;
+export const CAPITALS =
+  "JSON-logic non sa ignorare maiuscole e accenti: un testo si cerca com’è scritto qui, in minuscolo senza accenti e con le iniziali maiuscole.";
+export const LOWER_ASCII =
+  "In CEL lowerAscii fa parte dell’estensione «strings» e di solito lascia maiuscole le lettere accentate.";
+export const RELATIVE = (clause: string, format: string, day: string) =>
+  `«${clause}» qui si sposta da solo; in ${format} è calcolato per il ${day} e resta fermo.`;
+export const DAYS = "Le date sono nel formato AAAA-MM-GG.";
+export const DAY_TEXTS = "Le date sono testi nel formato AAAA-MM-GG.";
+export const MISSING_SQL = "Un valore che manca è NULL; per i testi lo è anche ''.";
+export const MISSING_MONGO = 'Un valore che manca è un campo che non c’è o null; per i testi lo è anche "".';
+export const MISSING_NULL = "Un valore che manca è null; per i testi lo è anche un testo vuoto.";
+export const ALL_FIELDS = (format: string) =>
+  `In ${format} ogni campo deve esserci, anche se è null: se non c’è affatto, è un errore.`;
+export const BACKSLASH =
+  "Se la banca dati è MySQL, la barra inversa nei testi va raddoppiata: con i parametri non serve.";
+export const OWNER_FIELDS = "I campi del donatore stanno sotto «donor».";
+export const OWN_FIELDS = (record: string) => `I campi propri stanno sotto «${record}».`;

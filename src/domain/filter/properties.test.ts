@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from "vitest";
+import { createDb } from "../../mocks/db/db";
+import { NOW } from "../../mocks/test-support/now";
+import { checkFilter } from "./check-filter";
+import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
+import { filterFields } from "./filter-fields";
+import { parseFilterText, writeFilter } from "./parse-filter";
+import { filterSentence } from "./sentence";
+import { generatedGroups } from "./test-support/generated-groups";
+import { wireFilter } from "./wire";
+
+const today = "2026-11-20";
+const fields = filterFields("donors");
+let groups: FilterGroup[];
+beforeAll(async () => {
+  const db = await createDb({ donors: 200, now: () => NOW });
+  const rows = Array.from({ length: db.donors.size }, (_, row) =>
+    Object.fromEntries([...fields.keys()].map((name) => [name, db.donors.columns.get(name)!.get(row)])),
+  );
+  groups = generatedGroups(300, rows, fields).groups;
+});
+
+/** With rules that are switched off among the others. */
+const interspersed = (group: FilterGroup): FilterGroup => ({
+  ...group,
+  rules: group.rules.flatMap((node): FilterNode[] => [
+    { field: "city", operator: "=", value: "Lodi", disabled: true },
+    isFilterGroup(node) ? interspersed(node) : node,
+    { combinator: "or", not: true, disabled: true, rules: [{ field: "mobile", operator: "null" }] },
+    { combinator: "or", not: true, rules: [{ field: "mobile", operator: "null", disabled: true }] },
+  ]),
+});
+
+it("what is read is what was written, and asks the same", () => {
+  for (const group of groups) {
+    const parsed = parseFilterText(writeFilter(group));
+    if (parsed.status === "error") throw new Error(parsed.error);
+    expect(wireFilter(parsed.filter, today)).toEqual(wireFilter(group, today));
+    expect(parseFilterText(writeFilter(parsed.filter))).toEqual(parsed);
+  }
+});
+
+it("a rule that is switched off counts for nothing: in what is asked, said and wrong", () => {
+  for (const group of groups) {
+    const more = interspersed(group);
+    expect(wireFilter(more, today)).toEqual(wireFilter(group, today));
+    const said = (filter: FilterGroup) => filterSentence(filter, { list: "donors", today }).text;
+    expect(said(more)).toBe(said(group));
+    const codes = (filter: FilterGroup) => checkFilter(filter, { fields, today }).map(({ code }) => code);
+    expect(codes(more)).toEqual(codes(group));
+  }
+});
+
+it("a sentence is never empty, and has a chip for each outermost rule", () => {
+  for (const group of groups) {
+    const { text, chips } = filterSentence(group, { list: "donors", today });
+    expect(text).toMatch(/^Donatori.* \S+/s);
+    expect(chips.map(({ rule }) => rule)).toEqual(group.rules.map((_, at) => at));
+    for (const chip of chips) expect(chip.text).toMatch(/\S/);
+  }
+});
