@@ -682,6 +682,63 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/views": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The account's own views, and those that others share with its role. A view says what to ask for and how to show it; whoever opens it gets the rows that they may see. */
+    get: operations["listViews"];
+    put?: never;
+    /** Keeps a view. Administrators and managers may share it; a director's is personal. */
+    post: operations["createView"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/views/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Changes what is sent of it; its owner, or an administrator to whom it is shared. 409 when somebody else saved first. */
+    put: operations["updateView"];
+    post?: never;
+    /** Removes a view; `restore` brings it back. */
+    delete: operations["deleteView"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/views/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings a removed view back. */
+    post: operations["restoreView"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -991,6 +1048,47 @@ export interface components {
       };
     };
     /** @enum {string} */
+    ViewRole: "admin" | "manager" | "director";
+    ViewForm: {
+      name?: string;
+      /** @description Whose members see it beside its owner; empty for a personal one. */
+      sharedWith?: components["schemas"]["ViewRole"][];
+      content?: components["schemas"]["ViewContent"];
+    };
+    ViewContent: {
+      /** @enum {string} */
+      tab: "donors" | "donations" | "awards";
+      /** @description As `order` of the list. */
+      sort: string;
+      text: string;
+      filters: {
+        [key: string]: unknown;
+      }[];
+      /** @description A rule group as it was built; relative days stay relative. What it asks a server for is `queryFilters`. */
+      filter: {
+        [key: string]: unknown;
+      } | null;
+      layout: {
+        /** @description Columns in their order; null as the list has them. */
+        shown: string[] | null;
+        pinned: string[];
+        /** @description px by column. */
+        widths: {
+          [key: string]: number;
+        };
+        /** @enum {string} */
+        density: "comfortable" | "compact";
+      };
+    };
+    View: {
+      _id: string;
+      version: components["schemas"]["Version"];
+      name: string;
+      owner: components["schemas"]["Author"];
+      sharedWith: components["schemas"]["ViewRole"][];
+      content: components["schemas"]["ViewContent"];
+    };
+    /** @enum {string} */
     ExportEntity: "donors" | "donations" | "awards";
     /** @enum {string} */
     ExportScope: "selection" | "filter" | "all";
@@ -1250,6 +1348,35 @@ export interface components {
       content: {
         "application/json": components["schemas"]["Page"] & {
           awards: components["schemas"]["Award"][];
+        };
+      };
+    };
+    /** @description The view as it is now. */
+    ViewAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          view: components["schemas"]["View"];
+        };
+      };
+    };
+    /** @description Somebody else saved first. */
+    ViewConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: false;
+          message: string;
+          /** @constant */
+          code: "version";
+          current: components["schemas"]["View"];
         };
       };
     };
@@ -2554,7 +2681,13 @@ export interface operations {
          *     true, false and numbers are equal, null is missing, `{ from?, to? }` is a range with both ends.
          */
         filters?: components["parameters"]["Filters"];
-        /** @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups. `nextDonationDate` may be asked for too. */
+        /**
+         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
+         *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
+         *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
+         */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
@@ -2651,6 +2784,124 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listViews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            views: components["schemas"]["View"][];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  createView: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one thing to create, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ViewForm"] & Record<string, never>;
+      };
+    };
+    responses: {
+      201: components["responses"]["ViewAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ViewForm"] & {
+          version: components["schemas"]["Version"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ViewAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ViewConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteView: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["ViewAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ViewConflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  restoreView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["ViewAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       default: components["responses"]["Failure"];
     };
   };

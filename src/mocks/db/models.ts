@@ -141,6 +141,9 @@ export interface ImportRun {
   rows: number;
 }
 
+/** A view that somebody keeps; a removed one can come back. */
+export type ViewRecord = components["schemas"]["View"] & Deletable;
+
 /** That somebody took rows along: who, what and how many, and nothing of the rows. */
 export type ExportRecord = components["schemas"]["Export"];
 
@@ -167,6 +170,7 @@ export interface Records {
   document: StoredDocument;
   import: ImportRun;
   export: ExportRecord;
+  view: ViewRecord;
 }
 
 export type ModelName = keyof Records;
@@ -215,5 +219,6 @@ export const MODELS = {
   integration: model("provider", "enabled"),
   document: model("name", "type", "size", "date"),
   import: model("fileName", "status", "rows"),
+  view: model("version", "name", "owner", "sharedWith", "content", "deleted"),
   export: model("date", "author", "entity", "format", "scope", "rows", "columns"),
 } satisfies ModelsOfRecords;

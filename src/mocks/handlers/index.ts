@@ -14,6 +14,7 @@ import { searchHandlers } from "./search";
 import { signInHandlers } from "./sign-in";
 import { signUpHandlers } from "./sign-up";
 import { statsHandlers } from "./stats";
+import { viewHandlers } from "./views";
 
 /** One set of handlers, whatever carries the calls to them. */
 export function createHandlers(ctx: MockContext) {
@@ -33,5 +34,6 @@ export function createHandlers(ctx: MockContext) {
     ...searchHandlers(api, ctx),
     ...associationHandlers(api, ctx),
     ...exportHandlers(api, ctx),
+    ...viewHandlers(api, ctx),
   ];
 }

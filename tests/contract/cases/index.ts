@@ -12,6 +12,7 @@ import { oneDonor } from "./one-donor";
 import { overview } from "./overview";
 import { registration } from "./registration";
 import { refuse } from "./sign-in";
+import { views } from "./views";
 
 /** Runs every operation of the document, in its good and its bad ways. */
 export async function runCases(api: ContractClient, environment: Environment): Promise<void> {
@@ -20,6 +21,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await account(api, sessions);
   await lists(api, sessions);
   await exports(api, sessions);
+  await views(api, sessions);
   await overview(api, sessions);
   await association(api, sessions);
   await oneDonor(api, sessions);

@@ -1,0 +1,37 @@
+import type { ContractClient } from "../client";
+import type { Sessions } from "./common";
+
+/** Saved views: personal ones, shared ones, and two people at one. */
+export async function views(api: ContractClient, { admin, director, manager, donor }: Sessions): Promise<void> {
+  const layout = { shown: ["lastName", "mobile"], pinned: [], widths: { mobile: 140 }, density: "compact" };
+  const rules = { combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] };
+  const content = { tab: "donors", sort: "-lastDonationDate", text: "", filters: [], filter: rules, layout };
+  const body = { name: "0 negativo", sharedWith: ["manager", "admin"], content };
+  const { view } = await api.call("createView", { token: manager, body, expect: 201 });
+  const params = { id: view._id };
+  const seen = async (token: string) =>
+    (await api.call("listViews", { token, expect: 200 })).views.some(({ _id }: { _id: string }) => _id === view._id);
+  api.assert((await seen(admin)) && (await seen(manager)), "a shared view is seen by its roles");
+  api.assert(!(await seen(director)), "and by no other");
+  await api.call("updateView", { params, token: admin, body: { version: view.version, name: "0 neg" }, expect: 200 });
+  await api.call("updateView", { params, token: manager, body: { version: view.version, name: "x" }, expect: 409 });
+  await api.call("updateView", { params, token: manager, body: { version: view.version + 1, name: "" }, expect: 422 });
+  await api.call("updateView", { params, token: director, body: { version: 1, name: "x" }, expect: 404 });
+  await api.call("updateView", { params, body: { version: 1 }, expect: 401 });
+  await api.call("deleteView", { params, token: manager, query: { version: "1" }, expect: 409 });
+  await api.call("deleteView", { params, token: director, expect: 404 });
+  await api.call("deleteView", { params, token: manager, expect: 200 });
+  api.assert(!(await seen(admin)), "a removed view is gone");
+  await api.call("restoreView", { params, token: manager, expect: 200 });
+  api.assert(await seen(admin), "and comes back");
+  await api.call("restoreView", { params, token: manager, expect: 404 });
+  await api.call("createView", { token: director, body, expect: 403 });
+  const own = await api.call("createView", { token: director, body: { ...body, sharedWith: [] }, expect: 201 });
+  await api.call("deleteView", { params: { id: own.view._id }, token: director, expect: 200 });
+  await api.call("deleteView", { params, token: manager, expect: 200 });
+  await api.call("createView", { token: admin, body: { ...body, sharedWith: ["donor"] }, expect: 422 });
+  await api.call("createView", { token: admin, body: { name: "x" }, expect: 422 });
+  await api.call("createView", { body, expect: 401 });
+  for (const id of ["listViews"]) await api.call(id, { token: donor, expect: 403 });
+  await api.call("listViews", { expect: 401 });
+}
