@@ -1,0 +1,45 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { endpoints } from "../../api/endpoints";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { PrivacyBanner } from "./privacy-banner";
+import { texts } from "./texts";
+
+const onLeave = vi.fn();
+const open = async (answer?: (request: Request) => Promise<Response> | undefined) => {
+  onLeave.mockClear();
+  return renderPage("suspended", "/app/dashboard", {
+    part: <PrivacyBanner privacyUrl={null} onLeave={onLeave} />,
+    answer,
+  });
+};
+
+const banner = (page: RenderedPage) => page.shadow.querySelector("section[aria-labelledby]");
+
+it("hands the focus over before it goes, also when the person has accepted in another tab", async () => {
+  const page = await open();
+  page.find("button", texts.accept).focus();
+  await page.callAs("suspended", endpoints.updateProfile(), { method: "PUT", body: { privacy: true } });
+  await page.session.reload();
+  await expect.poll(() => banner(page)).toBeNull();
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it("takes no focus that is elsewhere", async () => {
+  const page = await open();
+  await page.callAs("suspended", endpoints.updateProfile(), { method: "PUT", body: { privacy: true } });
+  await page.session.reload();
+  await expect.poll(() => banner(page)).toBeNull();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+it("asks the user when an answer leaves it open, and says what is so", async () => {
+  const page = await open((request) =>
+    request.url.endsWith(endpoints.updateProfile())
+      ? page.mock.fetch(request).then(() => new Response("<html>", { headers: { "Content-Type": "text/html" } }))
+      : undefined,
+  );
+  await userEvent.click(page.find("button", texts.accept));
+  await expect.poll(() => page.shadow.textContent).toContain(texts.accepted);
+  expect(banner(page)).toBeNull();
+});
