@@ -1,39 +1,18 @@
 import { userEvent } from "vitest/browser";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { connect } from "../../api/connection";
-import { setTransport } from "../../api/transport";
-import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
-import { stage, type Rendered } from "../../ui/test-support";
-import { Connected } from "../../widgets/shared/connected";
+import { beforeEach, expect, it } from "vitest";
+import type { Persona } from "../../mocks/index";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { HistoryCard } from "./history-card";
 import { texts } from "./texts";
 
-let count = 0;
-let apiBase: string;
-let mock: ReturnType<typeof createInlineMock>;
-let scene: Rendered;
-let leave: () => void;
+let scene: RenderedPage;
 /** What the server answers to the history instead of its own. */
 let answer: (() => Response) | null;
 let asked: string[];
 let told: string[];
 
 beforeEach(() => {
-  apiBase = `https://history-${(count += 1)}.example/v2`;
-  mock = createInlineMock({ apiBase, donors: 20, storage: "memory" });
   [answer, asked, told] = [null, [], []];
-  setTransport(apiBase, {
-    socketOptions: mock.socketOptions,
-    fetch(request: Request) {
-      if (!request.url.endsWith("/history")) return mock.fetch(request);
-      asked.push(request.url.slice(apiBase.length));
-      return answer ? Promise.resolve(answer()) : mock.fetch(request);
-    },
-  });
-});
-afterEach(async () => {
-  await scene.remove();
-  leave();
 });
 
 const json =
@@ -41,38 +20,34 @@ const json =
   () =>
     Response.json(body, { status });
 
-async function signIn(persona: Persona) {
-  const joined = connect({ apiBase, socketUrl: null, tokenStorage: "memory" });
-  leave = joined.leave;
-  const { session } = joined.connection;
-  await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
-  return session;
-}
-
 /** The card of a donor, below so many pixels of other things. */
-async function show(donorId: string, above = 0) {
-  scene = await stage(
-    <Connected
-      apiBase={apiBase}
-      socketUrl={null}
-      tokenStorage="memory"
-      emit={(name, detail) => name === "gds-error" && told.push((detail as { code: string }).code)}
-    >
-      <div style={{ height: above }} />
-      <HistoryCard donorId={donorId} />
-    </Connected>,
-  );
+async function show(persona: Persona, donorId: string, above = 0) {
+  scene = await renderPage(persona, "/app/dashboard", {
+    part: (
+      <>
+        <div style={{ height: above }} />
+        <HistoryCard donorId={donorId} />
+      </>
+    ),
+    answer({ url }) {
+      const { pathname } = new URL(url);
+      if (!pathname.endsWith("/history")) return undefined;
+      asked.push(pathname.replace("/v2", ""));
+      return answer?.();
+    },
+    emit: (name, detail) => name === "gds-error" && told.push((detail as { code: string }).code),
+  });
 }
 
 const page = () => scene.shadow.textContent;
 const entries = () => [...scene.shadow.querySelectorAll("li")].map((item) => item.textContent);
 
 it("tells a donor what they and others changed of the own record, newest first", async () => {
-  const session = await signIn("pending");
-  const { donor } = (await session.call("/registration/d2")) as { donor: { version: number; mobile: string } };
-  const { version } = donor;
-  await session.call("/registration/d2", { method: "PUT", body: { version, mobile: "347 5550199" } });
-  await show("d2");
+  scene = await renderPage("pending", "/app/dashboard", { part: null });
+  const { donor } = (await scene.session.call("/registration/d2")) as { donor: { version: number } };
+  const body = { version: donor.version, mobile: "347 5550199" };
+  await scene.session.call("/registration/d2", { method: "PUT", body });
+  await scene.show(<HistoryCard donorId="d2" />);
   await expect.poll(() => entries().length).toBe(2);
   const [change, first] = entries();
   expect(change).toContain("Tu");
@@ -93,8 +68,7 @@ const many = Array.from({ length: 8 }, (_, index) => ({
 
 it("shows the last few, and all when asked; who isn't named is the office", async () => {
   answer = json({ history: many });
-  await signIn("donor");
-  await show("d1");
+  await show("donor", "d1");
   await expect.poll(() => entries().length).toBe(5);
   expect(entries()[0]).toContain("La segreteria");
   expect(entries()[0]).toContain("Motivo: Telefonata");
@@ -108,8 +82,7 @@ it("shows the last few, and all when asked; who isn't named is the office", asyn
 });
 
 it("reads nothing, and says nothing of loading, before it comes into view", async () => {
-  await signIn("donor");
-  await show("d1", 3_000);
+  await show("donor", "d1", 3_000);
   await expect.poll(page).toContain(texts.title);
   expect(asked).toEqual([]);
   expect(scene.shadow.querySelector("[aria-busy]")).toBeNull();
@@ -122,8 +95,7 @@ it.each([403, 404, 501])(
   "isn't there where the server answers %i, and the page hears of no failure",
   async (status) => {
     answer = json({ success: false }, status);
-    await signIn("donor");
-    await show("d1");
+    await show("donor", "d1");
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await expect.poll(page).not.toContain(texts.title);
     expect(told).toEqual([]);
@@ -132,8 +104,7 @@ it.each([403, 404, 501])(
 
 it("says what failed, and reads again when asked", async () => {
   answer = json({ message: "Sono una teiera." }, 418);
-  await signIn("donor");
-  await show("d1");
+  await show("donor", "d1");
   await expect.poll(() => scene.shadow.querySelector("[role=alert]")?.textContent).toContain(texts.failed);
   expect(told).toEqual(["http-418"]);
   answer = json({ history: many.slice(0, 1) });
@@ -143,15 +114,13 @@ it("says what failed, and reads again when asked", async () => {
 
 it("says that nothing was changed yet", async () => {
   answer = json({ history: [] });
-  await signIn("donor");
-  await show("d1");
+  await show("donor", "d1");
   await expect.poll(page).toContain(texts.empty);
 });
 
 it("shows of a damaged history what can be read", async () => {
   answer = json({ history: ["?", { date: "domani", changes: [{ field: "cap", from: 1, to: 2 }, "?"] }] });
-  await signIn("donor");
-  await show("d1");
+  await show("donor", "d1");
   await expect.poll(page).toContain("arrivate rovinate");
   expect(entries()).toHaveLength(1);
   expect(page()).toContain(texts.noDay);

@@ -1,19 +1,14 @@
 import { useState } from "react";
 import { userEvent } from "vitest/browser";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import * as v from "valibot";
-import { AbilityProvider } from "../../api/react/ability";
-import { connect } from "../../api/connection";
 import { ApiError } from "../../api/errors";
 import type { MutationOutcome } from "../../api/react/use-mutation";
-import { setTransport } from "../../api/transport";
 import { DONATION_TYPE_LABELS } from "../../domain/blood";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { toForm } from "../../domain/fields/form-values";
 import { fieldSchemas, type CheckContext } from "../../domain/validation/field-schema";
-import { createInlineMock, PASSWORD, personaEmail } from "../../mocks/index";
-import { stage, type Rendered } from "../../ui/test-support";
-import { Connected } from "../../widgets/shared/connected";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { FieldsSection, RecordField, RecordForm, useRecordForm } from ".";
 import { texts } from "./texts";
 
@@ -77,38 +72,17 @@ function Page(props: Parameters<typeof Form>[0]) {
   );
 }
 
-let count = 0;
-let scene: Rendered;
-let leave: () => void;
+let scene: RenderedPage;
 const known: Kept = { type: 2, date: "2026-05-01", place: "Lodi", first: false, key: "D-7", version: 4 };
 
 async function open(record = known, reread: Parameters<typeof Form>[0]["reread"] = null) {
-  const apiBase = `https://record-form-${(count += 1)}.example/v2`;
-  setTransport(apiBase, createInlineMock({ apiBase, donors: 10, storage: "memory" }));
-  const joined = connect({ apiBase, socketUrl: null, tokenStorage: "memory" });
-  leave = joined.leave;
-  await joined.connection.session.signIn({
-    email: personaEmail("admin"),
-    password: PASSWORD,
-    recaptchaToken: "test",
-  });
-  scene = await stage(
-    <Connected apiBase={apiBase} socketUrl={null} tokenStorage="memory" emit={() => undefined}>
-      <AbilityProvider loading={null} failed={() => null}>
-        <Page record={record} reread={reread} />
-      </AbilityProvider>
-    </Connected>,
-  );
+  scene = await renderPage("admin", "/app/donors", { part: <Page record={record} reread={reread} /> });
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
 }
 
 beforeEach(() => {
   save.mockReset();
   saved.mockReset();
-});
-afterEach(async () => {
-  await scene.remove();
-  leave();
 });
 
 const control = (label: string): HTMLInputElement => {

@@ -17,12 +17,14 @@ export interface RenderedPage extends Rendered {
   apiBase: string;
   mock: InlineMock;
   session: Session;
+  /** Shows something else in its place, to the same person; null for nothing. */
+  show(part: ReactNode): Promise<void>;
   /** Calls the API as another person would, elsewhere. @returns the answer's body */
   callAs(persona: Persona, path: string, init?: { method: string; body: object }): Promise<unknown>;
 }
 
 export interface RenderOptions {
-  /** Shown instead of the back office's page at the path. */
+  /** Shown instead of the back office's page at the path; null for nothing. */
   part?: ReactNode;
   /** Answers a call instead of the mock; what it gives no answer for goes to the mock. */
   answer?: (request: Request, mock: InlineMock) => Response | Promise<Response> | undefined;
@@ -54,21 +56,21 @@ export async function renderPage(
   const { session } = connection;
   if (persona) await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
 
-  navigate(path);
-  const scene = await stage(
+  const surround = (content: ReactNode) => (
     <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
       <Connected {...settings} emit={emit}>
         {persona ? (
           <AbilityProvider loading={<i id="loading" />} failed={({ message }) => message}>
-            {part ?? pageAt(path)}
+            {content}
           </AbilityProvider>
         ) : (
-          (part ?? pageAt(path))
+          content
         )}
       </Connected>
-    </Router>,
-    width,
+    </Router>
   );
+  navigate(path);
+  const scene = await stage(surround(part === undefined ? pageAt(path) : part), width);
   await vi.waitUntil(() => !scene.shadow.getElementById("loading"), { timeout: 5_000 });
   onTestFinished(async () => {
     await scene.remove();
@@ -81,6 +83,7 @@ export async function renderPage(
     apiBase,
     mock,
     session,
+    show: (content) => scene.render(surround(content)),
     async callAs(other, to, init) {
       const { authToken } = await mock.control.signIn(other);
       const headers = { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" };
