@@ -24,7 +24,8 @@ export function checkProduction({ outputs }: Metafile): string[] {
   return errors;
 }
 
-const STATIC = /(?:\bfrom|\bimport)\s*(["'`])([^"'`]+)\1/g;
+// not a text that happens to be "from", before another one in a list
+const STATIC = /(?<!["'`])(?:\bfrom|\bimport)\s*(["'`])([^"'`]+)\1/g;
 const LAZY = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g;
 /** The loader's address is the host's ("?ver=6"): who imported it by another one would run it twice. */
 const LOADER = "gds-widgets.js";

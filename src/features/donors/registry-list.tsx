@@ -1,6 +1,7 @@
 import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
 import { ExportButton, exportedList } from "../exports";
+import { FilterButton, FilterStrip } from "../filters";
 import { ColumnsButton } from "../lists/components/columns-button";
 import { ListPage } from "../lists/components/list-page";
 import type { ListReader } from "../lists/list-answer";
@@ -33,6 +34,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
   const can = useCan();
   const list = useList({ source, columns, readerOf });
   const { page, question, view } = list;
+  const filtered = { of: tab, list, source, readerOf };
   const selection = useSelection(question);
   // what all rows were asked for tells how many there are
   const all = asksForAll(question);
@@ -49,7 +51,13 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
           heading={texts.list.title}
           count={count}
           tabs={tabs}
-          tools={<ColumnsButton list={list} sections={DONOR_SECTIONS} />}
+          tools={
+            <>
+              <FilterButton filtered={filtered} />
+              <ColumnsButton list={list} sections={DONOR_SECTIONS} />
+            </>
+          }
+          strip={<FilterStrip filtered={filtered} />}
           // without anything to do with it a selection would be for nothing
           // one button: of the whole list, or of what is selected
           actions={selection.empty && exporting(false)}

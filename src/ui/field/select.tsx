@@ -11,8 +11,14 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> {
+/** Options under a heading. */
+export interface SelectGroup {
+  heading: string;
   options: readonly SelectOption[];
+}
+
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> {
+  options: readonly (SelectOption | SelectGroup)[];
   /** An entry for "nothing chosen", with the empty value. */
   placeholder?: string;
   small?: boolean;
@@ -30,13 +36,23 @@ export function Select({ options, placeholder, small = false, className, ...rest
         className={inputClass(small ? "small" : "normal", tw`appearance-none pr-[34px] cursor-pointer truncate`)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((entry) =>
+          "heading" in entry ? (
+            <optgroup key={entry.heading} label={entry.heading}>
+              {entry.options.map(toOption)}
+            </optgroup>
+          ) : (
+            toOption(entry)
+          ),
+        )}
       </select>
       <Icon of={ChevronDown} className={tw`absolute right-2.5 top-[calc(50%-9px)] text-muted pointer-events-none`} />
     </span>
   );
 }
+
+const toOption = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);

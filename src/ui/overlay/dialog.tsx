@@ -18,6 +18,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** 760px instead of 520. */
   large?: boolean;
+  /** As large as the window lets it, up to 1180px: for something that one works in. */
+  full?: boolean;
   /** It interrupts: a confirmation. */
   alert?: boolean;
   /** Put `data-autofocus` on what shall have the focus first; the dialog itself otherwise. */
@@ -27,10 +29,14 @@ export interface DialogProps {
 const layer = tw`grid place-items-center h-full p-6 narrow:p-0 narrow:place-items-end`;
 // In a short window all of it scrolls: head and foot would leave its content a slit.
 const panel = tw`w-full max-h-full rounded-lg short:overflow-auto narrow:max-w-none narrow:max-h-[calc(100%-40px)] narrow:rounded-b-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] narrow:[animation-name:gds-sheet] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px] narrow:data-[closing]:[translate:0_100%]`;
-const widths = { normal: tw`max-w-[520px]`, large: tw`max-w-[760px]` };
+const widths = {
+  normal: tw`max-w-[520px]`,
+  large: tw`max-w-[760px]`,
+  full: tw`max-w-[1180px] h-[min(100%,800px)]`,
+};
 
 /** A modal window, centred; in a narrow window a sheet from below. */
-export function Dialog({ open, onClose, title, description, footer, large, alert, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, footer, large, full, alert, children }: DialogProps) {
   const id = useId();
   return (
     <Modal
@@ -40,7 +46,7 @@ export function Dialog({ open, onClose, title, description, footer, large, alert
       describedBy={description ? `${id}-text` : undefined}
       role={alert ? "alertdialog" : "dialog"}
       layerClass={layer}
-      panelClass={cx(panel, large ? widths.large : widths.normal)}
+      panelClass={cx(panel, full ? widths.full : large ? widths.large : widths.normal)}
     >
       <div className={tw`flex items-start gap-3 pt-[18px] px-6 narrow:px-4`}>
         <h2 id={`${id}-title`} className={tw`pt-0.5 text-title leading-[1.25] tracking-[-0.012em]`}>
@@ -49,7 +55,7 @@ export function Dialog({ open, onClose, title, description, footer, large, alert
         <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto -mr-2.5 -mt-1`} />
       </div>
       <div
-        className={tw`pt-2.5 px-6 pb-6 overflow-auto overscroll-contain narrow:px-4 short:flex-none short:overflow-visible`}
+        className={tw`pt-2.5 px-6 pb-6 flex-auto overflow-auto overscroll-contain narrow:px-4 short:flex-none short:overflow-visible`}
       >
         {description && (
           <p id={`${id}-text`} className={tw`text-muted`}>

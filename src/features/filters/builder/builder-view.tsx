@@ -1,0 +1,72 @@
+import { useMemo, type ReactNode, type RefObject } from "react";
+import { QueryBuilderStateProvider } from "./query-builder";
+import type { FilterList } from "../../../domain/filter/filter-fields";
+import { FILTER_PROBLEMS } from "../../../domain/filter/texts";
+import { useToast } from "../../../ui/toast/toast";
+import { useZones } from "../../zones";
+import { texts } from "../texts";
+import { BuilderContext, placeName, type Builder } from "./builder-context";
+import { isDraftGroup, type DraftNode } from "./draft";
+import { GroupView } from "./group-view";
+import { useBuilderActions } from "./use-builder-actions";
+import type { FilterDraft } from "./use-draft";
+import type { FilterFields } from "../../../domain/filter/filter-fields";
+
+interface BuilderViewProps {
+  list: FilterList;
+  fields: FilterFields;
+  state: FilterDraft;
+  box: RefObject<HTMLDivElement | null>;
+  /** Nodes whose editor was left: they say what is wrong. */
+  left: ReadonlySet<string>;
+  onLeave: (id: string) => void;
+}
+
+/** The rules of a filter, to be built. */
+export function BuilderView(props: BuilderViewProps): ReactNode {
+  return (
+    <QueryBuilderStateProvider>
+      <Rules {...props} />
+    </QueryBuilderStateProvider>
+  );
+}
+
+function Rules({ list, fields, state, box, left, onLeave }: BuilderViewProps) {
+  const toast = useToast();
+  const zones = useZones();
+  const names = useMemo(
+    () => (zones.status === "ready" ? zones.data.zones.map(({ name }) => name).filter(Boolean) : []),
+    [zones],
+  );
+  const actions = useBuilderActions(state, (node, path, undo) => {
+    if (!isEmpty(node))
+      toast.info(texts.removed(isDraftGroup(node) ? texts.group(placeName(path)) : texts.rule(placeName(path))), {
+        onUndo: undo,
+        id: "filter-removed",
+      });
+  });
+  const builder: Builder = {
+    ...actions,
+    list,
+    fields,
+    zones: names,
+    fieldOf: (rule) => fields.get(rule.field),
+    leave: onLeave,
+    problemOf(node) {
+      const code = state.problems.get(node.id ?? "");
+      // what is only unfinished says so once one goes on
+      const early = code === "missing-value" || code === "not-a-day" || code === "reversed";
+      return code && (!early || left.has(node.id ?? "")) ? FILTER_PROBLEMS[code] : undefined;
+    },
+  };
+  return (
+    <BuilderContext value={builder}>
+      <div ref={box}>
+        <GroupView group={state.draft} path={[]} />
+      </div>
+    </BuilderContext>
+  );
+}
+
+/** Nothing is lost with it. */
+const isEmpty = (node: DraftNode): boolean => (isDraftGroup(node) ? node.rules.every(isEmpty) : node.field === "");

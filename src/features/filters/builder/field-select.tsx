@@ -1,0 +1,42 @@
+import type { FilterField, FilterFields } from "../../../domain/filter/filter-fields";
+import { Select, type SelectGroup } from "../../../ui/field/select";
+import { texts } from "../texts";
+
+interface FieldSelectProps {
+  label: string;
+  value: string;
+  fields: FilterFields;
+  /** The filter begins here: it takes the focus when the window opens. */
+  first: boolean;
+  onChange: (field: FilterField) => void;
+}
+
+/** All fields that may be asked for, under their headings. */
+export function FieldSelect({ label, value, fields, first, onChange }: FieldSelectProps) {
+  const unknown = value !== "" && !fields.has(value);
+  return (
+    <Select
+      aria-label={label}
+      data-part="first"
+      data-autofocus={first || undefined}
+      value={value}
+      placeholder={value === "" ? texts.chooseField : undefined}
+      options={[...(unknown ? [{ value, label: value }] : []), ...bySection([...fields.values()])]}
+      aria-invalid={unknown || undefined}
+      onChange={({ target }) => {
+        const field = fields.get(target.value);
+        if (field) onChange(field);
+      }}
+    />
+  );
+}
+
+/** @returns fields as a select's options, under their headings in the catalogue's order */
+export function bySection(fields: readonly FilterField[]): SelectGroup[] {
+  const sections = new Map<string, FilterField[]>();
+  for (const field of fields) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);
+  return [...sections].map(([heading, those]) => ({
+    heading,
+    options: those.map(({ name, label }) => ({ value: name, label })),
+  }));
+}

@@ -1,0 +1,39 @@
+import { useMemo, type ReactNode } from "react";
+import type { FilterGroup } from "../../../domain/filter/filter";
+import type { FilterList } from "../../../domain/filter/filter-fields";
+import { filterSentence } from "../../../domain/filter/sentence";
+import { FoldedRules } from "./folded-rules";
+import { RulesLine } from "./rules-line";
+
+export interface RulesViewProps {
+  of: FilterList;
+  filter: FilterGroup;
+  /** ISO day in Rome. */
+  today: string;
+  /** How many rows there are, with their name; null while nobody knows. */
+  count: string | null;
+  /** @param position among those that are shown */
+  onRemove: (rule: number, position: number) => void;
+  /** What can be done with the filter as a whole, in a narrow element. */
+  actions: ReactNode;
+}
+
+/** The filter over the list: one sentence whose rules are chips; folded in a narrow element. */
+export function RulesView({ of, filter, today, count, onRemove, actions }: RulesViewProps) {
+  const sentence = useMemo(() => filterSentence(filter, { list: of, today }), [filter, of, today]);
+  const shown = {
+    sentence,
+    count: count ?? sentence.head,
+    onRemove: (rule: number) =>
+      onRemove(
+        rule,
+        sentence.chips.findIndex((chip) => chip.rule === rule),
+      ),
+  };
+  return (
+    <>
+      <RulesLine {...shown} />
+      <FoldedRules {...shown}>{actions}</FoldedRules>
+    </>
+  );
+}

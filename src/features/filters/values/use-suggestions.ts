@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { endpoints } from "../../../api/endpoints";
+import type { Reader } from "../../../api/read";
+import { useQuery, type Query } from "../../../api/react/use-query";
+import { isRecord } from "../../../api/values";
+import { OWNER, type FilterField } from "../../../domain/filter/filter-fields";
+
+/** Milliseconds after the last key. */
+const DELAY = 250;
+/** Letters from which on something is suggested. */
+const LEAST = 2;
+/** Rows that are looked through for values, and values that are shown at most. */
+const ROWS = 50;
+const MOST = 12;
+
+/**
+ * @param ofDonors the field is a donor's
+ * @returns what donors have in a text field (a town, an association) and begins with what was typed; nothing of others
+ */
+export function useSuggestions(field: FilterField, ofDonors: boolean, typed: string): readonly string[] {
+  const [wanted, setWanted] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(typed), DELAY);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const asks = ofDonors && field.kind === "text" && typed !== "" && wanted.length >= LEAST;
+  const state = useQuery(asks ? valuesOf(field.name.replace(OWNER, ""), wanted) : null, {
+    background: true,
+    abort: true,
+    keepPrevious: true,
+  });
+  return asks && state.status === "ready" ? state.data : [];
+}
+
+const valuesOf = (name: string, beginning: string): Query<string[]> => ({
+  path: endpoints.donors(),
+  query: {
+    skip: 0,
+    limit: ROWS,
+    order: name,
+    queryFilters: JSON.stringify({
+      combinator: "and",
+      rules: [{ field: name, operator: "beginsWith", value: beginning }],
+    }),
+  },
+  schema: readValues(name),
+});
+
+const readValues =
+  (name: string): Reader<string[]> =>
+  (body) => {
+    const rows: unknown[] = isRecord(body) && Array.isArray(body.donors) ? body.donors : [];
+    const values = rows.flatMap((row) => {
+      const value = isRecord(row) ? row[name] : null;
+      return typeof value === "string" && value.trim() ? [value.trim()] : [];
+    });
+    return [...new Set(values)].slice(0, MOST);
+  };

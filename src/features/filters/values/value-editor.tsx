@@ -1,0 +1,73 @@
+import type { FilterField } from "../../../domain/filter/filter-fields";
+import { comparableFields, operatorInput, type RuleOperator } from "../../../domain/filter/operators";
+import { BIRTHDAY_PERIODS, PERIODS, type Period } from "../../../domain/filter/relative-day";
+import { PERIOD_LABELS } from "../../../domain/filter/texts";
+import { Select } from "../../../ui/field/select";
+import { tw } from "../../../ui/tw";
+import { useBuilder } from "../builder/builder-context";
+import { bySection } from "../builder/field-select";
+import { texts } from "../texts";
+import { CountValue } from "./count-value";
+import { ListValue } from "./list-value";
+import { OneValue } from "./one-value";
+import { TwoValues } from "./two-values";
+import type { ValueProps } from "./value-props";
+
+interface ValueEditorProps extends ValueProps {
+  field: FilterField;
+  operator: RuleOperator;
+  source: "value" | "field";
+}
+
+/** What is entered beside an operator, by what it compares with and what the field holds. */
+export function ValueEditor({ field, operator, source, ...props }: ValueEditorProps) {
+  if (source === "field") return <OtherField field={field} operator={operator} {...props} />;
+  const input = operatorInput(operator);
+  switch (input) {
+    case "none":
+      return <span className={tw`self-center px-1 text-label text-muted`}>{texts.noValue}</span>;
+    case "one":
+      return <OneValue field={field} {...props} />;
+    case "list":
+      return <ListValue field={field} {...props} />;
+    case "two":
+      return <TwoValues {...props}>{(end, last) => <OneValue field={field} {...end} quiet={!last} />}</TwoValues>;
+    case "ages":
+      return (
+        <TwoValues {...props}>{(end, last) => <CountValue {...end} unit={texts.years} quiet={!last} />}</TwoValues>
+      );
+    case "days":
+      return <CountValue {...props} unit={texts.days} />;
+    case "period":
+    case "birthday-period":
+      return <PeriodValue {...props} periods={input === "period" ? PERIODS : BIRTHDAY_PERIODS} />;
+  }
+}
+
+function PeriodValue({ label, value, onChange, periods, ...aria }: ValueProps & { periods: readonly Period[] }) {
+  return (
+    <Select
+      {...aria}
+      aria-label={label}
+      data-part="value"
+      value={typeof value === "string" ? value : ""}
+      options={periods.map((period) => ({ value: period, label: PERIOD_LABELS[period] }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function OtherField({ field, operator, label, value, onChange, ...aria }: Omit<ValueEditorProps, "source">) {
+  const { fields } = useBuilder();
+  return (
+    <Select
+      {...aria}
+      aria-label={label}
+      data-part="value"
+      value={typeof value === "string" ? value : ""}
+      placeholder={texts.chooseField}
+      options={bySection(comparableFields(field, operator, fields))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
