@@ -5,7 +5,7 @@ import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
 import { statsAnswer } from "../src/features/dashboard/requests/get-stats";
 import { completeStats } from "../src/features/dashboard/complete-stats";
-import { donationsAnswer } from "../src/features/donor-home/requests/list-own-donations";
+import { donationsAnswer } from "../src/features/donor-reads/list-donations";
 import { donorsAnswer } from "../src/features/donors/requests/list-donors";
 import { historyAnswer } from "../src/features/history/requests/get-donor-history";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";

@@ -26,6 +26,7 @@ export const endpoints = {
   donors: () => "/donors",
   donor: (donorId: string) => `/donors/${id(donorId)}`,
   donorDonations: (donorId: string) => `/donors/${id(donorId)}/donations`,
+  donorAwards: (donorId: string) => `/donors/${id(donorId)}/awards`,
   donorHistory: (donorId: string) => `/donors/${id(donorId)}/history`,
   donations: () => "/donations",
   awards: () => "/awards",

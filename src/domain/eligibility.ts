@@ -106,7 +106,13 @@ export function intervalFor(
   return isChildbearing(person, given.day, rules) ? Math.max(interval, ownInterval) : interval;
 }
 
-function yearlyMaximum(person: EligibilityPerson, type: DonationType, day: number, rules: EligibilityRules): number {
+/** @returns how many donations of a type somebody may give in the year of a day */
+export function yearlyMaximum(
+  person: EligibilityPerson,
+  type: DonationType,
+  day: number,
+  rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
+): number {
   const own = type === 1 && isChildbearing(person, day, rules) ? rules.childbearing.yearlyMaximum : null;
   return own ?? rules.yearlyMaxima[type];
 }

@@ -36,13 +36,18 @@ export function workOutNextDonation(
   donations: readonly DonationFact[] | null,
   today: string,
 ): NextDonation | null {
-  const given = donations ?? lastOf(facts);
+  const given = donations ?? lastDonationOf(facts);
   if (!given) return null;
   const { date, code } = nextDonation(eligibilityPerson(facts, given), 1, today);
   return { date, reason: code };
 }
 
-function lastOf({ lastDonationDate, lastDonationType, donationsNumber }: DonationFacts): DonationFact[] | null {
+/** @returns the last donation of a donor, none for who has never donated; null where nobody knows */
+export function lastDonationOf({
+  lastDonationDate,
+  lastDonationType,
+  donationsNumber,
+}: DonationFacts): DonationFact[] | null {
   if (lastDonationDate) return [{ type: lastDonationType, date: lastDonationDate }];
   return donationsNumber === 0 ? [] : null;
 }

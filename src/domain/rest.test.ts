@@ -16,6 +16,7 @@ it("69 of the 90 days between two donations of whole blood have passed", () =>
     passed: 69,
     total: 90,
     until: "2026-12-11",
+    after: { type: 1, date: "2026-09-12" },
   }));
 
 it("the rest that ends last counts, not that of the last donation", () =>

@@ -10,6 +10,8 @@ export interface RestPeriod {
   total: number;
   /** First day (ISO) after it. */
   until: string;
+  /** The donation that asks for it, by kind and day (ISO). */
+  after: { type: DonationType; date: string };
 }
 
 /**
@@ -23,12 +25,13 @@ export function longestRestPeriod(
   today: string,
   rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
 ): RestPeriod | null {
-  let longest: { day: number; total: number } | null = null;
+  let longest: { type: DonationType; day: number; total: number } | null = null;
   for (const given of person.donations) {
     const total = intervalFor(given, type, person, rules);
-    if (!longest || given.day + total > longest.day + longest.total) longest = { day: given.day, total };
+    if (!longest || given.day + total > longest.day + longest.total) longest = { ...given, total };
   }
   if (!longest) return null;
-  const { day, total } = longest;
-  return { passed: Math.min(dayNumber(today) - day, total), total, until: isoDay(day + total) };
+  const { type: kind, day, total } = longest;
+  const passed = Math.min(dayNumber(today) - day, total);
+  return { passed, total, until: isoDay(day + total), after: { type: kind, date: isoDay(day) } };
 }

@@ -6,12 +6,15 @@ import { LACKING_STATUSES, useQuery, type Query, type QueryOptions, type QuerySt
 /** As {@link QueryState}; "lacking": this server hasn't got such a collection (decisions §2). */
 export type OptionalQueryState<T> = QueryState<T> | { status: "lacking" };
 
-/** What a server hasn't got, for as long as the page is there. */
+/** What a server hasn't got, and what it has answered with, for as long as the page is there. */
 const lacking = new WeakMap<Connection, Set<string>>();
+const present = new WeakMap<Connection, Set<string>>();
+const add = (known: WeakMap<Connection, Set<string>>, connection: Connection, collection: string) =>
+  known.set(connection, (known.get(connection) ?? new Set()).add(collection));
 
 /**
  * Reads what a server may not have: after a 404, 405 or 501 it isn't asked for again in this session, and the feature
- * hides or says so.
+ * hides or says so. A collection that has been answered is there: then a 404 speaks of one record that has gone.
  * @param collection what is read, whatever its address: one person's may be another address than the next one's
  * @param options `optional` names the statuses that hide it; one that doesn't speak of the server (403) isn't remembered
  */
@@ -26,8 +29,10 @@ export function useOptionalQuery<T>(
   const state = useQuery(known ? null : query, { ...options, optional });
   const missing = state.status === "error" && LACKING_STATUSES.has(state.error.status);
   const hidden = state.status === "error" && optional.has(state.error.status);
+  const answered = state.status === "ready";
   useEffect(() => {
-    if (missing) lacking.set(connection, new Set([...(lacking.get(connection) ?? []), collection]));
-  }, [missing, connection, collection]);
+    if (answered) add(present, connection, collection);
+    else if (missing && !present.get(connection)?.has(collection)) add(lacking, connection, collection);
+  }, [answered, missing, connection, collection]);
   return known || hidden ? { status: "lacking" } : state;
 }

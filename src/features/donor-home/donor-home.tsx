@@ -17,7 +17,7 @@ import { LinksCard } from "./components/links-card";
 import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
-import { useOwnDonations } from "./requests/list-own-donations";
+import { useDonations } from "../donor-reads";
 import { texts } from "./texts";
 
 /** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */
@@ -39,7 +39,7 @@ const UNKNOWN: NextDonation = { date: null, reason: "" };
 function Home({ record, userId, email }: { record: OwnRecord; userId: string; email: string }) {
   const today = useToday();
   const can = useCan();
-  const state = useOwnDonations(record._id || userId);
+  const state = useDonations(record._id || userId);
   const donations = state.status === "ready" ? state.data.donations : null;
   const nextDonation = record.nextDonation ?? workOutNextDonation(record, donations, today) ?? UNKNOWN;
   const donor = { ...record, nextDonation };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
 import { otherDonationsOf, nextDonationInfo, type DonorWithNext } from "./next-donation-info";
-import type { OwnDonation } from "./requests/list-own-donations";
+import type { Donation } from "../donor-reads";
 import { texts } from "./texts";
 
 const TODAY = "2026-11-20";
-const donation = (type: 1 | 2 | 3, date: string): OwnDonation => ({ _id: date, type, date, place: "Clusone" });
+const donation = (type: 1 | 2 | 3, date: string): Donation => ({ _id: date, type, date, place: "Clusone" });
 const donor = (change: Partial<DonorWithNext> = {}): DonorWithNext => ({
   _id: "d1",
   version: 1,

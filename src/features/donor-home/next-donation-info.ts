@@ -4,7 +4,7 @@ import { eligibilityPerson, type NextDonation } from "../../domain/next-donation
 import { dayNumber } from "../../domain/days";
 import { longestRestPeriod, type RestPeriod } from "../../domain/rest";
 import type { OwnRecord } from "../own-record";
-import type { OwnDonation } from "./requests/list-own-donations";
+import type { Donation } from "../donor-reads";
 
 /** When a donor may give whole blood. The day is the server's: an association may have rules of its own. */
 export type NextDonationInfo =
@@ -36,7 +36,7 @@ export type DonorWithNext = OwnRecord & { nextDonation: NextDonation };
 /** @param donations null while they are not known */
 export function nextDonationInfo(
   donor: DonorWithNext,
-  donations: readonly OwnDonation[] | null,
+  donations: readonly Donation[] | null,
   today: string,
 ): NextDonationInfo {
   const { date, reason } = donor.nextDonation;
@@ -60,11 +60,7 @@ export function nextDonationInfo(
  * What else may be given today. Nothing where the server's day isn't the one that our rules give: then the association
  * has rules that we don't know, and a promise could be wrong.
  */
-export function otherDonationsOf(
-  donor: DonorWithNext,
-  donations: readonly OwnDonation[],
-  today: string,
-): OtherDonation[] {
+export function otherDonationsOf(donor: DonorWithNext, donations: readonly Donation[], today: string): OtherDonation[] {
   const person = eligibilityPerson(donor, donations);
   const { date } = donor.nextDonation;
   if (date === null || date <= today || nextDonation(person, 1, today).date !== date) return [];

@@ -14,6 +14,8 @@ interface RhythmFigureProps {
   next: string | null;
   /** What the mark of the next donation says. */
   nextLabel: string;
+  /** How many, up to this one. */
+  years?: number;
 }
 
 const percent = (value: number) => `${value}%`;
@@ -21,9 +23,9 @@ const track = tw`relative h-9 border-r border-t border-data-grid`;
 const months = tw`absolute inset-0 [background:repeating-linear-gradient(to_right,var(--gds-data-grid)_0_1px,transparent_1px_calc(100%/12))] forced:[forced-color-adjust:none] forced:[background:repeating-linear-gradient(to_right,CanvasText_0_1px,transparent_1px_calc(100%/12))]`;
 const dot = tw`absolute top-1/2 grid place-items-center rounded-full bg-surface`;
 
-/** The rhythm of the last two years: a row a year, a mark a donation, rest days shaded. */
-export function RhythmFigure({ donations, today, next, nextLabel }: RhythmFigureProps) {
-  const years = rhythmOf(donations, today);
+/** The rhythm of the last years, two unless it is said otherwise: a row a year, a mark a donation, rest days shaded. */
+export function RhythmFigure({ donations, today, next, nextLabel, years: count }: RhythmFigureProps) {
+  const years = rhythmOf(donations, today, count);
   const shown = ([1, 2, 3] as const).filter((type) =>
     years.some(({ marks }) => marks.some((mark) => mark.type === type)),
   );

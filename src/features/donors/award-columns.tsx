@@ -1,7 +1,7 @@
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { fieldColumn } from "../lists/field-column";
 import type { ListColumn } from "../lists/list-column";
-import { nameColumn } from "./name-column";
+import { donorRoute, nameColumn } from "./name-column";
 import type { AwardRow } from "./requests/list-awards";
 import { texts } from "./texts";
 
@@ -14,7 +14,12 @@ const column = (name: keyof typeof AWARD_FIELDS, own: Partial<ListColumn<AwardRo
 
 /** Everybody's awards: whose, and the columns of specification §3, those of the donors' group first: most have no other. */
 export const awardColumns: ListColumn<AwardRow>[] = [
-  nameColumn({ id: "donorName", sort: "donor.lastName", of: ({ donor }) => donor }),
+  nameColumn({
+    id: "donorName",
+    sort: "donor.lastName",
+    of: ({ donor }) => donor,
+    leadsTo: ({ donor }) => donorRoute(donor),
+  }),
   column("awardDonorsGroup", { label: labels.award, area: "state", width: 200 }),
   column("awardDonorsGroupDate", { label: labels.awardDay, area: "aside", width: 150, orders: orders.date }),
   column("award", { label: labels.otherAward, priority: 3, width: 220 }),

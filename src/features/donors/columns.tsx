@@ -7,7 +7,7 @@ import { NextDonation } from "../donor-parts/next-donation";
 import { StatusBadge } from "../donor-parts/status-badge";
 import { fieldColumn } from "../lists/field-column";
 import type { ListColumn } from "../lists/list-column";
-import { nameColumn } from "./name-column";
+import { donorRoute, nameColumn } from "./name-column";
 import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 
@@ -82,6 +82,11 @@ export function donorColumns(today: string): ListColumn<DonorRow>[] {
   const others = fieldNames(DONOR_FIELDS)
     .filter((name) => usual.every(({ id }) => id !== name))
     .map((name) => ({ ...column(name, {}), optional: true }));
-  const name = nameColumn<DonorRow>({ id: "name", sort: "lastName", of: (donor) => donor });
+  const name = nameColumn<DonorRow>({
+    id: "name",
+    sort: "lastName",
+    of: (donor) => donor,
+    leadsTo: donorRoute,
+  });
   return [{ ...name, fields: ["lastName", "firstName"], needs: ["lastName", "firstName"] }, ...usual, ...others];
 }

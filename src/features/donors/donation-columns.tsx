@@ -5,7 +5,7 @@ import { DonationGlyph } from "../donor-parts/donation-glyph";
 import { FieldValue } from "../lists/components/field-value";
 import { fieldColumn } from "../lists/field-column";
 import type { ListColumn } from "../lists/list-column";
-import { nameColumn } from "./name-column";
+import { donorRoute, nameColumn } from "./name-column";
 import type { DonationRow } from "./requests/list-donations";
 import { texts } from "./texts";
 
@@ -19,7 +19,12 @@ const column = (
 
 /** Everybody's donations: whose, and the columns of specification §3. */
 export const donationColumns: ListColumn<DonationRow>[] = [
-  nameColumn({ id: "donorName", sort: "donor.lastName", of: ({ donor }) => donor }),
+  nameColumn({
+    id: "donorName",
+    sort: "donor.lastName",
+    of: ({ donor }) => donor,
+    leadsTo: ({ donor }) => donorRoute(donor),
+  }),
   column("date", { area: "aside", width: 150, orders: texts.orders.date }),
   column("type", {
     area: "state",

@@ -1,6 +1,8 @@
+import { hrefFor } from "../../domain/routes";
 import { NotKnown } from "../../ui/not-known";
 import { tw } from "../../ui/tw";
-import type { ListColumn } from "../lists/list-column";
+import { RowLink } from "../lists/components/row-link";
+import type { ListColumn, ListRow } from "../lists/list-column";
 import { texts } from "./texts";
 
 interface Named {
@@ -13,20 +15,34 @@ interface NameColumn<Row> {
   sort: string;
   /** Whose name it is; null where a server doesn't say. */
   of: (row: Row) => Named | null;
+  /** The route of the row's record; null for a row that leads nowhere. */
+  leadsTo?: (row: Row) => string | null;
 }
 
 const nameOf = (named: Named | null) => [named?.lastName, named?.firstName].filter(Boolean).join(" ");
 
+/** @returns the route of a donor's record; null where nobody says who it is */
+export const donorRoute = (donor: { readonly _id: string } | null): string | null =>
+  donor?._id ? hrefFor("donorDetails", { id: donor._id }) : null;
+
 /** The first column of each list here: whose row it is. */
-export const nameColumn = <Row,>({ id, sort, of }: NameColumn<Row>): ListColumn<Row> => ({
+export const nameColumn = <Row extends ListRow>({ id, sort, of, leadsTo }: NameColumn<Row>): ListColumn<Row> => ({
   id,
   sort,
   label: texts.columns.name,
   orders: texts.orders.name,
   area: "name",
   text: (row) => nameOf(of(row)),
-  cell: (row) => {
+  cell(row) {
     const named = of(row);
-    return named ? <span className={tw`font-strong text-ink`}>{nameOf(named) || texts.noName}</span> : <NotKnown />;
+    if (!named) return <NotKnown />;
+    const name = nameOf(named) || texts.noName;
+    const route = leadsTo?.(row);
+    if (!route) return <span className={tw`font-strong text-ink`}>{name}</span>;
+    return (
+      <RowLink id={row._id} route={route}>
+        {name}
+      </RowLink>
+    );
   },
 });

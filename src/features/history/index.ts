@@ -1,1 +1,2 @@
 export { HistoryCard } from "./history-card";
+export { useHistoryIsThere } from "./use-history-is-there";

@@ -1,15 +1,5 @@
+import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
 import { dayOf } from "./donor-row";
-
-/** The association's default tiers (decisions §4): years and donations, or donations alone. */
-const TIERS = [
-  { name: "Rame", years: 3, donations: 6, alone: 8 },
-  { name: "Argento", years: 5, donations: 12, alone: 16 },
-  { name: "Argento dorato", years: 10, donations: 24, alone: 36 },
-  { name: "Oro", years: 20, donations: 40, alone: 50 },
-  { name: "Oro con rubino", years: 30, donations: 60, alone: 75 },
-  { name: "Oro con smeraldo", years: 40, donations: 80, alone: 100 },
-  { name: "Oro con diamante", years: Infinity, donations: 120, alone: 120 },
-] as const;
 
 export interface EarnedAward {
   name: string;
@@ -21,7 +11,7 @@ export function earnedAwards(donations: ArrayLike<number>): EarnedAward[] {
   const earned: EarnedAward[] = [];
   const first = donations[0];
   if (first === undefined) return earned;
-  for (const { name, years, donations: withYears, alone } of TIERS) {
+  for (const { name, years, donations: withYears, alone } of DEFAULT_AWARD_TIERS) {
     const byNumber = dayAt(donations, alone);
     const seniority = dayOf(first) + Math.ceil(years * 365.25);
     const both = Math.max(dayAt(donations, withYears), seniority);

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { User } from "../../domain/entities";
 import type { RouteName } from "../../domain/routes";
 import { preloadDashboard } from "../../features/dashboard/first-reads";
+import { preloadDonor } from "../../features/donor-record/first-reads";
 import { preloadDonors } from "../../features/donors/first-reads";
 import type { PageProps, Preload } from "../../features/navigation";
 import { preloadOwnRecord } from "../../features/own-record/first-reads";
@@ -61,6 +62,9 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   accountSettings: lazy(async () => ({ default: (await import("../../features/account/pages")).AccountPage })),
   donors: lazy(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage }), {
     preload: preloadDonors,
-    next: "dashboard",
+    next: "donorDetails",
+  }),
+  donorDetails: lazy(async () => ({ default: (await import("../../features/donor-record/pages")).DonorDetailsPage }), {
+    preload: preloadDonor,
   }),
 };

@@ -6,13 +6,13 @@ import { ErrorState } from "../../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { RhythmFigure } from "../../donor-parts/rhythm-figure";
-import type { OwnDonations } from "../requests/list-own-donations";
-import { byYear } from "../by-year";
+import type { Donations } from "../../donor-reads";
+import { byYear } from "../../donor-parts/by-year";
 import { texts } from "../texts";
 import { YearList } from "./year-list";
 
 interface DonationsCardProps {
-  state: OptionalQueryState<OwnDonations>;
+  state: OptionalQueryState<Donations>;
   today: string;
   next: string | null;
 }

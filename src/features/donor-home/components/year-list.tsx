@@ -3,14 +3,14 @@ import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../donor-parts/donation-glyph";
-import type { OwnDonation } from "../requests/list-own-donations";
-import { byYear } from "../by-year";
+import type { Donation } from "../../donor-reads";
+import { byYear } from "../../donor-parts/by-year";
 import { texts } from "../texts";
 
 const FIRST_YEARS = 2;
 
 /** All donations by year, each by its kind and day; the newest years until somebody wants all. */
-export function YearList({ donations }: { donations: readonly OwnDonation[] }) {
+export function YearList({ donations }: { donations: readonly Donation[] }) {
   const [all, setAll] = useState(false);
   const id = useId();
   const years = byYear(donations);
@@ -35,7 +35,7 @@ export function YearList({ donations }: { donations: readonly OwnDonation[] }) {
   );
 }
 
-function Year({ year, donations }: { year: string; donations: readonly OwnDonation[] }) {
+function Year({ year, donations }: { year: string; donations: readonly Donation[] }) {
   return (
     <>
       <dt className={tw`text-label font-medium leading-[1.6] text-muted`}>{year || "–"}</dt>

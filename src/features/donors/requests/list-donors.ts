@@ -1,57 +1,11 @@
-import { count, flag, identity, map, number, record, text, type Read, type Reader } from "../../../api/read";
-import { day } from "../../../api/read-day";
-import { readNextDonation } from "../../../api/read-next-donation";
+import { identity, map, record, type Read, type Reader } from "../../../api/read";
 import { asSex } from "../../../domain/blood";
 import { romeDay } from "../../../domain/days";
 import { workOutNextDonation } from "../../../domain/next-donation";
+import { DONOR_READERS } from "../../donor-reads";
 import { listAnswer } from "../../lists/list-answer";
 
-const known = text(null);
-
-/** The columns of a donor (specification §3), and when they may donate next. */
-const fields = {
-  key: known,
-  area: text(""),
-  cardNumber: known,
-  firstName: text(""),
-  lastName: text(""),
-  serialNumber: known,
-  gender: known,
-  fiscalCode: known,
-  birthday: day(null),
-  birthplace: known,
-  street: known,
-  cap: known,
-  city: known,
-  province: known,
-  email: known,
-  phoneHome: known,
-  mobile: known,
-  mailType: known,
-  branch: known,
-  officePhone: known,
-  officeEmail: known,
-  aggregateOf: known,
-  association: known,
-  group: known,
-  bloodGroup: text("ND"),
-  lastDonationDate: day(null),
-  lastDonationType: number(null),
-  donationsNumber: count(null),
-  status: text(""),
-  suspended: flag(null),
-  suspensionDate: day(null),
-  note: known,
-  inscriptionNote: known,
-  awards: known,
-  awardsDate: day(null),
-  privacy: flag(null),
-  privacyDate: day(null),
-  reason: number(null),
-  nextDonation: readNextDonation,
-};
-
-type Fields = typeof fields;
+type Fields = typeof DONOR_READERS;
 type FieldName = keyof Fields;
 type Sent = { _id: string } & { [Name in FieldName]: Read<Fields[Name]> };
 type Contract = { _id?: string } & {
@@ -64,7 +18,7 @@ export type DonorRow = { readonly _id: string } & { readonly [Name in FieldName]
 /** What the next donation is worked out of, for servers that don't send it. */
 const FACTS = ["birthday", "gender", "status", "lastDonationDate", "lastDonationType", "donationsNumber"] as const;
 
-const isField = (name: string): name is FieldName => Object.hasOwn(fields, name);
+const isField = (name: string): name is FieldName => Object.hasOwn(DONOR_READERS, name);
 
 /**
  * Reads donors for the columns of a list.
@@ -74,7 +28,7 @@ export function donorsAnswer(names: readonly string[]) {
   const kept = names.filter(isField);
   const next = kept.includes("nextDonation");
   const asked = new Set<FieldName>(next ? [...kept, ...FACTS] : kept);
-  const readers = Object.fromEntries([...asked].map((name) => [name, fields[name]]));
+  const readers = Object.fromEntries([...asked].map((name) => [name, DONOR_READERS[name]]));
   const sentRow = record({ _id: identity, ...readers }) as Reader<DonorRow | null, Contract | null>;
   return listAnswer(
     "donors",

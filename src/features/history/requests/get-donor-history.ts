@@ -31,10 +31,14 @@ export type Change = HistoryEntry["changes"][number];
 /** Who may not read it sees no card, as where the server hasn't got it. */
 const HIDDEN = new Set([...LACKING_STATUSES, 403]);
 
-/** Who changed what of a donor, of their donations and awards. */
-export const useDonorHistory = (donorId: string): OptionalQueryState<History> =>
+/**
+ * Who changed what of a donor, of their donations and awards.
+ * @param donorId null reads nothing (yet)
+ * @param background nothing shows it yet
+ */
+export const useDonorHistory = (donorId: string | null, background = false): OptionalQueryState<History> =>
   useOptionalQuery(
     "donor history",
-    { path: endpoints.donorHistory(donorId), schema: historyAnswer },
-    { optional: HIDDEN },
+    donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer },
+    { optional: HIDDEN, background },
   );

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { isEmail } from "../../../domain/email";
+import { emailHref, phoneHref } from "../../../domain/contact-links";
 import { optionLabel, type FieldDefinition } from "../../../domain/fields/field";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
 import { Icon } from "../../../ui/icons/icon";
@@ -45,12 +45,3 @@ function ContactLink({ kind, address }: { kind: "phone" | "email"; address: stri
     </a>
   );
 }
-
-/** Digits as people write them: in groups, with a plus, in brackets. */
-const PHONE = /^\+?[\d\s()./-]{5,24}$/;
-
-const phoneHref = (number: string): string | null =>
-  PHONE.test(number) ? `tel:${number.replace(/[^\d+]/g, "")}` : null;
-
-const emailHref = (address: string): string | null =>
-  isEmail(address) ? `mailto:${encodeURIComponent(address)}` : null;

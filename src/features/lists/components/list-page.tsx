@@ -5,6 +5,7 @@ import { Kbd } from "../../../ui/kbd";
 import { PageHeader } from "../../../ui/page-header";
 import { tw } from "../../../ui/tw";
 import { isChosen } from "../column-layout";
+import { rowOpening, useReturnedRow } from "../opened-row";
 import type { ListRow } from "../list-column";
 import { totalOf } from "../paging";
 import type { Selection } from "../selection";
@@ -50,13 +51,18 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   const total = page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
   const { count = total, heading = words.title } = props;
+  useReturnedRow(top, list);
   const clear = () => {
     setTyped("");
     if (!asksForAll({ ...question, text: "" })) ask({ text: "", filters: [], filter: null });
     search.current?.focus();
   };
   return (
-    <div ref={top} className={tw`grid content-start gap-5`}>
+    <div
+      ref={top}
+      {...rowOpening(list)}
+      className={tw`grid content-start gap-5 [&_tr:has([data-row-link])]:cursor-pointer`}
+    >
       <PageHeader
         title={heading}
         lead={words.lead}

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { byYear } from "./by-year";
-import type { OwnDonation } from "./requests/list-own-donations";
 
-const donation = (type: 1 | 2 | 3, date: string): OwnDonation => ({ _id: date, type, date, place: "Clusone" });
+const donation = (type: 1 | 2 | 3, date: string) => ({ _id: date, type, date, place: "Clusone" });
 
 it("the list has the newest year first", () =>
   expect(byYear([donation(1, "2026-09-12"), donation(3, "2026-02-01"), donation(1, "2024-05-05")])).toMatchObject([

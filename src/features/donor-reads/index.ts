@@ -1,0 +1,2 @@
+export { DONOR_READERS } from "./donor-readers";
+export { donationsAnswer, useDonations, type Donation, type Donations } from "./list-donations";

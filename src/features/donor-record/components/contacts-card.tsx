@@ -1,0 +1,83 @@
+import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { emailHref, phoneHref, whatsAppHref } from "../../../domain/contact-links";
+import { Card } from "../../../ui/card";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { linkClass } from "../../../ui/link";
+import { cx, tw } from "../../../ui/tw";
+import type { DonorRecord } from "../requests/get-donor";
+import { texts } from "../texts";
+
+interface Contact {
+  label: string;
+  value: string;
+  href: string | null;
+  icon: IconType;
+  whatsApp?: string | null;
+}
+
+/** How to reach the donor: what is pressed calls, or writes. */
+export function ContactsCard({ donor }: { donor: DonorRecord }) {
+  const place = [donor.cap, donor.city, donor.province && `(${donor.province})`].filter(Boolean).join(" ");
+  const address = [donor.street, place].filter(Boolean).join(", ");
+  const contacts = contactsOf(donor);
+  return (
+    <Card title={texts.contacts}>
+      {contacts.length === 0 && !address && <p className={tw`text-muted`}>{texts.noContacts}</p>}
+      <ul className={tw`grid gap-3`}>
+        {contacts.map((contact) => (
+          <Line key={`${contact.label} ${contact.value}`} {...contact} />
+        ))}
+        {address && <Line label={texts.address} value={address} href={null} icon={MapPin} />}
+      </ul>
+    </Card>
+  );
+}
+
+/** @returns the donor's numbers and addresses, those that are there */
+export function contactsOf(donor: DonorRecord): Contact[] {
+  const { mobile, phoneHome, officePhone, email, officeEmail } = donor;
+  const phone = (label: string, value: string | null): Contact | null =>
+    value === null ? null : { label, value, href: phoneHref(value), icon: Phone };
+  const mail = (label: string, value: string | null): Contact | null =>
+    value === null ? null : { label, value, href: emailHref(value), icon: Mail };
+  const first = phone(texts.mobile, mobile);
+  return [
+    first && { ...first, whatsApp: mobile && whatsAppHref(mobile) },
+    phone(texts.home, phoneHome),
+    phone(texts.office, officePhone),
+    mail(texts.email, email),
+    mail(texts.officeEmail, officeEmail),
+  ].filter((contact) => contact !== null);
+}
+
+const target = cx(linkClass(), tw`relative hit break-anywhere`);
+
+function Line({ label, value, href, icon, whatsApp }: Contact) {
+  return (
+    <li className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
+      <Icon of={icon} className={tw`mt-0.5 text-faint`} />
+      <div className={tw`min-w-0`}>
+        <span className={tw`block text-label text-faint`}>{label}</span>
+        {href ? (
+          <a href={href} className={target}>
+            {value}
+          </a>
+        ) : (
+          <span className={tw`break-anywhere`}>{value}</span>
+        )}
+        {whatsApp && (
+          <a
+            href={whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={tw`relative hit mt-1.5 flex w-fit items-center gap-1.5 rounded-[3px] text-label underline-offset-[3px] hover:underline print:hidden`}
+          >
+            <Icon of={MessageCircle} size={16} className={tw`text-success-solid`} />
+            {texts.whatsApp}
+            <span className={tw`sr-only`}>, {texts.newTab}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  Award,
+  CalendarClock,
+  FileText,
+  Mail,
+  PhoneOff,
+  ShieldAlert,
+  UserCheck,
+  CircleCheck,
+  Cake,
+} from "lucide-react";
+import { Card } from "../../../ui/card";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { tw } from "../../../ui/tw";
+import type { NextStep } from "../next-steps";
+import { texts } from "../texts";
+
+const ICONS: Record<NextStep["id"], IconType> = {
+  register: UserCheck,
+  form: FileText,
+  address: Mail,
+  suspension: CalendarClock,
+  award: Award,
+  consent: ShieldAlert,
+  contact: PhoneOff,
+  birthday: Cake,
+};
+
+/** What staff should do for this donor next. */
+export function NextStepsCard({ steps }: { steps: readonly NextStep[] }) {
+  return (
+    <Card title={texts.nextSteps}>
+      {steps.length === 0 && (
+        <p className={tw`flex items-center gap-2.5 text-muted`}>
+          <Icon of={CircleCheck} className={tw`flex-none text-success-solid`} />
+          {texts.nothingToDo}
+        </p>
+      )}
+      <ul className={tw`grid gap-3`}>
+        {steps.map(({ id, title, hint }) => (
+          <li key={id} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
+            <Icon of={ICONS[id]} className={tw`mt-0.5 text-warn-solid`} />
+            <span className={tw`font-medium`}>{title}</span>
+            {hint && <span className={tw`col-start-2 text-label text-muted text-pretty`}>{hint}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ApiError } from "../../../api/errors";
+import { hrefFor } from "../../../domain/routes";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { addressOf } from "../../navigation";
+import { texts } from "../texts";
+
+interface RecordFailureProps {
+  /** Null: what stands in the address can't be anybody. */
+  error: ApiError | null;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Why there is no record to show, and the way back. */
+export function RecordFailure({ error, onRetry, retrying }: RecordFailureProps) {
+  const back = (
+    <Button kind="primary" href={addressOf(hrefFor("donors"))}>
+      {texts.toList}
+    </Button>
+  );
+  if (error === null || error.status === 404)
+    return (
+      <EmptyState level={1} title={texts.notFound} actions={back}>
+        {texts.notFoundHint}
+      </EmptyState>
+    );
+  if (error.status === 403)
+    return (
+      <EmptyState level={1} title={texts.forbidden} actions={back}>
+        {texts.forbiddenHint}
+      </EmptyState>
+    );
+  return (
+    <ErrorState
+      level={1}
+      title={texts.failed}
+      onRetry={onRetry}
+      retrying={retrying}
+      actions={<Button href={addressOf(hrefFor("donors"))}>{texts.toList}</Button>}
+    >
+      {error.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { useCan } from "../../api/react/ability";
+import { useToday } from "../../api/react/use-today";
+import { findRoute, hrefFor } from "../../domain/routes";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { FocusFallback } from "../../ui/focus-fallback";
+import { tw } from "../../ui/tw";
+import { leaveRecord } from "../lists/opened-row";
+import { NeighboursBar } from "./components/neighbours-bar";
+import { RecordFailure } from "./components/record-failure";
+import { RecordHead } from "./components/record-head";
+import { RecordSkeleton } from "./components/record-skeleton";
+import { canBeId } from "./first-reads";
+import { useListedDonor } from "./listed-donor";
+import { nameOf } from "./name-of";
+import { recordKeys } from "./record-keys";
+import { RecordTabs } from "./record-tabs";
+import { useDonor } from "./requests/get-donor";
+import { texts } from "./texts";
+import { useNeighbours } from "./use-neighbours";
+
+/** One donor, for staff: who it is, whether they may donate and why, how to reach them, what to do, all that is known. */
+export function DonorDetailsPage() {
+  const [path] = useLocation();
+  const id = findRoute(path)?.id ?? "";
+  return canBeId(id) ? <DonorDetails key={id} id={id} /> : <RecordFailure error={null} />;
+}
+
+function DonorDetails({ id }: { id: string }) {
+  const today = useToday();
+  const can = useCan();
+  const listed = useListedDonor(id);
+  const state = useDonor(id);
+  const neighbours = useNeighbours(id);
+  useEffect(() => () => leaveRecord(hrefFor("donors"), id), [id]);
+
+  const donor = state.status === "ready" ? state.data.donor : null;
+  const error = state.status === "loading" ? null : state.error;
+  // what was shown is no longer this person's to see, or no longer there
+  const closed = error !== null && (error.status === 403 || error.status === 404);
+  const known = donor ?? (error ? null : listed);
+  if (closed || (state.status === "error" && !known))
+    return (
+      <div className={tw`grid gap-4`} {...recordKeys(neighbours)}>
+        {neighbours && <NeighboursBar neighbours={neighbours} />}
+        <RecordFailure
+          error={error}
+          {...(state.status === "error" && { onRetry: state.retry, retrying: state.retrying })}
+        />
+      </div>
+    );
+  return (
+    <article
+      aria-label={(known && nameOf(known)) || texts.record}
+      className={tw`grid content-start gap-5 narrow:gap-4`}
+      {...recordKeys(neighbours)}
+    >
+      {neighbours && <NeighboursBar neighbours={neighbours} />}
+      {known && <RecordHead donor={known} group={can("read", "Donor", known, "bloodGroup")} today={today} />}
+      {state.status === "ready" && error && (
+        <FocusFallback>
+          <Banner
+            tone="warn"
+            title={texts.refreshFailed}
+            live
+            actions={
+              <Button small onClick={state.retry} loading={state.refreshing}>
+                {texts.retry}
+              </Button>
+            }
+          />
+        </FocusFallback>
+      )}
+      {donor ? <RecordTabs id={id} donor={donor} today={today} /> : <RecordSkeleton head={!known} />}
+    </article>
+  );
+}

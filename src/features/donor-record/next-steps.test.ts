@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { nextSteps } from "./next-steps";
+import { donorReader, type DonorRecord } from "./requests/get-donor";
+
+const TODAY = "2026-11-20";
+const donor = (changes: Record<string, unknown>): DonorRecord => {
+  const sent = {
+    _id: "d1",
+    status: "active",
+    birthday: "1980-03-14",
+    mobile: "347 5550142",
+    privacy: true,
+    ...changes,
+  };
+  return donorReader(sent, "", () => undefined)!;
+};
+type Rest = Partial<Omit<Parameters<typeof nextSteps>[0], "donor">>;
+const titles = (changes: Record<string, unknown>, rest: Rest = {}) =>
+  nextSteps({ donor: donor(changes), donations: null, awards: null, today: TODAY, ...rest }).map(({ title }) => title);
+
+it("nothing is made up for a donor of whom all is in order", () => expect(titles({})).toEqual([]));
+
+it.each([
+  ["verified", "Da attivare"],
+  ["pending", "Manca il modulo di iscrizione"],
+  ["hold", "Manca il modulo di iscrizione"],
+  ["provisioned", "Indirizzo e-mail da confermare"],
+  ["staged", "Indirizzo e-mail da confermare"],
+])("%s: %s", (status, title) => expect(titles({ status })).toEqual([title]));
+
+it("a suspension that ends soon, or has ended, is told of; one that lasts isn't", () => {
+  const until = (day: string | null) => titles({ status: "temporarilySuspended", suspension: { until: day } });
+  expect(until("2026-12-04")).toEqual(["La sospensione sta per finire"]);
+  expect(until("2026-11-19")).toEqual(["La sospensione è finita"]);
+  expect(until("2026-12-05")).toEqual([]);
+  expect(until(null)).toEqual([]);
+});
+
+it("what is missing: consent, any contact, the birth date", () =>
+  expect(titles({ privacy: false, mobile: null, birthday: null })).toEqual([
+    "Manca il consenso alla privacy",
+    "Nessun recapito",
+    "Manca la data di nascita",
+  ]));
+
+it("a server that doesn't tell of a consent leaves it open", () => expect(titles({ privacy: undefined })).toEqual([]));
+
+it("an award is due when it is earned and not among the donor's", () => {
+  const donations = Array.from({ length: 16 }, (_, nth) => ({ type: 1, date: `${2010 + nth}-05-01` }));
+  const award = (name: string) => ({
+    _id: name,
+    award: null,
+    awardDate: null,
+    awardDonorsGroup: name,
+    awardDonorsGroupDate: null,
+  });
+  expect(titles({}, { donations, awards: [] })).toEqual(["Benemerenza da consegnare: Argento"]);
+  expect(titles({}, { donations, awards: [award("rame")] })).toEqual(["Benemerenza da consegnare: Argento"]);
+  expect(titles({}, { donations, awards: [award("Rame"), award("ARGENTO")] })).toEqual([]);
+  // an association with names of its own: nobody knows which of them is meant
+  expect(titles({}, { donations, awards: [award("Goccia d’oro")] })).toEqual([]);
+  expect(titles({}, { donations, awards: null })).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { earnedTiers } from "../../domain/award-tiers";
+import { dayNumber } from "../../domain/days";
+import { formatFullDate } from "../../domain/format";
+import { presentStatus } from "../../domain/status";
+import { fold } from "../../domain/text";
+import type { DonationFact } from "../../domain/next-donation";
+import type { Award } from "./requests/list-awards";
+import type { DonorRecord } from "./requests/get-donor";
+import { texts } from "./texts";
+
+/** What staff should do for a donor next. */
+export interface NextStep {
+  id: "register" | "form" | "address" | "suspension" | "award" | "consent" | "contact" | "birthday";
+  title: string;
+  hint?: string;
+}
+
+/** A suspension that ends within so many days is told of. */
+const SOON = 14;
+
+interface StepFacts {
+  donor: DonorRecord;
+  /** All of them; null where they aren't known. */
+  donations: readonly DonationFact[] | null;
+  awards: readonly Award[] | null;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/** @returns what is to be done, the most urgent first */
+export function nextSteps({ donor, donations, awards, today }: StepFacts): NextStep[] {
+  const { status } = presentStatus(donor.status);
+  if (status === "dead") return [];
+  const steps: (NextStep | null)[] = [
+    status === "verified" ? { id: "register", ...texts.steps.register } : null,
+    status === "pending" ? { id: "form", ...texts.steps.form } : null,
+    status === "provisioned" || status === "staged" ? { id: "address", ...texts.steps.address } : null,
+    suspensionStep(donor, status, today),
+    awardStep(donations, awards),
+    donor.privacy === false ? { id: "consent", ...texts.steps.consent } : null,
+    donor.mobile || donor.phoneHome || donor.email || donor.officePhone || donor.officeEmail
+      ? null
+      : { id: "contact", ...texts.steps.contact },
+    donor.birthday === null ? { id: "birthday", ...texts.steps.birthday } : null,
+  ];
+  return steps.filter((step) => step !== null);
+}
+
+function suspensionStep({ suspension }: DonorRecord, status: string | null, today: string): NextStep | null {
+  const until = suspension?.until ?? null;
+  if (until === null || (status !== "temporarilySuspended" && status !== "suspended")) return null;
+  const left = dayNumber(until) - dayNumber(today);
+  if (left > SOON) return null;
+  return {
+    id: "suspension",
+    title: left < 0 ? texts.steps.suspensionOver : texts.steps.suspensionEnds,
+    hint: texts.steps.suspensionUntil(formatFullDate(until)),
+  };
+}
+
+/** The highest tier that was earned and isn't among the awards; nothing where the association's awards have other names. */
+function awardStep(donations: StepFacts["donations"], awards: StepFacts["awards"]): NextStep | null {
+  if (!donations || !awards) return null;
+  const tier = earnedTiers(donations.flatMap(({ date }) => date ?? [])).at(-1);
+  if (!tier) return null;
+  const names = awards
+    .flatMap(({ award, awardDonorsGroup }) => [award, awardDonorsGroup])
+    .filter((name) => name !== null);
+  const known = (name: string) => names.some((given) => fold(given) === fold(name));
+  const ours =
+    awards.length === 0 || earnedTiers(donations.flatMap(({ date }) => date ?? [])).some(({ name }) => known(name));
+  if (!ours || known(tier.name)) return null;
+  return {
+    id: "award",
+    title: texts.steps.award(tier.name),
+    hint: texts.steps.awardSince(formatFullDate(tier.earned)),
+  };
+}

@@ -1,0 +1,1 @@
+export { DonorDetailsPage } from "./donor-details-page";

@@ -1,0 +1,106 @@
+import { useCan } from "../../api/react/ability";
+import type { OptionalQueryState } from "../../api/react/use-optional-query";
+import { formatNumber } from "../../domain/format";
+import { workOutNextDonation } from "../../domain/next-donation";
+import { Tabs, type TabEntry } from "../../ui/tabs";
+import { tw } from "../../ui/tw";
+import { useDonations } from "../donor-reads";
+import { HistoryCard, useHistoryIsThere } from "../history";
+import { donationAnswers } from "./answers";
+import { checksOf } from "./checks";
+import { AwardsTab } from "./components/awards-tab";
+import { DataTab } from "./components/data-tab";
+import { DonationsTab } from "./components/donations-tab";
+import type { DonorField } from "./components/fields-card";
+import { Part } from "./components/part";
+import { PrintSheet } from "./components/print-sheet";
+import { nextSteps } from "./next-steps";
+import { useAwards } from "./requests/list-awards";
+import type { DonorRecord } from "./requests/get-donor";
+import { texts } from "./texts";
+import { TABS, useTab, type RecordTab } from "./use-tab";
+
+interface RecordTabsProps {
+  /** As the address has it. */
+  id: string;
+  donor: DonorRecord;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+const dataOf = <T,>(state: OptionalQueryState<T>): T | null => (state.status === "ready" ? state.data : null);
+
+/** The parts of a record, and what is worked out of them together. Only what the server has, and the ability allows. */
+export function RecordTabs({ id, donor, today }: RecordTabsProps) {
+  const can = useCan();
+  const mayRead = (field: DonorField) => can("read", "Donor", donor, field);
+  const readsDonations = can("read", "Donation");
+  const readsAwards = can("read", "Award");
+  const donationsState = useDonations(readsDonations ? id : null);
+  const awardsState = useAwards(readsAwards ? id : null);
+  const donations = dataOf(donationsState);
+  const awards = dataOf(awardsState);
+  const hasDonations = readsDonations && donationsState.status !== "lacking";
+  const hasAwards = readsAwards && awardsState.status !== "lacking";
+  const hasHistory = useHistoryIsThere(id);
+
+  const given = donations?.donations ?? null;
+  const nextDonation = donor.nextDonation ?? workOutNextDonation(donor, given, today);
+  const answers = mayRead("lastDonationDate") ? donationAnswers({ ...donor, nextDonation }, given, today) : null;
+  const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today) : [];
+  const steps = nextSteps({ donor, donations: given, awards: awards?.awards ?? null, today });
+
+  const there: Record<RecordTab, boolean> = {
+    data: true,
+    donations: hasDonations,
+    awards: hasAwards,
+    history: hasHistory,
+  };
+  const shown = TABS.filter((name) => there[name]);
+  const [tab, show] = useTab(shown);
+  const counts: Partial<Record<RecordTab, number | null | undefined>> = {
+    donations: donations?.total ?? donor.donationsNumber,
+    awards: awards?.received,
+  };
+  const panels: Record<RecordTab, () => TabEntry<RecordTab>["panel"]> = {
+    data: () => (
+      <DataTab
+        donor={donor}
+        answers={answers}
+        checks={checks}
+        steps={steps}
+        donations={given ?? []}
+        mayRead={mayRead}
+        today={today}
+      />
+    ),
+    donations: () =>
+      donationsState.status !== "lacking" && (
+        <Part state={donationsState} loading={texts.donationsLoading} failed={texts.donationsFailed}>
+          {(data) => <DonationsTab data={data} />}
+        </Part>
+      ),
+    awards: () =>
+      awardsState.status !== "lacking" && (
+        <Part state={awardsState} loading={texts.awardsLoading} failed={texts.awardsFailed}>
+          {(data) => <AwardsTab data={data} />}
+        </Part>
+      ),
+    history: () => <HistoryCard donorId={id} />,
+  };
+  const tabs = shown.map((name): TabEntry<RecordTab> => {
+    const count = counts[name];
+    return {
+      value: name,
+      label: texts[name],
+      ...(typeof count === "number" && { count: <span className={tw`narrow:hidden`}>{formatNumber(count)}</span> }),
+      panel: tab === name ? panels[name]() : null,
+    };
+  });
+  return (
+    <>
+      <Tabs label={texts.tabs} tabs={tabs} value={tab} onValueChange={show} className={tw`print:hidden`} />
+      <PrintSheet donor={donor} answers={answers} donations={given ?? []} mayRead={mayRead} today={today} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { endpoints } from "../../../api/endpoints";
+import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { identity, list, record, text, type Read } from "../../../api/read";
+import { day } from "../../../api/read-day";
+
+/** A donor's awards. */
+export const awardsAnswer = list(
+  "awards",
+  record({
+    _id: identity,
+    award: text(null),
+    awardDate: day(null),
+    awardDonorsGroup: text(null),
+    awardDonorsGroupDate: day(null),
+  }),
+);
+
+export type Awards = Read<typeof awardsAnswer>;
+export type Award = Awards["awards"][number];
+
+/** More than a life brings. */
+const ALL = 1_000;
+
+/** @param donorId null reads nothing (yet) */
+export const useAwards = (donorId: string | null): OptionalQueryState<Awards> =>
+  useOptionalQuery(
+    "awards of a donor",
+    donorId === null ? null : { path: endpoints.donorAwards(donorId), query: { limit: ALL }, schema: awardsAnswer },
+  );

@@ -1,0 +1,1 @@
+export { donorsSource } from "./first-reads";

@@ -1,0 +1,86 @@
+import { useEffect, type HTMLAttributes, type MouseEvent as ReactMouseEvent, type RefObject } from "react";
+import { currentRoute, entryState, navigate } from "../navigation";
+import type { ListRow } from "./list-column";
+import type { List } from "./use-list";
+
+/** Under which names the history entry of an opened record keeps the list's query, and which of its rows it is. */
+export const PLACE_KEYS = { search: "listSearch", at: "listRow" } as const;
+
+/** What a row's link is found by. */
+export const ROW_LINK = "data-row-link";
+
+type RowProps = Pick<HTMLAttributes<HTMLElement>, "onClick" | "onKeyDown">;
+type Rows = Pick<List<ListRow>, "page" | "view">;
+
+const PRESSABLE = "a, button, input, select, textarea, label, summary, [role=menuitem]";
+
+/**
+ * A row that has a link opens by a click anywhere on it, and by Enter when it has the focus. What is pressed for itself
+ * goes on doing so, and words that are being selected open nothing. The record's history entry keeps where in the list
+ * it was, and what the list was asked for.
+ */
+export function rowOpening({ page, view }: Rows): RowProps {
+  const open = (link: HTMLAnchorElement) => {
+    const data = page.status === "ready" ? page.data : null;
+    const index = data?.rows.findIndex(({ _id }) => _id === link.getAttribute(ROW_LINK)) ?? -1;
+    const at = data && index >= 0 ? String(view.pageIndex * data.limit + index) : "";
+    const place = { [PLACE_KEYS.search]: currentRoute().search, [PLACE_KEYS.at]: at };
+    navigate(link.hash.slice(1), { state: { ...entryState(), ...place } });
+  };
+  return {
+    onClick(event) {
+      const target = event.target as Element;
+      const link = linkOf(target);
+      if (!link || event.defaultPrevented || event.button !== 0 || event.shiftKey || event.altKey) return;
+      const own = target.closest(PRESSABLE);
+      if (own && own !== link) return;
+      const elsewhere = event.metaKey || event.ctrlKey;
+      if (own && elsewhere) return; // the browser's: another tab
+      if (!own && selectsWords(event)) return;
+      event.preventDefault();
+      if (elsewhere) window.open(link.href, "_blank", "noopener");
+      else open(link);
+    },
+    onKeyDown(event) {
+      const target = event.target as Element;
+      const link = target.matches("tr") && event.key === "Enter" ? linkOf(target) : null;
+      if (!link || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (event.ctrlKey || event.metaKey) window.open(link.href, "_blank", "noopener");
+      else open(link);
+    },
+  };
+}
+
+const linkOf = (target: Element) => target.closest("tr")?.querySelector<HTMLAnchorElement>(`a[${ROW_LINK}]`) ?? null;
+
+function selectsWords({ currentTarget }: ReactMouseEvent): boolean {
+  const root = currentTarget.getRootNode() as ShadowRoot & { getSelection?: () => Selection | null };
+  // Chromium tells of a selection in a shadow root only there
+  const selection = root.getSelection ? root.getSelection() : document.getSelection();
+  return selection !== null && !selection.isCollapsed && selection.toString() !== "";
+}
+
+/** The row that is gone back to, by the route of its list. */
+const left = new Map<string, string>();
+
+/** Remembers a record whose page is being left for a list, for that list to give it the focus. */
+export function leaveRecord(listPath: string, id: string): void {
+  if (currentRoute().path === listPath) left.set(listPath, id);
+}
+
+/** Gives the focus to the row of the record that somebody comes back from, unless they have gone on meanwhile. */
+export function useReturnedRow(top: RefObject<HTMLElement | null>, { page }: Pick<Rows, "page">): void {
+  const there = page.status === "ready" && !page.stale;
+  useEffect(() => {
+    const { path } = currentRoute();
+    const id = left.get(path);
+    if (!there || id === undefined || !top.current) return;
+    left.delete(path);
+    const { activeElement } = top.current.getRootNode() as ShadowRoot;
+    if (activeElement && !activeElement.matches("h1, main, section")) return;
+    const link = top.current.querySelector<HTMLElement>(`a[${ROW_LINK}="${CSS.escape(id)}"]`);
+    const row = link?.closest<HTMLElement>("tr[tabindex]");
+    (row ?? link)?.focus();
+  }, [there, top]);
+}
