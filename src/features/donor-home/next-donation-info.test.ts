@@ -42,7 +42,7 @@ describe("when a donor may give whole blood", () => {
       date: "2026-12-11",
       daysLeft: 21,
       ratio: 69 / 90,
-      rest: { passed: 69, total: 90, until: "2026-12-11" },
+      rest: { passed: 69, total: 90, until: "2026-12-11", after: { type: 1, date: "2026-09-12" } },
       reason: "interval",
     }));
 
