@@ -113,6 +113,16 @@ export const texts = {
       : `${count} regole sono rimaste fuori: i loro campi o confronti non ci sono più.`,
   exportFilter: "Esporta il filtro",
   exportFailed: "Non riusciamo ad aprire l’esportazione. Controlla la connessione e riprova.",
+  exportTitle: "Il filtro per altri programmi",
+  formats: "Formati",
+  withParameters: "Con parametri (? al posto dei valori)",
+  parameters: "I valori, in ordine",
+  exported: (format: string) => `Il filtro in ${format}`,
+  toKnow: (format: string) => `Che cosa sapere di ${format}`,
+  copyAs: (format: string) => `Copia ${format}`,
+  copiedAs: (format: string) => `${format} copiato.`,
+  copyForColleague: "Copia per un collega",
+  close: "Chiudi",
 
   /** Over the list. */
   clear: "Azzera",

@@ -97,7 +97,7 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onClo
             left={left}
             onLeave={(id) => setLeft((before) => (before.has(id) ? before : new Set([...before, id])))}
           />
-          <BuilderTools fields={fields} filter={good ? finished : null} onPaste={startFrom} />
+          <BuilderTools fields={fields} filter={good ? finished : null} of={filtered.of} onPaste={startFrom} />
         </div>
         <div className={tw`wide:sticky wide:top-0`}>
           <Preview

@@ -1,28 +1,34 @@
-import { ClipboardPaste, Copy } from "lucide-react";
+import { ClipboardPaste, CodeXml, Copy } from "lucide-react";
 import { useState } from "react";
 import type { FilterGroup } from "../../../domain/filter/filter";
-import type { FilterFields } from "../../../domain/filter/filter-fields";
+import type { FilterFields, FilterList } from "../../../domain/filter/filter-fields";
 import { writeFilter } from "../../../domain/filter/parse-filter";
 import { Button } from "../../../ui/button";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
+import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { copyText } from "../copy-text";
 import { texts } from "../texts";
 import { PasteFilter } from "./paste-filter";
 
+const loadExport = async () => (await import("../export/export-dialog")).ExportDialog;
+
 interface BuilderToolsProps {
+  of: FilterList;
   fields: FilterFields;
-  /** What is copied; null while there is nothing, or something is wrong in it. */
+  /** What is copied and exported; null while there is nothing, or something is wrong in it. */
   filter: FilterGroup | null;
   onPaste: (filter: FilterGroup) => void;
 }
 
 /** The filter comes and goes as text: for a colleague, and for other programs. */
-export function BuilderTools({ fields, filter, onPaste }: BuilderToolsProps) {
+export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps) {
   const toast = useToast();
   const [pasting, setPasting] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
+  const { Component: ExportDialog, load, preload, loading } = useLazyComponent(loadExport);
   const copy = async (text: string) => {
     const done = await copyText(text);
     setByHand(done ? null : text);
@@ -32,9 +38,22 @@ export function BuilderTools({ fields, filter, onPaste }: BuilderToolsProps) {
     <>
       <div className={tw`flex flex-wrap gap-2`}>
         {filter && (
-          <Button small kind="quiet" icon={Copy} onClick={() => void copy(writeFilter(filter))}>
-            {texts.copy}
-          </Button>
+          <>
+            <Button small kind="quiet" icon={Copy} onClick={() => void copy(writeFilter(filter))}>
+              {texts.copy}
+            </Button>
+            <Button
+              small
+              kind="quiet"
+              icon={CodeXml}
+              loading={loading}
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => void load(texts.exportFailed).then(setExporting)}
+            >
+              {texts.exportFilter}
+            </Button>
+          </>
         )}
         <Button small kind="quiet" icon={ClipboardPaste} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
           {texts.paste}
@@ -63,6 +82,9 @@ export function BuilderTools({ fields, filter, onPaste }: BuilderToolsProps) {
             else toast.success(texts.pasted);
           }}
         />
+      )}
+      {ExportDialog && filter && (
+        <ExportDialog of={of} filter={filter} open={exporting} onClose={() => setExporting(false)} />
       )}
     </>
   );
