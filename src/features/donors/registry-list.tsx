@@ -12,6 +12,7 @@ import { asksForAll } from "../lists/question";
 import { useSelection } from "../lists/selection";
 import type { ListTexts } from "../lists/texts";
 import { useList } from "../lists/use-list";
+import { useOpenView, useViewControl, ViewName, ViewsButton } from "../views";
 import { RegistryTabs } from "./registry-tabs";
 import { SUBJECT_OF_TAB, type RegistryTab } from "./registry-tab";
 import { texts } from "./texts";
@@ -32,7 +33,9 @@ interface RegistryListProps<Row> {
 export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>) {
   const { tab, source, columns, readerOf, words, onTab } = props;
   const can = useCan();
-  const list = useList({ source, columns, readerOf });
+  const opened = useOpenView(tab);
+  const list = useList({ source, columns, readerOf, layout: opened.layout });
+  const views = useViewControl(tab, opened, list);
   const { page, question, view } = list;
   const filtered = { of: tab, list, source, readerOf };
   const selection = useSelection(question);
@@ -51,10 +54,12 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
           heading={texts.list.title}
           count={count}
           tabs={tabs}
+          under={<ViewName control={views} />}
           tools={
             <>
               <FilterButton filtered={filtered} />
               <ColumnsButton list={list} sections={DONOR_SECTIONS} />
+              <ViewsButton control={views} />
             </>
           }
           strip={<FilterStrip filtered={filtered} />}

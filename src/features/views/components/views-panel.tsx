@@ -1,0 +1,174 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useUser } from "../../../api/react/connection";
+import { Button } from "../../../ui/button";
+import { Drawer } from "../../../ui/overlay/drawer";
+import { Spinner } from "../../../ui/spinner";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { addressOf } from "../../navigation";
+import { readDefaultView, writeDefaultView } from "../device-views";
+import { panelTexts as words } from "../panel-texts";
+import type { SavedView } from "../saved-view";
+import { texts } from "../texts";
+import type { ViewControl } from "../view-control";
+import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
+import { AllRows, ViewGroup } from "./view-group";
+
+interface ViewsPanelProps {
+  open: boolean;
+  onClose: () => void;
+  control: ViewControl;
+}
+
+/** What the dialog is open for; `times` makes it a new one each time. */
+type Dialog = { for: "new" | SavedView; open: boolean; times: number } | null;
+
+/** All views of the person, and what can be done with them. */
+export function ViewsPanel({ open, onClose, control }: ViewsPanelProps) {
+  const { saved, view, modified, content, tab, tell } = control;
+  const user = useUser();
+  const toast = useToast();
+  const userId = user?._id ?? "";
+  const [first, setFirst] = useState(() => readDefaultView(userId));
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [saving, setSaving] = useState(false);
+  const isMine = ({ owner }: SavedView) => saved.kept === "device" || owner._id === userId;
+  const mayChange = (one: SavedView) => isMine(one) || user?.role === "admin";
+  const mine = saved.views.filter((one) => isMine(one) && one.sharedWith.length === 0);
+  const shared = saved.views.filter((one) => !mine.includes(one));
+
+  const ask = (what: "new" | SavedView) => setDialog({ for: what, open: true, times: (dialog?.times ?? 0) + 1 });
+  const close = () => setDialog(dialog && { ...dialog, open: false });
+  const openFirst = (viewId: string | null) => {
+    writeDefaultView(userId, viewId);
+    setFirst(viewId);
+  };
+  const copyLink = async ({ _id }: SavedView) => {
+    const link = addressOf(`/app/donors?view=${_id}`);
+    const done = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    if (done) toast.success(words.linkCopied);
+    else toast.warning(words.linkNotCopied);
+  };
+  const save = async ({ name, sharedWith, openFirst: asFirst, copyLink: copied }: SaveViewForm) => {
+    if (!dialog) return;
+    const edited = dialog.for === "new" ? null : dialog.for;
+    setSaving(true);
+    const outcome = await (edited
+      ? saved.update(edited, { name, sharedWith })
+      : saved.create({ name, sharedWith, content }));
+    setSaving(false);
+    if (!tell(outcome, texts.saved) || !outcome.ok) return;
+    close();
+    if (asFirst) openFirst(outcome.view._id);
+    else if (first === outcome.view._id) openFirst(null);
+    if (copied) await copyLink(outcome.view);
+    if (!edited) {
+      onClose();
+      control.open(outcome.view);
+    }
+  };
+  const update = async () => {
+    if (!view) return;
+    const outcome = await saved.update(view, { content });
+    tell(outcome, texts.saved);
+  };
+  const remove = async (one: SavedView) => {
+    const outcome = await saved.remove(one);
+    if (!outcome.ok) return tell(outcome, "");
+    if (view?._id === one._id) control.openAll(tab);
+    const restore = async () => tell(await saved.restore({ ...one, version: outcome.view.version }), words.restored);
+    toast.success(words.removed(one.name), { onUndo: () => void restore() });
+  };
+  const rows = {
+    current: view?._id ?? null,
+    modified,
+    first,
+    isMine,
+    mayChange,
+    onOpen: (one: SavedView) => {
+      onClose();
+      control.open(one);
+    },
+    onEdit: ask,
+    mayShare: saved.kept === "server" && user?.role !== "director",
+    onCopyLink: saved.kept === "server" ? (one: SavedView) => void copyLink(one) : null,
+    onOpenFirst: (one: SavedView) => {
+      openFirst(one._id);
+      toast.success(words.openFirstDone(one.name));
+    },
+    onDuplicate: async (one: SavedView) => {
+      tell(
+        await saved.create({ name: words.copyOf(one.name), sharedWith: [], content: one.content }),
+        words.duplicated,
+      );
+    },
+    onRemove: (one: SavedView) => void remove(one),
+  };
+  return (
+    <>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title={words.title}
+        description={saved.kept === "device" ? words.onDevice : undefined}
+        footer={
+          <div className={tw`flex flex-1 flex-wrap gap-2`}>
+            {view && modified && mayChange(view) && <Button onClick={() => void update()}>{texts.save}</Button>}
+            <Button onClick={() => ask("new")}>{words.saveAs}</Button>
+            {view && modified && (
+              <Button kind="quiet" icon={Undo2} className={tw`ml-auto`} onClick={() => rows.onOpen(view)}>
+                {texts.back}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <div className={tw`grid gap-4 p-2`}>
+          <AllRows
+            label={words.all[tab]}
+            opensFirst={first === null}
+            current={view === null}
+            onOpen={() => {
+              onClose();
+              control.openAll(tab);
+            }}
+            onOpenFirst={() => {
+              openFirst(null);
+              toast.success(words.openAllFirstDone);
+            }}
+          />
+          {saved.status === "loading" && <Spinner label={words.loading} />}
+          {saved.status === "failed" && (
+            <p className={tw`flex flex-wrap items-center gap-2 px-3 text-muted`}>
+              {words.failed}
+              <Button small onClick={saved.retry}>
+                {texts.retry}
+              </Button>
+            </p>
+          )}
+          {saved.status === "ready" && saved.views.length === 0 && <p className={tw`px-3 text-muted`}>{words.none}</p>}
+          <ViewGroup title={words.mine} views={mine} rows={rows} />
+          <ViewGroup title={words.shared} views={shared} rows={rows} />
+        </div>
+      </Drawer>
+      {dialog && (
+        <SaveViewDialog
+          key={dialog.times}
+          open={dialog.open}
+          onClose={close}
+          view={dialog.for === "new" ? null : dialog.for}
+          content={dialog.for === "new" ? content : dialog.for.content}
+          taken={saved.views.flatMap((one) => (isMine(one) && one !== dialog.for ? [one.name] : []))}
+          opensFirst={dialog.for !== "new" && dialog.for._id === first}
+          mayShare={rows.mayShare}
+          saving={saving}
+          onSave={(form) => void save(form)}
+        />
+      )}
+    </>
+  );
+}

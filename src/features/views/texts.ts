@@ -1,0 +1,24 @@
+/** What the list's page says of views; what is said in their panel comes with it. */
+export const texts = {
+  open: "Viste",
+  openFailed: "Non riusciamo ad aprire le viste. Riprova.",
+  modified: "modificata",
+  save: "Salva",
+  back: "Torna alla vista",
+  saved: "Vista salvata",
+  savedHere: "Questo server non conserva le viste: resta in questo browser.",
+  leftOut: "Nomi, codici fiscali, recapiti e note non restano in questo browser: sono rimasti fuori.",
+  storageFull: "La memoria di questo browser è piena o chiusa: la vista non è stata salvata.",
+  notFound: "Questa vista non c’è più, o non è condivisa con te: vedi tutto l’elenco.",
+  notRead: "Non riusciamo a leggere le viste: vedi tutto l’elenco.",
+  retry: "Riprova",
+  close: "Chiudi",
+  omittedRules: (count: number) =>
+    count === 1
+      ? "Una regola chiede una colonna o un confronto che non c’è più: l’abbiamo lasciata fuori."
+      : `${count} regole chiedono colonne o confronti che non ci sono più: le abbiamo lasciate fuori.`,
+  omittedColumns: (count: number) =>
+    count === 1
+      ? "Una colonna non c’è più: l’abbiamo lasciata fuori."
+      : `${count} colonne non ci sono più: le abbiamo lasciate fuori.`,
+} as const;
