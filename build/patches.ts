@@ -33,26 +33,28 @@ export default ({ node }) => ({ size = 24, ...props }) =>
       ),
   },
   {
-    // Its own ways of reading an answer and of putting an address together, more than two kilobytes: we bring ours with
-    // every call.
+    // Its own ways of reading an answer, of putting an address together, of trying again and of describing a failure, some
+    // three kilobytes: we bring ours with every call.
     file: /[\\/]ofetch[\\/]dist[\\/]shared[\\/]ofetch\.\w+\.mjs$/,
     apply: (code) =>
-      once(
-        once(
-          once(
-            once(code, /import destr from 'destr';/, "", "ofetch's parser"),
-            /const hasBody = [\s\S]*?(?=if \(context\.options\.onResponse\))/,
-            "",
-            "ofetch's reading of answers",
-          ),
-          /import \{ withBase, withQuery \} from 'ufo';/,
-          "",
-          "ofetch's addresses",
-        ),
-        /if \(typeof context\.request === "string"\) \{\s*if \(context\.options\.baseURL\)[\s\S]*?delete context\.options\.params;\s*\}\s*\}/,
-        "",
-        "ofetch's addresses, in use",
-      ),
+      [
+        { name: "ofetch's parser", pattern: /import destr from 'destr';/ },
+        {
+          name: "ofetch's reading of answers",
+          pattern: /const hasBody = [\s\S]*?(?=if \(context\.options\.onResponse\))/,
+        },
+        { name: "ofetch's addresses", pattern: /import \{ withBase, withQuery \} from 'ufo';/ },
+        {
+          name: "ofetch's addresses, in use",
+          pattern:
+            /if \(typeof context\.request === "string"\) \{\s*if \(context\.options\.baseURL\)[\s\S]*?delete context\.options\.params;\s*\}\s*\}/,
+        },
+        {
+          name: "ofetch's failures",
+          pattern: /(?<=async function onError\(context\) \{)[\s\S]*?(?=const \$fetchRaw = )/,
+          replacement: "throw context.error; }\n",
+        },
+      ].reduce((patched, { pattern, replacement = "", name }) => once(patched, pattern, replacement, name), code),
   },
   {
     // An instance of its own, and what it would need on old platforms: we make ours.
