@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { tw } from "../../../ui/tw";
 import { useForgotPassword } from "../../mailed-link";
-import { CheckMail } from "../mail/check-mail";
-import { EmailForm } from "../mail/email-form";
-import type { Frame } from "../mail/frame";
+import { CheckMail } from "../check-mail";
+import { EmailForm } from "../email-form";
+import type { Frame } from "../frame";
 import { texts } from "./texts";
 
 interface AskForLinkProps {

@@ -8,10 +8,10 @@ import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { texts } from "./texts";
-import { failureOf, type FormFailure } from "../form-failure/form-failure";
+import { failureOf, type FormFailure } from "../form-failure";
 import { useFirstLogin } from "./post-first-login";
 import { firstLoginSchema, LEAST_PASSWORD_LENGTH, type FirstLoginForm as Form } from "./password-schemas";
-import { FormFailureBanner } from "../form-failure/form-failure-banner";
+import { FormFailureBanner } from "../form-failure-banner";
 
 interface FirstLoginFormProps {
   token: string;

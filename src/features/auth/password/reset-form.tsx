@@ -5,10 +5,10 @@ import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { texts } from "./texts";
-import { failureOf, type FormFailure } from "../form-failure/form-failure";
+import { failureOf, type FormFailure } from "../form-failure";
 import { useResetPassword } from "./post-reset-password";
 import { LEAST_PASSWORD_LENGTH, resetSchema, type ResetForm as Form } from "./password-schemas";
-import { FormFailureBanner } from "../form-failure/form-failure-banner";
+import { FormFailureBanner } from "../form-failure-banner";
 
 interface ResetFormProps {
   token: string;

@@ -7,13 +7,13 @@ import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
-import { failureOf, type FormFailure } from "../form-failure/form-failure";
+import { failureOf, type FormFailure } from "../form-failure";
 import { DONOR_PASSWORD_LENGTH, REGISTER_FIELDS, registerSchema, type Registration } from "./register-schema";
 import { texts } from "./texts";
 import { useRegister } from "./post-register";
 import { AreaField } from "./area-field";
 import { EmailField } from "../email-field";
-import { FormFailureBanner } from "../form-failure/form-failure-banner";
+import { FormFailureBanner } from "../form-failure-banner";
 
 export const NOTHING: Registration = { firstName: "", lastName: "", email: "", password: "", area: "" };
 

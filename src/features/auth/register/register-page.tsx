@@ -4,7 +4,7 @@ import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { addressOf, type PageProps } from "../../navigation";
 import { FrontPage } from "../../front-page";
-import { CheckMail } from "../mail/check-mail";
+import { CheckMail } from "../check-mail";
 import { NOTHING, RegisterForm } from "./register-form";
 import type { Registration } from "./register-schema";
 import { texts } from "./texts";

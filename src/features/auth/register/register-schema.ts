@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { minimumPasswordLength } from "../../../domain/password";
 import { plainApostrophes } from "../../../domain/text";
 import { newPasswordSchema } from "../../passwords";
-import { emailSchema } from "../mail/email-schema";
+import { emailSchema } from "../email-schema";
 import { texts } from "./texts";
 
 /** Only donors sign up by themselves. */

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../api/errors";
-import { failureOf, type FormFailure } from "../form-failure/form-failure";
+import { failureOf, type FormFailure } from "../form-failure";
 import { texts } from "./texts";
-import { waitSentence } from "../form-failure/waiting";
+import { waitSentence } from "../waiting";
 
 /** Five wrong passwords lock an address for this long (decisions §3); a server that doesn't say means that. */
 const LOCK_SECONDS = 15 * 60;

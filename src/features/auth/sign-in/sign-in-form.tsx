@@ -5,12 +5,12 @@ import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { recaptchaProvider } from "./recaptcha/provider";
-import type { FormFailure } from "../form-failure/form-failure";
+import { recaptchaProvider } from "./recaptcha-provider";
+import type { FormFailure } from "../form-failure";
 import { newPasswordHelps, signInError } from "./sign-in-error";
 import { texts } from "./texts";
 import { focusField, useLoginFields } from "./use-login-fields";
-import { FormFailureBanner } from "../form-failure/form-failure-banner";
+import { FormFailureBanner } from "../form-failure-banner";
 import { EmailField } from "../email-field";
 import { LinkOrButton, SideLink } from "../side-link";
 

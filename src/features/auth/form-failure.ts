@@ -1,4 +1,4 @@
-import type { ApiError } from "../../../api/errors";
+import type { ApiError } from "../../api/errors";
 import { waitSentence } from "./waiting";
 
 /** Why something was refused, and what to do about it where that isn't the same. */

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from "react";
-import { hrefFor } from "../../../domain/routes";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { tw } from "../../../ui/tw";
-import { addressOf } from "../../navigation";
+import { hrefFor } from "../../domain/routes";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { tw } from "../../ui/tw";
+import { addressOf } from "../navigation";
 import type { Frame } from "./frame";
-import { texts } from "./texts";
-import { failureOf, type FormFailure } from "../form-failure/form-failure";
-import type { LinkRequest } from "../../mailed-link";
-import { FrontPage } from "../../front-page";
-import { FormFailureBanner } from "../form-failure/form-failure-banner";
-import { SideLink } from "../side-link";
+import { texts } from "./mail-texts";
+import { failureOf, type FormFailure } from "./form-failure";
+import type { LinkRequest } from "../mailed-link";
+import { FrontPage } from "../front-page";
+import { FormFailureBanner } from "./form-failure-banner";
+import { SideLink } from "./side-link";
 
 interface CheckMailProps {
   email: string;

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import { Button } from "../../../ui/button";
-import { tw } from "../../../ui/tw";
-import { schemaResolver, showFieldErrors } from "../../forms";
+import { Button } from "../../ui/button";
+import { tw } from "../../ui/tw";
+import { schemaResolver, showFieldErrors } from "../forms";
 import { emailSchema } from "./email-schema";
-import { texts } from "./texts";
-import { failureOf, type FormFailure } from "../form-failure/form-failure";
-import type { LinkRequest } from "../../mailed-link";
-import { EmailField } from "../email-field";
-import { FormFailureBanner } from "../form-failure/form-failure-banner";
+import { texts } from "./mail-texts";
+import { failureOf, type FormFailure } from "./form-failure";
+import type { LinkRequest } from "../mailed-link";
+import { EmailField } from "./email-field";
+import { FormFailureBanner } from "./form-failure-banner";
 
 const schema = v.object({ email: emailSchema });
 

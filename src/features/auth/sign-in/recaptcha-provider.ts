@@ -13,7 +13,7 @@ export interface RecaptchaProvider {
 export function recaptchaProvider(siteKey: string | null): RecaptchaProvider {
   if (siteKey === null) return { prepare: () => undefined, token: () => Promise.resolve("no-site-key") };
   // without a key nobody needs Google's part
-  const load = async () => (await import("./google")).loadRecaptcha(siteKey);
+  const load = async () => (await import("./recaptcha-google")).loadRecaptcha(siteKey);
   return {
     // a first try that fails is made again, and reported, when the form is sent
     prepare: () => void load().catch(() => undefined),
