@@ -60,6 +60,33 @@ test("staff sign in, find the dashboard without its figures, page through the li
   expect(spare.calls.filter((call) => call === "GET /stats")).toHaveLength(1);
 });
 
+test("a donor's record shows what is there, without the tabs that the server hasn't got, and asks for them once", async ({
+  page,
+  host,
+  spare,
+  office,
+}) => {
+  await open(page, host, spare);
+  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
+  await page.goto(`${page.url().split("#")[0]}#/app/donors`);
+  await expect(office.rows).toHaveCount(10);
+  await office.rows.nth(2).click();
+  const name = page.getByRole("heading", { level: 1 });
+  await expect(name).toHaveText("Prova 03 Ada");
+  await expect(page.getByRole("tab")).toHaveText(["Dati"]);
+  await expect(page.getByText("Stato non noto").first()).toBeVisible();
+  await page.getByRole("button", { name: "Successivo" }).click();
+  await expect(name).toHaveText("Prova 04 Ada");
+  await expect(page.getByRole("tab")).toHaveText(["Dati"]);
+  for (const part of ["donations", "awards", "history"])
+    expect(spare.calls.filter((call) => call.endsWith(`/${part}`))).toHaveLength(1);
+
+  // one that isn't there is told of, and says nothing of the others
+  await page.evaluate(() => void (location.hash = "#/app/donors/details/999"));
+  await expect(name).toHaveText("Questo donatore non c’è");
+});
+
 test("a donor fills in the form, which is saved although the answer only says so", async ({
   page,
   host,

@@ -27,6 +27,7 @@ const NOTIFICATIONS = "GET /notifications";
 const OWN_RECORD = "GET /registration/";
 const HISTORY = "GET /donors//history";
 const DONORS = "GET /donors?skip=0";
+const DONOR = "GET /donors/";
 const NEXT_DONORS = "GET /donors?skip=10";
 /** How many each tab has. */
 const COUNTS = ["GET /donations", "GET /awards"];
@@ -51,6 +52,13 @@ const settle = (page: Page) =>
 
 const SCREENS: [persona: string, hash: string, there: string, expected: string[]][] = [
   ["admin", "#/app/donors", "tbody tr", [...COUNTS, DONORS, NEXT_DONORS, ABILITY, ME, NOTIFICATIONS]],
+  // the parts are read when the donor is there: a 404 for nobody would say that the server hasn't got them
+  [
+    "admin",
+    "#/app/donors/details/d7",
+    "[role=tab]",
+    [DONOR, "GET /donors//donations", "GET /donors//awards", HISTORY, ABILITY, ME, NOTIFICATIONS],
+  ],
   ["admin", "#/app/dashboard", "h1", ["GET /stats", "GET /zones", ABILITY, ME, NOTIFICATIONS]],
   ["admin", "#/auth/login", "h1", ["GET /stats", "GET /zones", ABILITY, ME, NOTIFICATIONS]],
   ["admin", "#/app/account-settings", "h1", [ABILITY, ME, NOTIFICATIONS]],

@@ -3,7 +3,7 @@ import { serve, type Answer, type TestServer } from "./static-server";
 
 /**
  * An API that shares nothing with the mock: what specification §7 shows, and no more, in the barest shapes; ability and
- * registration at our paths. It has no statistics, zones or donations, and sends neither totals nor dates.
+ * registration at our paths. It has no statistics, zones, donations, awards or history, and sends neither totals nor dates.
  */
 export interface SpareServer extends TestServer {
   /** "METHOD path" of each call. */
@@ -97,6 +97,10 @@ export async function startSpareServer(): Promise<SpareServer> {
       records.set(me._id, { ...records.get(me._id), ...body });
       me.status = "verified";
       return json({ success: true });
+    }
+    if (request.method === "GET" && area === "donors" && id) {
+      const found = path.split("/").length === 4 && DONORS.find(({ _id }) => _id === Number(id));
+      return found ? json(found) : json({ error: "Not found" }, 404);
     }
     switch (request.method === "GET" ? call : `${request.method} /${area}`) {
       case "GET /auth/me":

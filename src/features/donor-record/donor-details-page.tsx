@@ -54,7 +54,7 @@ function DonorDetails({ id }: { id: string }) {
   return (
     <article
       aria-label={(known && nameOf(known)) || texts.record}
-      className={tw`grid content-start gap-5 narrow:gap-4`}
+      className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}
       {...recordKeys(neighbours)}
     >
       {neighbours && <NeighboursBar neighbours={neighbours} />}

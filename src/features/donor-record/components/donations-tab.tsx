@@ -53,7 +53,7 @@ export function DonationsTab({ data }: { data: Donations }) {
         )
       }
     >
-      <FocusFallback className={tw`mt-3.5 overflow-hidden border-t`}>
+      <FocusFallback className={tw`mt-3.5 overflow-hidden border-t w700:[&_td:first-child]:pl-6 w700:[&_th:first-child]:pl-6`}>
         {damaged > 0 && (
           <div className={tw`px-6 py-4 narrow:px-4`}>
             <DamagedRows count={damaged} />
@@ -131,7 +131,7 @@ function DonationRow({ donation: { type, date, place } }: { donation: Donation }
           {type ? DONATION_TYPE_LABELS[type] : texts.unknownType}
         </span>
       </Cell>
-      <Cell area="meta" muted clip title={place || undefined}>
+      <Cell area="more" muted clip title={place || undefined}>
         {place}
       </Cell>
     </Row>
