@@ -53,7 +53,9 @@ export function DonationsTab({ data }: { data: Donations }) {
         )
       }
     >
-      <FocusFallback className={tw`mt-3.5 overflow-hidden border-t w700:[&_td:first-child]:pl-6 w700:[&_th:first-child]:pl-6`}>
+      <FocusFallback
+        className={tw`mt-3.5 overflow-hidden border-t w700:[&_td:first-child]:pl-6 w700:[&_th:first-child]:pl-6`}
+      >
         {damaged > 0 && (
           <div className={tw`px-6 py-4 narrow:px-4`}>
             <DamagedRows count={damaged} />
