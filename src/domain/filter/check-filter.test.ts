@@ -91,7 +91,10 @@ describe("a filter has limits", () => {
   it("6 kB in an address", () => {
     const list = (length: number) => and({ field: "city", operator: "in", value: ["è".repeat(length)] });
     expect(problems(list(900))).toEqual([]);
-    expect(problems(list(1_000))).toEqual([{ path: [], code: "too-long" }]);
+    const many = and(...Array.from({ length: 90 }, (_, at) => ({ ...rule, value: `Lodi ${at}` })));
+    expect(problems(many)).toEqual([{ path: [], code: "too-long" }]);
+    // a rule that is most of it says so itself
+    expect(problems(and(rule, and(rule, list(1_000).rules[0]!)))).toEqual([{ path: [1, 1], code: "too-long" }]);
     // half of a character that takes two places must not stop the count
     expect(problems(and({ ...rule, value: "\ud800" }))).toEqual([]);
   });

@@ -56,12 +56,23 @@ export function checkFilter(filter: FilterGroup, context: FilterContext): Filter
   visit(filter, []);
   if (rules > MAX_RULES) problems.push({ path: [], code: "too-many-rules" });
   if (problems.length === 0 && encodedLength(filter, context.today) > MAX_ENCODED)
-    problems.push({ path: [], code: "too-long" });
+    problems.push({ path: tooLongPart(filter, context.today), code: "too-long" });
   return problems;
 }
 
 const encodedLength = (filter: FilterGroup, today: string): number =>
   encodeURIComponent(JSON.stringify(wireFilter(filter, today) ?? "")).length;
+
+/** @returns the place of the part that is most of what is too long; that of the whole where none is */
+function tooLongPart(filter: FilterGroup, today: string): readonly number[] {
+  const at = filter.rules.findIndex((node) => {
+    const alone = { combinator: filter.combinator, rules: [node] };
+    return encodedLength(alone, today) > MAX_ENCODED / 2;
+  });
+  const part = filter.rules[at];
+  if (!part) return [];
+  return isFilterGroup(part) ? [at, ...tooLongPart(part, today)] : [at];
+}
 
 /** @returns what is wrong with one rule, or null */
 export function ruleProblem(rule: FilterRule, { fields, today }: FilterContext): FilterProblemCode | null {
