@@ -12,7 +12,7 @@ const list: ListTexts = {
   noMatchHint: (text) => `Nessun donatore corrisponde a «${text}». Prova con il cognome, o con una parte.`,
   failedTitle: "Non riusciamo a leggere i donatori",
   selected: (count, one) => (one ? "1 selezionato" : `${count} selezionati`),
-  selectAll: (total) => `Seleziona tutti i ${total} che corrispondono`,
+  selectAll: (total) => `Seleziona tutti i ${total}`,
 };
 
 /** What the list of everybody's donations says. */
@@ -25,7 +25,7 @@ const donations: ListTexts = {
   noMatchHint: (text) => `Nessuna donazione corrisponde a «${text}». Prova con il cognome, o con il luogo.`,
   failedTitle: "Non riusciamo a leggere le donazioni",
   selected: (count, one) => (one ? "1 selezionata" : `${count} selezionate`),
-  selectAll: (total) => `Seleziona tutte le ${total} che corrispondono`,
+  selectAll: (total) => `Seleziona tutte le ${total}`,
 };
 
 /** What the list of everybody's awards says. */
@@ -38,7 +38,7 @@ const awards: ListTexts = {
   noMatchHint: (text) => `Nessuna benemerenza corrisponde a «${text}». Prova con il cognome, o con il nome del premio.`,
   failedTitle: "Non riusciamo a leggere le benemerenze",
   selected: (count, one) => (one ? "1 selezionata" : `${count} selezionate`),
-  selectAll: (total) => `Seleziona tutte le ${total} che corrispondono`,
+  selectAll: (total) => `Seleziona tutte le ${total}`,
 };
 
 export const texts = {

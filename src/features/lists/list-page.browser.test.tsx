@@ -46,7 +46,7 @@ const words: ListTexts = {
   noMatchHint: (asked) => `Nessun luogo corrisponde a «${asked}».`,
   failedTitle: "Non riusciamo a leggere i luoghi",
   selected: (count, one) => (one ? "1 selezionato" : `${count} selezionati`),
-  selectAll: (total) => `Seleziona tutti i ${total} che corrispondono`,
+  selectAll: (total) => `Seleziona tutti i ${total}`,
 };
 
 let list: List<Place>;

@@ -12,7 +12,7 @@ export interface ListTexts {
   failedTitle: string;
   /** How many are selected ("3 selezionati"). */
   selected: (count: string, one: boolean) => string;
-  /** Offers to select what is on all pages. */
+  /** Offers to select what is on all pages ("Seleziona tutti i 1.234"). */
   selectAll: (total: string) => string;
 }
 
@@ -43,6 +43,8 @@ export const texts = {
   selectPage: "Seleziona la pagina",
   selectRow: (name: string) => `Seleziona ${name}`,
   elsewhere: (count: string, one: boolean) => (one ? "di cui 1 in un’altra pagina" : `di cui ${count} in altre pagine`),
+  /** After the offer to select all. */
+  thatMatch: " che corrispondono",
   allSelected: "Tutte le righe selezionate",
   deselect: "Togli la selezione",
   yes: "Sì",

@@ -21,10 +21,10 @@ interface SelectionBarProps {
 }
 
 const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-1.5 bg-inverse text-on-inverse text-label print:hidden forced:border-b`;
-const below = tw`cards:sticky cards:bottom-0 cards:z-[4] cards:order-last cards:py-3 cards:text-body`;
+const below = tw`cards:sticky cards:bottom-0 cards:z-[4] cards:order-last cards:py-2.5 cards:text-body`;
 const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
 // buttons as everywhere, on a dark ground
-const doing = tw`ml-auto flex flex-wrap gap-2 cards:order-last cards:basis-full [&_button]:cards:flex-1 [&_button]:h-8 [&_button]:cards:h-11 [&_button]:bg-transparent [&_button]:border-transparent [&_button]:cards:border-on-inverse-muted [&_button]:text-on-inverse [&_button:hover]:bg-transparent [&_button:hover]:underline [&_button]:focus-visible:outline-current`;
+const doing = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&_button]:cards:flex-1 [&_button]:h-8 [&_button]:cards:h-11 [&_button]:bg-transparent [&_button]:border-transparent [&_button]:cards:border-on-inverse-muted [&_button]:text-on-inverse [&_button:hover]:bg-transparent [&_button:hover]:underline [&_button]:focus-visible:outline-current`;
 const close = tw`relative hit inline-grid place-items-center size-8 rounded text-on-inverse focus-visible:outline-current`;
 
 /** How many rows are selected, also on other pages, what can be done with them, and how to give them up. */
@@ -36,24 +36,27 @@ export function SelectionBar({ selection, rows, total, words, actions }: Selecti
   const more = !empty && total !== null && count !== null && count < total;
   return (
     <div ref={empty ? undefined : liftToasts} className={empty ? undefined : cx(bar, below)}>
-      {/* there before it says something, so that it is announced */}
-      <p role="status" className={tw`flex flex-wrap items-center gap-x-2`}>
-        {!empty && <b>{count === null ? texts.allSelected : words.selected(formatNumber(count), count === 1)}</b>}
-        {elsewhere > 0 && (
-          <span className={tw`text-on-inverse-muted cards:hidden`}>
-            {texts.elsewhere(formatNumber(elsewhere), elsewhere === 1)}
-          </span>
+      <div className={tw`flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1`}>
+        {/* there before it says something, so that it is announced */}
+        <p role="status" className={tw`flex flex-wrap items-center gap-x-2`}>
+          {!empty && <b>{count === null ? texts.allSelected : words.selected(formatNumber(count), count === 1)}</b>}
+          {elsewhere > 0 && (
+            <span className={tw`text-on-inverse-muted cards:hidden`}>
+              {texts.elsewhere(formatNumber(elsewhere), elsewhere === 1)}
+            </span>
+          )}
+        </p>
+        {more && (
+          <button type="button" onClick={selectAll} className={link}>
+            {words.selectAll(formatNumber(total))}
+            <span className={tw`cards:sr-only`}>{texts.thatMatch}</span>
+          </button>
         )}
-      </p>
-      {more && (
-        <button type="button" onClick={selectAll} className={link}>
-          {words.selectAll(formatNumber(total))}
-        </button>
-      )}
+      </div>
       {!empty && (
         <>
           {actions && <div className={doing}>{actions}</div>}
-          <FocusFallback className={actions ? tw`cards:ml-auto` : tw`ml-auto`}>
+          <FocusFallback>
             <button type="button" onClick={clear} aria-label={texts.deselect} title={texts.deselect} className={close}>
               <Icon of={X} size={16} />
             </button>

@@ -1,0 +1,170 @@
+import type { Locator, Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { expect, test } from "./support/test";
+import { ADMIN } from "./support/screens";
+import { personaEmail } from "../../src/mocks/db/personas";
+
+const DONORS = { hash: "#/app/donors", query: { persona: "admin" } };
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Colonne" });
+const columnsButton = (page: Page) => page.getByRole("button", { name: "Colonne" });
+/** The heads that are seen, without the box. */
+const heads = (page: Page) =>
+  page.getByRole("columnheader").evaluateAll((all) =>
+    all
+      .filter((head) => head.checkVisibility())
+      .map((head) => head.textContent.trim())
+      .filter(Boolean),
+  );
+const head = (page: Page, name: string) => page.getByRole("columnheader", { name });
+const width = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
+
+async function open(page: Page): Promise<Locator> {
+  await columnsButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  return panel(page);
+}
+
+test.beforeEach(async ({ ground, office, page }) => {
+  await page.setViewportSize({ width: 1400, height: 1000 });
+  await ground.open(page, DONORS);
+  await expect(office.rows).toHaveCount(10);
+});
+
+test("columns are searched for, chosen and hidden, and the list beside shows it at once", async ({ office, page }) => {
+  const columns = await open(page);
+  await expect(columns).toContainText("7 mostrate su 39");
+  await columns.getByRole("searchbox", { name: "Cerca una colonna" }).fill("cellu");
+  await expect(columns.getByRole("checkbox")).toHaveCount(1);
+  await columns.getByRole("checkbox", { name: "Cellulare" }).check();
+  await expect.poll(() => heads(page)).toContain("Cellulare");
+  await expect(office.rows.first().getByRole("link")).toHaveAttribute("href", /^tel:\d{6,}$/);
+
+  await columns.getByRole("button", { name: "Svuota" }).click();
+  await columns.getByRole("button", { name: "Nascondi Zona" }).click();
+  await expect.poll(() => heads(page)).not.toContain("Zona");
+  await expect(columns.getByRole("checkbox", { name: "Zona" })).not.toBeChecked();
+  await columns.getByRole("button", { name: "Ripristina" }).click();
+  await expect
+    .poll(() => heads(page))
+    .toEqual(["Donatore", "Tessera", "Gruppo", "Stato", "Ultima donazione", "Può donare dal", "Donazioni", "Zona"]);
+});
+
+test("columns are put in order and pinned by keyboard alone, and are there again after a reload", async ({ page }) => {
+  await columnsButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("searchbox")).toBeFocused();
+  const handle = panel(page).getByRole("button", { name: "Sposta Zona" });
+  await handle.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await expect(handle).toBeFocused();
+  await expect(panel(page).getByRole("status")).toHaveText("Zona: posto 2 di 7");
+  await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(["Donatore", "Tessera", "Zona", "Gruppo"]);
+
+  await panel(page).getByRole("button", { name: "Fissa Zona" }).focus();
+  await page.keyboard.press("Space");
+  await expect(panel(page).getByRole("button", { name: "Fissa Zona" })).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => (await heads(page)).slice(0, 3)).toEqual(["Donatore", "Zona", "Tessera"]);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(columnsButton(page)).toBeFocused();
+
+  await page.reload();
+  await expect.poll(async () => (await heads(page)).slice(0, 3)).toEqual(["Donatore", "Zona", "Tessera"]);
+});
+
+test("a column is dragged to another place, by its handle", async ({ page }) => {
+  const columns = await open(page);
+  const [from, to] = [
+    columns.getByRole("button", { name: "Sposta Zona" }),
+    columns.getByRole("button", { name: "Sposta Gruppo" }),
+  ];
+  const target = (await to.boundingBox())!;
+  await from.hover();
+  await page.mouse.down();
+  await page.mouse.move(target.x + 8, target.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(["Donatore", "Tessera", "Zona", "Gruppo"]);
+});
+
+test("a column is made wider by dragging its edge, and by arrows; Enter gives it its own width back", async ({
+  page,
+}) => {
+  const edge = page.getByRole("separator", { name: "Larghezza di Zona" });
+  const before = await width(head(page, "Zona"));
+  const grip = (await edge.boundingBox())!;
+  await page.mouse.move(grip.x + 4, grip.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 84, grip.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => width(head(page, "Zona"))).toBeCloseTo(before + 80, -1);
+  const dragged = await width(head(page, "Zona"));
+  await edge.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => width(head(page, "Zona"))).toBeCloseTo(dragged + 16, 0);
+  await expect(edge).toHaveAttribute("aria-valuenow", String(Math.round(dragged + 16)));
+
+  await page.reload();
+  await expect.poll(() => width(head(page, "Zona"))).toBeCloseTo(dragged + 16, 0);
+  await edge.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => width(head(page, "Zona"))).toBeCloseTo(120, 0);
+});
+
+test("in a narrow element chosen columns scroll under the name, which stays", async ({ office, page }) => {
+  const columns = await open(page);
+  for (const name of ["Cellulare", "E-mail", "Codice fiscale"])
+    await columns.getByRole("checkbox", { name, exact: true }).check();
+  await columns.getByRole("button", { name: "Chiudi" }).click();
+  await page.setViewportSize({ width: 800, height: 900 });
+  const name = office.rows.first().locator("[data-area=name]");
+  const place = (await name.boundingBox())!;
+  await head(page, "Codice fiscale").scrollIntoViewIfNeeded();
+  await expect(head(page, "Codice fiscale")).toBeInViewport();
+  await expect.poll(async () => (await name.boundingBox())?.x).toBeCloseTo(place.x, 0);
+  // and the host's page doesn't scroll sideways
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(office.rows.first()).toContainText(/Codice fiscale [A-Z0-9]{16}/);
+  const phone = office.rows.first().getByRole("link").first();
+  await phone.scrollIntoViewIfNeeded();
+  // a finger's breadth above and below the number calls, too
+  const call = (await phone.boundingBox())!;
+  const hit = (dy: number) =>
+    phone.evaluate((link, [x, y]) => (link.getRootNode() as ShadowRoot).elementFromPoint(x, y)?.closest("a") === link, [
+      call.x + call.width / 2,
+      call.y + call.height / 2 + dy,
+    ] as const);
+  expect(await hit(-20)).toBe(true);
+  expect(await hit(20)).toBe(true);
+});
+
+test("another person has columns of their own", async ({ office, page }) => {
+  const columns = await open(page);
+  await columns.getByRole("button", { name: "Nascondi Zona" }).click();
+  await expect.poll(() => heads(page)).not.toContain("Zona");
+  await columns.getByRole("button", { name: "Chiudi" }).click();
+  await office.signOut(ADMIN);
+  await page.goto("/cms.html?transport=inline&donors=200#/auth/login");
+  await office.signIn(personaEmail("manager"));
+  await expect(office.account(personaEmail("manager"))).toBeVisible();
+  await page.evaluate(() => void (location.hash = "#/app/donors"));
+  await expect.poll(() => heads(page)).toContain("Zona");
+});
+
+test("rows are comfortable or compact", async ({ office, page }) => {
+  const height = async () => (await office.rows.first().boundingBox())?.height ?? 0;
+  expect(await height()).toBeGreaterThanOrEqual(40);
+  const columns = await open(page);
+  await columns.getByRole("radio", { name: "Compatte" }).check();
+  await expect.poll(height).toBeLessThan(36);
+});
+
+for (const size of [1200, 360])
+  test(`the panel has no violations at ${size} px`, async ({ page }) => {
+    await page.setViewportSize({ width: size, height: 900 });
+    await open(page);
+    expect(await violations(page)).toEqual([]);
+  });

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { expect, overHttp, test } from "./support/test";
+
+const DONORS = "#/app/donors";
+const AS_ADMIN = { persona: "admin" };
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const rows = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody tr");
+const box = (page: Page, at: number) => page.getByRole("checkbox", { name: /^Seleziona (?!la pagina)/ }).nth(at);
+const said = (page: Page) => page.getByRole("status").filter({ hasText: /selezionat/ });
+
+test.describe("tabs", () => {
+  test("donations and awards of everybody have their own columns, order, search and address", async ({
+    ground,
+    office,
+    page,
+  }) => {
+    await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+    await expect(tab(page, "Donatori")).toContainText("200");
+    await expect(tab(page, "Donazioni")).toContainText(/\d\.\d{3}/);
+    await office.search.fill("bassi");
+    await expect(office.rows).not.toHaveCount(10);
+    const found = await office.names();
+
+    await tab(page, "Donazioni").click();
+    await expect(page).toHaveURL(/#\/app\/donors\?tab=donations$/);
+    await expect(rows(page, "Donazioni")).toHaveCount(10);
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await expect(page.getByRole("columnheader")).toContainText(["", "Donatore", "Data", "Tipo", "Luogo"]);
+    await page.getByRole("button", { name: "Donatore", exact: true }).click();
+    await expect(page).toHaveURL(/tab=donations&sort=donor\.lastName$/);
+    await expect(rows(page, "Donazioni").first()).toContainText("Amato");
+    // the title goes on saying how many donors there are
+    await expect(office.donorsHeading).toContainText("200");
+
+    await tab(page, "Benemerenze").click();
+    await expect(rows(page, "Benemerenze")).toHaveCount(10);
+    await expect(page).toHaveURL(/#\/app\/donors\?tab=awards$/);
+    expect(await violations(page)).toEqual([]);
+
+    await tab(page, "Donatori").click();
+    await expect(office.search).toHaveValue("bassi");
+    await expect.poll(() => office.names()).toEqual(found);
+    await tab(page, "Donazioni").click();
+    await expect(page).toHaveURL(/tab=donations&sort=donor\.lastName$/);
+    await page.goBack();
+    await expect(office.search).toHaveValue("bassi");
+  });
+
+  test.describe("of a server without them", () => {
+    test.use(overHttp);
+
+    test("are left out, and a donation without a donor has an empty name", async ({ ground, office, page }) => {
+      await page.route(/\/v2\/awards/, (route) => route.fulfill({ status: 404, json: { success: false } }));
+      await page.route(/\/v2\/donations/, (route) =>
+        route.fulfill({ json: { donations: [{ key: "k1", type: 1, date: "2026-01-02", place: "Lodi" }], total: 1 } }),
+      );
+      await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+      await expect(office.rows).toHaveCount(10);
+      await expect(tab(page, "Donazioni")).toContainText("1");
+      await expect(tab(page, "Benemerenze")).toHaveCount(0);
+      await tab(page, "Donazioni").click();
+      await expect(rows(page, "Donazioni").first().locator("[data-area=name]")).toContainText("non lo sappiamo");
+      await expect(rows(page, "Donazioni").first()).toContainText("2 Gen 2026");
+    });
+  });
+});
+
+test.describe("the selection", () => {
+  test.beforeEach(async ({ ground, office, page }) => {
+    await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+    await expect(office.rows).toHaveCount(10);
+  });
+
+  test("reaches over a range with Shift, survives pages, order and columns, and ends with the question", async ({
+    office,
+    page,
+  }) => {
+    await box(page, 1).click();
+    await box(page, 4).click({ modifiers: ["Shift"] });
+    await expect(said(page)).toHaveText("4 selezionati");
+    await office.next.click();
+    await expect(said(page)).toContainText("di cui 4 in altre pagine");
+    await page.getByRole("button", { name: "Zona", exact: true }).click();
+    await expect(page).toHaveURL(/sort=area/);
+    await expect(said(page)).toContainText("4 selezionati");
+    await page.getByRole("button", { name: "Colonne" }).click();
+    await page.getByRole("button", { name: "Nascondi Tessera" }).click();
+    await expect(said(page)).toContainText("4 selezionati");
+    await page.getByRole("button", { name: "Chiudi" }).first().click();
+    await office.search.fill("a");
+    await expect(said(page)).toHaveCount(0);
+  });
+
+  test("may be all that match, but some", async ({ office, page }) => {
+    await page.getByRole("checkbox", { name: "Seleziona la pagina" }).check();
+    await expect(said(page)).toHaveText("10 selezionati");
+    await page.getByRole("button", { name: "Seleziona tutti i 200 che corrispondono" }).click();
+    await expect(said(page)).toHaveText("200 selezionati");
+    await office.next.click();
+    await expect(box(page, 0)).toBeChecked();
+    await box(page, 0).uncheck();
+    await expect(said(page)).toHaveText("199 selezionati");
+    await expect(page.getByRole("button", { name: "Esporta" })).toHaveCount(1);
+    await page.getByRole("button", { name: "Togli la selezione" }).click();
+    await expect(said(page)).toHaveCount(0);
+    await expect(box(page, 1)).not.toBeChecked();
+  });
+
+  test("is made by keys, with the focus in the list alone", async ({ office, page }) => {
+    await page.locator("gds-backoffice").getByRole("row").nth(1).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("x");
+    await expect(office.rows.nth(1)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(said(page)).toHaveText("2 selezionati");
+    await expect(office.rows.nth(2)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(office.rows.last()).toBeFocused();
+
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Scorciatoie da tastiera" });
+    await expect(help).toContainText("Vai alla ricerca");
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await expect(office.rows.last()).toBeFocused();
+
+    await page.keyboard.press("/");
+    await expect(office.search).toBeFocused();
+    await page.keyboard.type("x?/");
+    await expect(office.search).toHaveValue("x?/");
+    await expect(help).toBeHidden();
+
+    // elsewhere on the page the same keys mean nothing
+    await office.search.fill("");
+    await expect(office.rows).toHaveCount(10);
+    await office.next.focus();
+    await page.keyboard.press("/");
+    await page.keyboard.press("x");
+    await expect(office.next).toBeFocused();
+    await expect(said(page)).toHaveCount(0);
+  });
+
+  test("has its bar at the bottom of a phone, within reach of a thumb", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await box(page, 0).click();
+    const exporting = page.getByRole("button", { name: "Esporta" });
+    await expect(exporting).toBeInViewport();
+    const place = (await exporting.boundingBox())!;
+    expect(place.y).toBeGreaterThan(740 - 120);
+    expect(place.height).toBeGreaterThanOrEqual(44);
+    expect(await violations(page)).toEqual([]);
+  });
+});
