@@ -13,7 +13,7 @@ const heads = (page: Page) =>
   page.getByRole("columnheader").evaluateAll((all) =>
     all
       .filter((head) => head.checkVisibility())
-      .map((head) => head.textContent.trim())
+      .map((head) => (head as HTMLElement).innerText.trim())
       .filter(Boolean),
   );
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name });
@@ -32,6 +32,7 @@ test.beforeEach(async ({ ground, office, page }) => {
 });
 
 test("columns are searched for, chosen and hidden, and the list beside shows it at once", async ({ office, page }) => {
+  const usual = await heads(page);
   const columns = await open(page);
   await expect(columns).toContainText("7 mostrate su 39");
   await columns.getByRole("searchbox", { name: "Cerca una colonna" }).fill("cellu");
@@ -91,25 +92,25 @@ test("a column is dragged to another place, by its handle", async ({ page }) => 
 test("a column is made wider by dragging its edge, and by arrows; Enter gives it its own width back", async ({
   page,
 }) => {
-  const edge = page.getByRole("separator", { name: "Larghezza di Zona" });
-  const before = await width(head(page, "Zona"));
+  const edge = page.getByRole("separator", { name: "Larghezza di Gruppo" });
+  const before = await width(head(page, "Gruppo"));
   const grip = (await edge.boundingBox())!;
   await page.mouse.move(grip.x + 4, grip.y + 10);
   await page.mouse.down();
   await page.mouse.move(grip.x + 84, grip.y + 10, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(() => width(head(page, "Zona"))).toBeCloseTo(before + 80, -1);
-  const dragged = await width(head(page, "Zona"));
+  await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(before + 80, -1);
+  const dragged = await width(head(page, "Gruppo"));
   await edge.focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => width(head(page, "Zona"))).toBeCloseTo(dragged + 16, 0);
+  await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(dragged + 16, 0);
   await expect(edge).toHaveAttribute("aria-valuenow", String(Math.round(dragged + 16)));
 
   await page.reload();
-  await expect.poll(() => width(head(page, "Zona"))).toBeCloseTo(dragged + 16, 0);
+  await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(dragged + 16, 0);
   await edge.focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => width(head(page, "Zona"))).toBeCloseTo(120, 0);
+  await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(84, 0);
 });
 
 test("in a narrow element chosen columns scroll under the name, which stays", async ({ office, page }) => {
@@ -128,30 +129,22 @@ test("in a narrow element chosen columns scroll under the name, which stays", as
 
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(office.rows.first()).toContainText(/Codice fiscale [A-Z0-9]{16}/);
+  // a thumb can press it
   const phone = office.rows.first().getByRole("link").first();
-  await phone.scrollIntoViewIfNeeded();
-  // a finger's breadth above and below the number calls, too
-  const call = (await phone.boundingBox())!;
-  const hit = (dy: number) =>
-    phone.evaluate((link, [x, y]) => (link.getRootNode() as ShadowRoot).elementFromPoint(x, y)?.closest("a") === link, [
-      call.x + call.width / 2,
-      call.y + call.height / 2 + dy,
-    ] as const);
-  expect(await hit(-20)).toBe(true);
-  expect(await hit(20)).toBe(true);
+  expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test("another person has columns of their own", async ({ office, page }) => {
   const columns = await open(page);
-  await columns.getByRole("button", { name: "Nascondi Zona" }).click();
-  await expect.poll(() => heads(page)).not.toContain("Zona");
+  await columns.getByRole("button", { name: "Nascondi Gruppo sanguigno" }).click();
+  await expect.poll(() => heads(page)).not.toContain("Gruppo");
   await columns.getByRole("button", { name: "Chiudi" }).click();
   await office.signOut(ADMIN);
   await page.goto("/cms.html?transport=inline&donors=200#/auth/login");
   await office.signIn(personaEmail("manager"));
   await expect(office.account(personaEmail("manager"))).toBeVisible();
   await page.evaluate(() => void (location.hash = "#/app/donors"));
-  await expect.poll(() => heads(page)).toContain("Zona");
+  await expect.poll(() => heads(page)).toContain("Gruppo");
 });
 
 test("rows are comfortable or compact", async ({ office, page }) => {

@@ -82,8 +82,8 @@ test.describe("the selection", () => {
     await expect(said(page)).toHaveText("4 selezionati");
     await office.next.click();
     await expect(said(page)).toContainText("di cui 4 in altre pagine");
-    await page.getByRole("button", { name: "Zona", exact: true }).click();
-    await expect(page).toHaveURL(/sort=area/);
+    await page.getByRole("button", { name: "Gruppo", exact: true }).click();
+    await expect(page).toHaveURL(/sort=bloodGroup/);
     await expect(said(page)).toContainText("4 selezionati");
     await page.getByRole("button", { name: "Colonne" }).click();
     await page.getByRole("button", { name: "Nascondi Tessera" }).click();

@@ -37,7 +37,7 @@ const areas: Record<CardArea, string> = {
   aside: tw`cards:block cards:order-3`,
   state: tw`cards:block cards:order-5 cards:flex-auto cards:min-w-0 cards:mt-1.5`,
   meta: tw`cards:block cards:order-6 cards:mt-1.5 cards:text-label cards:text-muted cards:whitespace-normal`,
-  more: tw`cards:block cards:order-8 cards:flex-[0_1_auto] cards:min-w-0 cards:mt-1.5 cards:mr-2 cards:text-start cards:text-label cards:whitespace-normal break-anywhere`,
+  more: tw`cards:block cards:order-8 cards:flex-[0_1_auto] cards:min-w-0 cards:mt-1.5 cards:mr-2 cards:text-start cards:overflow-visible cards:text-label cards:whitespace-normal break-anywhere`,
   hidden: tw`cards:hidden`,
 };
 
