@@ -1,5 +1,4 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { cx, tw } from "./tw";
 
 export interface TabEntry<Value extends string> {
@@ -22,26 +21,70 @@ export interface TabsProps<Value extends string> {
 const list = tw`relative flex gap-2 -mx-[7px] overflow-x-auto scrollbar-none before:absolute before:bottom-0 before:left-[7px] before:right-[7px] before:h-px before:bg-line before:content-['']`;
 const tab = tw`relative inline-flex items-center flex-none gap-1.5 h-10 narrow:h-[46px] coarse:h-[46px] px-[7px] rounded-t-[6px] text-muted font-medium whitespace-nowrap hover:text-ink aria-selected:text-ink focus-visible:outline-offset-[-2px] aria-selected:after:absolute aria-selected:after:bottom-0 aria-selected:after:left-[7px] aria-selected:after:right-[7px] aria-selected:after:h-0.5 aria-selected:after:rounded-t-[2px] aria-selected:after:bg-accent-mark aria-selected:after:content-[''] forced:aria-selected:after:bg-sys-highlight`;
 
-/** Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls. */
+/**
+ * Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls. By hand: the
+ * library's would bring what its menus need to a page that has no menu.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  // where the arrows have gone; from the one that is shown they begin again once the focus has left
+  const [stop, setStop] = useState<Value | null>(null);
+  const at = tabs.findIndex((entry) => entry.value === (stop ?? value));
+  const shown = tabs.find((entry) => entry.value === value);
+  const keys = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const to = { ArrowRight: at < last ? at + 1 : 0, ArrowLeft: at > 0 ? at - 1 : last, Home: 0, End: last }[event.key];
+    const next = to === undefined ? undefined : tabs[to];
+    if (!next) return;
+    event.preventDefault();
+    setStop(next.value);
+    strip.current?.querySelectorAll<HTMLElement>("[role=tab]")[to ?? 0]?.focus();
+  };
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={cx(className)}>
-      <Base.List aria-label={label} className={list}>
+    <div className={cx(className)}>
+      {/* Its tabs take the focus, one of them by Tab. */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={label}
+        className={list}
+        onKeyDown={keys}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setStop(null);
+        }}
+      >
         {tabs.map((entry) => (
-          <Base.Tab key={entry.value} value={entry.value} className={tab}>
+          <button
+            key={entry.value}
+            type="button"
+            role="tab"
+            id={`${id}-${entry.value}`}
+            aria-selected={entry.value === value}
+            aria-controls={entry.value === value && entry.panel !== undefined ? `${id}-panel` : undefined}
+            tabIndex={entry.value === (stop ?? value) ? 0 : -1}
+            className={tab}
+            onClick={() => onValueChange(entry.value)}
+          >
             {entry.label}
             {entry.count !== undefined && <span className={tw`font-normal text-label text-faint`}>{entry.count}</span>}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map(
-        (entry) =>
-          entry.panel !== undefined && (
-            <Base.Panel key={entry.value} value={entry.value} className={tw`pt-5`}>
-              {entry.panel}
-            </Base.Panel>
-          ),
+      </div>
+      {shown?.panel !== undefined && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          // what it holds may have nothing to focus: the panel itself can be reached
+           
+          tabIndex={0}
+          className={tw`pt-5`}
+        >
+          {shown.panel}
+        </div>
       )}
-    </Base.Root>
+    </div>
   );
 }

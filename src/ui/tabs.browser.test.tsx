@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Tabs } from "./tabs";
+import { stage, type Rendered } from "./test-support";
+
+function Sample() {
+  const [value, setValue] = useState("a");
+  const tabs = ["a", "b", "c"].map((name) => ({ value: name, label: `Scheda ${name}`, panel: `Contenuto ${name}` }));
+  return <Tabs label="Schede" value={value} onValueChange={setValue} tabs={tabs} />;
+}
+
+let scene: Rendered;
+beforeEach(async () => void (scene = await stage(<Sample />)));
+afterEach(() => scene.remove());
+
+const focused = () => scene.focused()?.textContent;
+const panel = () => scene.find("[role=tabpanel]");
+
+it("is one stop of the Tab key; arrows go round, Enter chooses what is then shown", async () => {
+  scene.find("[role=tab]", "Scheda a").focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  expect(focused()).toBe("Scheda c");
+  expect(panel().textContent).toBe("Contenuto a");
+  await userEvent.keyboard("{ArrowRight}{ArrowLeft}{Enter}");
+  expect(panel().textContent).toBe("Contenuto c");
+  expect(scene.find("[aria-selected=true]").textContent).toBe("Scheda c");
+  await userEvent.keyboard("{Tab}");
+  expect(scene.focused()).toBe(panel());
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+  expect(focused()).toBe("Scheda c");
+});
+
+it("begins at the tab that is shown, also after the arrows have been elsewhere", async () => {
+  scene.find("[role=tab]", "Scheda a").focus();
+  await userEvent.keyboard("{End}{Tab}{Shift>}{Tab}{/Shift}");
+  expect(focused()).toBe("Scheda a");
+});
+
+it("ties the panel to its tab", () => {
+  expect(panel().getAttribute("aria-labelledby")).toBe(scene.find("[aria-selected=true]").id);
+  expect(scene.find("[aria-selected=true]").getAttribute("aria-controls")).toBe(panel().id);
+});
