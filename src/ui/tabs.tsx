@@ -78,7 +78,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
           id={`${id}-panel`}
           aria-labelledby={`${id}-${value}`}
           // what it holds may have nothing to focus: the panel itself can be reached
-           
+
           tabIndex={0}
           className={tw`pt-5`}
         >
