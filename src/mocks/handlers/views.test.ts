@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Persona } from "../control";
+import { createTestMock, type TestMock } from "../test-support/mock";
+
+let mock: TestMock;
+beforeEach(async () => {
+  mock = await createTestMock();
+});
+
+const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
+const CONTENT = { tab: "donors", sort: "lastName", text: "", filters: [], filter: null, layout };
+const as = async (persona: Persona, method: string, path: string, body?: object) =>
+  mock.call(method, path, { token: await mock.enter(persona), body });
+const create = async (persona: Persona, sharedWith: string[] = []) =>
+  (await as(persona, "POST", "/views", { name: "Mia", sharedWith, content: CONTENT })).body.view;
+const names = async (persona: Persona) =>
+  (await as(persona, "GET", "/views")).body.views.map(({ name }: { name: string }) => name);
+
+it("is seen by its owner, and by the roles that it is shared with", async () => {
+  await create("manager");
+  expect([await names("manager"), await names("admin")]).toEqual([["Mia"], []]);
+  await create("manager", ["director"]);
+  expect([await names("director"), await names("admin")]).toEqual([["Mia"], []]);
+});
+
+it("is changed by its owner, by an administrator who sees it, and by no other", async () => {
+  const { _id } = await create("manager", ["admin", "director"]);
+  const put = (persona: Persona, version: number) => as(persona, "PUT", `/views/${_id}`, { version, name: "Altra" });
+  expect((await put("director", 1)).status).toBe(403);
+  expect((await put("admin", 1)).status).toBe(200);
+  const late = await put("manager", 1);
+  expect([late.status, late.body.code, late.body.current.version]).toEqual([409, "version", 2]);
+  const own = await create("manager");
+  expect((await as("admin", "PUT", `/views/${own._id}`, { version: 1, name: "x" })).status).toBe(404);
+});
+
+it("of a director is personal, and a donor has none", async () => {
+  const shared = { name: "x", sharedWith: ["manager"], content: CONTENT };
+  expect((await as("director", "POST", "/views", shared)).status).toBe(403);
+  expect((await create("director")).sharedWith).toEqual([]);
+  expect((await as("donor", "GET", "/views")).status).toBe(403);
+});
+
+it("comes back after it was removed", async () => {
+  const { _id } = await create("manager");
+  expect((await as("manager", "DELETE", `/views/${_id}?version=1`)).status).toBe(200);
+  expect(await names("manager")).toEqual([]);
+  expect((await as("manager", "PUT", `/views/${_id}`, { version: 2, name: "x" })).status).toBe(404);
+  expect((await as("manager", "POST", `/views/${_id}/restore`)).status).toBe(200);
+  expect(await names("manager")).toEqual(["Mia"]);
+});
+
+it("gives a manager no row of another zone, whatever it asks for", async () => {
+  const { body: own } = await as("manager", "GET", "/donors?limit=1");
+  const rules = { combinator: "and", rules: [{ field: "area", operator: "!=", value: own.donors[0].area }] };
+  const asked = `/donors?queryFilters=${encodeURIComponent(JSON.stringify(rules))}`;
+  expect((await as("manager", "GET", asked)).body.total).toBe(0);
+  expect((await as("admin", "GET", asked)).body.total).toBeGreaterThan(0);
+});
+
+it.each([
+  { name: "" },
+  { name: "x".repeat(81) },
+  { sharedWith: ["donor"] },
+  { content: { tab: "users" } },
+  { content: null },
+])("can't be %j", async (wrong) => {
+  const body = { name: "Mia", content: CONTENT, ...wrong };
+  expect((await as("admin", "POST", "/views", body)).status).toBe(422);
+});

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { expect, overHttp, test as base } from "./support/test";
+
+/** On a real server: two people share its views. */
+const test = base.extend(overHttp);
+type Api = { apiBase: string; signIn(persona: "admin" | "manager"): Promise<{ authToken: string }> };
+
+const content = (change: object = {}) => ({
+  tab: "donors",
+  sort: "lastName",
+  text: "",
+  filters: [],
+  filter: null,
+  layout: { shown: null, pinned: [], widths: {}, density: "comfortable" },
+  ...change,
+});
+const rule = (field: string, value: string) => ({ combinator: "and", rules: [{ field, operator: "=", value }] });
+
+async function call(api: Api, persona: "admin" | "manager", method: string, path: string, body?: object) {
+  const headers = {
+    Authorization: `Bearer ${(await api.signIn(persona)).authToken}`,
+    "Content-Type": "application/json",
+  };
+  const answer = await fetch(api.apiBase + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it expects
+  return (await answer.json()) as any;
+}
+const create = async (api: Api, name: string, change: object, sharedWith = ["manager"]): Promise<string> =>
+  (await call(api, "admin", "POST", "/views", { name, sharedWith, content: content(change) })).view._id;
+
+async function saveAs(page: Page, name: string) {
+  await page.getByRole("button", { name: "Viste" }).click();
+  await page.getByRole("button", { name: "Salva come…" }).click();
+  await page.getByLabel("Nome", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Salva vista" }).click();
+}
+const current = (page: Page, name: string) => page.getByRole("main").getByText(name, { exact: true });
+
+test("a view is kept, changed, taken back, saved again, and removed and brought back", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  await office.search.fill("rossi");
+  await expect(office.rows.first()).toContainText("Rossi");
+  await saveAs(page, "I Rossi");
+  await expect(current(page, "I Rossi")).toBeVisible();
+  await expect(page).toHaveURL(/view=v\d+/);
+  expect(page.url()).not.toContain("rossi");
+  await expect(page.getByText("modificata", { exact: true })).toBeHidden();
+
+  await office.search.fill("bianchi");
+  await expect(page.getByText("modificata", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Torna alla vista" }).click();
+  await expect(office.search).toHaveValue("rossi");
+  await expect(page.getByText("modificata", { exact: true })).toBeHidden();
+
+  await office.search.fill("bianchi");
+  await page.getByRole("button", { name: "Salva", exact: true }).click();
+  await expect(page.getByText("modificata", { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(office.search).toHaveValue("bianchi");
+
+  await page.getByRole("button", { name: "Viste" }).click();
+  await page.getByRole("button", { name: "Altro su I Rossi" }).click();
+  await page.getByRole("menuitem", { name: "Elimina" }).click();
+  await expect(page.getByText("Vista «I Rossi» eliminata")).toBeVisible();
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Viste" }).getByRole("button", { name: "I Rossi", exact: true }),
+  ).toBeVisible();
+});
+
+test("a colleague opens a shared view by its link, and gets no row of another zone by it", async ({
+  ground,
+  office,
+  page,
+  mockApi,
+}) => {
+  const { donors } = await call(mockApi, "manager", "GET", "/donors?limit=1");
+  const zones = (await call(mockApi, "admin", "GET", "/zones")).zones as { name: string }[];
+  const own = donors[0].area as string;
+  const other = zones.find(({ name }) => name !== own)?.name ?? "";
+  const active = await create(mockApi, "Attivi", { filter: rule("status", "active"), sort: "-lastName" });
+  const foreign = await create(mockApi, "Altrove", { filter: rule("area", other) });
+
+  await ground.open(page, { hash: `#/app/donors?view=${active}`, query: { persona: "manager" } });
+  await expect(current(page, "Attivi")).toBeVisible();
+  await expect(page).toHaveURL(/sort=-lastName/);
+  await expect(office.rows).toHaveCount(10);
+  for (const row of await office.rows.all()) await expect(row).toContainText("Attivo");
+  await page.goto(`${page.url().split("#")[0]}#/app/donors?view=${foreign}`);
+  await expect(page.getByRole("heading", { name: "Nessuna corrispondenza trovata" })).toBeVisible();
+});
+
+test("a view that a colleague saved first is told of, and nothing is overwritten unasked", async ({
+  ground,
+  office,
+  page,
+  mockApi,
+}) => {
+  const id = await create(mockApi, "Nostra", { text: "ro" }, ["admin"]);
+  await ground.open(page, { hash: `#/app/donors?view=${id}`, query: { persona: "admin" } });
+  await expect(current(page, "Nostra")).toBeVisible();
+  await call(mockApi, "admin", "PUT", `/views/${id}`, { version: 1, content: content({ text: "verdi" }) });
+  await office.search.fill("bianchi");
+  await page.getByRole("button", { name: "Salva", exact: true }).click();
+  const told = page.getByRole("alertdialog", { name: "Qualcuno ha cambiato questa vista" });
+  await expect(told).toBeVisible();
+  const { views } = await call(mockApi, "admin", "GET", "/views");
+  expect(views.find(({ _id }: { _id: string }) => _id === id).content.text).toBe("verdi");
+  await told.getByRole("button", { name: "Apri la sua" }).click();
+  await expect(office.search).toHaveValue("verdi");
+});
+
+test("what a view asks for and isn't there any more is said; an unknown view shows the plain list", async ({
+  ground,
+  office,
+  page,
+  mockApi,
+}) => {
+  const filter = {
+    combinator: "and",
+    rules: [
+      { field: "status", operator: "=", value: "active" },
+      { field: "shoeSize", operator: "=", value: "42" },
+    ],
+  };
+  const layout = { shown: ["status", "shoeSize"], pinned: [], widths: {}, density: "comfortable" };
+  const id = await create(mockApi, "Vecchia", { filter, layout }, ["admin"]);
+  await ground.open(page, { hash: `#/app/donors?view=${id}`, query: { persona: "admin" } });
+  await expect(page.getByText("Una regola chiede una colonna o un confronto che non c’è più")).toBeVisible();
+  await expect(page.getByText("Una colonna non c’è più")).toBeVisible();
+  await expect(office.rows).toHaveCount(10);
+
+  await page.goto(`${page.url().split("#")[0]}#/app/donors?view=v999999`);
+  await expect(page.getByText("Questa vista non c’è più, o non è condivisa con te")).toBeVisible();
+  await expect(office.rows).toHaveCount(10);
+});
+
+test("where the server keeps no views they stay in this browser, without what names somebody", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await page.route(/\/v2\/views(\/|$)/, (route) =>
+    route.fulfill({ status: 404, headers: { "Access-Control-Allow-Origin": "*" }, json: { success: false } }),
+  );
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "director" } });
+  await office.search.fill("rossi");
+  await expect(office.rows.first()).toContainText("Rossi");
+  await saveAs(page, "Solo qui");
+  await expect(page.getByText("Nomi, codici fiscali, recapiti e note non restano in questo browser")).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).toContain("Solo qui");
+  expect(kept).not.toContain("rossi");
+  await page.reload();
+  await page.getByRole("button", { name: "Viste" }).click();
+  await expect(page.getByRole("dialog", { name: "Viste" })).toContainText("Solo qui");
+});
