@@ -65,8 +65,9 @@ const nounOfField = ({ name, field }: Asked): Noun => nounOf(name, field.label);
 function present(asked: Asked): Piece[] {
   const said = Object.hasOwn(DAY_PRESENT, asked.name) ? DAY_PRESENT[asked.name]?.[0] : undefined;
   if (said) return [strong(said)];
-  const { one, bare } = nounOfField(asked);
-  return [plain(`hanno ${one.slice(0, one.length - bare.length)}`), strong(bare)];
+  const { one, bare, given } = nounOfField(asked);
+  const isChoice = asked.field.kind === "enumeration" || asked.field.kind === "zone";
+  return [plain(`hanno ${one.slice(0, one.length - bare.length)}`), strong(isChoice ? `${bare} ${given}` : bare)];
 }
 
 function flag({ name, field, value }: Asked): Piece[] {
@@ -80,11 +81,8 @@ const words = ({ field, operator, value }: Asked): string[] =>
     field.kind === "enumeration" ? optionLabel(field, String(item)) : String(item),
   );
 
-const marked = (asked: Asked): string[] => {
-  const bare =
-    asked.field.kind === "enumeration" || asked.field.kind === "zone" || valueClass(asked.field) === "number";
-  return words(asked).map((word) => (bare ? word : `«${word}»`));
-};
+const marked = (asked: Asked): string[] =>
+  words(asked).map((word) => (asked.field.kind === "number" ? word : `«${word}»`));
 
 function status(asked: Asked): Phrase {
   const [only, ...rest] = listOf(asked.value);
@@ -149,8 +147,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
 const COMPARED: Readonly<Record<string, string>> = {
   "<": "che viene prima di ",
   ">": "che viene dopo ",
-  "<=": "fino a ",
-  ">=": "da ",
+  "<=": "che non viene dopo ",
+  ">=": "che non viene prima di ",
 };
 
 function ofText(asked: Asked): Piece[] {
@@ -158,7 +156,7 @@ function ofText(asked: Asked): Piece[] {
   const noun = nounOfField(asked);
   const said = strong(marked({ ...asked, operator: "=" })[0] ?? "…");
   const pattern = PATTERNS[operator] ?? COMPARED[operator];
-  if (pattern) return [plain(`hanno ${noun.one} ${pattern}`), said, ...(operator === ">=" ? [plain(" in poi")] : [])];
+  if (pattern) return [plain(`hanno ${noun.one} ${pattern}`), said];
   if (operator === "between") {
     const [from, to] = listOf(value);
     return [plain(`hanno ${noun.one} tra `), strong(`«${String(from ?? "…")}» e «${String(to ?? "…")}»`)];

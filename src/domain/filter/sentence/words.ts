@@ -68,6 +68,8 @@ export interface Noun {
   the: string;
   /** "del cognome" */
   of: string;
+  /** "indicato", of a choice that was made. */
+  given: string;
 }
 
 const startsWithVowel = (word: string) => /^[aeiouàèéìòù]/i.test(word);
@@ -79,11 +81,12 @@ export function nounOf(name: string, label: string): Noun {
   const word = label.charAt(0).toLowerCase() + label.slice(1);
   const [bare, gender] = (Object.hasOwn(NOUNS, name) && NOUNS[name]) || [word, /a$/.test(word) ? "f" : "m"];
   const feminine = gender === "f";
+  const given = feminine ? "indicata" : "indicato";
   if (startsWithVowel(bare))
-    return { bare, one: `${feminine ? "un’" : "un "}${bare}`, the: `l’${bare}`, of: `dell’${bare}` };
-  if (feminine) return { bare, one: `una ${bare}`, the: `la ${bare}`, of: `della ${bare}` };
-  if (isImpure(bare)) return { bare, one: `uno ${bare}`, the: `lo ${bare}`, of: `dello ${bare}` };
-  return { bare, one: `un ${bare}`, the: `il ${bare}`, of: `del ${bare}` };
+    return { bare, one: `${feminine ? "un’" : "un "}${bare}`, the: `l’${bare}`, of: `dell’${bare}`, given };
+  if (feminine) return { bare, one: `una ${bare}`, the: `la ${bare}`, of: `della ${bare}`, given };
+  if (isImpure(bare)) return { bare, one: `uno ${bare}`, the: `lo ${bare}`, of: `dello ${bare}`, given };
+  return { bare, one: `un ${bare}`, the: `il ${bare}`, of: `del ${bare}`, given };
 }
 
 /** Before a day, or a span of days. */
