@@ -16,6 +16,7 @@ import { finishedFilter, toDraft } from "./draft";
 import { Preview } from "./preview";
 import { useCount } from "./use-count";
 import { focusPart, useDraft } from "./use-draft";
+import { useLeftNodes } from "./use-left-nodes";
 
 export interface BuilderDialogProps {
   filtered: FilteredList;
@@ -38,7 +39,7 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onClo
   const [unapplied, setUnapplied] = useState(resumed !== null);
   const state = useDraft(resumed ?? applied, context, box);
   const { draft, setDraft, problems } = state;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { left, leave, leaveAll, clear } = useLeftNodes();
   const finished = useMemo(() => finishedFilter(draft), [draft]);
   const good = problems.size === 0;
   const count = useCount(filtered, good ? finished : undefined, open);
@@ -50,7 +51,7 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onClo
 
   const apply = () => {
     if (good) return onApply(finished);
-    setLeft(new Set(problems.keys()));
+    leaveAll(problems.keys());
     const [first] = problems.keys();
     // what can be mended is in the value; in the head where there is none
     focusPart(box.current, first, "first");
@@ -58,7 +59,7 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onClo
   };
   const startFrom = (filter: FilterGroup | null) => {
     setDraft(toDraft(filter));
-    setLeft(new Set());
+    clear();
     setUnapplied(false);
   };
   return (
@@ -89,14 +90,7 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onClo
               }
             />
           )}
-          <BuilderView
-            list={filtered.of}
-            fields={fields}
-            state={state}
-            box={box}
-            left={left}
-            onLeave={(id) => setLeft((before) => (before.has(id) ? before : new Set([...before, id])))}
-          />
+          <BuilderView list={filtered.of} fields={fields} state={state} box={box} left={left} onLeave={leave} />
           <BuilderTools fields={fields} filter={good ? finished : null} of={filtered.of} onPaste={startFrom} />
         </div>
         <div className={tw`wide:sticky wide:top-0`}>

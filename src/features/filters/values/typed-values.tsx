@@ -22,32 +22,40 @@ const chip = tw`inline-flex items-center gap-0.5 max-w-full min-h-[28px] pl-2 ro
 const chipButton = tw`hit grid place-items-center size-6 coarse:size-8 rounded-full text-muted hover:text-ink`;
 const line = tw`flex-[1_1_96px] min-w-0 h-7 coarse:h-9 px-1.5 border-0 bg-transparent text-ink focus-visible:outline-none placeholder:text-faint placeholder:opacity-100`;
 
-/** Values that are typed one after the other, each a chip; a column that is pasted comes apart into its cells. */
+/**
+ * Values that are typed one after the other, each a chip; a column that is pasted comes apart into its cells. What stands
+ * in the line counts already, and becomes a chip by a comma or Enter: were it one by leaving the line, what is pressed
+ * then would be pushed away.
+ */
 export function TypedValues({ field, label, values, onChange, ...aria }: TypedValuesProps) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const shown = values.map(String);
+  const pending = typed.trim();
+  const all = values.map(String);
+  const shown = pending !== "" && all.at(-1) === pending ? all.slice(0, -1) : all;
 
-  const add = (text: string) => {
-    const parts = text.split(BETWEEN).map((part) => part.trim());
-    const fresh = [...new Set(parts)].filter((part) => part !== "" && !shown.includes(part));
-    setTyped("");
-    if (fresh.length === 0) return;
-    onChange([...values, ...fresh.map((part) => (valueClass(field) === "number" ? readTyped(part, true) : part))]);
+  const change = (chips: readonly string[], text: string) => {
+    setTyped(text);
+    const next = [...new Set([...chips, text.trim()])].filter((value) => value !== "");
+    onChange(next.map((value) => (valueClass(field) === "number" ? readTyped(value, true) : value)));
   };
+  const add = (text: string) => change([...shown, ...text.split(BETWEEN).map((part) => part.trim())], "");
   const remove = (at: number) => {
-    onChange(values.filter((_, index) => index !== at));
+    change(
+      shown.filter((_, index) => index !== at),
+      typed,
+    );
     input.current?.focus();
   };
-  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // a browser that fills in a suggestion says so by the event's kind, or by having none
     const kind = (nativeEvent as Partial<InputEvent>).inputType;
     if (kind === undefined || kind === "insertReplacementText" || BETWEEN.test(target.value)) add(target.value);
-    else setTyped(target.value);
+    else change(shown, target.value);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && typed.trim()) {
+    if (event.key === "Enter" && pending) {
       event.preventDefault();
       add(typed);
     } else if (event.key === "Backspace" && typed === "" && shown.length > 0) remove(shown.length - 1);
@@ -79,10 +87,9 @@ export function TypedValues({ field, label, values, onChange, ...aria }: TypedVa
         autoComplete="off"
         placeholder={shown.length === 0 ? texts.listHint : undefined}
         value={typed}
-        onChange={change}
+        onChange={type}
         onKeyDown={press}
         onPaste={paste}
-        onBlur={() => add(typed)}
         className={line}
       />
       <Suggestions id={listId} field={field} typed={typed} />
