@@ -2,7 +2,7 @@ import type { Read } from "../../api/early-reads";
 import type { ExportEntity } from "../../domain/export/export-fields";
 import { listRead, type ListSource } from "../lists/list-source";
 import { totalOf } from "../lists/paging";
-import { asksForAll } from "../lists/question";
+import { asksForAll, type ListQuestion } from "../lists/question";
 import type { List } from "../lists/use-list";
 import type { ChosenRows, Selection } from "../lists/selection";
 
@@ -13,8 +13,8 @@ export interface ExportedList {
   read: Read;
   /** Whether it asks for less than all rows. */
   filtered: boolean;
-  /** By what, in few words; nothing of it goes anywhere. */
-  filteredBy?: string;
+  /** What it is asked for, to be said in words; nothing of it goes anywhere. */
+  question: ListQuestion;
   /** How many rows match; null where nobody knows. */
   total: number | null;
   /** The fields that the list shows, in its order. */
@@ -34,6 +34,7 @@ export function exportedList<Row>(
     entity,
     read: listRead(source, view, question),
     filtered: !asksForAll(question),
+    question,
     total: page.status === "ready" && !page.stale ? totalOf(page.data, view) : null,
     shown: shown.flatMap(({ id, fields = [id] }) => fields),
     selected: selection && !selection.empty ? selection.chosen : null,

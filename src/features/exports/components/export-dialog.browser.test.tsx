@@ -18,7 +18,7 @@ const LIST: ExportedList = {
   entity: "donors",
   read: { path: "/donors", query: { skip: 0, limit: 10, order: "lastName", query: "ro" } },
   filtered: true,
-  filteredBy: "«ro»",
+  question: { text: "ro", filters: [], filter: null },
   total: 12,
   shown: ["lastName", "firstName", "cardNumber"],
   selected: null,

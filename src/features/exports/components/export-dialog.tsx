@@ -3,12 +3,14 @@ import { useState } from "react";
 import { useConnection } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
-import { chosenExportFields, exportFields } from "../../../domain/export/export-fields";
+import { chosenExportFields, exportFields, type ExportEntity } from "../../../domain/export/export-fields";
+import { filterSentence } from "../../../domain/filter/sentence";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { listAnswer } from "../../lists/list-answer";
+import type { ListQuestion } from "../../lists/question";
 import { countSelected } from "../../lists/selection";
 import { fileNameOf, type ExportFormat, type ExportScope } from "../export-order";
 import { createExportRunner } from "../export-runner";
@@ -32,13 +34,13 @@ const MANY_PAGES = 20;
 /** What to export, as what, and with which columns. */
 export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   // as the list stood when it was opened: what changes behind the dialog is not what was read in it
-  const [{ entity, read, filtered, filteredBy, total, selected, shown }] = useState(list);
+  const [{ entity, read, filtered, question, total, selected, shown }] = useState(list);
   const { session } = useConnection();
   const today = useToday();
   const all = useAllCount(list, open && filtered);
   const scopes: ScopeChoice[] = [
     ...(selected ? [{ scope: "selection" as const, count: countSelected(selected, total) }] : []),
-    ...(filtered ? [{ scope: "filter" as const, count: total, help: filteredBy }] : []),
+    ...(filtered ? [{ scope: "filter" as const, count: total, help: filterWords(question, entity, today) }] : []),
     { scope: "all", count: filtered ? all : total },
   ];
   const [scope, setScope] = useState<ExportScope>(scopes[0]?.scope ?? "all");
@@ -111,6 +113,16 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** By what rows are filtered, in few words. */
+function filterWords({ text, filters, filter }: ListQuestion, list: ExportEntity, today: string): string {
+  const words = [
+    ...(text.trim() ? [`«${text.trim()}»`] : []),
+    ...filters.map(({ value }) => String(value)),
+    ...filterSentence(filter, { list, today }).chips.map((chip) => chip.text),
+  ];
+  return words.join(", ");
 }
 
 /** How many rows there are without any filter. */
