@@ -1,15 +1,14 @@
+import type { ReactNode } from "react";
 import { mutate } from "swr";
 import { page as browserPage, userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { connect } from "../../api/connection";
 import { endpoints } from "../../api/endpoints";
 import { queryKey } from "../../api/react/cache";
 import { parseAnswer } from "../../api/schema";
-import { setTransport } from "../../api/transport";
+import type { Session } from "../../api/session/session";
 import { resumeStoreOf } from "../../api/session/resume-store";
-import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
-import { stage, type Rendered } from "../../ui/test-support";
-import { Connected } from "../../widgets/shared/connected";
+import { PASSWORD, personaEmail, type Persona } from "../../mocks/index";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts as formTexts } from "../record-form/texts";
 import { REGISTRATION_FIELDS, type RegistrationField } from "./form/registration-fields";
 import { texts as ownTexts } from "./form/texts";
@@ -21,51 +20,31 @@ const labels = Object.fromEntries(
   Object.entries(REGISTRATION_FIELDS).map(([name, { label }]) => [name, label]),
 ) as Record<RegistrationField, string>;
 const { problems } = texts;
-let count = 0;
-let apiBase: string;
-let mock: ReturnType<typeof createInlineMock>;
-let scene: Rendered;
-let leave: () => void;
+let scene: RenderedPage;
+/** Answers a call instead of the mock. */
+let answer: RenderOptions["answer"];
 const completed = vi.fn();
+const form = <RegistrationPage onRegistered={completed} />;
 
-/** A real API in memory, with somebody signed in. */
-async function signIn(persona: Persona = "pending") {
-  const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
-  const joined = connect(options);
-  leave = joined.leave;
-  const { session } = joined.connection;
-  if (session.state().status !== "signed-in")
-    await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
-  return session;
+/** The page of somebody who is signed in. @param part nothing yet, when null */
+async function open(persona: Persona = "pending", part: ReactNode = form): Promise<Session> {
+  scene = await renderPage(persona, "/registration", { part, answer: (request, mock) => answer?.(request, mock) });
+  if (part) await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  return scene.session;
 }
 
-/** And the page as an element would show it. */
-async function open(persona?: Persona) {
-  const session = await signIn(persona);
-  await show();
+/** As who leaves the page and comes back to it. */
+async function reopen() {
+  await scene.show(null);
+  await scene.show(form);
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
-  return session;
-}
-
-async function show() {
-  scene = await stage(
-    <Connected apiBase={apiBase} socketUrl={null} tokenStorage="memory" emit={() => undefined}>
-      <RegistrationPage onRegistered={completed} />
-    </Connected>,
-  );
 }
 
 beforeEach(() => {
-  apiBase = `https://registration-${(count += 1)}.example/v2`;
-  mock = createInlineMock({ apiBase, donors: 60, storage: "memory" });
-  setTransport(apiBase, mock);
+  answer = undefined;
   completed.mockClear();
 });
-afterEach(async () => {
-  await scene.remove();
-  leave();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const field = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((element) => element.textContent?.startsWith(label));
@@ -88,15 +67,7 @@ const page = () => scene.shadow.textContent ?? "";
 const send = () => userEvent.click(button(texts.submit));
 
 /** Somebody of the staff changes the donor's record meanwhile. */
-async function staffSaves(change: Record<string, unknown>) {
-  const { authToken } = await mock.control.signIn("admin");
-  const request = new Request(`${apiBase}/registration/d2`, {
-    method: "PUT",
-    headers: { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" },
-    body: JSON.stringify(change),
-  });
-  expect((await mock.fetch(request)).status).toBe(200);
-}
+const staffSaves = (body: object) => scene.callAs("admin", "/registration/d2", { method: "PUT", body });
 
 it("is filled in with what is known, and each field says what it wants and who may fill it", async () => {
   await open();
@@ -127,28 +98,25 @@ it("says what is wrong while one types, and sends nothing before it is mended", 
 });
 
 it("reads a record once that another page has read before", async () => {
-  const session = await signIn();
-  const state = session.state();
-  const userId = state.status === "signed-in" ? state.user._id : "";
-  const path = endpoints.registration(userId);
+  const session = await open("pending", null);
+  const path = endpoints.registration("d2");
   const before = parseAnswer(ownRecordAnswer, await session.call(path));
-  await mutate(queryKey(apiBase, userId, { path }), before, { revalidate: false });
+  await mutate(queryKey(scene.apiBase, "d2", { path }), before, { revalidate: false });
   const reads: string[] = [];
-  const fetch = mock.fetch.bind(mock);
-  mock.fetch = (request) => {
-    if (request.url.endsWith(path)) reads.push(request.method);
-    return fetch(request);
+  answer = ({ url, method }) => {
+    if (url.endsWith(path)) reads.push(method);
+    return undefined;
   };
-  await show();
+  await scene.show(form);
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
   expect(reads).toEqual(["GET"]);
 });
 
 it("begins with the record as it is now, not as another page has read it", async () => {
   await open();
-  await scene.remove();
+  await scene.show(null);
   await staffSaves({ city: "Clusone" });
-  await show();
+  await scene.show(form);
   await userEvent.click(await vi.waitFor(() => button(texts.done.correct)));
   expect(field(labels.city).value).toBe("Clusone");
 });
@@ -237,7 +205,7 @@ it("a year that can't be is told", async () => {
 it("a refused save stays on the form with everything typed, a toast, and the words at their fields", async () => {
   await open();
   await fill(labels.street, "Via Angelo Maj 32");
-  await mock.control.setScenario("validation");
+  await scene.mock.control.setScenario("validation");
   await send();
   await expect.poll(page).toContain("Il valore non è valido, Il campo è obbligatorio");
   expect(said(labels.fiscalCode)).toContain("Il valore non è valido");
@@ -245,7 +213,7 @@ it("a refused save stays on the form with everything typed, a toast, and the wor
   expect(field(labels.street).value).toBe("Via Angelo Maj 32");
   expect(scene.focused()).toBe(field(labels.fiscalCode));
   expect(completed).not.toHaveBeenCalled();
-  await mock.control.setScenario("none");
+  await scene.mock.control.setScenario("none");
   await send();
   await expect.poll(page).toContain(texts.done.received);
 });
@@ -253,7 +221,7 @@ it("a refused save stays on the form with everything typed, a toast, and the wor
 it("a save that meets no server says so where one presses, and keeps what was typed", async () => {
   await open();
   await fill(labels.city, "Rovetta");
-  await mock.control.setScenario("offline");
+  await scene.mock.control.setScenario("offline");
   await send();
   await expect.poll(page).toContain(`${texts.notSaved}: Manca la connessione.`);
   expect(voices()).toHaveLength(1);
@@ -274,15 +242,11 @@ it("a saved form thanks, tells the page and the session, and the toast is the sp
 it("a session that ends with the save says nothing of its own: the sign-in that comes does", async () => {
   const session = await open();
   await fill(labels.city, "Rovetta");
-  setTransport(apiBase, {
-    ...mock,
-    fetch: async () => Response.json({ success: false }, { status: 401 }),
-  });
+  answer = () => Response.json({ success: false }, { status: 401 });
   await send();
   await expect.poll(() => session.state()).toMatchObject({ status: "signed-out", reason: "expired" });
-  setTransport(apiBase, mock);
-  await scene.remove();
-  await open();
+  answer = undefined;
+  await session.signIn({ email: personaEmail("pending"), password: PASSWORD, recaptchaToken: "test" });
   await expect.poll(() => field(labels.city).value).toBe("Rovetta");
   expect(document.body.textContent + page()).not.toContain("An error occurred");
 });
@@ -311,8 +275,7 @@ it("what was typed is still there after the form was left, also half a date", as
   await open();
   await fill(labels.city, "Rovetta");
   await fill(labels.birthday, "04/1");
-  await scene.remove();
-  await open();
+  await reopen();
   expect(field(labels.city).value).toBe("Rovetta");
   expect(field(labels.birthday).value).toBe("04/1");
 });
@@ -321,13 +284,12 @@ it("what was typed waits in the tab for the same person alone, is told when it c
   const session = await open();
   await fill(labels.city, "Rovetta");
   const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith("gds:"));
-  expect(kept()).toEqual([`gds:draft:v1:${apiBase} d2 registration d2`]);
+  expect(kept()).toEqual([`gds:draft:v1:${scene.apiBase} d2 registration d2`]);
   expect(page()).not.toContain(texts.restored);
 
   // as after a reload: nothing of it is in memory any more
   resumeStoreOf(session).delete("draft registration d2");
-  await scene.remove();
-  await open();
+  await reopen();
   expect(field(labels.city).value).toBe("Rovetta");
   expect(page()).toContain(texts.restored);
 
@@ -354,11 +316,12 @@ it("what was typed leaves the tab with whoever signs out", async () => {
 });
 
 it("a draft that another script of the page has spoilt does no harm", async () => {
+  await open("pending", null);
   sessionStorage.setItem(
-    `gds:draft:v1:${apiBase} d2 registration d2`,
+    `gds:draft:v1:${scene.apiBase} d2 registration d2`,
     JSON.stringify({ values: { city: { $: 1 }, cap: "24021", evil: 1 }, base: { city: 7 } }),
   );
-  await open();
+  await reopen();
   expect(field(labels.cap).value).toBe("24021");
   expect(field(labels.city).value).not.toContain("object");
 });
@@ -382,9 +345,9 @@ it("who has sent the form sees that it was sent, and may correct it", async () =
   const session = await open();
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
-  await scene.remove();
+  await scene.show(null);
   await session.reload();
-  await show();
+  await scene.show(form);
   await expect.poll(page).toContain(texts.done.awaiting);
   expect(scene.shadow.querySelector("form")).toBeNull();
   await userEvent.click(button(texts.done.correct));
@@ -400,14 +363,11 @@ it("what the account may not change is shown, isn't checked, and isn't sent", as
     { action: "update", subject: "Donor", fields: ["fiscalCode", "lastName", "gender", "mailType"], inverted: true },
   ];
   const bodies: Record<string, unknown>[] = [];
-  setTransport(apiBase, {
-    ...mock,
-    async fetch(request) {
-      if (request.url.endsWith("/auth/ability")) return Response.json({ success: true, ability });
-      if (request.method === "PUT") bodies.push((await request.clone().json()) as Record<string, unknown>);
-      return mock.fetch(request);
-    },
-  });
+  answer = async (request, mock) => {
+    if (request.url.endsWith("/auth/ability")) return Response.json({ success: true, ability });
+    if (request.method === "PUT") bodies.push((await request.clone().json()) as Record<string, unknown>);
+    return mock.fetch(request);
+  };
   await open("suspended");
   for (const label of [labels.fiscalCode, labels.lastName, labels.byMail]) expect(field(label).disabled).toBe(true);
   await fill(labels.city, "Clusone");

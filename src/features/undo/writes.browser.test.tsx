@@ -151,6 +151,23 @@ it("shows at once, and takes it back when the server refuses", async () => {
   expect(toasts(page)).toEqual([]);
 });
 
+it("takes back no more than its own: what came in between stays", async () => {
+  const page = await open();
+  let refuse = () => undefined as void;
+  answerWrite = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve(Response.json({ success: false, message: "Non oggi." }, { status: 422 }));
+    });
+  await press(page, "Salva");
+  await expect.poll(() => shown(page)[0]).toBe("record: Seriate");
+  await page.callAs("admin", record.path, { method: "PUT", body: { city: "Lodi", version: 2 } });
+  await press(page, "Rileggi");
+  await expect.poll(() => shown(page)[0]).toBe("record: Lodi");
+  refuse();
+  await expect.poll(() => settled).toBe(true);
+  expect(shown(page)[0]).toBe("record: Lodi");
+});
+
 it("an answer that is none leaves it open: all that it touches is read again", async () => {
   const page = await open();
   answerWrite = () => new Response("<html>", { headers: { "Content-Type": "text/html" } });
