@@ -29,7 +29,7 @@ export function FieldValue({ field, value }: { field: FieldDefinition; value: Fi
 }
 
 // on a card, where a thumb presses it, it is as high as a button
-const link = tw`relative coarse:hit cards:min-h-[44px] inline-flex max-w-full items-center gap-2 rounded-[3px] tabular-nums hover:underline underline-offset-[3px]`;
+const link = tw`hit cards:min-h-[44px] inline-flex max-w-full items-center gap-2 rounded-[3px] tabular-nums hover:underline underline-offset-[3px]`;
 
 /** A number or an address that came from somewhere: what can be neither is shown, and not linked. */
 function ContactLink({ kind, address }: { kind: "phone" | "email"; address: string }) {
