@@ -34,7 +34,7 @@ async function saveAs(page: Page, name: string) {
   await page.getByLabel("Nome", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Salva vista" }).click();
 }
-const current = (page: Page, name: string) => page.getByRole("main").getByText(name, { exact: true });
+const current = (page: Page, name: string) => page.getByRole("main").getByText(name, { exact: true }).first();
 
 test("a view is kept, changed, taken back, saved again, and removed and brought back", async ({
   ground,
