@@ -5,6 +5,8 @@ import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
 import { statsAnswer } from "../src/features/dashboard/requests/get-stats";
 import { completeStats } from "../src/features/dashboard/complete-stats";
+import { donorAnswer } from "../src/features/donor-record/requests/get-donor";
+import { awardsAnswer } from "../src/features/donor-record/requests/list-awards";
 import { donationsAnswer } from "../src/features/donor-reads/list-donations";
 import { donorsAnswer } from "../src/features/donors/requests/list-donors";
 import { historyAnswer } from "../src/features/history/requests/get-donor-history";
@@ -88,6 +90,23 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     donationsAnswer,
     { donations: [{ key: "k1", type: 1, date: "2026-01-01", place: "Roma" }], total: 1 },
     ["donations"],
+  ],
+  ["donor", donorAnswer, { success: true, donor }, ["donor"]],
+  [
+    "awards",
+    awardsAnswer,
+    {
+      awards: [
+        {
+          key: "k1",
+          award: "Medaglia",
+          awardDate: "2020-06-14",
+          awardDonorsGroup: "Rame",
+          awardDonorsGroupDate: "2019-06-14",
+        },
+      ],
+    },
+    ["awards"],
   ],
   [
     "history",

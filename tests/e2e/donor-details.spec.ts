@@ -42,13 +42,13 @@ test("a row opens by Enter, the list's search goes with it, and its words open n
   await ground.open(page, { hash: DONORS, query: AS_ADMIN });
   await office.search.fill("an");
   await expect(page.getByText(/^1–10 di /)).toBeVisible();
-  await expect.poll(async () => (await office.names()).every((name) => /an/i.test(name))).toBe(true);
+  await expect(page.getByText("1–10 di 200")).toBeHidden();
   const names = await office.names();
   await office.rows.nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(names[1]!);
-  // what was searched for is a name: it isn't in the address
-  expect(page.url()).not.toContain("an&");
+  // what was searched for may be a name: it isn't in the address
+  expect(page.url()).toMatch(/#\/app\/donors\/details\/d\d+$/);
   await page.getByRole("button", { name: "Torna all’elenco" }).click();
   await expect(office.search).toHaveValue("an");
   await expect(office.rows.nth(1)).toBeFocused();

@@ -5,6 +5,8 @@ import type { notificationSchema } from "../../src/api/notification-schema";
 import type { Reader } from "../../src/api/read";
 import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session/answers";
 import type { statsAnswer } from "../../src/features/dashboard/requests/get-stats";
+import type { donorAnswer } from "../../src/features/donor-record/requests/get-donor";
+import type { awardsAnswer } from "../../src/features/donor-record/requests/list-awards";
 import type { donationsAnswer } from "../../src/features/donor-reads/list-donations";
 import type { allAwardsAnswer } from "../../src/features/donors/requests/list-awards";
 import type { allDonationsAnswer } from "../../src/features/donors/requests/list-donations";
@@ -73,6 +75,8 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listDonations">, InputOf<ReturnType<ReturnType<typeof allDonationsAnswer>>>>>();
   holds<Fits<AnswerOf<"listAwards">, InputOf<ReturnType<ReturnType<typeof allAwardsAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonorDonations">, InputOf<typeof donationsAnswer>>>();
+  holds<Fits<AnswerOf<"getDonor">, InputOf<typeof donorAnswer>>>();
+  holds<Fits<AnswerOf<"listDonorAwards">, InputOf<typeof awardsAnswer>>>();
   holds<Fits<AnswerOf<"getDonorHistory">, InputOf<typeof historyAnswer>>>();
   holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();

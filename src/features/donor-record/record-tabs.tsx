@@ -48,7 +48,8 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const nextDonation = donor.nextDonation ?? workOutNextDonation(donor, given, today);
   const answers = mayRead("lastDonationDate") ? donationAnswers({ ...donor, nextDonation }, given, today) : null;
   const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today) : [];
-  const steps = nextSteps({ donor, donations: given, awards: awards?.awards ?? null, today });
+  const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
+  const steps = nextSteps({ donor: told, donations: given, awards: awards?.awards ?? null, today });
 
   const there: Record<RecordTab, boolean> = {
     data: true,
