@@ -72,7 +72,8 @@ const MEASURE = `
         await writer.add(page);
         writing += performance.now() - since;
         longest = Math.max(longest, beat.end());
-        if (skip % 10000 === 0) gc();
+        // what is held, and not what only waits to be cleared away
+        gc();
         peak = Math.max(peak, performance.memory.usedJSHeapSize - before);
       }
       const file = await writer.finish();
