@@ -55,7 +55,8 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
         // A click without a press count comes from Enter or Space.
         onClick: (event) => (open ? setOpen(false) : void show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {
-          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          // with Alt the arrows are what the button stands in's: they move a row
+          if (event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
           event.preventDefault();
           void show(event.key === "ArrowDown" ? "first" : "last");
         },

@@ -1,0 +1,205 @@
+import type { Locator, Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const DONORS = "#/app/donors";
+const AS_ADMIN = { persona: "admin" };
+
+const filters = (page: Page) => page.getByRole("button", { name: /^Filtri(?: \d+ regol[ae])?$/ });
+const builder = (page: Page) => page.getByRole("dialog", { name: "Filtri avanzati" });
+const showButton = (page: Page) => builder(page).getByRole("button", { name: /^Mostra/ });
+/** Chooses in a list that the keyboard has reached: what is typed on it depends on how fast the machine is. */
+async function pick(control: Locator, label: string): Promise<void> {
+  await expect(control).toBeFocused();
+  await control.selectOption({ label });
+}
+const rules = (page: Page) => builder(page).getByRole("group", { name: /^Regola / });
+const paste = async (page: Page, text: string) => {
+  await builder(page).getByRole("button", { name: "Incolla un filtro" }).click();
+  await builder(page).getByLabel("Il filtro copiato").fill(text);
+  await builder(page).getByRole("button", { name: "Usa questo filtro" }).click();
+};
+const filterOf = (...rules: object[]) => JSON.stringify({ combinator: "and", rules });
+
+test("a filter is built by the keyboard, counted, applied, kept by a reload, taken apart, and undone by back", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await expect(office.rows).toHaveCount(10);
+  await filters(page).focus();
+  await page.keyboard.press("Enter");
+  await pick(page.getByLabel("Campo della regola 1"), "Gruppo sanguigno");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await pick(page.getByLabel("Valore della regola 1"), "0+");
+  await builder(page).getByRole("button", { name: "Aggiungi regola" }).press("Enter");
+  await pick(page.getByLabel("Campo della regola 2"), "Può donare dal");
+  await page.keyboard.press("Tab");
+  await pick(page.getByLabel("Confronto della regola 2"), "entro");
+  await page.keyboard.press("Tab");
+  await pick(page.getByLabel("Valore della regola 2: quale giorno"), "oggi");
+  await expect(builder(page)).toContainText("Donatori di gruppo 0+ che possono donare oggi.");
+  await expect(showButton(page)).toHaveText(/^Mostra \d+ donatori$/);
+  await expect(
+    builder(page)
+      .getByRole("status")
+      .filter({ hasText: /^\d+ donatori$/ }),
+  ).toHaveCount(1);
+  const found = (await showButton(page).textContent())?.replace("Mostra ", "") ?? "";
+  expect(await violations(page)).toEqual([]);
+
+  await showButton(page).press("Enter");
+  await expect(builder(page)).toBeHidden();
+  const sentence = page.getByText(found).first();
+  await expect(sentence).toBeVisible();
+  await expect(filters(page)).toHaveAccessibleName(/2 regole/);
+  expect(page.url()).not.toContain("bloodGroup");
+  await page.reload();
+  await expect(page.getByText(found).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Togli possono donare oggi" }).press("Enter");
+  await expect(filters(page)).toHaveAccessibleName(/1 regola/);
+  await expect(page.getByRole("button", { name: "Togli 0+" })).toBeFocused();
+  await page.getByRole("button", { name: "Azzera" }).click();
+  await expect(office.rows).toHaveCount(10);
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect(filters(page)).toHaveAccessibleName(/1 regola/);
+  await page.goBack();
+  await expect(filters(page)).toHaveAccessibleName("Filtri");
+  await expect(office.rows).toHaveCount(10);
+});
+
+test("rules are moved, switched off and put back; back closes the window and what was built is resumed", async ({
+  ground,
+  page,
+}) => {
+  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await filters(page).click();
+  await paste(
+    page,
+    filterOf(
+      { field: "status", operator: "=", value: "active" },
+      { combinator: "or", rules: [{ field: "mobile", operator: "notNull" }] },
+    ),
+  );
+  await expect(rules(page)).toHaveCount(2);
+  // the group moves before the rule, and the focus goes with it
+  await builder(page).getByRole("button", { name: "Altro su gruppo 2" }).press("Alt+ArrowUp");
+  await expect(page.getByLabel("Campo della regola 2")).toHaveValue("status");
+  await expect(builder(page).getByRole("button", { name: "Altro su gruppo 1" })).toBeFocused();
+  const before = await showButton(page).textContent();
+  await builder(page).getByRole("button", { name: "Altro su regola 2" }).click();
+  await page.getByRole("menuitem", { name: "Disattiva senza toglierla" }).click();
+  await expect(builder(page).getByRole("group", { name: "Regola 2, non conta" })).toBeVisible();
+  await expect(showButton(page)).not.toHaveText(before ?? "");
+  await builder(page).getByRole("button", { name: "Togli gruppo 1" }).click();
+  await expect(page.getByLabel("Campo della regola 1")).toBeFocused();
+  await page.locator("[data-sonner-toast]").getByRole("button", { name: "Annulla" }).click();
+  await expect(builder(page).getByRole("group", { name: /^Gruppo/ })).toHaveCount(1);
+
+  await page.goBack();
+  await expect(builder(page)).toBeHidden();
+  await filters(page).click();
+  await expect(builder(page)).toContainText("Queste regole non sono ancora applicate.");
+  await expect(builder(page).getByRole("group", { name: /^Gruppo/ })).toHaveCount(1);
+});
+
+test("what is pasted and is no filter is an error, and never everybody", async ({ ground, page }) => {
+  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await filters(page).click();
+  for (const [text, error] of [
+    ["", "Non c’è nessuna regola."],
+    ["{}", "Il testo non è un filtro copiato da qui."],
+    [filterOf(), "Non c’è nessuna regola."],
+    [filterOf({ field: "note", operator: "=", value: { $regex: ".*" } }), "Il testo non è un filtro copiato da qui."],
+    ["x".repeat(5_000_000), "Il testo è troppo lungo per essere un filtro."],
+  ] as const) {
+    await builder(page).getByRole("button", { name: "Incolla un filtro" }).click();
+    await builder(page).getByLabel("Il filtro copiato").fill(text);
+    await builder(page).getByRole("button", { name: "Usa questo filtro" }).click();
+    await expect(builder(page).getByText(error)).toBeVisible();
+    await builder(page).getByRole("button", { name: "Annulla" }).first().click();
+  }
+  const values = Array.from({ length: 501 }, (_, at) => `C${at}`);
+  await paste(page, filterOf({ field: "city", operator: "in", value: values }));
+  await expect(builder(page).getByText("Troppi valori: al massimo 500.")).toBeVisible();
+  await expect(showButton(page)).toHaveText("Mostra i donatori");
+});
+
+test("a rule says its error in place and the count stays; showing leads to it", async ({ ground, office, page }) => {
+  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await expect(office.rows).toHaveCount(10);
+  await filters(page).click();
+  await page.getByLabel("Campo della regola 1").selectOption("donationsNumber");
+  await page.getByLabel("Confronto della regola 1").selectOption("between");
+  await page.getByLabel(/^Valore della regola 1, da/).fill("9");
+  await page.getByLabel(/^Valore della regola 1, a/).fill("3");
+  await showButton(page).click();
+  await expect(builder(page).getByText("Il primo valore è maggiore del secondo.")).toBeVisible();
+  await expect(page.getByLabel(/^Valore della regola 1, da/)).toBeFocused();
+  await expect(builder(page)).toContainText("200");
+  await page.getByLabel(/^Valore della regola 1, da/).fill("1");
+  await expect(showButton(page)).toHaveText(/^Mostra \d+ donatori$/);
+});
+
+test.describe("for other programs", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+  test("the filter is copied as SQL, and as our own text that can be pasted", async ({ ground, page }) => {
+    await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+    await filters(page).click();
+    await paste(page, filterOf({ field: "lastName", operator: "=", value: "D'Angelo" }));
+    await builder(page).getByRole("button", { name: "Esporta il filtro" }).click();
+    const dialog = page.getByRole("dialog", { name: "Il filtro per altri programmi" });
+    await dialog.getByRole("button", { name: "Copia SQL" }).click();
+    await expect(page.getByText("SQL copiato.")).toBeVisible();
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await clipboard()).toContain("'d''angelo'");
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("tab", { name: "MongoDB" }).click();
+    await expect(dialog.getByRole("button", { name: "Copia MongoDB" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Copia per un collega" }).click();
+    await expect.poll(clipboard).toBe(filterOf({ field: "lastName", operator: "=", value: "D'Angelo" }));
+  });
+});
+
+test("ready-made questions are toggled; in a narrow element the rules fold, and each is taken out by a thumb", async ({
+  ground,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await page.getByRole("button", { name: "Filtri pronti" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Può donare oggi" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /con 2 regole/ }).click();
+  await expect(page.getByRole("button", { name: /^Togli / }).filter({ visible: true })).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: /^Togli / })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /con 1 regola/ })).toBeVisible();
+  await filters(page).click();
+  await expect(builder(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("rubbish in the history entry counts for nothing", async ({ ground, office, page }) => {
+  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await expect(office.rows).toHaveCount(10);
+  await filters(page).click();
+  await expect(builder(page)).toBeVisible();
+  await page.evaluate(() => {
+    const entry = history.state as { gds: { state: object; owner: string } } | null;
+    const state = { ...entry?.gds.state, filter: '{"combinator":"and","rules":[null,{"$where":"1"}]}' };
+    history.replaceState({ ...entry, gds: { ...entry?.gds, state } }, "");
+  });
+  await page.reload();
+  await expect(builder(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(office.rows).toHaveCount(10);
+});
