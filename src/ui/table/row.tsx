@@ -13,8 +13,9 @@ export interface RowProps extends Omit<HTMLAttributes<HTMLTableRowElement>, "rol
 
 const base = tw`group focus-visible:outline-offset-[-2px] print:[break-inside:avoid] [&:last-child>td]:border-b-0`;
 // Two lines and further ones with a break after each of the first; what doesn't fit on the second goes on a third.
-const card = tw`cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:px-4 cards:py-3 cards:border-b cards:last:border-0 cards:before:order-4 cards:before:basis-full cards:before:[content:''] cards:after:order-7 cards:after:basis-full cards:after:[content:''] cards:relative [&:has(>[data-area=check])]:cards:pl-[52px]`;
+const card = tw`cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:px-4 cards:py-3 cards:border-b cards:last:border-0 cards:before:order-4 cards:before:basis-full cards:before:[content:''] cards:after:order-7 cards:after:basis-full cards:after:[content:''] cards:relative [&:has(>[data-area=check])]:cards:pl-[52px] [&>td]:cards:!bg-transparent`;
 const plain = tw`[&:hover>td]:bg-hover`;
+const plainCard = tw`cards:hover:bg-hover`;
 const chosen = tw`[&>td]:bg-selected [&>td:first-child]:[box-shadow:inset_3px_0_0_var(--gds-accent-mark)] forced:[&>td:first-child]:[border-left:4px_solid_Highlight]`;
 
 const chosenCard = tw`cards:bg-selected cards:[box-shadow:inset_3px_0_0_var(--gds-accent-mark)] [&>td:first-child]:cards:[box-shadow:none]`;
@@ -29,7 +30,7 @@ export function Row({ selected, index, className, children, ...rest }: RowProps)
       aria-selected={selected}
       // from 1, and the head is the first
       aria-rowindex={paged && index !== undefined ? index + 2 : undefined}
-      className={cx(base, cards && card, selected ? chosen : plain, cards && selected && chosenCard, className)}
+      className={cx(base, cards && card, selected ? chosen : plain, cards && (selected ? chosenCard : plainCard), className)}
     >
       {children}
     </tr>
