@@ -30,7 +30,13 @@ export function Row({ selected, index, className, children, ...rest }: RowProps)
       aria-selected={selected}
       // from 1, and the head is the first
       aria-rowindex={paged && index !== undefined ? index + 2 : undefined}
-      className={cx(base, cards && card, selected ? chosen : plain, cards && (selected ? chosenCard : plainCard), className)}
+      className={cx(
+        base,
+        cards && card,
+        selected ? chosen : plain,
+        cards && (selected ? chosenCard : plainCard),
+        className,
+      )}
     >
       {children}
     </tr>
