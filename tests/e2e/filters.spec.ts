@@ -9,9 +9,11 @@ const filters = (page: Page) => page.getByRole("button", { name: /^Filtri(?: \d+
 const builder = (page: Page) => page.getByRole("dialog", { name: "Filtri avanzati" });
 const showButton = (page: Page) => builder(page).getByRole("button", { name: /^Mostra/ });
 /** Chooses in a list that the keyboard has reached: what is typed on it depends on how fast the machine is. */
-async function pick(control: Locator, label: string): Promise<void> {
+async function pick(control: Locator, label: string, next?: Locator): Promise<void> {
   await expect(control).toBeFocused();
   await control.selectOption({ label });
+  // what comes after it is there before one goes on
+  if (next) await expect(next).toBeVisible();
 }
 const rules = (page: Page) => builder(page).getByRole("group", { name: /^Regola / });
 const paste = async (page: Page, text: string) => {
@@ -30,12 +32,12 @@ test("a filter is built by the keyboard, counted, applied, kept by a reload, tak
   await expect(office.rows).toHaveCount(10);
   await filters(page).focus();
   await page.keyboard.press("Enter");
-  await pick(page.getByLabel("Campo della regola 1"), "Gruppo sanguigno");
+  await pick(page.getByLabel("Campo della regola 1"), "Gruppo sanguigno", page.getByLabel("Valore della regola 1"));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await pick(page.getByLabel("Valore della regola 1"), "0+");
   await builder(page).getByRole("button", { name: "Aggiungi regola" }).press("Enter");
-  await pick(page.getByLabel("Campo della regola 2"), "Può donare dal");
+  await pick(page.getByLabel("Campo della regola 2"), "Può donare dal", page.getByLabel("Confronto della regola 2"));
   await page.keyboard.press("Tab");
   await pick(page.getByLabel("Confronto della regola 2"), "entro");
   await page.keyboard.press("Tab");
