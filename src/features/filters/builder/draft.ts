@@ -85,3 +85,18 @@ export function nodeAt(draft: Draft, path: readonly number[]): DraftNode | null 
   }
   return node;
 }
+
+/**
+ * Puts a node at a place: instead of the one there, or before it. Its id stays, and with it the focus in its editor;
+ * react-querybuilder's own `insert` gives a new one.
+ * @returns the draft with it
+ */
+export function putNode(draft: Draft, path: readonly number[], node: DraftNode, replaced: boolean): Draft {
+  const [at = 0, ...inner] = path;
+  const there = draft.rules[at];
+  const next = inner.length > 0 && there && isDraftGroup(there) ? putNode(there, inner, node, replaced) : node;
+  return {
+    ...draft,
+    rules: [...draft.rules.slice(0, at), next, ...draft.rules.slice(inner.length > 0 || replaced ? at + 1 : at)],
+  };
+}

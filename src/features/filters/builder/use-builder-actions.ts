@@ -1,13 +1,6 @@
-import {
-  insert,
-  prepareRuleGroup,
-  useQueryBuilder,
-  type Path,
-  type RuleGroupType,
-  type RuleType,
-} from "./query-builder";
+import { prepareRuleGroup, useQueryBuilder, type Path, type RuleGroupType, type RuleType } from "./query-builder";
 import type { Builder } from "./builder-context";
-import { blankRule, isDraftGroup, nodeAt, type Draft, type DraftNode } from "./draft";
+import { blankRule, isDraftGroup, nodeAt, putNode, type Draft, type DraftNode } from "./draft";
 import type { FilterDraft } from "./use-draft";
 
 type Actions = Pick<
@@ -37,7 +30,7 @@ export function useBuilderActions(
 ): Actions {
   const { actions, schema } = useQueryBuilder({ query: draft, onQueryChange: setDraft, enableMountQueryChange: false });
   const put = (node: DraftNode, path: Path, replace: boolean) =>
-    schema.dispatchQuery(insert(draft, node, path, { replace }));
+    schema.dispatchQuery(putNode(draft, path, node, replace));
 
   return {
     replace: (rule, path) => put(rule, path, true),
@@ -66,7 +59,8 @@ export function useBuilderActions(
       actions.onRuleRemove(path);
       if (next) focusNext(next.id, "first");
       else focusNext(parent?.id, "add");
-      if (node) onRemoved(node, path, () => schema.dispatchQuery(insert(schema.getQuery() as Draft, node, path)));
+      if (node)
+        onRemoved(node, path, () => schema.dispatchQuery(putNode(schema.getQuery() as Draft, path, node, false)));
     },
     duplicate(path) {
       const node = nodeAt(draft, path);
