@@ -29,7 +29,23 @@ describe("Donatori", () => {
     const { donors, bloodGroups } = figures();
     expect(donors.total).toBe(counts ? 1 : 0);
     expect(donors.active).toBe(status === "active" ? 1 : 0);
-    expect(bloodGroups).toEqual(counts ? [{ group: db.donors.at(0).bloodGroup, count: 1 }] : []);
+    expect(bloodGroups).toEqual(
+      counts ? [{ group: db.donors.at(0).bloodGroup, count: 1, mayDonate: expect.any(Number) }] : [],
+    );
+  });
+
+  it("may donate today who is active and whose next possible donation is not to come", () => {
+    const known = {
+      ...db.donors.at(0),
+      status: "active",
+      birthday: "1980-05-01",
+      gender: "M" as const,
+      bloodGroup: "0-",
+    };
+    db.donors.put({ ...known, _id: "rested" }, [pack(dayNumber("2026-01-10"), 1)]);
+    db.donors.put({ ...known, _id: "resting" }, [pack(dayNumber("2026-11-01"), 1)]);
+    db.donors.put({ ...known, _id: "inactive", status: "inactive" }, [pack(dayNumber("2026-01-10"), 1)]);
+    expect(figures().bloodGroups).toEqual([{ group: "0-", count: 3, mayDonate: 1 }]);
   });
 
   it("are those of the zone, where one is asked for", () => {
