@@ -42,6 +42,10 @@ describe("the files of the bundle", () => {
     expect(check({ "gds-widgets.js": "", "chunks/b-1.js": 'import"../gds-widgets.js";' })).toHaveLength(1));
   it("import nothing that isn't there, and nothing by a full address", () =>
     expect(check({ "chunks/b-1.js": 'import"./gone-1.js";import"react";' })).toHaveLength(2));
+  it("have names that an address holds whole", () => {
+    expect(check({ "chunks/index.mjs?pages-1.js": "" })).toHaveLength(1);
+    expect(check({ "chunks/dialog-D7_k-x.js": "" })).toEqual([]);
+  });
   it("may hold a text that is called from, with another after it", () =>
     expect(check({ "chunks/b-1.js": 'const a=["from","to"],b=["import",","];' })).toEqual([]));
   it("don't import each other in a circle", () =>

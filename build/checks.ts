@@ -33,12 +33,13 @@ const LOADER = "gds-widgets.js";
 /**
  * @param files texts by their paths in the folder
  * @returns what is wrong with how they import each other: the loader in it, a circle, an address that isn't relative, a
- *   file that isn't there
+ *   file that isn't there, a name that an address would cut ("?")
  */
 export function checkFiles(files: ReadonlyMap<string, string>): string[] {
   const errors: string[] = [];
   const imports = new Map<string, string[]>();
   for (const [file, code] of files) {
+    if (!/^[\w./-]+$/.test(file)) errors.push(`${file} can't stand in an address as it is`);
     const find = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, , from = ""]) => from);
     const statics = find(STATIC);
     const resolved = (from: string) => posix.join(posix.dirname(file), from);

@@ -109,9 +109,14 @@ function withoutWaves(chunks: readonly Chunk[]): Chunk[] {
   });
 }
 
-/** "features/donors/pages.ts" is donors, "widgets/backoffice/define.ts" backoffice; else the file's own name. */
+/**
+ * "features/donors/pages.ts" is donors, "widgets/backoffice/define.ts" backoffice, a library its package; else the file's
+ * own name.
+ */
 const nameFor = (source: string): string =>
-  (/([\w-]+)\/(?:pages|index|define)\.\w+$/.exec(source)?.[1] ?? basename(source)).replace(/\.\w+$/, "");
+  /node_modules\/(?:@[\w-]+\/)?([\w-]+)/.exec(source)?.[1] ??
+  /([\w-]+)\/(?:pages|index|define)\.\w+$/.exec(source)?.[1] ??
+  basename(source).replace(/\.\w+$/, "");
 
 function metafileOf(
   chunks: readonly Chunk[],
