@@ -13,7 +13,7 @@ export const devBundling = {
         { name: "domain", test: /[\\/]src[\\/]domain[\\/]|[\\/]node_modules[\\/]valibot[\\/]/ },
         {
           name: "hooks",
-          test: /[\\/]src[\\/](api[\\/](?!react)|ui[\\/](.*[\\/])?(use-|tw\.|input-class|field-context|focus-heading|texts)).*\.ts$/,
+          test: /[\\/]src[\\/](api[\\/](?!react)|ui[\\/](.*[\\/])?(use-|tw\.|input-class|choice-class|field-context|focus-heading|lift-toasts|texts)|features[\\/](lists[\\/](?!use-|components)|donor-reads[\\/]donor-readers)).*\.ts$/,
         },
       ],
     },

@@ -18,7 +18,7 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
-const list = tw`relative flex gap-2 -mx-[7px] overflow-x-auto scrollbar-none before:absolute before:bottom-0 before:left-[7px] before:right-[7px] before:h-px before:bg-line before:content-['']`;
+const list = tw`print:hidden relative flex gap-2 -mx-[7px] overflow-x-auto scrollbar-none before:absolute before:bottom-0 before:left-[7px] before:right-[7px] before:h-px before:bg-line before:content-['']`;
 const tab = tw`relative inline-flex items-center flex-none gap-1.5 h-10 narrow:h-[46px] coarse:h-[46px] px-[7px] rounded-t-[6px] text-muted font-medium whitespace-nowrap hover:text-ink aria-selected:text-ink focus-visible:outline-offset-[-2px] aria-selected:after:absolute aria-selected:after:bottom-0 aria-selected:after:left-[7px] aria-selected:after:right-[7px] aria-selected:after:h-0.5 aria-selected:after:rounded-t-[2px] aria-selected:after:bg-accent-mark aria-selected:after:content-[''] forced:aria-selected:after:bg-sys-highlight`;
 
 /**
@@ -42,7 +42,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
     strip.current?.querySelectorAll<HTMLElement>("[role=tab]")[to ?? 0]?.focus();
   };
   return (
-    <div className={cx(className)}>
+    <div className={cx(tw`min-w-0`, className)}>
       {/* Its tabs take the focus, one of them by Tab. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div

@@ -39,7 +39,7 @@ test.describe("a new page", () => {
     await expect(page.getByRole("region", { name: "Contenuto" })).toBeFocused();
     expect(new URL(page.url()).hash).toBe("#/app/donors");
     await page.keyboard.press("Tab");
-    await expect(office.search).toBeFocused();
+    await expect(page.getByRole("button", { name: "Esporta" })).toBeFocused();
   });
 
   test("whose code doesn't come says so, and comes when it is asked for again", async ({ ground, office, page }) => {

@@ -104,7 +104,11 @@ test("nothing moves by a pixel where the host gives everything small letters, or
     const open = async (head: string) => {
       await host.open(page, { head, body: body(tag), script: SIGNED_IN });
       await expect(page.getByRole("button", { name: /^Notifiche, 3/ })).toBeVisible();
-      if (tag === "gds-backoffice") await expect(page.getByRole("row")).toHaveCount(11);
+      if (tag === "gds-backoffice") {
+        await expect(page.getByRole("row")).toHaveCount(11);
+        // how many there are is asked for later
+        await expect(page.getByRole("tab", { name: /\d$/ })).toHaveCount(3);
+      }
       return places(tag);
     };
     const plain = await open("");

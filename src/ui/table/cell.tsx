@@ -32,7 +32,7 @@ const inCard = tw`cards:h-auto coarse:cards:h-auto cards:p-0 cards:first:pl-0 ca
 
 const areas: Record<CardArea, string> = {
   // beside the lines, not on the first: they all begin below the name
-  check: tw`cards:block cards:!absolute cards:!left-4 cards:top-3`,
+  check: tw`print:!hidden cards:block cards:!absolute cards:!left-4 cards:top-3`,
   name: tw`cards:block cards:order-2 cards:flex-[1_1_0] cards:min-w-0 cards:whitespace-normal cards:overflow-visible break-anywhere`,
   aside: tw`cards:block cards:order-3`,
   state: tw`cards:block cards:order-5 cards:flex-auto cards:min-w-0 cards:mt-1.5`,

@@ -48,7 +48,7 @@ export function HeaderCell(props: HeaderCellProps) {
         pin ? tw`z-[3]` : tw`z-[2]`,
         pinClass(pin),
         priorityClass[priority],
-        control && cx(tw`coarse:pr-4`, cards && tw`cards:hidden`),
+        control && cx(tw`print:hidden coarse:pr-4`, cards && tw`cards:hidden`),
       )}
       data-pin={pin?.index}
       style={{ ...(width !== undefined && { width }), ...(pin && pinStyle(pin)) }}

@@ -40,7 +40,7 @@ export function BloodGroupChart({ groups, area, linked }: BloodGroupChartProps) 
             <th scope="row" className={tw`w-px pr-2.5 text-left font-normal`}>
               <BloodGroupTag group={group} />
             </th>
-            <td className={tw`p-0`}>
+            <td className={tw`p-0 narrow:h-11 coarse:h-11`}>
               <div className={tw`flex items-center gap-2.5`}>
                 <span
                   aria-hidden="true"

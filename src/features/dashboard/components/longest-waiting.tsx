@@ -52,7 +52,7 @@ function Waiting({ donor }: { donor: WaitingDonor }) {
     <li className={tw`flex min-h-[52px] items-center gap-3 py-1.5`}>
       <BloodGroupTag group={bloodGroup} />
       <span className={tw`grid min-w-0 flex-1 leading-snug`}>
-        <b className={tw`truncate font-strong`}>{name}</b>
+        <b className={tw`font-strong break-anywhere`}>{name}</b>
         <span className={tw`text-label text-muted`}>
           {last
             ? texts.waitsFor(formatNumber(dayNumber(today) - dayNumber(last)), formatShortDate(last))

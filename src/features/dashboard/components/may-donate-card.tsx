@@ -31,7 +31,7 @@ export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
       actions={
         linked &&
         total > 0 && (
-          <Link {...linkToMayDonate(area)} className={tw`text-label print:hidden`}>
+          <Link {...linkToMayDonate(area)} className={tw`hit text-label print:hidden`}>
             {texts.seeThose(total, formatNumber(total))}
           </Link>
         )

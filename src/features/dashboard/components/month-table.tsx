@@ -9,7 +9,7 @@ import { longMonth, monthTotal, yearOf } from "../months";
 import type { MonthStats } from "../requests/get-stats";
 import { texts } from "../texts";
 
-const cell = tw`py-1.5 pl-3 text-right`;
+const cell = tw`py-1.5 narrow:py-3 coarse:py-3 pl-3 text-right`;
 
 /** The first and the last day of a month ("2026-11"). */
 const daysOf = (month: string): [string, string] => {

@@ -61,7 +61,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     <div
       ref={top}
       {...rowOpening(list)}
-      className={tw`grid content-start gap-5 [&_tr:has([data-row-link])]:cursor-pointer`}
+      className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 [&_tr:has([data-row-link])]:cursor-pointer`}
     >
       <PageHeader
         title={heading}
@@ -70,7 +70,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         actions={actions}
       />
       {(under || tabs) && (
-        <div className={tw`-mt-2 grid gap-3 empty:hidden`}>
+        <div className={tw`-mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden`}>
           {under && <div className={tw`empty:hidden narrow:order-last`}>{under}</div>}
           {tabs}
         </div>

@@ -17,7 +17,7 @@ export const RowLink = ({ id, route, children }: RowLinkProps) => (
     href={addressOf(route)}
     tabIndex={-1}
     {...{ [ROW_LINK]: id }}
-    className={tw`rounded-[3px] font-strong text-ink no-underline underline-offset-[3px] hover:underline group-hover:underline focus-visible:outline-offset-[-2px]`}
+    className={tw`hit rounded-[3px] font-strong text-ink no-underline underline-offset-[3px] hover:underline group-hover:underline focus-visible:outline-offset-[-2px]`}
   >
     {children}
   </a>
