@@ -14,7 +14,7 @@ import { CASES, type SizeCase } from "./size-cases";
  */
 const dist = resolve("dist");
 /** What is asked for after the first screen, and may have come all the same: the socket, the page that is likely next. */
-const LATER = /^\/chunks\/(live-socket|dashboard|donor-record)-/;
+const LATER = /^\/chunks\/(live-socket|dashboard|donor-record|rhythm-figure)-/;
 const zipped = (path: string) => gzipSync(readFileSync(resolve(dist, path)), { level: 9 }).length;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
