@@ -288,6 +288,8 @@ test("twenty calls that meet a refusal at the same moment share one refresh, eac
   await page.clock.install();
   await ground.open(page, AS_ADMIN);
   await expect(office.rows).toHaveCount(10);
+  // or what is asked for late would have the token made new
+  await expect(page.getByRole("tab", { name: /\d$/ })).toHaveCount(3);
   await haltClock(page); // or the minute is up before all pages have been asked for
 
   // all of them are held back until the last has come
