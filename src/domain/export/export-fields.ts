@@ -2,12 +2,7 @@ import { AWARD_FIELDS } from "../fields/award-fields";
 import { DONATION_FIELDS } from "../fields/donation-fields";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
-
-/** What can be exported, by the last word of its address: `/export/donors`. */
-export const EXPORT_ENTITIES = ["donors", "donations", "awards"] as const;
-export type ExportEntity = (typeof EXPORT_ENTITIES)[number];
-
-export const isExportEntity = (word: unknown): word is ExportEntity => EXPORT_ENTITIES.some((known) => known === word);
+import type { RecordKind } from "../record-kinds";
 
 /** One column of a file. */
 export interface ExportField extends FieldDefinition {
@@ -25,15 +20,15 @@ const fieldsOf = (catalogue: FieldCatalogue): readonly ExportField[] =>
     return field ? [{ ...field, name }] : [];
   });
 
-const FIELDS: Record<ExportEntity, readonly ExportField[]> = {
+const FIELDS: Record<RecordKind, readonly ExportField[]> = {
   donors: fieldsOf({ ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS }),
   donations: fieldsOf({ ...OWNER, ...DONATION_FIELDS }),
   awards: fieldsOf({ ...OWNER, ...AWARD_FIELDS }),
 };
 
 /** @returns what can stand in a file of these records, in the catalogue's order */
-export const exportFields = (entity: ExportEntity): readonly ExportField[] => FIELDS[entity];
+export const exportFields = (entity: RecordKind): readonly ExportField[] => FIELDS[entity];
 
 /** @returns the fields of those names, in the order of the names; one that isn't known counts for nothing */
-export const chosenExportFields = (entity: ExportEntity, names: readonly string[]): ExportField[] =>
+export const chosenExportFields = (entity: RecordKind, names: readonly string[]): ExportField[] =>
   [...new Set(names)].flatMap((name) => FIELDS[entity].filter((field) => field.name === name));

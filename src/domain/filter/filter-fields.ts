@@ -2,10 +2,8 @@ import { AWARD_FIELDS } from "../fields/award-fields";
 import { DONATION_FIELDS } from "../fields/donation-fields";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
+import type { RecordKind } from "../record-kinds";
 import { DONOR_SECTION } from "./texts";
-
-/** The lists of records that may be filtered. */
-export type FilterList = "donors" | "donations" | "awards";
 
 /** A field by which a list may be filtered. */
 export interface FilterField extends FieldDefinition {
@@ -33,14 +31,14 @@ const byName = (...fields: FilterField[]): FilterFields => new Map(fields.map((f
 
 const DONOR = { ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS };
 
-const FIELDS: Record<FilterList, FilterFields> = {
+const FIELDS: Record<RecordKind, FilterFields> = {
   donors: byName(...fieldsOf(DONOR)),
   donations: byName(...fieldsOf(DONATION_FIELDS), ...fieldsOf(DONOR, OWNER)),
   awards: byName(...fieldsOf(AWARD_FIELDS), ...fieldsOf(DONOR, OWNER)),
 };
 
 /** @returns the fields by which a list may be filtered, by the names that rules have for them, in the catalogue's order */
-export const filterFields = (list: FilterList): FilterFields => FIELDS[list];
+export const filterFields = (list: RecordKind): FilterFields => FIELDS[list];
 
 /** How the values of fields compare, whatever they mean: those of one class with each other. */
 export type ValueClass = "text" | "number" | "day" | "flag";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { RecordKind } from "../record-kinds";
 import type { FilterGroup, FilterNode, FilterRule } from "./filter";
-import { filterFields, type FilterList } from "./filter-fields";
+import { filterFields } from "./filter-fields";
 import { operatorsFor, type OperatorInput } from "./operators";
 import { READY_MADE } from "./ready-made";
 import { filterSentence } from "./sentence";
@@ -17,7 +18,7 @@ const or = (...rules: FilterNode[]): FilterGroup => ({ combinator: "or", rules }
 const not = (group: FilterGroup): FilterGroup => ({ ...group, not: true });
 
 /** Read by a person's eye: change one only after reading it aloud. */
-const SENTENCES: [list: FilterList, filter: FilterGroup, sentence: string][] = [
+const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   ["donors", and(), "Tutti i donatori"],
   [
     "donors",
@@ -271,7 +272,7 @@ describe("a filter reads as one sentence", () => {
     ]);
   });
 
-  it.each<FilterList>(["donors", "donations", "awards"])("has words for every field and operator of %s", (list) => {
+  it.each<RecordKind>(["donors", "donations", "awards"])("has words for every field and operator of %s", (list) => {
     for (const field of filterFields(list).values())
       for (const { name, input } of operatorsFor(field)) {
         const { text, chips } = filterSentence(and(r(field.name, name, VALUES[input])), { list, today });

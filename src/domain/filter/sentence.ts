@@ -1,5 +1,6 @@
+import type { RecordKind } from "../record-kinds";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
-import { filterFields, OWNER, type FilterList } from "./filter-fields";
+import { filterFields, OWNER } from "./filter-fields";
 import { enumerate, plain, type Phrase, type Piece } from "./sentence/phrase";
 import { rulePhrase } from "./sentence/rule-phrase";
 import { BY_OWNERS, DONE, HEADS, OWNERS } from "./sentence/words";
@@ -32,7 +33,7 @@ export interface FilterChip {
 }
 
 interface Context {
-  list: FilterList;
+  list: RecordKind;
   /** ISO day in Italy, by which near days are named. */
   today: string;
 }

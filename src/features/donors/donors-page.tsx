@@ -2,13 +2,13 @@ import { useMemo, useRef } from "react";
 import { useSearch } from "wouter";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
+import { RECORD_KINDS, SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
 import { currentRoute, entryState, navigate } from "../navigation";
 import { awardColumns } from "./award-columns";
 import { donorColumns } from "./columns";
 import { donationColumns } from "./donation-columns";
 import { awardsSource, donationsSource, donorsSource } from "./first-reads";
 import { RegistryList } from "./registry-list";
-import { REGISTRY_TABS, SUBJECT_OF_TAB, type RegistryTab } from "./registry-tab";
 import { allAwardsAnswer } from "./requests/list-awards";
 import { allDonationsAnswer } from "./requests/list-donations";
 import { donorsAnswer } from "./requests/list-donors";
@@ -47,7 +47,7 @@ export function DonorsPage() {
   }
 }
 
-function DonorList({ onTab }: { onTab: (tab: RegistryTab) => void }) {
+function DonorList({ onTab }: { onTab: (tab: RecordKind) => void }) {
   const today = useToday();
   const columns = useMemo(() => donorColumns(today), [today]);
   return (
@@ -63,12 +63,12 @@ function DonorList({ onTab }: { onTab: (tab: RegistryTab) => void }) {
 }
 
 /** The tab that the address names, where it may be read, and how to show another one as it was left. */
-function useTab(): [RegistryTab, (tab: RegistryTab) => void] {
+function useTab(): [RecordKind, (tab: RecordKind) => void] {
   const can = useCan();
   const named = new URLSearchParams(useSearch()).get("tab");
-  const tab = REGISTRY_TABS.find((known) => known === named && can("read", SUBJECT_OF_TAB[known])) ?? "donors";
-  const left = useRef<Partial<Record<RegistryTab, string>>>({});
-  const show = (next: RegistryTab) => {
+  const tab = RECORD_KINDS.find((known) => known === named && can("read", SUBJECT_OF[known])) ?? "donors";
+  const left = useRef<Partial<Record<RecordKind, string>>>({});
+  const show = (next: RecordKind) => {
     if (next === tab) return;
     const { path, search } = currentRoute();
     left.current[tab] = search;

@@ -1,5 +1,6 @@
 import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
+import { SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
 import { ExportButton, exportedList } from "../exports";
 import { FilterButton, FilterStrip } from "../filters";
 import { ColumnsButton } from "../lists/components/columns-button";
@@ -14,11 +15,10 @@ import type { ListTexts } from "../lists/texts";
 import { useList } from "../lists/use-list";
 import { useOpenView, useViewControl, ViewName, ViewsButton } from "../views";
 import { RegistryTabs } from "./registry-tabs";
-import { SUBJECT_OF_TAB, type RegistryTab } from "./registry-tab";
 import { texts } from "./texts";
 
 interface RegistryListProps<Row> {
-  tab: RegistryTab;
+  tab: RecordKind;
   source: ListSource;
   /** Made outside of rendering, or kept by `useMemo`. */
   columns: readonly ListColumn<Row>[];
@@ -26,7 +26,7 @@ interface RegistryListProps<Row> {
   readerOf: (fields: readonly string[]) => ListReader<Row>;
   words: ListTexts;
   /** Shows another tab as it was left. */
-  onTab: (tab: RegistryTab) => void;
+  onTab: (tab: RecordKind) => void;
 }
 
 /** One tab of the registry: a list with its columns, its question and its selection. */
@@ -67,7 +67,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
           // one button: of the whole list, or of what is selected
           actions={selection.empty && exporting(false)}
           selectionActions={exporting(true)}
-          selection={can("export", SUBJECT_OF_TAB[tab]) ? selection : undefined}
+          selection={can("export", SUBJECT_OF[tab]) ? selection : undefined}
         />
       )}
     </RegistryTabs>

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { useCan } from "../../api/react/ability";
 import { formatNumber } from "../../domain/format";
+import { RECORD_KINDS, SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
 import { Tabs } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
-import { REGISTRY_TABS, SOURCE_OF_TAB, SUBJECT_OF_TAB, type RegistryTab } from "./registry-tab";
+import { SOURCE_OF_TAB } from "./registry-tab";
 import { texts } from "./texts";
 import { useTabCount } from "./use-tab-counts";
 
 interface RegistryTabsProps {
-  tab: RegistryTab;
+  tab: RecordKind;
   /** How many rows its list has in all, where that is what it was asked for; null while it doesn't tell. */
   known: number | null;
   /** The list was asked for some of its rows: it can't tell how many there are in all. */
   asksForSome: boolean;
-  onTab: (tab: RegistryTab) => void;
+  onTab: (tab: RecordKind) => void;
   /** @param donors how many donors there are; null while nobody knows */
   children: (tabs: ReactNode, donors: number | null) => ReactNode;
 }
@@ -23,18 +24,18 @@ const LABELS = { donors: texts.list.title, donations: texts.donations.title, awa
 /** Donors, donations, awards, as far as somebody may read them and this server has them, with how many there are of each. */
 export function RegistryTabs({ tab, known, asksForSome, onTab, children }: RegistryTabsProps) {
   const can = useCan();
-  const allowed = (name: RegistryTab) => can("read", SUBJECT_OF_TAB[name]);
-  const isAsked = (name: RegistryTab) => allowed(name) && (name !== tab || asksForSome);
+  const allowed = (name: RecordKind) => can("read", SUBJECT_OF[name]);
+  const isAsked = (name: RecordKind) => allowed(name) && (name !== tab || asksForSome);
   const counts = {
     donors: useTabCount(SOURCE_OF_TAB.donors, isAsked("donors")),
     donations: useTabCount(SOURCE_OF_TAB.donations, isAsked("donations")),
     awards: useTabCount(SOURCE_OF_TAB.awards, isAsked("awards")),
   };
-  const countOf = (name: RegistryTab) => (name === tab && known !== null ? known : counts[name]);
-  const shown = REGISTRY_TABS.filter((name) => name === tab || (allowed(name) && counts[name] !== "lacking"));
+  const countOf = (name: RecordKind) => (name === tab && known !== null ? known : counts[name]);
+  const shown = RECORD_KINDS.filter((name) => name === tab || (allowed(name) && counts[name] !== "lacking"));
   const donors = countOf("donors");
   const tabs = shown.length > 1 && (
-    <Tabs<RegistryTab>
+    <Tabs<RecordKind>
       label={texts.tabs}
       value={tab}
       onValueChange={onTab}

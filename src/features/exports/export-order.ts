@@ -1,5 +1,6 @@
-import type { ExportEntity, ExportField } from "../../domain/export/export-fields";
+import type { ExportField } from "../../domain/export/export-fields";
 import type { Read } from "../../api/early-reads";
+import type { RecordKind } from "../../domain/record-kinds";
 import type { ChosenRows } from "../lists/selection";
 
 export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
@@ -10,7 +11,7 @@ export type ExportScope = "selection" | "filter" | "all";
 
 /** What a person asked to be exported. */
 export interface ExportOrder {
-  entity: ExportEntity;
+  entity: RecordKind;
   format: ExportFormat;
   scope: ExportScope;
   /** The file's columns, in their order. */

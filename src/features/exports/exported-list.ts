@@ -1,5 +1,5 @@
 import type { Read } from "../../api/early-reads";
-import type { ExportEntity } from "../../domain/export/export-fields";
+import type { RecordKind } from "../../domain/record-kinds";
 import { listRead, type ListSource } from "../lists/list-source";
 import { totalOf } from "../lists/paging";
 import { asksForAll, type ListQuestion } from "../lists/question";
@@ -8,7 +8,7 @@ import type { ChosenRows, Selection } from "../lists/selection";
 
 /** A list as it stands when somebody wants to export it. */
 export interface ExportedList {
-  entity: ExportEntity;
+  entity: RecordKind;
   /** What the list asks for. */
   read: Read;
   /** Whether it asks for less than all rows. */
@@ -25,7 +25,7 @@ export interface ExportedList {
 
 /** @returns a list as it is seen now, for its export */
 export function exportedList<Row>(
-  entity: ExportEntity,
+  entity: RecordKind,
   source: ListSource,
   { view, question, page, shown }: Pick<List<Row>, "view" | "question" | "page" | "shown">,
   selection?: Pick<Selection, "chosen" | "empty">,

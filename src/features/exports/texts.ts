@@ -1,13 +1,13 @@
-import type { ExportEntity } from "../../domain/export/export-fields";
 import { formatNumber } from "../../domain/format";
+import type { RecordKind } from "../../domain/record-kinds";
 import type { ExportFormat } from "./export-order";
 
-const NOUNS: Record<ExportEntity, readonly [one: string, many: string]> = {
+const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
   donors: ["donatore", "donatori"],
   donations: ["donazione", "donazioni"],
   awards: ["benemerenza", "benemerenze"],
 };
-const counted = (entity: ExportEntity, count: number) => `${formatNumber(count)} ${NOUNS[entity][count === 1 ? 0 : 1]}`;
+const counted = (entity: RecordKind, count: number) => `${formatNumber(count)} ${NOUNS[entity][count === 1 ? 0 : 1]}`;
 const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
 
 const formats: Record<ExportFormat, { label: string; help: string }> = {
@@ -18,14 +18,14 @@ const formats: Record<ExportFormat, { label: string; help: string }> = {
 };
 
 export const texts = {
-  title: (entity: ExportEntity) => `Esporta ${NOUNS[entity][1]}`,
+  title: (entity: RecordKind) => `Esporta ${NOUNS[entity][1]}`,
   /** A sheet's name, a printed list's title. */
-  titles: { donors: "Donatori", donations: "Donazioni", awards: "Benemerenze" } satisfies Record<ExportEntity, string>,
+  titles: { donors: "Donatori", donations: "Donazioni", awards: "Benemerenze" } satisfies Record<RecordKind, string>,
   what: "Che cosa",
   scopes: {
-    selection: (entity: ExportEntity) => (entity === "donors" ? "Selezionati" : "Selezionate"),
-    filter: (entity: ExportEntity) => (entity === "donors" ? "Filtrati" : "Filtrate"),
-    all: (entity: ExportEntity) => (entity === "donors" ? "Tutti" : "Tutte"),
+    selection: (entity: RecordKind) => (entity === "donors" ? "Selezionati" : "Selezionate"),
+    filter: (entity: RecordKind) => (entity === "donors" ? "Filtrati" : "Filtrate"),
+    all: (entity: RecordKind) => (entity === "donors" ? "Tutti" : "Tutte"),
   },
   counting: "conto…",
   notCounted: "non lo sappiamo",
@@ -52,7 +52,7 @@ export const texts = {
   print: "Stampa",
   busy: "Un’altra esportazione è in corso: attendi che finisca, o annullala.",
 
-  running: (entity: ExportEntity, count: number | null) =>
+  running: (entity: RecordKind, count: number | null) =>
     count === null ? `Esporto ${NOUNS[entity][1]}` : `Esporto ${counted(entity, count)}`,
   done: (count: number, share: number | null) =>
     share === null ? rows(count) : `${Math.floor(share * 100)}\u00a0%, ${rows(count)}`,

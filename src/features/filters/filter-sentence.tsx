@@ -1,10 +1,10 @@
 import type { FilterGroup } from "../../domain/filter/filter";
-import type { FilterList } from "../../domain/filter/filter-fields";
 import { filterSentence } from "../../domain/filter/sentence";
+import type { RecordKind } from "../../domain/record-kinds";
 import { tw } from "../../ui/tw";
 
 interface FilterSentenceProps {
-  of: FilterList;
+  of: RecordKind;
   filter: FilterGroup | null;
   /** ISO day in Rome. */
   today: string;

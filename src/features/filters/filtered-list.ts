@@ -1,4 +1,4 @@
-import type { FilterList } from "../../domain/filter/filter-fields";
+import type { RecordKind } from "../../domain/record-kinds";
 import type { ListReader } from "../lists/list-answer";
 import type { ListRow } from "../lists/list-column";
 import type { ListSource } from "../lists/list-source";
@@ -7,7 +7,7 @@ import type { List } from "../lists/use-list";
 /** A list whose rows may be filtered, and all that it takes to ask for some of them beforehand. */
 export interface FilteredList<Row extends ListRow = ListRow> {
   /** What its rows are. */
-  of: FilterList;
+  of: RecordKind;
   list: List<Row>;
   source: ListSource;
   /** As the list has it: stands outside the component. */

@@ -1,14 +1,14 @@
-import type { FilterList } from "../../domain/filter/filter-fields";
 import { formatNumber } from "../../domain/format";
+import type { RecordKind } from "../../domain/record-kinds";
 
 /** What a list has rows of: one, and many. */
-const NOUNS: Record<FilterList, readonly [one: string, many: string]> = {
+const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
   donors: ["donatore", "donatori"],
   donations: ["donazione", "donazioni"],
   awards: ["benemerenza", "benemerenze"],
 };
 
-const counted = (list: FilterList, count: number) => `${formatNumber(count)} ${NOUNS[list][count === 1 ? 0 : 1]}`;
+const counted = (list: RecordKind, count: number) => `${formatNumber(count)} ${NOUNS[list][count === 1 ? 0 : 1]}`;
 
 export const texts = {
   counted,
@@ -18,7 +18,7 @@ export const texts = {
   title: "Filtri avanzati",
   lead: "Componi le regole: il conto si aggiorna da solo.",
   cancel: "Annulla",
-  show: (list: FilterList, count: number | null) =>
+  show: (list: RecordKind, count: number | null) =>
     count === null ? `Mostra ${list === "donors" ? "i" : "le"} ${NOUNS[list][1]}` : `Mostra ${counted(list, count)}`,
   notApplied: "Le regole che non hai applicato restano in «Filtri».",
   resume: "Riprendi",
@@ -88,7 +88,7 @@ export const texts = {
   /** The count beside. */
   result: "Chi resta",
   number: formatNumber,
-  outOf: (list: FilterList, found: number | null, all: number | null) =>
+  outOf: (list: RecordKind, found: number | null, all: number | null) =>
     NOUNS[list][found === 1 ? 0 : 1] + (all === null ? "" : ` su ${formatNumber(all)}`),
   stillTo: "Completa le regole segnate: il conto è quello di prima.",
   refused: "Il server non accetta questo filtro.",

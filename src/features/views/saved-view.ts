@@ -1,14 +1,15 @@
 import { identity, items, list, map, number, one, record, text, type Reader } from "../../api/read";
 import { isRecord } from "../../api/values";
-import { filterFields, type FilterList } from "../../domain/filter/filter-fields";
+import { filterFields } from "../../domain/filter/filter-fields";
 import { readFilter } from "../../domain/filter/read-filter";
+import { RECORD_KINDS, type RecordKind } from "../../domain/record-kinds";
 import { parseLayout, type ColumnLayout } from "../lists/column-layout";
 import type { SortOrder } from "../lists/list-view";
 import { readQuestion, QUESTION_KEYS, type ListQuestion } from "../lists/question";
 
 /** What a view keeps: what to ask for, and how to show it. */
 export interface ViewContent {
-  tab: FilterList;
+  tab: RecordKind;
   sort: SortOrder;
   question: ListQuestion;
   layout: ColumnLayout;
@@ -27,12 +28,10 @@ export interface SavedView {
   omitted: number;
 }
 
-const TABS = ["donors", "donations", "awards"] as const satisfies readonly FilterList[];
-
 /** @returns a content as it is kept, of any shape, with how many of its rules were left out */
 export function readContent(value: unknown): { content: ViewContent; omitted: number } {
   const kept = isRecord(value) ? value : {};
-  const tab = TABS.find((known) => known === kept.tab) ?? "donors";
+  const tab = RECORD_KINDS.find((known) => known === kept.tab) ?? "donors";
   const { text: words, filters } = readQuestion({
     [QUESTION_KEYS.text]: kept.text,
     [QUESTION_KEYS.filters]: JSON.stringify(kept.filters ?? []),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearch } from "wouter";
 import { useUser } from "../../api/react/connection";
-import type { FilterList } from "../../domain/filter/filter-fields";
+import type { RecordKind } from "../../domain/record-kinds";
 import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
 import type { ColumnLayout } from "../lists/column-layout";
 import { questionKeys, writeQuestion } from "../lists/question";
@@ -30,11 +30,11 @@ export interface OpenedViews {
   layout: HeldLayout | undefined;
   /** Shows a list as a view has it. */
   open: (view: SavedView) => void;
-  openAll: (tab: FilterList) => void;
+  openAll: (tab: RecordKind) => void;
 }
 
 /** Opens what the address names, or what the person always begins with; where it can't be opened the plain list is seen. */
-export function useOpenView(tab: FilterList): OpenedViews {
+export function useOpenView(tab: RecordKind): OpenedViews {
   const saved = useSavedViews();
   const userId = useUser()?._id ?? "";
   const search = useSearch();
@@ -47,7 +47,7 @@ export function useOpenView(tab: FilterList): OpenedViews {
     setChanged(null);
     navigate(currentRoute().path + addressOf(next), { replace, state: stateOf(next) });
   };
-  const openAll = (of: FilterList) => {
+  const openAll = (of: RecordKind) => {
     setChanged(null);
     navigate(currentRoute().path + (of === "donors" ? "" : `?tab=${of}`), { state: { [APPLIED]: ALL_ROWS } });
   };

@@ -1,4 +1,4 @@
-import type { FilterList } from "../../domain/filter/filter-fields";
+import type { RecordKind } from "../../domain/record-kinds";
 import { useToast } from "../../ui/toast/toast";
 import type { List } from "../lists/use-list";
 import { sameContent } from "./same-view";
@@ -9,7 +9,7 @@ import type { ViewOutcome } from "./use-saved-views";
 
 /** What the parts that show views know of the list, and can do with it. */
 export interface ViewControl extends OpenedViews {
-  tab: FilterList;
+  tab: RecordKind;
   /** What is asked for and shown now. */
   content: ViewContent;
   view: SavedView | null;
@@ -24,7 +24,7 @@ export interface ViewControl extends OpenedViews {
 type Shown = Pick<List<never>, "view" | "question" | "layout"> & { columns: readonly { id: string }[] };
 
 /** The registry's list with the view that it is seen through. */
-export function useViewControl(tab: FilterList, opened: OpenedViews, list: Shown): ViewControl {
+export function useViewControl(tab: RecordKind, opened: OpenedViews, list: Shown): ViewControl {
   const toast = useToast();
   const view = opened.opened.status === "open" ? opened.opened.view : null;
   const content: ViewContent = { tab, sort: list.view.sort, question: list.question, layout: list.layout };

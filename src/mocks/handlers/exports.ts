@@ -1,7 +1,8 @@
 import { HttpResponse } from "msw";
 import { csvHead, csvLine } from "../../domain/export/csv";
 import type { CellValue } from "../../domain/export/cell-text";
-import { chosenExportFields, isExportEntity, type ExportEntity } from "../../domain/export/export-fields";
+import { chosenExportFields } from "../../domain/export/export-fields";
+import { isRecordKind, type RecordKind } from "../../domain/record-kinds";
 import { allows, type Subject } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -32,7 +33,7 @@ const nameOf = (db: Db, owner: number) => {
   return `${lastName} ${firstName}`.trim();
 };
 
-const SOURCES: Record<ExportEntity, Source> = {
+const SOURCES: Record<RecordKind, Source> = {
   donors: {
     subject: "Donor",
     table: (db) => db.donors,
@@ -65,7 +66,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
     "/export/{entity}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const { entity } = params;
-      if (!isExportEntity(entity)) throw notFound();
+      if (!isRecordKind(entity)) throw notFound();
       const { subject, table, owner, read, order } = SOURCES[entity];
       if (!allows(user, "export", subject)) throw forbidden();
       const { searchParams } = new URL(request.url);
@@ -112,7 +113,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
       const { entity, rows } = body;
       const format = oneOf(FORMATS, body.format);
       const scope = oneOf(SCOPES, body.scope);
-      if (!isExportEntity(entity)) throw unprocessable([{ field: "entity", code: "unknown" }]);
+      if (!isRecordKind(entity)) throw unprocessable([{ field: "entity", code: "unknown" }]);
       if (!allows(user, "export", SOURCES[entity].subject)) throw forbidden();
       if (!format) throw unprocessable([{ field: "format", code: "unknown" }]);
       if (!scope) throw unprocessable([{ field: "scope", code: "unknown" }]);

@@ -1,4 +1,5 @@
 import type { components } from "../../contract/api";
+import { isRecordKind } from "../../domain/record-kinds";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser, ViewRecord } from "../db/models";
@@ -14,7 +15,6 @@ type View = components["schemas"]["View"];
 type Role = View["sharedWith"][number];
 
 const ROLES: readonly Role[] = ["admin", "manager", "director"];
-const TABS = ["donors", "donations", "awards"];
 const MAX_NAME = 80;
 /** A rule group that grows beyond this is no question any more. */
 const MAX_CONTENT = 200_000;
@@ -126,7 +126,7 @@ function readContent(sent: unknown): View["content"] {
   const whole =
     typeof content === "object" &&
     content !== null &&
-    TABS.includes(content.tab) &&
+    isRecordKind(content.tab) &&
     typeof content.sort === "string" &&
     typeof content.text === "string" &&
     Array.isArray(content.filters) &&

@@ -1,9 +1,10 @@
+import type { RecordKind } from "../../record-kinds";
 import type { Condition } from "../condition";
-import { OWNER, type FilterList } from "../filter-fields";
+import { OWNER } from "../filter-fields";
 import { toCode, type CodeDialect } from "./code";
 
 /** Under which name the own fields of a donation or an award stand: "type" alone is a function of CEL. */
-export const CEL_RECORDS: Record<FilterList, string> = { donors: "", donations: "donation.", awards: "award." };
+export const CEL_RECORDS: Record<RecordKind, string> = { donors: "", donations: "donation.", awards: "award." };
 
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
@@ -11,7 +12,7 @@ const text = (value: string): string =>
   `"${value.replace(/["\\]/g, (sign) => `\\${sign}`).replace(/[\n\r\t]/g, (sign) => ESCAPES[sign] ?? sign)}"`;
 
 /** @returns a condition as an expression of CEL, with `lowerAscii` of its extension for texts */
-export function toCel(condition: Condition, list: FilterList): string {
+export function toCel(condition: Condition, list: RecordKind): string {
   const dialect: CodeDialect = {
     and: " && ",
     or: " || ",

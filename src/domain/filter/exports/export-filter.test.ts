@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { RecordKind } from "../../record-kinds";
 import type { FilterGroup, FilterNode, FilterRule } from "../filter";
-import type { FilterList } from "../filter-fields";
 import { READY_MADE } from "../ready-made";
 import { exportFilter, type ExportFormat } from "./export-filter";
 import { FORMAT_NAMES } from "./texts";
@@ -14,7 +14,7 @@ const r = (field: string, operator: string, value?: unknown, more: Partial<Filte
   ...more,
 });
 const and = (...rules: FilterNode[]): FilterGroup => ({ combinator: "and", rules });
-const exported = (format: ExportFormat, filter: FilterGroup, list: FilterList = "donors") =>
+const exported = (format: ExportFormat, filter: FilterGroup, list: RecordKind = "donors") =>
   exportFilter(format, filter, { list, today })!;
 const line = (format: ExportFormat, ...rules: FilterNode[]) => {
   const { text } = exported(format, and(...rules));

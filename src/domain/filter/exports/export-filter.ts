@@ -1,6 +1,7 @@
+import type { RecordKind } from "../../record-kinds";
 import { conditionOf, termOf, type Comparable } from "../condition";
 import type { FilterGroup } from "../filter";
-import { filterFields, type FilterList } from "../filter-fields";
+import { filterFields } from "../filter-fields";
 import { wireFilter } from "../wire";
 import { toCel } from "./cel";
 import { toJsonLogic } from "./json-logic";
@@ -31,7 +32,7 @@ export interface FilterExport {
 export function exportFilter(
   format: ExportFormat,
   filter: FilterGroup,
-  context: { list: FilterList; today: string },
+  context: { list: RecordKind; today: string },
 ): FilterExport | null {
   const plain = wireFilter(filter, context.today);
   if (!plain) return null;

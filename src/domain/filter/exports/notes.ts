@@ -1,7 +1,8 @@
+import type { RecordKind } from "../../record-kinds";
 import { dateText } from "../sentence/days";
 import type { Condition } from "../condition";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../filter";
-import { filterFields, OWNER, type FilterList } from "../filter-fields";
+import { filterFields, OWNER } from "../filter-fields";
 import { listOf } from "../plain";
 import { isRelativeDay, isRelativeOperator } from "../relative-day";
 import { rulePhrase } from "../sentence/rule-phrase";
@@ -30,7 +31,7 @@ export function notesOf(
   format: ExportFormat,
   filter: FilterGroup,
   condition: Condition,
-  { list, today }: { list: FilterList; today: string },
+  { list, today }: { list: RecordKind; today: string },
 ): string[] {
   const leaves = leavesOf(condition);
   const name = format.startsWith("sql") ? FORMAT_NAMES.sql : FORMAT_NAMES[format];
@@ -59,7 +60,7 @@ const MISSING: Record<ExportFormat, string> = {
 };
 
 /** Where a format finds the fields, if that isn't plain. */
-function placeNotes(format: ExportFormat, leaves: readonly Leaf[], list: FilterList): string[] {
+function placeNotes(format: ExportFormat, leaves: readonly Leaf[], list: RecordKind): string[] {
   if (list === "donors" || format.startsWith("sql")) return [];
   const ofOwner = (leaf: Leaf) => leaf.term.name.startsWith(OWNER);
   const own = format === "cel" && !leaves.every(ofOwner) ? [OWN_FIELDS(CEL_RECORDS[list].replace(".", ""))] : [];

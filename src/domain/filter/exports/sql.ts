@@ -1,5 +1,6 @@
+import type { RecordKind } from "../../record-kinds";
 import type { Comparable, Condition, Term } from "../condition";
-import { OWNER, type FilterList } from "../filter-fields";
+import { OWNER } from "../filter-fields";
 import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
 
 /** A statement, and the values of its question marks in their order. */
@@ -16,7 +17,7 @@ const RESERVED = new Set(["key", "group", "date", "type"]);
 const ESCAPE = "!";
 
 /** @returns the list's records that fulfil a condition, as SQL; missing is NULL, or an empty text */
-export function toSql(condition: Condition, list: FilterList, { withParameters = false } = {}): SqlStatement {
+export function toSql(condition: Condition, list: RecordKind, { withParameters = false } = {}): SqlStatement {
   const parameters: Comparable[] = [];
   const value: WriteValue = withParameters ? (given) => (parameters.push(given), "?") : literal;
   const words = { and: " and ", or: " or ", everybody: "1 = 1", nobody: "1 = 0" };
@@ -34,7 +35,7 @@ const literal: WriteValue = (value) => (typeof value === "string" ? `'${value.re
 
 class LeafWriter {
   constructor(
-    private readonly list: FilterList,
+    private readonly list: RecordKind,
     private readonly value: WriteValue,
   ) {}
 

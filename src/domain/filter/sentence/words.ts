@@ -1,7 +1,7 @@
-import type { FilterList } from "../filter-fields";
+import type { RecordKind } from "../../record-kinds";
 
 /** What a list's rows are called: many, all of them, and those of them. */
-export const HEADS: Record<FilterList, { many: string; all: string; except: string; those: string }> = {
+export const HEADS: Record<RecordKind, { many: string; all: string; except: string; those: string }> = {
   donors: { many: "Donatori", all: "Tutti i donatori", except: "tutti tranne quelli", those: "quelli" },
   donations: { many: "Donazioni", all: "Tutte le donazioni", except: "tutte tranne quelle", those: "quelle" },
   awards: { many: "Benemerenze", all: "Tutte le benemerenze", except: "tutte tranne quelle", those: "quelle" },

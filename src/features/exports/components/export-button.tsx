@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
+import { SUBJECT_OF } from "../../../domain/record-kinds";
 import { Button } from "../../../ui/button";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
-import { buttonTexts, SUBJECTS } from "../button-texts";
+import { buttonTexts } from "../button-texts";
 import type { ExportedList } from "../exported-list";
 
 const loadDialog = async () => (await import("./export-dialog")).ExportDialog;
@@ -19,7 +20,7 @@ export function ExportButton({ list, inBar = false }: ExportButtonProps) {
   const can = useCan();
   const { Component: ExportDialog, load, preload, loading } = useLazyComponent(loadDialog);
   const [opened, setOpened] = useState({ times: 0, open: false });
-  if (!can("export", SUBJECTS[list.entity])) return null;
+  if (!can("export", SUBJECT_OF[list.entity])) return null;
   const open = async () => {
     if (await load(buttonTexts.openFailed)) setOpened(({ times }) => ({ times: times + 1, open: true }));
   };

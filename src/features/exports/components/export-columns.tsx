@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { useId, useState } from "react";
-import { exportFields, type ExportEntity, type ExportField } from "../../../domain/export/export-fields";
+import { exportFields, type ExportField } from "../../../domain/export/export-fields";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
@@ -12,7 +13,7 @@ import { cx, tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
 interface ExportColumnsProps {
-  entity: ExportEntity;
+  entity: RecordKind;
   fields: readonly ExportField[];
   /** As the list shows them. */
   shown: readonly ExportField[];

@@ -3,8 +3,9 @@ import { useState } from "react";
 import { useConnection } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
-import { chosenExportFields, exportFields, type ExportEntity } from "../../../domain/export/export-fields";
+import { chosenExportFields, exportFields } from "../../../domain/export/export-fields";
 import { filterSentence } from "../../../domain/filter/sentence";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
@@ -116,7 +117,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
 }
 
 /** By what rows are filtered, in few words. */
-function filterWords({ text, filters, filter }: ListQuestion, list: ExportEntity, today: string): string {
+function filterWords({ text, filters, filter }: ListQuestion, list: RecordKind, today: string): string {
   const words = [
     ...(text.trim() ? [`«${text.trim()}»`] : []),
     ...filters.map(({ value }) => String(value)),

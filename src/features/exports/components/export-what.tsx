@@ -1,8 +1,8 @@
 import { formatNumber } from "../../../domain/format";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { cx, tw } from "../../../ui/tw";
 import { EXPORT_FORMATS, type ExportFormat, type ExportScope } from "../export-order";
-import type { ExportEntity } from "../../../domain/export/export-fields";
 import { texts } from "../texts";
 import { ChoiceTile } from "./choice-tile";
 
@@ -16,7 +16,7 @@ export interface ScopeChoice {
 }
 
 interface ExportWhatProps {
-  entity: ExportEntity;
+  entity: RecordKind;
   scopes: readonly ScopeChoice[];
   scope: ExportScope;
   onScope: (scope: ExportScope) => void;

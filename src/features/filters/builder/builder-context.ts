@@ -1,11 +1,12 @@
 import { createContext, useContext } from "react";
-import type { FilterField, FilterFields, FilterList } from "../../../domain/filter/filter-fields";
+import type { FilterField, FilterFields } from "../../../domain/filter/filter-fields";
+import type { RecordKind } from "../../../domain/record-kinds";
 import type { DraftNode } from "./draft";
 import type { Path, RuleType } from "./query-builder";
 
 /** What every rule and group of the builder knows, and can do. */
 export interface Builder {
-  list: FilterList;
+  list: RecordKind;
   fields: FilterFields;
   /** The field of a rule, or none for one that is not chosen, or that is no longer there. */
   fieldOf: (rule: RuleType) => FilterField | undefined;

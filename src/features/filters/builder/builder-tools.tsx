@@ -1,8 +1,9 @@
 import { ClipboardPaste, CodeXml, Copy } from "lucide-react";
 import { useState } from "react";
 import type { FilterGroup } from "../../../domain/filter/filter";
-import type { FilterFields, FilterList } from "../../../domain/filter/filter-fields";
+import type { FilterFields } from "../../../domain/filter/filter-fields";
 import { writeFilter } from "../../../domain/filter/parse-filter";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { Button } from "../../../ui/button";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
@@ -15,7 +16,7 @@ import { PasteFilter } from "./paste-filter";
 const loadExport = async () => (await import("../export/export-dialog")).ExportDialog;
 
 interface BuilderToolsProps {
-  of: FilterList;
+  of: RecordKind;
   fields: FilterFields;
   /** What is copied and exported; null while there is nothing, or something is wrong in it. */
   filter: FilterGroup | null;

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode, type RefObject } from "react";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { QueryBuilderStateProvider } from "./query-builder";
-import type { FilterList } from "../../../domain/filter/filter-fields";
 import { FILTER_PROBLEMS } from "../../../domain/filter/texts";
 import { useToast } from "../../../ui/toast/toast";
 import { useZones } from "../../zones";
@@ -13,7 +13,7 @@ import type { FilterDraft } from "./use-draft";
 import type { FilterFields } from "../../../domain/filter/filter-fields";
 
 interface BuilderViewProps {
-  list: FilterList;
+  list: RecordKind;
   fields: FilterFields;
   state: FilterDraft;
   box: RefObject<HTMLDivElement | null>;

@@ -4,9 +4,9 @@ import { useToday } from "../../../api/react/use-today";
 import { exportFilter, type ExportFormat } from "../../../domain/filter/exports/export-filter";
 import { FORMAT_NAMES } from "../../../domain/filter/exports/texts";
 import type { FilterGroup } from "../../../domain/filter/filter";
-import type { FilterList } from "../../../domain/filter/filter-fields";
 import { writeFilter } from "../../../domain/filter/parse-filter";
 import { filterSentence } from "../../../domain/filter/sentence";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
 import { Switch } from "../../../ui/field/switch";
@@ -22,7 +22,7 @@ const FORMATS = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfi
 type Tab = (typeof FORMATS)[number];
 
 interface ExportDialogProps {
-  of: FilterList;
+  of: RecordKind;
   /** Without problems. */
   filter: FilterGroup;
   open: boolean;

@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from "react";
 import type { FilterGroup } from "../../../domain/filter/filter";
-import type { FilterList } from "../../../domain/filter/filter-fields";
 import { filterSentence } from "../../../domain/filter/sentence";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { FoldedRules } from "./folded-rules";
 import { RulesLine } from "./rules-line";
 
 export interface RulesViewProps {
-  of: FilterList;
+  of: RecordKind;
   filter: FilterGroup;
   /** ISO day in Rome. */
   today: string;
