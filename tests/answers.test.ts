@@ -5,7 +5,7 @@ import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
 import { statsAnswer } from "../src/features/dashboard/requests/get-stats";
 import { completeStats } from "../src/features/dashboard/complete-stats";
-import { donorAnswer } from "../src/features/donor-record/requests/get-donor";
+import { donorAnswer } from "../src/features/donor-reads";
 import { awardsAnswer } from "../src/features/donor-record/requests/list-awards";
 import { donationsAnswer } from "../src/features/donor-reads/list-donations";
 import { donorsAnswer } from "../src/features/donors/requests/list-donors";

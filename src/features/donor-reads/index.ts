@@ -1,2 +1,3 @@
 export { DONOR_READERS } from "./donor-readers";
+export { donorAnswer, donorReader, useDonor, type DonorRecord } from "./get-donor";
 export { donationsAnswer, useDonations, type Donation, type Donations } from "./list-donations";

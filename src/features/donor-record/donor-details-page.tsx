@@ -17,7 +17,7 @@ import { useListedDonor } from "./listed-donor";
 import { nameOf } from "./name-of";
 import { recordKeys } from "./record-keys";
 import { RecordTabs } from "./record-tabs";
-import { useDonor } from "./requests/get-donor";
+import { useDonor } from "../donor-reads";
 import { texts } from "./texts";
 import { useNeighbours } from "./use-neighbours";
 

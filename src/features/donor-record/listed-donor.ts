@@ -4,7 +4,7 @@ import { endpoints } from "../../api/endpoints";
 import { keyPrefix } from "../../api/react/cache";
 import { useConnection, useUser } from "../../api/react/connection";
 import { isRecord } from "../../api/values";
-import { donorReader, type DonorRecord } from "./requests/get-donor";
+import { donorReader, type DonorRecord } from "../donor-reads";
 
 /** Of a donor what a list has shown: what it hasn't is undefined. */
 export type ListedDonor = Pick<DonorRecord, "_id"> & Partial<DonorRecord>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nextSteps } from "./next-steps";
-import { donorReader, type DonorRecord } from "./requests/get-donor";
+import { donorReader, type DonorRecord } from "../donor-reads";
 
 const TODAY = "2026-11-20";
 const donor = (changes: Record<string, unknown>): DonorRecord => {

@@ -5,7 +5,7 @@ import { presentStatus } from "../../domain/status";
 import { fold } from "../../domain/text";
 import type { DonationFact } from "../../domain/next-donation";
 import type { Award } from "./requests/list-awards";
-import type { DonorRecord } from "./requests/get-donor";
+import type { DonorRecord } from "../donor-reads";
 import { texts } from "./texts";
 
 /** What staff should do for a donor next. */

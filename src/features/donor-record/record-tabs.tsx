@@ -16,7 +16,7 @@ import { Part } from "./components/part";
 import { PrintSheet } from "./components/print-sheet";
 import { nextSteps } from "./next-steps";
 import { useAwards } from "./requests/list-awards";
-import type { DonorRecord } from "./requests/get-donor";
+import type { DonorRecord } from "../donor-reads";
 import { texts } from "./texts";
 import { TABS, useTab, type RecordTab } from "./use-tab";
 

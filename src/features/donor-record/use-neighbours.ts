@@ -7,7 +7,7 @@ import { readListView } from "../lists/list-view";
 import { PLACE_KEYS } from "../lists/opened-row";
 import { questionKeys, readQuestion } from "../lists/question";
 import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
-import { donorReader } from "./requests/get-donor";
+import { donorReader } from "../donor-reads";
 
 /** Rows that are read at once: most steps then ask for nothing. */
 const WINDOW = 10;

@@ -4,7 +4,7 @@ import { Card } from "../../../ui/card";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
-import type { DonorRecord } from "../requests/get-donor";
+import type { DonorRecord } from "../../donor-reads";
 import { texts } from "../texts";
 
 interface Contact {

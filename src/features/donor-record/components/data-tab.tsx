@@ -5,7 +5,7 @@ import { RhythmFigure } from "../../donor-parts/rhythm-figure";
 import type { DonationAnswers } from "../answers";
 import type { Check } from "../checks";
 import type { NextStep } from "../next-steps";
-import type { DonorRecord } from "../requests/get-donor";
+import type { DonorRecord } from "../../donor-reads";
 import { texts } from "../texts";
 import { AnswerCard } from "./answer-card";
 import { ContactsCard } from "./contacts-card";

@@ -7,7 +7,7 @@ import { cx, tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
 import { StatusBadge } from "../../donor-parts/status-badge";
 import { fieldWords } from "../../lists/components/field-value";
-import type { DonorRecord } from "../requests/get-donor";
+import type { DonorRecord } from "../../donor-reads";
 import { texts } from "../texts";
 
 export type DonorField = keyof typeof DONOR_FIELDS;

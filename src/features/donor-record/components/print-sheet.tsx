@@ -7,7 +7,7 @@ import { tw } from "../../../ui/tw";
 import type { Donation } from "../../donor-reads";
 import { fieldWords } from "../../lists/components/field-value";
 import type { DonationAnswers } from "../answers";
-import type { DonorRecord } from "../requests/get-donor";
+import type { DonorRecord } from "../../donor-reads";
 import { texts } from "../texts";
 import type { DonorField } from "./fields-card";
 

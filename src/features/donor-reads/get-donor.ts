@@ -1,9 +1,9 @@
-import { endpoints } from "../../../api/endpoints";
-import { useQuery, type QueryState } from "../../../api/react/use-query";
-import { identity, map, number, one, record, text, type Read } from "../../../api/read";
-import { day } from "../../../api/read-day";
-import { asSex } from "../../../domain/blood";
-import { DONOR_READERS } from "../../donor-reads";
+import { endpoints } from "../../api/endpoints";
+import { useQuery, type QueryState } from "../../api/react/use-query";
+import { identity, map, number, one, record, text, type Read } from "../../api/read";
+import { day } from "../../api/read-day";
+import { asSex } from "../../domain/blood";
+import { DONOR_READERS } from "./donor-readers";
 
 /** A donor with all that the record shows. */
 export const donorReader = record({
