@@ -787,6 +787,8 @@ export interface components {
       /** @description Null when it was the server itself. */
       _id: components["schemas"]["NullableText"];
       name: string;
+      /** @description The role that the author had, where it is known. */
+      role?: components["schemas"]["NullableText"];
     };
     /** @description Grows by one with each save that changes something. */
     Version: number;

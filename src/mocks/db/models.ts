@@ -94,7 +94,7 @@ export interface HistoryRecord {
   /** Those who may read a donor of one of these zones may know that it was changed. */
   areas: string[];
   date: string;
-  author: { _id: string | null; name: string };
+  author: { _id: string | null; name: string; role?: string };
   action: "create" | "update" | "register" | "suspend" | "delete" | "restore";
   /** Why, where somebody said so. */
   reason: string | null;

@@ -6,8 +6,12 @@ export interface Writer {
   user?: StaffUser;
 }
 
-type Person = Pick<StaffUser, "_id"> & { firstName?: string; lastName?: string };
-const authorOf = ({ _id, firstName = "", lastName = "" }: Person) => ({ _id, name: `${firstName} ${lastName}`.trim() });
+type Person = Pick<StaffUser, "_id"> & { firstName?: string; lastName?: string; role?: StaffUser["role"] };
+const authorOf = ({ _id, firstName = "", lastName = "", role }: Person) => ({
+  _id,
+  name: `${firstName} ${lastName}`.trim(),
+  ...(role && { role }),
+});
 
 /** Somebody who may do what their ability allows. */
 export const asUser = (user: StaffUser): Writer => ({ author: authorOf(user), user });
