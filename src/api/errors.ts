@@ -27,6 +27,9 @@ export class ApiError extends Error {
   }
 }
 
+/** How a server says that it hasn't got something (decisions §2). */
+export const LACKING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
+
 /** One thing that a server refuses: its words, and the name of what it is about where it says so. */
 export interface RefusedItem {
   msg: string;

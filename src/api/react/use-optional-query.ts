@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import type { Connection } from "../connection";
 import { useConnection } from "./connection";
-import { LACKING_STATUSES, useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
+import { LACKING_STATUSES } from "../errors";
+import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
 
 /** As {@link QueryState}; "lacking": this server hasn't got such a collection (decisions §2). */
 export type OptionalQueryState<T> = QueryState<T> | { status: "lacking" };

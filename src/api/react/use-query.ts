@@ -32,9 +32,6 @@ export type QueryState<T> =
   | { status: "error"; error: ApiError; retry: () => void; retrying: boolean }
   | { status: "ready"; data: T; refreshing: boolean; error: ApiError | null; stale: boolean; retry: () => void };
 
-/** How a server says that it hasn't got something (decisions §2). */
-export const LACKING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
-
 const ROUTE_ERRORS: ReadonlySet<number> = new Set([401, 404, 418]);
 
 /**

@@ -1,4 +1,5 @@
 import { dayNumber, isoDay } from "../days";
+import { monthDays } from "../month-days";
 import { birthdaysFrom, bornAtAges } from "./born";
 import { listOf, type PlainGroup, type PlainRule } from "./plain";
 
@@ -76,7 +77,7 @@ export const resolveDay = (value: unknown, today: string): unknown =>
 
 /** @returns the first and the last day of a period, as ISO days */
 export function periodDays(period: Period, today: string): [first: string, last: string] {
-  const [year = 0, month = 0] = today.split("-").map(Number);
+  const year = Number(today.slice(0, 4));
   if (period === "thisWeek") {
     // 1 January 1970 was a Thursday
     const monday = dayNumber(today) - ((dayNumber(today) + 3) % 7);
@@ -84,9 +85,7 @@ export function periodDays(period: Period, today: string): [first: string, last:
   }
   if (period === "thisYear") return [`${year}-01-01`, `${year}-12-31`];
   if (period === "lastYear") return [`${year - 1}-01-01`, `${year - 1}-12-31`];
-  const ahead = { thisMonth: 0, nextMonth: 1, lastMonth: -1 }[period];
-  const day = (months: number, date: number) => new Date(Date.UTC(year, month - 1 + months, date)).toISOString();
-  return [day(ahead, 1).slice(0, 10), day(ahead + 1, 0).slice(0, 10)];
+  return monthDays(today, { thisMonth: 0, nextMonth: 1, lastMonth: -1 }[period]);
 }
 
 /**

@@ -30,7 +30,8 @@ export function DashboardPage() {
   const search = new URLSearchParams(useSearch());
   const periodName = periodIn(search);
   const { zones, area } = useZoneChoice(search.get("area") ?? ALL);
-  const stats = useStats(periodOf(periodName, new Date()), area || null);
+  const days = periodOf(periodName, today);
+  const stats = useStats(days, area || null);
 
   const show = (change: Record<string, string>) => {
     const next = new URLSearchParams(search);
@@ -89,7 +90,7 @@ export function DashboardPage() {
         </ErrorState>
       )}
       {stats.status === "ready" && (
-        <StatsView stats={stats.data.stats} period={periodName} area={area || null} stale={stats.stale} />
+        <StatsView stats={stats.data.stats} period={periodName} days={days} area={area || null} stale={stats.stale} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Read } from "../../api/early-reads";
 import { endpoints } from "../../api/endpoints";
+import { romeDay } from "../../domain/days";
 import type { Preload } from "../navigation";
 import { isPeriod, periodOf, type Period, type PeriodName } from "./period";
 
@@ -20,6 +21,6 @@ export const statsRead = ({ begin, end }: Period, area: string | null): Read => 
 
 /** The figures as the address has them, and the zones that one may choose from. */
 export const preloadDashboard: Preload = ({ search }) => [
-  statsRead(periodOf(periodIn(search), new Date()), search.get("area") || null),
+  statsRead(periodOf(periodIn(search), romeDay(new Date())), search.get("area") || null),
   { path: endpoints.zones() },
 ];

@@ -1,5 +1,3 @@
-import { romeDay } from "../../domain/days";
-
 export const PERIODS = ["month", "12-months", "year"] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
@@ -11,15 +9,15 @@ export interface Period {
 
 /**
  * What the names on the switch mean: this calendar month, this month and the eleven before, this calendar year; all
- * of them up to today in Rome.
+ * of them up to today.
+ * @param today ISO day in Rome
  */
-export function periodOf(name: PeriodName, now: Date): Period {
-  const end = romeDay(now);
-  const [year, month] = end.split("-").map(Number) as [number, number];
-  if (name === "month") return { begin: `${end.slice(0, 7)}-01`, end };
-  if (name === "year") return { begin: `${year}-01-01`, end };
+export function periodOf(name: PeriodName, today: string): Period {
+  const [year, month] = today.split("-").map(Number) as [number, number];
+  if (name === "month") return { begin: `${today.slice(0, 7)}-01`, end: today };
+  if (name === "year") return { begin: `${year}-01-01`, end: today };
   const first = new Date(Date.UTC(year, month - 12, 1));
-  return { begin: first.toISOString().slice(0, 10), end };
+  return { begin: first.toISOString().slice(0, 10), end: today };
 }
 
 export const isPeriod = (value: string | null): value is PeriodName =>

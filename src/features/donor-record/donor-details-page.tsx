@@ -2,10 +2,9 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
+import { registryName } from "../../domain/registry-name";
 import { findRoute, hrefFor } from "../../domain/routes";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { FocusFallback } from "../../ui/focus-fallback";
+import { RefreshFailed } from "../../ui/refresh-failed";
 import { tw } from "../../ui/tw";
 import { leaveRecord } from "../lists/opened-row";
 import { NeighboursBar } from "./components/neighbours-bar";
@@ -14,7 +13,6 @@ import { RecordHead } from "./components/record-head";
 import { RecordSkeleton } from "./components/record-skeleton";
 import { canBeId } from "./first-reads";
 import { useListedDonor } from "./listed-donor";
-import { nameOf } from "./name-of";
 import { recordKeys } from "./record-keys";
 import { RecordTabs } from "./record-tabs";
 import { useDonor } from "../donor-reads";
@@ -53,25 +51,14 @@ function DonorDetails({ id }: { id: string }) {
     );
   return (
     <article
-      aria-label={(known && nameOf(known)) || texts.record}
+      aria-label={(known && registryName(known)) || texts.record}
       className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}
       {...recordKeys(neighbours)}
     >
       {neighbours && <NeighboursBar neighbours={neighbours} />}
       {known && <RecordHead donor={known} group={can("read", "Donor", known, "bloodGroup")} today={today} />}
       {state.status === "ready" && error && (
-        <FocusFallback>
-          <Banner
-            tone="warn"
-            title={texts.refreshFailed}
-            live
-            actions={
-              <Button small onClick={state.retry} loading={state.refreshing}>
-                {texts.retry}
-              </Button>
-            }
-          />
-        </FocusFallback>
+        <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}
       {donor ? <RecordTabs id={id} donor={donor} today={today} /> : <RecordSkeleton head={!known} />}
     </article>

@@ -1,3 +1,4 @@
+import { registryName } from "../../domain/registry-name";
 import { hrefFor } from "../../domain/routes";
 import { NotKnown } from "../../ui/not-known";
 import { tw } from "../../ui/tw";
@@ -5,21 +6,14 @@ import { RowLink } from "../lists/components/row-link";
 import type { ListColumn, ListRow } from "../lists/list-column";
 import { texts } from "./texts";
 
-interface Named {
-  readonly firstName?: string | null;
-  readonly lastName?: string | null;
-}
-
 interface NameColumn<Row> {
   id: string;
   sort: string;
   /** Whose name it is; null where a server doesn't say. */
-  of: (row: Row) => Named | null;
+  of: (row: Row) => Parameters<typeof registryName>[0];
   /** The route of the row's record; null for a row that leads nowhere. */
   leadsTo?: (row: Row) => string | null;
 }
-
-const nameOf = (named: Named | null) => [named?.lastName, named?.firstName].filter(Boolean).join(" ");
 
 /** @returns the route of a donor's record; null where nobody says who it is */
 export const donorRoute = (donor: { readonly _id: string } | null): string | null =>
@@ -32,11 +26,11 @@ export const nameColumn = <Row extends ListRow>({ id, sort, of, leadsTo }: NameC
   label: texts.columns.name,
   orders: texts.orders.name,
   area: "name",
-  text: (row) => nameOf(of(row)),
+  text: (row) => registryName(of(row)),
   cell(row) {
     const named = of(row);
     if (!named) return <NotKnown />;
-    const name = nameOf(named) || texts.noName;
+    const name = registryName(named) || texts.noName;
     const route = leadsTo?.(row);
     if (!route) return <span className={tw`font-strong text-ink`}>{name}</span>;
     return (

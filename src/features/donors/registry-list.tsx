@@ -37,14 +37,12 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
   const list = useList({ source, columns, readerOf, layout: opened.layout });
   const views = useViewControl(tab, opened, list);
   const { page, question, view } = list;
-  const filtered = { of: tab, list, source, readerOf };
+  const filtered = { of: tab, list, readerOf };
   const selection = useSelection(question);
   // what all rows were asked for tells how many there are
   const all = asksForAll(question);
   const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
-  const exporting = (inBar: boolean) => (
-    <ExportButton list={exportedList(tab, source, list, selection)} inBar={inBar} />
-  );
+  const exporting = (inBar: boolean) => <ExportButton list={exportedList(tab, list, selection)} inBar={inBar} />;
   return (
     <RegistryTabs tab={tab} known={whole} asksForSome={!all} onTab={onTab}>
       {(tabs, count) => (
@@ -63,10 +61,10 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
             </>
           }
           strip={<FilterStrip filtered={filtered} />}
-          // without anything to do with it a selection would be for nothing
           // one button: of the whole list, or of what is selected
           actions={selection.empty && exporting(false)}
           selectionActions={exporting(true)}
+          // without anything to do with it a selection would be for nothing
           selection={can("export", SUBJECT_OF[tab]) ? selection : undefined}
         />
       )}

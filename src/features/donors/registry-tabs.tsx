@@ -6,7 +6,7 @@ import { Tabs } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
 import { SOURCE_OF_TAB } from "./registry-tab";
 import { texts } from "./texts";
-import { useTabCount } from "./use-tab-counts";
+import { useTabCount } from "./use-tab-count";
 
 interface RegistryTabsProps {
   tab: RecordKind;

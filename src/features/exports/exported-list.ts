@@ -1,6 +1,6 @@
 import type { Read } from "../../api/early-reads";
 import type { RecordKind } from "../../domain/record-kinds";
-import { listRead, type ListSource } from "../lists/list-source";
+import { listRead } from "../lists/list-source";
 import { totalOf } from "../lists/paging";
 import { asksForAll, type ListQuestion } from "../lists/question";
 import type { List } from "../lists/use-list";
@@ -26,8 +26,7 @@ export interface ExportedList {
 /** @returns a list as it is seen now, for its export */
 export function exportedList<Row>(
   entity: RecordKind,
-  source: ListSource,
-  { view, question, page, shown }: Pick<List<Row>, "view" | "question" | "page" | "shown">,
+  { source, view, question, page, shown }: Pick<List<Row>, "source" | "view" | "question" | "page" | "shown">,
   selection?: Pick<Selection, "chosen" | "empty">,
 ): ExportedList {
   return {

@@ -1,6 +1,5 @@
 import { endpoints } from "../../api/endpoints";
-import { ApiError } from "../../api/errors";
-import { LACKING_STATUSES } from "../../api/react/use-query";
+import { ApiError, LACKING_STATUSES } from "../../api/errors";
 import type { Reading } from "./rows/read-pages";
 import { tryAgain } from "./rows/try-again";
 

@@ -1,8 +1,7 @@
 import { asStream } from "../../api/body-readers";
 import { endpoints } from "../../api/endpoints";
-import { ApiError } from "../../api/errors";
+import { ApiError, LACKING_STATUSES } from "../../api/errors";
 import type { BodyReader } from "../../api/http";
-import { LACKING_STATUSES } from "../../api/react/use-query";
 import type { Session } from "../../api/session/session";
 import { csvHead } from "../../domain/export/csv";
 import { MALFORMED_ERROR, NETWORK_ERROR } from "../../domain/texts";

@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { countRules } from "../../domain/filter/count-rules";
 import type { FilterGroup } from "../../domain/filter/filter";
 import { formatNumber } from "../../domain/format";
-import { Button } from "../../ui/button";
+import { OpenerButton } from "../../ui/opener-button";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
 import { useLazyComponent } from "../../ui/use-lazy-component";
 import type { ListRow } from "../lists/list-column";
 import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
-import { countRules } from "./count-rules";
 import type { FilteredList } from "./filtered-list";
 import { texts } from "./texts";
 
@@ -31,7 +31,8 @@ export function FilterButton<Row extends ListRow>({ filtered }: { filtered: Filt
   const { filter } = list.question;
   const toast = useToast();
   const isOpen = useEntryText(OPEN_KEY) !== "";
-  const { Component: BuilderDialog, load, preload, loading } = useLazyComponent(loadBuilder);
+  const builder = useLazyComponent(loadBuilder);
+  const { Component: BuilderDialog, load } = builder;
   /** What was built and not applied, and over which filter. */
   const kept = useRef<{ draft: FilterGroup; over: FilterGroup | null } | null>(null);
   const [opening, setOpening] = useState<{ number: number; resumed: FilterGroup | null }>({ number: 0, resumed: null });
@@ -68,14 +69,7 @@ export function FilterButton<Row extends ListRow>({ filtered }: { filtered: Filt
   const rules = filter ? countRules(filter) : 0;
   return (
     <>
-      <Button
-        icon={SlidersHorizontal}
-        loading={loading}
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => void open()}
-      >
+      <OpenerButton icon={SlidersHorizontal} opens={builder} onOpen={open}>
         <span className={tw`narrow:sr-only`}>{texts.open}</span>
         {rules > 0 && (
           <span
@@ -85,7 +79,7 @@ export function FilterButton<Row extends ListRow>({ filtered }: { filtered: Filt
             <span className={tw`sr-only`}> {texts.rulesWord(rules)}</span>
           </span>
         )}
-      </Button>
+      </OpenerButton>
       {BuilderDialog && (
         <BuilderDialog
           key={opening.number}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useToday } from "../../api/react/use-today";
+import { countRules } from "../../domain/filter/count-rules";
 import type { FilterGroup } from "../../domain/filter/filter";
 import { Button } from "../../ui/button";
 import { FocusFallback } from "../../ui/focus-fallback";
@@ -8,7 +9,6 @@ import { tw } from "../../ui/tw";
 import { useLazyComponent } from "../../ui/use-lazy-component";
 import type { ListRow } from "../lists/list-column";
 import { totalOf } from "../lists/paging";
-import { countRules } from "./count-rules";
 import type { FilteredList } from "./filtered-list";
 import { withoutNode } from "./ready-made-rules";
 import { ReadyMadeChips, ReadyMadeMenu } from "./strip/ready-made-chips";

@@ -1,7 +1,6 @@
 import type { RecordKind } from "../../domain/record-kinds";
 import type { ListReader } from "../lists/list-answer";
 import type { ListRow } from "../lists/list-column";
-import type { ListSource } from "../lists/list-source";
 import type { List } from "../lists/use-list";
 
 /** A list whose rows may be filtered, and all that it takes to ask for some of them beforehand. */
@@ -9,7 +8,6 @@ export interface FilteredList<Row extends ListRow = ListRow> {
   /** What its rows are. */
   of: RecordKind;
   list: List<Row>;
-  source: ListSource;
   /** As the list has it: stands outside the component. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
 }

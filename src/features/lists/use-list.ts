@@ -6,7 +6,7 @@ import { shownColumns, type ColumnLayout } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
 import type { ListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
-import { readListView, writeListView, type ListView, type SortOrder } from "./list-view";
+import { readListView, writeListView, type ListView } from "./list-view";
 import { questionKeys, readQuestion, writeQuestion, type ListQuestion } from "./question";
 import { useColumnLayout, type HeldLayout } from "./use-column-layout";
 import { useRows, type RowReader } from "./use-rows";
@@ -18,8 +18,6 @@ export interface List<Row> {
   view: ListView;
   question: ListQuestion;
   page: QueryState<ListAnswer<Row>>;
-  /** The order that the list has by itself. */
-  usualSort: SortOrder;
   /** Another page, size, order, tab or view: an entry of the history each. All but another page begin at the first. */
   show: (change: Partial<ListView>) => void;
   /** Another question, at the first page; in place of the entry, for it changes with each letter. */
@@ -64,7 +62,6 @@ export function useList<Row>({ source, columns, readerOf, layout: held }: ListPa
     view,
     question,
     page,
-    usualSort: source.defaultSort,
     columns,
     shown,
     layout,

@@ -1,7 +1,9 @@
 import { Phone } from "lucide-react";
 import { useToday } from "../../../api/react/use-today";
+import { phoneHref } from "../../../domain/contact-links";
 import { dayNumber } from "../../../domain/days";
 import { formatNumber, formatShortDate } from "../../../domain/format";
+import { registryName } from "../../../domain/registry-name";
 import { buttonClass } from "../../../ui/button-class";
 import { Icon } from "../../../ui/icons/icon";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
@@ -44,10 +46,9 @@ export function LongestWaiting({ area }: { area: string | null }) {
 
 function Waiting({ donor }: { donor: WaitingDonor }) {
   const today = useToday();
-  const { firstName, lastName, bloodGroup, lastDonationDate: last, area, mobile, phoneHome } = donor;
-  const name = `${lastName} ${firstName}`.trim() || texts.noName;
-  // a server's text: only what one can dial
-  const phone = (mobile ?? phoneHome ?? "").replace(/[^\d+]/g, "");
+  const { bloodGroup, lastDonationDate: last, area, mobile, phoneHome } = donor;
+  const name = registryName(donor) || texts.noName;
+  const call = phoneHref(mobile ?? "") ?? phoneHref(phoneHome ?? "");
   return (
     <li className={tw`flex min-h-[52px] items-center gap-3 py-1.5`}>
       <BloodGroupTag group={bloodGroup} />
@@ -60,9 +61,9 @@ function Waiting({ donor }: { donor: WaitingDonor }) {
         </span>
       </span>
       <span className={tw`text-label text-muted narrow:hidden`}>{area}</span>
-      {phone && (
+      {call && (
         <a
-          href={`tel:${phone}`}
+          href={call}
           aria-label={texts.call(name)}
           title={texts.call(name)}
           className={cx(buttonClass({ kind: "quiet", square: true }), tw`print:hidden`)}

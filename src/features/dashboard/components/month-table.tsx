@@ -1,7 +1,7 @@
 import { useCan } from "../../../api/react/ability";
 import { DONATION_TYPE_LABELS } from "../../../domain/blood";
-import { dayNumber, isoDay } from "../../../domain/days";
 import { formatNumber } from "../../../domain/format";
+import { monthDays } from "../../../domain/month-days";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { linkToDonations } from "../counted-rows";
@@ -10,12 +10,6 @@ import type { MonthStats } from "../requests/get-stats";
 import { texts } from "../texts";
 
 const cell = tw`py-1.5 narrow:py-3 coarse:py-3 pl-3 text-right`;
-
-/** The first and the last day of a month ("2026-11"). */
-const daysOf = (month: string): [string, string] => {
-  const next = isoDay(dayNumber(`${month}-01`) + 32);
-  return [`${month}-01`, isoDay(dayNumber(`${next.slice(0, 7)}-01`) - 1)];
-};
 
 /** The chart's figures, behind a line that opens: by keyboard, for a screen reader, or to copy them. */
 export function MonthTable({ months, area }: { months: MonthStats[]; area: string | null }) {
@@ -54,7 +48,7 @@ export function MonthTable({ months, area }: { months: MonthStats[]; area: strin
               <td className={cell}>{formatNumber(month.byType["3"])}</td>
               <td className={cell}>
                 {linked ? (
-                  <Link {...linkToDonations(area, ...daysOf(month.month))} look="strong">
+                  <Link {...linkToDonations(area, ...monthDays(month.month))} look="strong">
                     {formatNumber(monthTotal(month))}
                   </Link>
                 ) : (

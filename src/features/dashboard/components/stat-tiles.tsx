@@ -1,12 +1,11 @@
 import { useCan } from "../../../api/react/ability";
-import { romeDay } from "../../../domain/days";
 import { formatNumber, formatPercent } from "../../../domain/format";
 import { Delta, StatStrip, StatTile } from "../../../ui/stat";
 import { tw } from "../../../ui/tw";
 import { VisuallyHidden } from "../../../ui/visually-hidden";
 import { linkToDonations, linkToDonors } from "../counted-rows";
 import { longMonth, monthTotal } from "../months";
-import { periodOf, type PeriodName } from "../period";
+import type { Period, PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 import { Sparkline } from "./sparkline";
@@ -20,11 +19,20 @@ const NOT_KNOWN = (
 );
 const figure = (count: number | null) => (count === null ? NOT_KNOWN : formatNumber(count));
 
+interface StatTilesProps {
+  stats: Stats;
+  period: PeriodName;
+  /** Those of the period. */
+  days: Period;
+  /** The zone that the figures are of; null for all. */
+  area: string | null;
+}
+
 /** The six statistics: labels of specification §3, meaning of decisions §7. */
-export function StatTiles({ stats, period, area }: { stats: Stats; period: PeriodName; area: string | null }) {
+export function StatTiles({ stats, period, days, area }: StatTilesProps) {
   const can = useCan();
-  const today = romeDay(new Date());
-  const { begin, end } = periodOf(period, new Date());
+  // whichever the period: all of them end today
+  const { begin, end: today } = days;
   const toDonations = (from: string, to: string) =>
     can("read", "Donation") && { ...linkToDonations(area, from, to), action: texts.seeDonations };
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
@@ -51,7 +59,7 @@ export function StatTiles({ stats, period, area }: { stats: Stats; period: Perio
         value={figure(donationsNumber.count)}
         delta={<Change {...donationsNumber} />}
         detail={texts.inPeriod[period]}
-        {...(donationsNumber.count !== null && toDonations(begin, end))}
+        {...(donationsNumber.count !== null && toDonations(begin, today))}
         spark={<Sparkline values={whole.map(monthTotal)} />}
       />
       <StatTile

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../domain/format";
 import { cx, tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../donor-parts/donation-glyph";
 import { monthTotal } from "../months";
-import type { PeriodName } from "../period";
+import type { Period, PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 import { BloodGroupChart } from "./blood-group-chart";
@@ -17,13 +17,14 @@ import { StatTiles } from "./stat-tiles";
 interface StatsViewProps {
   stats: Stats;
   period: PeriodName;
+  days: Period;
   /** The zone that the figures are of; null for all. */
   area: string | null;
   /** Another period's figures are still under way. */
   stale: boolean;
 }
 
-export function StatsView({ stats, period, area, stale }: StatsViewProps) {
+export function StatsView({ stats, period, days, area, stale }: StatsViewProps) {
   const can = useCan();
   const linked = can("read", "Donor");
   const { months, bloodGroups, donors } = stats;
@@ -33,7 +34,7 @@ export function StatsView({ stats, period, area, stale }: StatsViewProps) {
       className={cx(tw`grid gap-6 transition-opacity duration-slow`, stale && tw`opacity-60 delay-200`)}
     >
       <MayDonateCard groups={bloodGroups} area={area} linked={linked} />
-      <StatTiles stats={stats} period={period} area={area} />
+      <StatTiles stats={stats} period={period} days={days} area={area} />
       <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
         <Card
           title={texts.byMonth}

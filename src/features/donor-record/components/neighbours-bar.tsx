@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { formatNumber } from "../../../domain/format";
-import { Button } from "../../../ui/button";
+import { Button, type ButtonProps } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 import type { Neighbours } from "../use-neighbours";
@@ -16,28 +16,21 @@ export function NeighboursBar({ neighbours }: { neighbours: Neighbours }) {
       <span className={tw`ml-auto text-label tabular-nums text-faint`}>
         {texts.position(formatNumber(position), total === null ? null : formatNumber(total))}
       </span>
-      <Button
-        small
-        icon={ChevronLeft}
-        iconWhenNarrow
-        disabled={!previous}
-        onClick={previous}
-        aria-keyshortcuts="k"
-        title="k"
-      >
+      <Step icon={ChevronLeft} to={previous} shortcut="k">
         {texts.previous}
-      </Button>
-      <Button
-        small
-        endIcon={ChevronRight}
-        iconWhenNarrow
-        disabled={!next}
-        onClick={next}
-        aria-keyshortcuts="j"
-        title="j"
-      >
+      </Step>
+      <Step endIcon={ChevronRight} to={next} shortcut="j">
         {texts.next}
-      </Button>
+      </Step>
     </nav>
   );
 }
+
+interface StepProps extends Pick<ButtonProps, "icon" | "endIcon" | "children"> {
+  to: Neighbours["next"];
+  shortcut: string;
+}
+
+const Step = ({ to, shortcut, ...button }: StepProps) => (
+  <Button small iconWhenNarrow disabled={!to} onClick={to} aria-keyshortcuts={shortcut} title={shortcut} {...button} />
+);

@@ -1,4 +1,5 @@
 import { ageOn } from "../../../domain/days";
+import { registryName } from "../../../domain/registry-name";
 import { initials } from "../../../domain/format";
 import { Avatar } from "../../../ui/avatar";
 import { PageHeading } from "../../../ui/page-heading";
@@ -6,7 +7,6 @@ import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
 import { StatusBadge } from "../../donor-parts/status-badge";
 import type { ListedDonor } from "../listed-donor";
-import { nameOf } from "../name-of";
 import { texts } from "../texts";
 
 interface RecordHeadProps {
@@ -30,7 +30,7 @@ export function RecordHead({ donor, group, today }: RecordHeadProps) {
     <header className={tw`flex min-w-0 flex-[1_1_300px] items-center gap-4 narrow:gap-3`}>
       <Avatar initials={initials(`${firstName} ${lastName}`)} size="large" />
       <div className={tw`grid min-w-0 gap-1.5`}>
-        <PageHeading>{nameOf(donor) || texts.noName}</PageHeading>
+        <PageHeading>{registryName(donor) || texts.noName}</PageHeading>
         <div className={tw`flex flex-wrap items-center gap-x-2.5 gap-y-1.5`}>
           {status !== undefined && <StatusBadge status={status} />}
           {group && bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />}

@@ -1,8 +1,5 @@
 import { identity, map, record, type Read, type Reader } from "../../../api/read";
-import { asSex } from "../../../domain/blood";
-import { romeDay } from "../../../domain/days";
-import { workOutNextDonation } from "../../../domain/next-donation";
-import { DONOR_READERS } from "../../donor-reads";
+import { DONOR_READERS, nextOfRow, ROW_FACTS } from "../../donor-reads";
 import { listAnswer } from "../../lists/list-answer";
 
 type Fields = typeof DONOR_READERS;
@@ -15,9 +12,6 @@ type Contract = { _id?: string } & {
 /** A donor in a list, with what its columns show: the other fields were dropped (they are health data). */
 export type DonorRow = { readonly _id: string } & { readonly [Name in FieldName]?: Sent[Name] };
 
-/** What the next donation is worked out of, for servers that don't send it. */
-const FACTS = ["birthday", "gender", "status", "lastDonationDate", "lastDonationType", "donationsNumber"] as const;
-
 const isField = (name: string): name is FieldName => Object.hasOwn(DONOR_READERS, name);
 
 /**
@@ -27,25 +21,18 @@ const isField = (name: string): name is FieldName => Object.hasOwn(DONOR_READERS
 export function donorsAnswer(names: readonly string[]) {
   const kept = names.filter(isField);
   const next = kept.includes("nextDonation");
-  const asked = new Set<FieldName>(next ? [...kept, ...FACTS] : kept);
+  const asked = new Set<FieldName>(next ? [...kept, ...ROW_FACTS] : kept);
   const readers = Object.fromEntries([...asked].map((name) => [name, DONOR_READERS[name]]));
   const sentRow = record({ _id: identity, ...readers }) as Reader<DonorRow | null, Contract | null>;
   return listAnswer(
     "donors",
     map(sentRow, (sent) => {
       if (!sent) return null;
-      const row = next ? { ...sent, nextDonation: sent.nextDonation ?? nextOf(sent) } : sent;
+      const row = next ? { ...sent, nextDonation: sent.nextDonation ?? nextOfRow(sent) } : sent;
       return pick(row, ["_id", ...kept]);
     }),
   );
 }
-
-const nextOf = ({ birthday, gender, status, ...row }: DonorRow) => {
-  const { lastDonationDate = null, lastDonationType = null, donationsNumber = null } = row;
-  const facts = { birthday: birthday ?? null, gender: asSex(gender ?? null), status: status ?? "" };
-  const donations = { lastDonationDate, lastDonationType, donationsNumber };
-  return workOutNextDonation({ ...facts, ...donations }, null, romeDay(new Date()));
-};
 
 const pick = (row: DonorRow, names: readonly (keyof DonorRow)[]): DonorRow =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as DonorRow;

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { SUBJECT_OF } from "../../../domain/record-kinds";
-import { Button } from "../../../ui/button";
+import { OpenerButton } from "../../../ui/opener-button";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { buttonTexts } from "../button-texts";
 import type { ExportedList } from "../exported-list";
@@ -18,7 +18,8 @@ interface ExportButtonProps {
 /** "Esporta", for those who may; its dialog comes when it is wanted. */
 export function ExportButton({ list, inBar = false }: ExportButtonProps) {
   const can = useCan();
-  const { Component: ExportDialog, load, preload, loading } = useLazyComponent(loadDialog);
+  const dialog = useLazyComponent(loadDialog);
+  const { Component: ExportDialog, load } = dialog;
   const [opened, setOpened] = useState({ times: 0, open: false });
   if (!can("export", SUBJECT_OF[list.entity])) return null;
   const open = async () => {
@@ -26,16 +27,9 @@ export function ExportButton({ list, inBar = false }: ExportButtonProps) {
   };
   return (
     <>
-      <Button
-        icon={Download}
-        iconWhenNarrow={!inBar}
-        loading={loading}
-        onClick={() => void open()}
-        onPointerEnter={preload}
-        onFocus={preload}
-      >
+      <OpenerButton icon={Download} iconWhenNarrow={!inBar} opens={dialog} onOpen={open}>
         {buttonTexts.open}
-      </Button>
+      </OpenerButton>
       {ExportDialog && opened.times > 0 && (
         // each time anew: as the list stands now
         <ExportDialog

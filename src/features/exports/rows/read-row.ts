@@ -2,11 +2,10 @@ import { flag, identity, number, text, type Reader } from "../../../api/read";
 import { day } from "../../../api/read-day";
 import { readNextDonation } from "../../../api/read-next-donation";
 import { isRecord } from "../../../api/values";
-import { asSex } from "../../../domain/blood";
-import { romeDay } from "../../../domain/days";
 import type { CellValue } from "../../../domain/export/cell-text";
 import type { ExportField } from "../../../domain/export/export-fields";
-import { workOutNextDonation } from "../../../domain/next-donation";
+import { registryName } from "../../../domain/registry-name";
+import { DONOR_READERS, nextOfRow, ROW_FACTS, type RowFacts } from "../../donor-reads";
 
 /** A row as it goes into a file. */
 export interface ExportedRow {
@@ -19,6 +18,7 @@ export interface ExportedRow {
 }
 
 const silent = () => undefined;
+const words = text("");
 
 /** What can't be read as its kind goes into the file as it came: a file that drops something is not whole. */
 function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
@@ -38,24 +38,15 @@ const WORKED_OUT: Partial<Record<string, (row: Row) => CellValue>> = {
     (isSent(row.nextDonation) ? readNextDonation(row.nextDonation, "", silent) : nextOf(row))?.date ?? null,
   donorName: ({ donor, donorName }) =>
     isRecord(donor)
-      ? [donor.lastName, donor.firstName].filter((part) => typeof part === "string" && part).join(" ")
+      ? registryName({ firstName: words(donor.firstName, "", silent), lastName: words(donor.lastName, "", silent) })
       : text(null)(donorName, "", silent),
 };
 
 const isSent = (value: unknown) => value !== undefined && value !== null;
 
 const nextOf = (row: Row) =>
-  workOutNextDonation(
-    {
-      birthday: day(null)(row.birthday, "", silent),
-      gender: asSex(text(null)(row.gender, "", silent)),
-      status: text("")(row.status, "", silent),
-      lastDonationDate: day(null)(row.lastDonationDate, "", silent),
-      lastDonationType: number(null)(row.lastDonationType, "", silent),
-      donationsNumber: number(null)(row.donationsNumber, "", silent),
-    },
-    null,
-    romeDay(Date.now()),
+  nextOfRow(
+    Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts,
   );
 
 /**

@@ -1,6 +1,5 @@
 import { backOff } from "../../../api/back-off";
-import { ApiError } from "../../../api/errors";
-import { LACKING_STATUSES } from "../../../api/react/use-query";
+import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 
 const TRIES = 3;
 

@@ -33,7 +33,7 @@ export interface Count<Row> {
  * @param open nothing is counted behind a closed window
  */
 export function useCount<Row extends ListRow>(
-  { list, source, readerOf }: FilteredList<Row>,
+  { list, readerOf }: FilteredList<Row>,
   filter: FilterGroup | null | undefined,
   open: boolean,
 ): Count<Row> {
@@ -47,7 +47,7 @@ export function useCount<Row extends ListRow>(
 
   const reader = useMemo(() => readerOf(neededFields(shownFirst(list.columns))), [readerOf, list.columns]);
   const ask = (question: FilterGroup | null, rows: number) => {
-    const { path, query } = listRead(source, list.view, { ...list.question, filter: question });
+    const { path, query } = listRead(list.source, list.view, { ...list.question, filter: question });
     return { path, query: { ...query, skip: 0, limit: rows }, schema: reader(0, rows) };
   };
   const state = useQuery(open ? ask(counted, ROWS) : null, { keepPrevious: true, keepRefused: REFUSALS, abort: true });

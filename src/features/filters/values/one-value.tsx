@@ -2,9 +2,9 @@ import { valueClass, type FilterField } from "../../../domain/filter/filter-fiel
 import { FLAG_LABELS } from "../../../domain/filter/texts";
 import { Select } from "../../../ui/field/select";
 import { useBuilder } from "../builder/builder-context";
-import { texts } from "../texts";
 import { NumberValue } from "./count-value";
 import { DayValue } from "./day-value";
+import { OptionValue } from "./option-value";
 import { optionsOf } from "./options-of";
 import { TextValue } from "./text-value";
 import type { ValueProps } from "./value-props";
@@ -33,28 +33,6 @@ export function OneValue({ field, quiet, ...props }: OneValueProps) {
     case "text":
       return <TextValue {...props} field={field} />;
   }
-}
-
-interface OptionValueProps extends ValueProps {
-  options: readonly { value: string; label: string }[];
-  numeric?: true;
-}
-
-function OptionValue({ label, value, onChange, options, numeric, ...aria }: OptionValueProps) {
-  const chosen = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
-  // what a saved filter asks for stays, though nobody offers it any more
-  const unknown = chosen !== "" && !options.some((option) => option.value === chosen);
-  return (
-    <Select
-      {...aria}
-      aria-label={label}
-      data-part="value"
-      value={chosen}
-      placeholder={chosen === "" ? texts.chooseValue : undefined}
-      options={unknown ? [{ value: chosen, label: chosen }, ...options] : options}
-      onChange={({ target }) => onChange(numeric ? Number(target.value) : target.value)}
-    />
-  );
 }
 
 function FlagValue({ label, value, onChange, ...aria }: ValueProps) {

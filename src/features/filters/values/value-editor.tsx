@@ -2,7 +2,6 @@ import type { FilterField } from "../../../domain/filter/filter-fields";
 import { comparableFields, operatorInput, type RuleOperator } from "../../../domain/filter/operators";
 import { BIRTHDAY_PERIODS, PERIODS, type Period } from "../../../domain/filter/relative-day";
 import { PERIOD_LABELS } from "../../../domain/filter/texts";
-import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
 import { useBuilder } from "../builder/builder-context";
 import { bySection } from "../builder/field-select";
@@ -10,6 +9,7 @@ import { texts } from "../texts";
 import { CountValue } from "./count-value";
 import { ListValue } from "./list-value";
 import { OneValue } from "./one-value";
+import { OptionValue } from "./option-value";
 import { TwoValues } from "./two-values";
 import type { ValueProps } from "./value-props";
 
@@ -44,30 +44,12 @@ export function ValueEditor({ field, operator, source, ...props }: ValueEditorPr
   }
 }
 
-function PeriodValue({ label, value, onChange, periods, ...aria }: ValueProps & { periods: readonly Period[] }) {
-  return (
-    <Select
-      {...aria}
-      aria-label={label}
-      data-part="value"
-      value={typeof value === "string" ? value : ""}
-      options={periods.map((period) => ({ value: period, label: PERIOD_LABELS[period] }))}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
+const PeriodValue = ({ periods, ...props }: ValueProps & { periods: readonly Period[] }) => (
+  <OptionValue {...props} options={periods.map((period) => ({ value: period, label: PERIOD_LABELS[period] }))} />
+);
 
-function OtherField({ field, operator, label, value, onChange, ...aria }: Omit<ValueEditorProps, "source">) {
+function OtherField({ field, operator, ...props }: Omit<ValueEditorProps, "source">) {
   const { fields } = useBuilder();
-  return (
-    <Select
-      {...aria}
-      aria-label={label}
-      data-part="value"
-      value={typeof value === "string" ? value : ""}
-      placeholder={texts.chooseField}
-      options={bySection(comparableFields(field, operator, fields))}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
+  const options = bySection(comparableFields(field, operator, fields));
+  return <OptionValue {...props} placeholder={texts.chooseField} options={options} />;
 }

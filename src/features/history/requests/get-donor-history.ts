@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
-import { LACKING_STATUSES } from "../../../api/react/use-query";
+import { LACKING_STATUSES } from "../../../api/errors";
 import { instant, items, list, record, text, type Read, type Reader } from "../../../api/read";
 
 /** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */

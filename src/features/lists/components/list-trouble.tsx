@@ -1,12 +1,13 @@
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
+import { RefreshFailed } from "../../../ui/refresh-failed";
 import { asksForAll } from "../question";
 import { texts } from "../texts";
 import type { List } from "../use-list";
 import { REFUSALS } from "../use-rows";
 
-type TroubledList = Pick<List<unknown>, "page" | "question" | "view" | "usualSort" | "show">;
+type TroubledList = Pick<List<unknown>, "page" | "question" | "view" | "source" | "show">;
 
 interface ListTroubleProps {
   list: TroubledList;
@@ -19,20 +20,7 @@ export function ListTrouble({ list, onClear }: ListTroubleProps) {
   const { page } = list;
   if (page.status !== "ready" || !page.error) return null;
   if (!page.stale || !REFUSALS.has(page.error.status))
-    return (
-      <FocusFallback>
-        <Banner
-          tone="warn"
-          title={texts.refreshFailed}
-          live
-          actions={
-            <Button small onClick={page.retry} loading={page.refreshing}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      </FocusFallback>
-    );
+    return <RefreshFailed title={texts.refreshFailed} onRetry={page.retry} retrying={page.refreshing} />;
   return (
     <FocusFallback>
       <Banner tone="warn" title={refusal(list)} live actions={<EndRefusal small list={list} onClear={onClear} />}>
@@ -42,14 +30,15 @@ export function ListTrouble({ list, onClear }: ListTroubleProps) {
   );
 }
 
-function refusal({ question, view, usualSort }: TroubledList): string {
+function refusal({ question, view, source }: TroubledList): string {
   if (asksForAll(question)) return texts.refusedOrder;
-  return view.sort === usualSort ? texts.refusedFilter : texts.refusedFilterOrOrder;
+  return view.sort === source.defaultSort ? texts.refusedFilter : texts.refusedFilterOrOrder;
 }
 
 /** The way back from a question that the server refuses: without the filters, or without the order. */
 export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?: boolean }) {
-  const { question, view, usualSort, show } = list;
+  const { question, view, source, show } = list;
+  const usualSort = source.defaultSort;
   return (
     <>
       {!asksForAll(question) && (

@@ -1,7 +1,7 @@
 import { Link } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { useUser } from "../../../api/react/connection";
-import { isFilterGroup, type FilterNode } from "../../../domain/filter/filter";
+import { countRules } from "../../../domain/filter/count-rules";
 import { Button } from "../../../ui/button";
 import { Checkbox, Radio } from "../../../ui/field/choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
@@ -34,8 +34,6 @@ interface SaveViewDialogProps {
 }
 
 const FORM = "gds-save-view";
-const rulesIn = (nodes: readonly FilterNode[]): number =>
-  nodes.reduce((sum, node) => sum + (isFilterGroup(node) ? rulesIn(node.rules) : 1), 0);
 
 /** The name of a view, who sees it, and whether the registry opens with it. */
 export function SaveViewDialog(props: SaveViewDialogProps) {
@@ -63,7 +61,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
       open={open}
       onClose={onClose}
       title={view ? texts.editTitle : texts.newTitle}
-      description={texts.remembers(rulesIn(filter?.rules ?? []) + filters.length, text.trim() !== "")}
+      description={texts.remembers((filter ? countRules(filter) : 0) + filters.length, text.trim() !== "")}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>

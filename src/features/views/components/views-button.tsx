@@ -1,6 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button";
+import { OpenerButton } from "../../../ui/opener-button";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
@@ -10,22 +10,14 @@ const loadPanel = async () => (await import("./views-panel")).ViewsPanel;
 /** "Viste": the questions that are kept under a name. */
 export function ViewsButton({ control }: { control: ViewControl }) {
   const [open, setOpen] = useState(false);
-  const { Component: ViewsPanel, load, preload, loading } = useLazyComponent(loadPanel);
+  const panel = useLazyComponent(loadPanel);
+  const { Component: ViewsPanel, load } = panel;
   const show = async () => setOpen(await load(texts.openFailed));
   return (
     <>
-      <Button
-        icon={Bookmark}
-        iconWhenNarrow
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        loading={loading}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => void show()}
-      >
+      <OpenerButton icon={Bookmark} iconWhenNarrow aria-expanded={open} opens={panel} onOpen={show}>
         {texts.open}
-      </Button>
+      </OpenerButton>
       {ViewsPanel && <ViewsPanel open={open} onClose={() => setOpen(false)} control={control} />}
     </>
   );

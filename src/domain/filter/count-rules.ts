@@ -1,4 +1,4 @@
-import { isFilterGroup, type FilterGroup } from "../../domain/filter/filter";
+import { isFilterGroup, type FilterGroup } from "./filter";
 
 /** @returns how many rules of a filter count: none that is switched off, or stands in a group that is */
 export const countRules = (group: FilterGroup): number =>

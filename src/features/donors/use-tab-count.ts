@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { whenIdle } from "../../ui/when-idle";
-import { LACKING_STATUSES } from "../../api/react/use-query";
+import { LACKING_STATUSES } from "../../api/errors";
 import { listAnswer } from "../lists/list-answer";
 import type { ListSource } from "../lists/list-source";
 
