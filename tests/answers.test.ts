@@ -3,7 +3,7 @@ import { abilityAnswer } from "../src/api/ability";
 import { ApiError } from "../src/api/errors";
 import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
-import { statsAnswer } from "../src/features/dashboard/requests/get-stats";
+import { statsAnswer } from "../src/features/dashboard/requests/stats-answer";
 import { completeStats } from "../src/features/dashboard/complete-stats";
 import { donorAnswer } from "../src/features/donor-reads";
 import { awardsAnswer } from "../src/features/donor-record/requests/list-awards";

@@ -3,7 +3,7 @@ import { ApiError } from "./errors";
 import type { Answer, CallOptions, SendRequest } from "./http";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
-import type { TokenStore } from "./session/token-store";
+import type { TokenStore } from "./session/tokens";
 
 /** What a read asks for. */
 export interface Read {

@@ -4,7 +4,7 @@ import type { abilityAnswer } from "../../src/api/ability";
 import type { notificationSchema } from "../../src/api/notification-schema";
 import type { Reader } from "../../src/api/read";
 import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session/answers";
-import type { statsAnswer } from "../../src/features/dashboard/requests/get-stats";
+import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
 import type { donorAnswer } from "../../src/features/donor-reads";
 import type { awardsAnswer } from "../../src/features/donor-record/requests/list-awards";
 import type { donationsAnswer } from "../../src/features/donor-reads/list-donations";

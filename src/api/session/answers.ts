@@ -2,6 +2,7 @@ import type { User } from "../../domain/entities";
 import { readSuccess } from "../success";
 import { flag, identity, malformed, map, one, record, text, type Note, type Reader } from "../read";
 import { isRecord } from "../values";
+import type { Tokens } from "./tokens";
 
 /**
  * The signed-in user (specification §3). Privacy counts as accepted where nothing is said: the banner is for those whose
@@ -24,11 +25,6 @@ export const meAnswer = one(
   "user",
   map(user, (read) => (read?._id ? read : null)),
 );
-
-export interface Tokens {
-  authToken: string;
-  refreshToken: string;
-}
 
 /** @throws ApiError of kind "malformed" unless both tokens are there */
 export const refreshAnswer: Reader<Tokens, Tokens> = (body, _path, note) => ({

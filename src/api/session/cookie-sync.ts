@@ -3,7 +3,7 @@ import { ApiError } from "../errors";
 import type { Lifecycle } from "./lifecycle";
 import { currentUserId, type StateStore } from "./state";
 import type { TabMessage } from "./tabs";
-import type { TokenStore } from "./token-store";
+import type { TokenStore } from "./tokens";
 import type { WithBearer } from "./with-bearer";
 
 export interface CookieSync {

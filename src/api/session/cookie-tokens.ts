@@ -2,7 +2,7 @@ import Cookies from "js-cookie";
 import { REFRESH_COOKIE_DAYS } from "../../domain/constants";
 import { ownerOf, removeOwner, setOwner } from "./cookie-owner";
 import { fitsHeader } from "./header-value";
-import type { Tokens, TokenStore } from "./token-store";
+import type { Tokens, TokenStore } from "./tokens";
 
 const AUTH = "auth_token";
 const REFRESH = "refresh_token";

@@ -9,7 +9,7 @@ import { fitsHeader } from "./header-value";
 import type { RefreshOutcome } from "./refresh";
 import { currentUserId, type SignOutReason, type StateStore } from "./state";
 import type { TabMessage } from "./tabs";
-import type { TokenStore } from "./token-store";
+import type { TokenStore } from "./tokens";
 import { createWithBearer, type WithBearer } from "./with-bearer";
 
 export interface LifecycleParts {

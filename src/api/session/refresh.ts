@@ -7,7 +7,7 @@ import { parseAnswer } from "../schema";
 import { refreshAnswer } from "./answers";
 import { fitsHeader } from "./header-value";
 import type { Exclusive } from "./exclusive";
-import type { TokenStore } from "./token-store";
+import type { TokenStore } from "./tokens";
 
 export type RefreshOutcome =
   | { type: "refreshed" }

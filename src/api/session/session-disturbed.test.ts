@@ -4,7 +4,8 @@ import type { Answer } from "../http";
 import { createSession, type Session } from "./session";
 import type { Exclusive } from "./exclusive";
 import type { TabMessage } from "./tabs";
-import { memoryTokens, type TokenStore } from "./token-store";
+import { memoryTokens } from "./token-store";
+import type { TokenStore } from "./tokens";
 
 const userOf = (_id: string) => ({ _id, email: `${_id}@gds.example`, role: "admin", status: "active", privacy: true });
 const refused = () => new ApiError("http", "no", 401);

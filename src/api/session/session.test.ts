@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../errors";
 import type { Answer, CallOptions } from "../http";
 import { createSession, type Session } from "./session";
-import { memoryTokens, type TokenStore } from "./token-store";
+import { memoryTokens } from "./token-store";
+import type { TokenStore } from "./tokens";
 import type { TabMessage } from "./tabs";
 
 const USER = {

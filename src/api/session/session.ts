@@ -11,7 +11,7 @@ import { createRecovery } from "./recovery";
 import { createRefresher } from "./refresh";
 import { createStateStore, type SessionState } from "./state";
 import type { TabMessage, TabChannel } from "./tabs";
-import type { TokenStore } from "./token-store";
+import type { TokenStore } from "./tokens";
 import type { WithBearer } from "./with-bearer";
 
 export interface Credentials {

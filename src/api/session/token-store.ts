@@ -1,20 +1,6 @@
 import Cookies from "js-cookie";
 import { cookieTokens, type CookiePage } from "./cookie-tokens";
-
-export interface Tokens {
-  authToken: string;
-  refreshToken: string;
-}
-
-/** Where the two session tokens are kept. A read never throws. */
-export interface TokenStore {
-  auth(): string | null;
-  refresh(): string | null;
-  set(tokens: Tokens): void;
-  clear(): void;
-  /** Whether other tabs of this site see the same tokens. */
-  readonly shared: boolean;
-}
+import type { Tokens, TokenStore } from "./tokens";
 
 /** Tokens that live as long as the page, for hosts whose other scripts are not to be trusted with them (decisions §1). */
 export function memoryTokens(): TokenStore {

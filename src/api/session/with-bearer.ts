@@ -1,6 +1,6 @@
 import { ApiError } from "../errors";
 import type { RefreshOutcome } from "./refresh";
-import type { TokenStore } from "./token-store";
+import type { TokenStore } from "./tokens";
 
 export interface BearerParts {
   tokens: TokenStore;

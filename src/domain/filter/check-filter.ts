@@ -3,9 +3,18 @@ import { fold } from "../text";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "./filter";
 import { valueClass, type FilterField, type FilterFields } from "./filter-fields";
 import { MAX_DEPTH, MAX_ENCODED, MAX_RULES, MAX_VALUES } from "./limits";
-import { comparableFields, operatorInput, operatorOf, type RuleOperator } from "./operators";
+import { comparableFields, operatorInput, operatorOf } from "./operators";
 import { listOf } from "./plain";
-import { isBirthdayPeriod, isPeriod, isRelativeDay, MAX_AGE, MAX_DAYS, readCount, resolveDay } from "./relative-day";
+import {
+  isBirthdayPeriod,
+  isPeriod,
+  isRelativeDay,
+  MAX_AGE,
+  MAX_DAYS,
+  readCount,
+  resolveDay,
+  type RuleOperator,
+} from "./relative-day";
 import { wireFilter } from "./wire";
 
 export type FilterProblemCode =

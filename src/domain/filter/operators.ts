@@ -1,10 +1,8 @@
 import type { FieldKind } from "../fields/field";
 import { FILTER_OPERATORS, type FilterOperator } from "./filter";
 import { valueClass, type FilterField, type FilterFields } from "./filter-fields";
-import type { RelativeOperator } from "./relative-day";
+import type { RuleOperator } from "./relative-day";
 import { DAY_OPERATOR_LABELS, FLAG_OPERATOR_LABELS, OPERATOR_LABELS } from "./texts";
-
-export type RuleOperator = FilterOperator | RelativeOperator;
 
 /**
  * What is to be entered beside an operator: nothing; one value of the field's kind, two, or a list of them; whole days;

@@ -4,7 +4,7 @@ import { filterFields } from "./filter-fields";
 import { READY_MADE } from "./ready-made";
 import { parseFilterText, writeFilter } from "./parse-filter";
 import { readFilter, readFilterText } from "./read-filter";
-import { FILTER_READ_ERRORS } from "./texts";
+import { FILTER_READ_ERRORS } from "./problem-texts";
 
 const fields = filterFields("donors");
 const filter: FilterGroup = {

@@ -31,7 +31,7 @@ const RULES = {
     { field: "mobile", operator: "null" },
     { field: "phoneHome", operator: "null" },
   ],
-} as const satisfies Record<string, readonly FilterRule[]>;
+} as const satisfies Record<keyof typeof READY_MADE_LABELS, readonly FilterRule[]>;
 
 export type ReadyMadeName = keyof typeof RULES;
 

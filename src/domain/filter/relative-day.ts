@@ -1,6 +1,7 @@
 import { dayNumber, isoDay } from "../days";
 import { monthDays } from "../month-days";
 import { birthdaysFrom, bornAtAges } from "./born";
+import type { FilterOperator } from "./filter";
 import { listOf, type PlainGroup, type PlainRule } from "./plain";
 
 /** Days that stay relative in a saved filter, and are worked out for the day on which it is asked. */
@@ -36,6 +37,9 @@ export const RELATIVE_OPERATORS = [
   "ageBetween",
 ] as const;
 export type RelativeOperator = (typeof RELATIVE_OPERATORS)[number];
+
+/** What a rule may ask: what travels (specification §5), and what is worked out before it does. */
+export type RuleOperator = FilterOperator | RelativeOperator;
 
 /** A hundred years: the furthest that a filter looks. */
 export const MAX_DAYS = 36_525;

@@ -1,8 +1,4 @@
-import type { FilterProblemCode } from "./check-filter";
-import type { RuleOperator } from "./operators";
-import type { FilterReadError } from "./read-filter";
-import type { ReadyMadeName } from "./ready-made";
-import type { BirthdayPeriod, Period } from "./relative-day";
+import type { BirthdayPeriod, Period, RuleOperator } from "./relative-day";
 
 /** A heading of the donor's fields, where they stand beside those of a donation or an award. */
 export const DONOR_SECTION = (section: string) => `Donatore: ${section.toLowerCase()}`;
@@ -60,35 +56,7 @@ export const PERIOD_LABELS: Record<Period, string> = {
 };
 export const BIRTHDAY_PERIOD_LABELS: Record<BirthdayPeriod, string> = PERIOD_LABELS;
 
-/** What is wrong with a rule, as it is said beside it. */
-export const FILTER_PROBLEMS: Record<FilterProblemCode, string> = {
-  "unknown-field": "Questo campo non esiste più.",
-  "unknown-operator": "Questo confronto non vale per il campo scelto.",
-  "missing-value": "Manca il valore.",
-  "not-a-day": "Non è una data.",
-  "not-a-number": "Non è un numero.",
-  "not-a-count": "Serve un numero intero, da 0 in su.",
-  "not-an-option": "Il valore non è tra quelli previsti.",
-  "not-a-text": "Il valore non è un testo.",
-  "not-comparable": "I due campi non si possono confrontare.",
-  reversed: "Il primo valore è maggiore del secondo.",
-  "too-many-values": "Troppi valori: al massimo 500.",
-  "too-deep": "Troppi gruppi uno dentro l’altro: al massimo 20.",
-  "too-many-rules": "Troppe regole: al massimo 200.",
-  "too-long": "Il filtro è troppo lungo per essere inviato: togli qualche regola o qualche valore.",
-};
-
-/** Why a pasted or kept filter is none. */
-export const FILTER_READ_ERRORS: Record<FilterReadError, string> = {
-  empty: "Non c’è nessuna regola.",
-  "too-long": "Il testo è troppo lungo per essere un filtro.",
-  "not-json": "Il testo non è un filtro copiato da qui.",
-  "not-a-filter": "Il testo non è un filtro copiato da qui.",
-  "too-deep": "Ci sono troppi gruppi uno dentro l’altro: al massimo 20.",
-  "nothing-known": "Nessuna delle regole vale ancora: i campi o i confronti non esistono più.",
-};
-
-export const READY_MADE_LABELS: Record<ReadyMadeName, string> = {
+export const READY_MADE_LABELS = {
   mayDonateToday: "Può donare oggi",
   awayForTwoYears: "Non viene da 2 anni",
   birthdayThisMonth: "Compie gli anni questo mese",
@@ -96,7 +64,7 @@ export const READY_MADE_LABELS: Record<ReadyMadeName, string> = {
   toActivate: "Da attivare",
   suspensionEnds: "Sospensione che finisce",
   noContact: "Senza recapito",
-};
+} as const;
 
 /** What a server answers to a filter that makes no sense. */
 export const FILTER_ERRORS = {

@@ -1,5 +1,5 @@
 import type { Period } from "./period";
-import type { SentStats } from "./requests/get-stats";
+import type { SentStats } from "./requests/stats-answer";
 
 const sum = (counts: readonly number[]): number | null =>
   counts.length > 0 ? counts.reduce((all, count) => all + count, 0) : null;

@@ -13,7 +13,8 @@ import { isFilterGroup, type FilterGroup, type FilterNode } from "../filter";
 import { filterFields } from "../filter-fields";
 import { generatedGroups } from "../test-support/generated-groups";
 import { wireFilter } from "../wire";
-import { exportFilter, type ExportFormat } from "./export-filter";
+import { exportFilter } from "./export-filter";
+import type { FilterFormat } from "./texts";
 
 /**
  * What the list of the mock finds is what each export finds, by the libraries of others: over the whole seeded registry
@@ -21,12 +22,12 @@ import { exportFilter, type ExportFormat } from "./export-filter";
  */
 const fields = filterFields("donors");
 const context = { list: "donors", today: romeDay(NOW) } as const;
-const FORMATS: ExportFormat[] = ["sql", "sql-parameters", "mongodb", "cel", "spel", "json-logic"];
+const FORMATS: FilterFormat[] = ["sql", "sql-parameters", "mongodb", "cel", "spel", "json-logic"];
 const GROUPS = 300;
 /** In slices, so that none takes long where the machine is slow. */
 const SLICES = [0, 100, 200];
-const eachSlice = (formats: readonly ExportFormat[]) =>
-  formats.flatMap((format) => SLICES.map((from): [ExportFormat, number] => [format, from]));
+const eachSlice = (formats: readonly FilterFormat[]) =>
+  formats.flatMap((format) => SLICES.map((from): [FilterFormat, number] => [format, from]));
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 interface Registry {
@@ -71,7 +72,7 @@ function listed({ db, rows }: Registry, group: FilterGroup): Set<unknown> {
 const cel = new Environment({ unlistedVariablesAreDyn: true });
 
 /** The keys that an export finds, by the library that knows its format. */
-function found({ rows, sql }: Registry, format: ExportFormat, group: FilterGroup): Set<unknown> {
+function found({ rows, sql }: Registry, format: FilterFormat, group: FilterGroup): Set<unknown> {
   const { text, parameters = [] } = exportFilter(format, group, context)!;
   if (format === "sql" || format === "sql-parameters") {
     const statement = sql.prepare(`select "key" from (${text})`);
@@ -85,7 +86,7 @@ function found({ rows, sql }: Registry, format: ExportFormat, group: FilterGroup
   return new Set(rows.filter(test).map(({ key }) => key));
 }
 
-function testOf(format: ExportFormat, text: string): (row: Row) => boolean {
+function testOf(format: FilterFormat, text: string): (row: Row) => boolean {
   if (format === "mongodb") {
     const mongo = new Query(JSON.parse(text) as Record<string, unknown>);
     return (row) => mongo.test(row);
@@ -149,7 +150,7 @@ describe("as it is", () => {
   });
 
   /** Whether a text is another one here than it is to a format: one that lowers letters, and one that doesn't. */
-  const differs = (format: ExportFormat, value: unknown) =>
+  const differs = (format: FilterFormat, value: unknown) =>
     typeof value === "string" && fold(value) !== (format === "json-logic" ? value : value.toLowerCase());
   /** What doesn't lower letters has those of the filter stand before all others. */
   const valuesOf = (node: FilterNode): unknown[] =>

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { RecordKind } from "../../record-kinds";
 import type { FilterGroup, FilterNode, FilterRule } from "../filter";
 import { READY_MADE } from "../ready-made";
-import { exportFilter, type ExportFormat } from "./export-filter";
-import { FORMAT_NAMES } from "./texts";
+import { exportFilter } from "./export-filter";
+import { FORMAT_NAMES, type FilterFormat } from "./texts";
 
 const today = "2026-11-20";
-const FORMATS = Object.keys(FORMAT_NAMES) as ExportFormat[];
+const FORMATS = Object.keys(FORMAT_NAMES) as FilterFormat[];
 const r = (field: string, operator: string, value?: unknown, more: Partial<FilterRule> = {}): FilterRule => ({
   field,
   operator,
@@ -14,9 +14,9 @@ const r = (field: string, operator: string, value?: unknown, more: Partial<Filte
   ...more,
 });
 const and = (...rules: FilterNode[]): FilterGroup => ({ combinator: "and", rules });
-const exported = (format: ExportFormat, filter: FilterGroup, list: RecordKind = "donors") =>
+const exported = (format: FilterFormat, filter: FilterGroup, list: RecordKind = "donors") =>
   exportFilter(format, filter, { list, today })!;
-const line = (format: ExportFormat, ...rules: FilterNode[]) => {
+const line = (format: FilterFormat, ...rules: FilterNode[]) => {
   const { text } = exported(format, and(...rules));
   return format === "mongodb" || format === "json-logic"
     ? JSON.stringify(JSON.parse(text))
@@ -74,7 +74,7 @@ where donations."type" = 1
 });
 
 describe("what means something to a format is a letter in a value", () => {
-  it.each<[ExportFormat, value: string, text: string]>([
+  it.each<[FilterFormat, value: string, text: string]>([
     ["sql", "50%_!", "lower(note) like '%50!%!_!!%' escape '!'"],
     ["sql", "l'una", "lower(note) like '%l''una%' escape '!'"],
     ["sql", "'; drop table donors; --", "lower(note) like '%''; drop table donors; --%' escape '!'"],
@@ -96,7 +96,7 @@ describe("what means something to a format is a letter in a value", () => {
 });
 
 describe("what a format can't say exactly is said", () => {
-  const notes = (format: ExportFormat, ...rules: FilterNode[]) => exported(format, and(...rules)).notes;
+  const notes = (format: FilterFormat, ...rules: FilterNode[]) => exported(format, and(...rules)).notes;
 
   it("nothing of a filter that every program takes alike", () => {
     expect(notes("sql", r("bloodGroup", "=", "0-"), r("donationsNumber", ">", 3))).toEqual([]);

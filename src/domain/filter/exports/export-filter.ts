@@ -9,10 +9,7 @@ import { toMongo } from "./mongodb";
 import { notesOf } from "./notes";
 import { toSpel } from "./spel";
 import { toSql } from "./sql";
-import type { FORMAT_NAMES } from "./texts";
-
-/** The formats of specification §5; SQL with its values in it, and with question marks in their places. */
-export type ExportFormat = keyof typeof FORMAT_NAMES;
+import type { FilterFormat } from "./texts";
 
 /** A filter for other programs. */
 export interface FilterExport {
@@ -30,7 +27,7 @@ export interface FilterExport {
  * @throws FilterError for a filter that makes no sense
  */
 export function exportFilter(
-  format: ExportFormat,
+  format: FilterFormat,
   filter: FilterGroup,
   context: { list: RecordKind; today: string },
 ): FilterExport | null {

@@ -7,7 +7,6 @@ import { listOf } from "../plain";
 import { isRelativeDay, isRelativeOperator } from "../relative-day";
 import { rulePhrase } from "../sentence/rule-phrase";
 import { CEL_RECORDS } from "./cel";
-import type { ExportFormat } from "./export-filter";
 import { comparesText, type Leaf } from "./normal";
 import {
   ACCENTS,
@@ -24,11 +23,12 @@ import {
   OWN_FIELDS,
   OWNER_FIELDS,
   RELATIVE,
+  type FilterFormat,
 } from "./texts";
 
 /** @returns in Italian sentences, what a format doesn't say exactly as it is meant here, or says for a day alone */
 export function notesOf(
-  format: ExportFormat,
+  format: FilterFormat,
   filter: FilterGroup,
   condition: Condition,
   { list, today }: { list: RecordKind; today: string },
@@ -50,7 +50,7 @@ export function notesOf(
   return [...notes, ...placeNotes(format, leaves, list)];
 }
 
-const MISSING: Record<ExportFormat, string> = {
+const MISSING: Record<FilterFormat, string> = {
   sql: MISSING_SQL,
   "sql-parameters": MISSING_SQL,
   mongodb: MISSING_MONGO,
@@ -60,7 +60,7 @@ const MISSING: Record<ExportFormat, string> = {
 };
 
 /** Where a format finds the fields, if that isn't plain. */
-function placeNotes(format: ExportFormat, leaves: readonly Leaf[], list: RecordKind): string[] {
+function placeNotes(format: FilterFormat, leaves: readonly Leaf[], list: RecordKind): string[] {
   if (list === "donors" || format.startsWith("sql")) return [];
   const ofOwner = (leaf: Leaf) => leaf.term.name.startsWith(OWNER);
   const own = format === "cel" && !leaves.every(ofOwner) ? [OWN_FIELDS(CEL_RECORDS[list].replace(".", ""))] : [];

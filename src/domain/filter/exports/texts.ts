@@ -9,6 +9,9 @@ export const FORMAT_NAMES = {
   "json-logic": "JSON-logic",
 } as const;
 
+/** The formats of specification §5; SQL with its values in it, and with question marks in their places. */
+export type FilterFormat = keyof typeof FORMAT_NAMES;
+
 /** Of formats that lower letters. */
 export const ACCENTS = (format: string) =>
   `Maiuscole e minuscole non contano, come qui. Gli accenti e il tipo di apostrofo in ${format} contano: «Niccolò» e «Niccolo» sono diversi.`;

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from "../../../mocks/db/random";
 import type { FilterGroup, FilterNode, FilterRule } from "../filter";
 import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
-import { comparableFields, operatorInput, operatorsFor, type RuleOperator } from "../operators";
-import { BIRTHDAY_PERIODS, PERIODS } from "../relative-day";
+import { comparableFields, operatorInput, operatorsFor } from "../operators";
+import { BIRTHDAY_PERIODS, PERIODS, type RuleOperator } from "../relative-day";
 
 type Row = Readonly<Record<string, unknown>>;
 

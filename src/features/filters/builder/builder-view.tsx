@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode, type RefObject } from "react";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { QueryBuilderStateProvider } from "./query-builder";
-import { FILTER_PROBLEMS } from "../../../domain/filter/texts";
+import { FILTER_PROBLEMS } from "../../../domain/filter/problem-texts";
 import { useToast } from "../../../ui/toast/toast";
 import { useZones } from "../../zones";
 import { texts } from "../texts";

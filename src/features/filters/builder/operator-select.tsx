@@ -1,5 +1,6 @@
 import type { FilterField } from "../../../domain/filter/filter-fields";
-import { comparableFields, operatorsFor, type RuleOperator } from "../../../domain/filter/operators";
+import { comparableFields, operatorsFor } from "../../../domain/filter/operators";
+import type { RuleOperator } from "../../../domain/filter/relative-day";
 import { Select } from "../../../ui/field/select";
 import { texts } from "../texts";
 import { useBuilder } from "./builder-context";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FilterGroup } from "../../../domain/filter/filter";
 import type { FilterFields } from "../../../domain/filter/filter-fields";
 import { readFilterText } from "../../../domain/filter/read-filter";
-import { FILTER_READ_ERRORS } from "../../../domain/filter/texts";
+import { FILTER_READ_ERRORS } from "../../../domain/filter/problem-texts";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";

@@ -1,11 +1,6 @@
 import { valueClass, type FilterField } from "../../../domain/filter/filter-fields";
-import {
-  operatorInput,
-  operatorOf,
-  operatorsFor,
-  type OperatorInput,
-  type RuleOperator,
-} from "../../../domain/filter/operators";
+import { operatorInput, operatorOf, operatorsFor, type OperatorInput } from "../../../domain/filter/operators";
+import type { RuleOperator } from "../../../domain/filter/relative-day";
 import type { RuleType } from "./query-builder";
 
 /** What becomes of a rule when its field or its operator changes: what still makes sense is kept. */

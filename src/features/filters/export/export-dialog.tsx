@@ -1,8 +1,8 @@
 import { Copy } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
-import { exportFilter, type ExportFormat } from "../../../domain/filter/exports/export-filter";
-import { FORMAT_NAMES } from "../../../domain/filter/exports/texts";
+import { exportFilter } from "../../../domain/filter/exports/export-filter";
+import { FORMAT_NAMES, type FilterFormat } from "../../../domain/filter/exports/texts";
 import type { FilterGroup } from "../../../domain/filter/filter";
 import { writeFilter } from "../../../domain/filter/parse-filter";
 import { filterSentence } from "../../../domain/filter/sentence";
@@ -18,7 +18,7 @@ import { copyText } from "../copy-text";
 import { texts } from "../texts";
 import { ExportView } from "./export-view";
 
-const FORMATS = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfies readonly ExportFormat[];
+const FORMATS = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfies readonly FilterFormat[];
 type Tab = (typeof FORMATS)[number];
 
 interface ExportDialogProps {
@@ -36,7 +36,7 @@ export function ExportDialog({ of, filter, open, onClose }: ExportDialogProps) {
   const [tab, setTab] = useState<Tab>("sql");
   const [withParameters, setWithParameters] = useState(false);
   const [failed, setFailed] = useState(false);
-  const format: ExportFormat = tab === "sql" && withParameters ? "sql-parameters" : tab;
+  const format: FilterFormat = tab === "sql" && withParameters ? "sql-parameters" : tab;
   const context = useMemo(() => ({ list: of, today }), [of, today]);
   const exported = useMemo(() => exportFilter(format, filter, context), [format, filter, context]);
   const copy = async (text: string, said: string) => {

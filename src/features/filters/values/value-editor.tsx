@@ -1,6 +1,6 @@
 import type { FilterField } from "../../../domain/filter/filter-fields";
-import { comparableFields, operatorInput, type RuleOperator } from "../../../domain/filter/operators";
-import { BIRTHDAY_PERIODS, PERIODS, type Period } from "../../../domain/filter/relative-day";
+import { comparableFields, operatorInput } from "../../../domain/filter/operators";
+import { BIRTHDAY_PERIODS, PERIODS, type Period, type RuleOperator } from "../../../domain/filter/relative-day";
 import { PERIOD_LABELS } from "../../../domain/filter/texts";
 import { tw } from "../../../ui/tw";
 import { useBuilder } from "../builder/builder-context";

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** What the linter's zones don't see: who imports whom within a folder and between features, and how long a file is. */
+const FOLDERS = ["src", "demo", "bench", "build"];
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+).filter((path) => /\.tsx?$/.test(path) && !/\.(d|test)\.tsx?$|test-support/.test(path));
+
+const ENDINGS = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
+const known = new Set(files);
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
+
+/** @returns the files that one names, for their types alone and by `import()`, too */
+const importsOf = (path: string): string[] =>
+  Array.from(readFileSync(path, "utf8").matchAll(IMPORT), ([, name = ""]) => join(dirname(path), name)).flatMap((to) =>
+    ENDINGS.map((ending) => to + ending).filter((one) => known.has(one)),
+  );
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** @returns the circles that a search from each node comes upon, each as the nodes on its way */
+function circlesOf(graph: Graph): string[][] {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const walk = (node: string, way: readonly string[]) => {
+    const at = way.indexOf(node);
+    if (at >= 0) return void circles.push([...way.slice(at), node]);
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return circles;
+}
+
+const graph: Graph = new Map(files.map((path) => [path, importsOf(path)]));
+
+/** "src/features/lists/texts.ts" is "src/features/lists", "src/domain/days.ts" is "src/domain". */
+const folderOf = (path: string): string =>
+  (/^src\/(?:features\/[^/]+|api\/react|[^/]+)/.exec(path) ?? [path.split("/")[0] ?? ""])[0];
+
+describe("imports", () => {
+  it("lead from file to file in no circle", () => {
+    expect([...graph.values()].flat().length).toBeGreaterThan(files.length);
+    expect(circlesOf(graph).map((circle) => circle.join(" -> "))).toEqual([]);
+  });
+
+  it("lead from folder to folder in no circle", () => {
+    const folders = new Map<string, Set<string>>();
+    for (const [path, imported] of graph) {
+      const from = folderOf(path);
+      const to = folders.get(from) ?? new Set();
+      for (const folder of imported.map(folderOf)) if (folder !== from) to.add(folder);
+      folders.set(from, to);
+    }
+    expect(folders.size).toBeGreaterThan(20);
+    const plain = new Map([...folders].map(([from, to]) => [from, [...to]]));
+    expect(circlesOf(plain).map((circle) => circle.join(" -> "))).toEqual([]);
+  });
+
+  it("a circle would be seen", () => {
+    const planted = new Map([
+      ["a", ["b", "d"]],
+      ["b", ["c"]],
+      ["c", ["a"]],
+      ["d", ["c"]],
+    ]);
+    expect(circlesOf(planted)).toEqual([["a", "b", "c", "a"]]);
+  });
+});
+
+/** Tables: a line of theirs says no more than the one before it. */
+const TABLES = ["src/domain/routes.ts", "src/mocks/db/models.ts", "demo/kit/tables.tsx"];
+
+it("no file of logic has more than 200 lines", () => {
+  expect(TABLES.filter((path) => !existsSync(path))).toEqual([]);
+  const length = (path: string) => readFileSync(path, "utf8").split("\n").length - 1;
+  const long = files.filter((path) => !TABLES.includes(path) && length(path) > 200);
+  expect(long.map((path) => `${path}: ${length(path)}`)).toEqual([]);
+});
