@@ -1015,6 +1015,8 @@ export interface components {
       type?: 1 | 2 | 3;
       date?: components["schemas"]["IsoDay"];
       place?: string;
+      /** @description Why, in general words, where staff registers a donation against a rule (interval, a year's number, age, suspension). It stands in the history, with its author; it is no field of the donation. */
+      writeReason?: string | null;
     };
     /** @description An award of the donors' group, another one, or both; each with its day. */
     AwardForm: {
@@ -1476,7 +1478,7 @@ export interface components {
     Filters: string;
     /**
      * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-     *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+     *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
      *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
      *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
      *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
@@ -1879,7 +1881,7 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /**
          * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
          *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
          *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
@@ -2171,7 +2173,7 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /**
          * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
          *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
          *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
@@ -2305,7 +2307,7 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /**
          * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
          *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
          *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
@@ -2685,7 +2687,7 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /**
          * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too. Text compares without case, accents and kinds of apostrophe; a value
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
          *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
          *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { earnedTiers } from "./award-tiers";
+import { earnedTiers, nextTier, tiersDue } from "./award-tiers";
 
 /** So many donations, one on the first of each month from January of a year. */
 const monthly = (count: number, from: number) =>
@@ -23,4 +23,31 @@ it("whoever has not donated, or whose years are not full, earns nothing", () => 
 it("the highest is earned by donations alone, however many years there are", () => {
   expect(names(monthly(119, 1970)).at(-1)).toMatch(/^Oro con smeraldo/);
   expect(names(monthly(120, 1970)).at(-1)).toMatch(/^Oro con diamante 1979-12-01/);
+});
+
+const handed = (name: string | null, award: string | null = null) => ({ award, awardDonorsGroup: name });
+const due = (days: string[], ...awards: ReturnType<typeof handed>[]) =>
+  tiersDue(earnedTiers(days), awards).map(({ name }) => name);
+
+it("due is what was earned above the highest that was handed over, under whichever of its names", () => {
+  const oro = monthly(50, 2000);
+  expect(due(oro, handed("rame"), handed("ARGENTO DORATO"))).toEqual(["Oro"]);
+  expect(due(oro)).toEqual(["Rame", "Argento", "Argento dorato", "Oro"]);
+  expect(due(oro, handed(null, "Oro"))).toEqual([]);
+  expect(due(monthly(75, 2000), handed("Rubino"))).toEqual([]);
+});
+
+it("nothing is due where the association's awards have names of their own", () => {
+  expect(due(monthly(50, 2000), handed("Goccia d’oro"))).toEqual([]);
+});
+
+it("the next tier says how many donations are missing, with and without the years", () => {
+  expect(nextTier(monthly(5, 2020))).toMatchObject({
+    name: "Rame",
+    missing: 3,
+    withYears: { missing: 1, from: "2023-01-01" },
+  });
+  expect(nextTier([])).toMatchObject({ name: "Rame", missing: 8, withYears: null });
+  expect(nextTier(monthly(110, 2000))).toMatchObject({ name: "Oro con diamante", missing: 10, withYears: null });
+  expect(nextTier(monthly(120, 2000))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { dayNumber, isoDay } from "./days";
+import { fold } from "./text";
 
 /** A step of the awards: so many years since the first donation and donations, or that many donations alone. */
 export interface AwardTier {
@@ -40,4 +41,60 @@ export function earnedTiers(days: readonly string[], tiers = DEFAULT_AWARD_TIERS
     const earned = given.find((day) => day >= from);
     return earned === undefined ? [] : [{ ...tier, earned: isoDay(earned) }];
   });
+}
+
+/** What an award's record says that was handed over: of the donors' group, and another one (specification §3). */
+export interface HandedOver {
+  award: string | null;
+  awardDonorsGroup: string | null;
+}
+
+/** Registers shorten the highest three: "Rubino" is "Oro con rubino". */
+const tierName = (name: string) =>
+  fold(name)
+    .trim()
+    .replace(/^oro con /, "");
+
+/** @returns whether an award's record speaks of a tier */
+export const isOfTier = (tier: Pick<AwardTier, "name">, { award, awardDonorsGroup }: HandedOver): boolean =>
+  [award, awardDonorsGroup].some((name) => name !== null && tierName(name) === tierName(tier.name));
+
+/**
+ * What was earned and not handed over. Below the highest that was handed over nothing is missing: who began to keep a
+ * register late has no record of it.
+ * @param earned from the lowest
+ * @returns from the lowest; none where the association's awards have other names, for we don't know its tiers
+ */
+export function tiersDue<Tier extends Pick<AwardTier, "name">>(
+  earned: readonly Tier[],
+  awards: readonly HandedOver[],
+): Tier[] {
+  const highest = earned.findLastIndex((tier) => awards.some((award) => isOfTier(tier, award)));
+  return highest < 0 && awards.length > 0 ? [] : earned.slice(highest + 1);
+}
+
+export interface NextTier extends AwardTier {
+  /** How many donations are missing for it by donations alone. */
+  missing: number;
+  /** Donations that are missing where the years count, and the day (ISO) on which these are full; null where they don't. */
+  withYears: { missing: number; from: string } | null;
+}
+
+/** @returns the lowest tier that isn't earned yet, and what is missing for it; null for who has all of them */
+export function nextTier(days: readonly string[], tiers = DEFAULT_AWARD_TIERS): NextTier | null {
+  const earned = earnedTiers(days, tiers).length;
+  const tier = tiers[earned];
+  if (!tier) return null;
+  const first = days.length === 0 ? null : Math.min(...days.map(dayNumber));
+  const byYears = first !== null && Number.isFinite(tier.years);
+  return {
+    ...tier,
+    missing: tier.alone - days.length,
+    withYears: byYears
+      ? {
+          missing: Math.max(0, tier.donations - days.length),
+          from: isoDay(first + Math.ceil(tier.years * 365.25)),
+        }
+      : null,
+  };
 }

@@ -117,7 +117,8 @@ export const REGISTERED_DONOR_FIELDS = requireFields(DONOR_FIELDS, [
   "province",
 ]);
 
-/** What is worked out of a donor when it is read, and listed, filtered and exported like the columns. */
+/** What is worked out of a donor when it is asked for: filtered like the columns; the day is listed and exported, too. */
 export const COMPUTED_DONOR_FIELDS = {
   nextDonationDate: { ...donations, kind: "day", label: "Può donare dal", health: true },
+  awardDue: { ...awards, kind: "text", label: "Benemerenza da consegnare", sortable: false, exportable: false },
 } as const satisfies DonorCatalogue;

@@ -26,6 +26,10 @@ const RULES = {
     { field: "status", operator: "=", value: "temporarilySuspended" },
     { field: "nextDonationDate", operator: "inNextDays", value: 30 },
   ],
+  awardDue: [
+    { field: "status", operator: "!=", value: "dead" },
+    { field: "awardDue", operator: "notNull" },
+  ],
   noContact: [
     { field: "email", operator: "null" },
     { field: "mobile", operator: "null" },

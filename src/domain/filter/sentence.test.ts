@@ -222,6 +222,7 @@ const READY_MADE_SENTENCES = [
   "Donatori di gruppo 0-",
   "Donatori da attivare",
   "Donatori sospesi temporaneamente che possono tornare a donare nei prossimi 30 giorni",
+  "Donatori che non sono deceduti e hanno una benemerenza da consegnare",
   "Donatori che non hanno un’e-mail, non hanno un cellulare e non hanno un telefono di casa",
 ];
 

@@ -63,6 +63,7 @@ export const READY_MADE_LABELS = {
   zeroNegative: "0 negativo",
   toActivate: "Da attivare",
   suspensionEnds: "Sospensione che finisce",
+  awardDue: "Benemerenza da consegnare",
   noContact: "Senza recapito",
 } as const;
 

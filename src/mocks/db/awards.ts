@@ -1,23 +1,23 @@
+import { tiersDue } from "../../domain/award-tiers";
+import { AWARD_FIELDS } from "../../domain/fields/award-fields";
+import { fieldNames } from "../../domain/fields/field";
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
+import { kindOf } from "./donor-columns";
 import type { DerivedFields } from "./donor-row";
 import type { Donors } from "./donors";
 import type { Award } from "./models";
 import { orderRows } from "./orders";
 import type { OwnedRecords } from "./owned-records";
 import { ownerColumns, OwnerOrders } from "./owner-columns";
-import { earnedAwards } from "./seed-awards";
+import { earnedAwards, handedOver } from "./seed-awards";
 import { type Column, columnOf, type Kind, type Order, type Table } from "./table";
 
-const KINDS = {
-  key: "code",
-  version: "number",
-  donorId: "code",
-  award: "text",
-  awardDate: "day",
-  awardDonorsGroup: "text",
-  awardDonorsGroupDate: "day",
-} as const satisfies Record<keyof Award, Kind>;
+const KINDS: readonly (readonly [keyof Award, Kind])[] = [
+  ["version", "number"],
+  ["donorId", "code"],
+  ...fieldNames(AWARD_FIELDS).map((name) => [name, kindOf(AWARD_FIELDS[name])] as const),
+];
 
 /** All awards of all donors. Made anew after one was touched. */
 export class Awards implements Table {
@@ -42,10 +42,7 @@ export class Awards implements Table {
     this.#ownerOrders = new OwnerOrders(donors, owner);
     this.columns = new Map<string, Column>([
       ...ownerColumns(donors, owner),
-      ...Object.entries(KINDS).map(([name, kind]): [string, Column] => [
-        name,
-        { kind, get: (row) => this.at(row)[name as keyof Award] },
-      ]),
+      ...KINDS.map(([name, kind]): [string, Column] => [name, { kind, get: (row) => this.at(row)[name] }]),
     ]);
   }
 
@@ -88,10 +85,13 @@ export class Awards implements Table {
   }
 }
 
-/** @returns what a donor's donations earned (decisions §4), oldest first, with the group award for the most faithful */
-export function seededAwards(donors: Donors, owner: number): Award[] {
+/**
+ * @param today the day of the seed: awards that nobody has handed over by then aren't there
+ * @returns what a donor was given, oldest first, with the group award for the most faithful
+ */
+export function seededAwards(donors: Donors, owner: number, today: number): Award[] {
   const donor = donors.at(owner);
-  return earnedAwards(donors.donations(owner)).map(({ name, day }, nth) => {
+  return handedOver(earnedAwards(donors.donations(owner)), today).map(({ name, day }, nth) => {
     const groupAward = name === "Oro";
     return {
       key: `${donor.key}-A${nth + 1}`,
@@ -104,6 +104,10 @@ export function seededAwards(donors: Donors, owner: number): Award[] {
     };
   });
 }
+
+/** @returns the highest award that a donor has earned (decisions §4) and not been given, or null */
+export const awardDue = (donors: Donors, owner: number, given: readonly Award[]): string | null =>
+  tiersDue(earnedAwards(donors.donations(owner)), given).at(-1)?.name ?? null;
 
 /** @returns the day that an award is known by */
 export const awardDay = ({ awardDonorsGroupDate, awardDate }: Award): string => awardDonorsGroupDate ?? awardDate ?? "";

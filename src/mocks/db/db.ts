@@ -1,5 +1,5 @@
 import { dayNumber, romeDay } from "../../domain/days";
-import { awardDay, Awards, countAwards, seededAwards } from "./awards";
+import { awardDay, awardDue, Awards, countAwards, seededAwards } from "./awards";
 import { countDonations, Donations, seededDonations } from "./donations";
 import type { DonorRow } from "./donor-row";
 import { Donors } from "./donors";
@@ -30,13 +30,20 @@ export class Db {
     (owner) => seededDonations(this.donors, owner),
     ({ date }) => date,
   );
-  readonly awardsOf = new OwnedRecords<Award>((owner) => seededAwards(this.donors, owner), awardDay);
+  readonly awardsOf = new OwnedRecords<Award>((owner) => seededAwards(this.donors, owner, this.anchor), awardDay);
   #donations: Donations | undefined;
   #awards: Awards | undefined;
   #day = { minute: NaN, iso: "" };
 
-  constructor(private readonly clock: () => number) {
-    this.donors = new Donors(() => this.today());
+  /** @param anchor the day of the seed (a day number), whatever the clock says later */
+  constructor(
+    private readonly clock: () => number,
+    private readonly anchor: number,
+  ) {
+    this.donors = new Donors(
+      () => this.today(),
+      (row) => awardDue(this.donors, row, this.awardsOf.of(row)),
+    );
     this.records.onChange((change) => this.#feed(change));
   }
 
@@ -142,8 +149,8 @@ export class Db {
 
 /** Makes the data, without holding the page for longer than a frame's part at a time. */
 export async function createDb({ seed = 1, donors = 2000, now, overrides }: DbOptions): Promise<Db> {
-  const db = new Db(now);
   const anchor = dayNumber(romeDay(now()));
+  const db = new Db(now, anchor);
   seedRecords(db.records, seed, now());
   await inSlices(seedDonors(db.donors, seed, donors, anchor));
   for (const change of overrides?.donors ?? []) {

@@ -1,6 +1,9 @@
 import { dayNumber } from "../../domain/days";
+import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
+import { fieldNames } from "../../domain/fields/field";
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
+import { kindOf } from "./donor-columns";
 import { dayOf, type DerivedFields, pack, typeOf } from "./donor-row";
 import type { Donors } from "./donors";
 import type { Donation } from "./models";
@@ -23,6 +26,13 @@ export class Donations implements Table {
   readonly #nth: Uint16Array;
   readonly #orders = new Map<string, Order>();
   readonly #ownerOrders: OwnerOrders;
+  /** By the number that a donation is kept as, where that says it. */
+  readonly #fields: Record<keyof typeof DONATION_FIELDS, Column["get"]> = {
+    key: (row) => this.at(row).key,
+    type: (row) => typeOf(this.packed(row)),
+    date: (row) => dayText(dayOf(this.packed(row))),
+    place: (row) => this.#place(row),
+  };
 
   constructor(
     private readonly donors: Donors,
@@ -44,11 +54,11 @@ export class Donations implements Table {
     this.#ownerOrders = new OwnerOrders(donors, owner);
     this.columns = new Map<string, Column>([
       ...ownerColumns(donors, owner),
-      ["key", { kind: "code", get: (row) => this.at(row).key }],
       ["donorId", { kind: "code", get: (row) => donors.at(this.owner(row))._id }],
-      ["type", { kind: "number", get: (row) => typeOf(this.packed(row)) }],
-      ["date", { kind: "day", get: (row) => dayText(dayOf(this.packed(row))) }],
-      ["place", { kind: "text", get: (row) => this.#place(row) }],
+      ...fieldNames(DONATION_FIELDS).map((name): [string, Column] => [
+        name,
+        { kind: kindOf(DONATION_FIELDS[name]), get: this.#fields[name] },
+      ]),
     ]);
   }
 

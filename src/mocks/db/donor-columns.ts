@@ -1,50 +1,31 @@
+import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { type FieldDefinition, fieldNames } from "../../domain/fields/field";
+import { valueClass } from "../../domain/filter/filter-fields";
 import type { DonorRow } from "./donor-row";
 import type { Column, Kind, Value } from "./table";
 
-/** Kinds of the columns that are not plain text. */
-const KINDS: Partial<Record<keyof DonorRow, Kind>> = {
-  _id: "code",
-  key: "code",
-  cardNumber: "code",
-  serialNumber: "code",
-  fiscalCode: "code",
-  cap: "code",
-  email: "code",
-  phoneHome: "code",
-  mobile: "code",
-  officePhone: "code",
-  officeEmail: "code",
-  gender: "code",
-  bloodGroup: "code",
-  birthday: "day",
-  lastDonationDate: "day",
-  suspensionDate: "day",
-  awardsDate: "day",
-  privacyDate: "day",
-  lastDonationType: "number",
-  donationsNumber: "number",
-  reason: "number",
-  suspended: "boolean",
-  privacy: "boolean",
-};
+type Computed = Record<keyof typeof COMPUTED_DONOR_FIELDS, (row: number) => Value>;
 
-const TEXTS = [
-  "area", "firstName", "lastName", "birthplace", "street", "city", "province", "mailType", "branch", "aggregateOf",
-  "association", "group", "status", "note", "inscriptionNote", "awards",
-] as const satisfies readonly (keyof DonorRow)[]; // prettier-ignore
+/** How a field of the catalogue compares here. */
+export function kindOf(field: FieldDefinition): Kind {
+  const values = valueClass(field);
+  if (values === "flag") return "boolean";
+  if (values !== "text") return values;
+  return field.kind === "code" || field.kind === "enumeration" ? "code" : "text";
+}
 
-/** @returns the columns by which donors are filtered and sorted; rows are read through `at` */
-export function donorColumns(at: (row: number) => DonorRow, nextDonationDate: (row: number) => Value) {
-  const columns = new Map<string, Column>();
-  const add = (name: keyof DonorRow, kind: Kind) =>
+/** @returns the columns by which donors are filtered and sorted, as the catalogue has them; rows are read through `at` */
+export function donorColumns(at: (row: number) => DonorRow, computed: Computed): Map<string, Column> {
+  const columns = new Map<string, Column>([["_id", { kind: "code", get: (row) => at(row)._id }]]);
+  for (const name of fieldNames(DONOR_FIELDS)) {
     columns.set(name, {
-      kind,
-      get: (row) => at(row)[name] as Value,
+      kind: kindOf(DONOR_FIELDS[name]),
+      get: (row) => at(row)[name],
       ...(name === "lastName" && { then: "firstName" }),
     });
-  for (const name of TEXTS) add(name, "text");
-  for (const [name, kind] of Object.entries(KINDS)) add(name as keyof DonorRow, kind);
-  columns.set("nextDonationDate", { kind: "day", get: nextDonationDate });
+  }
+  for (const name of fieldNames(COMPUTED_DONOR_FIELDS))
+    columns.set(name, { kind: kindOf(COMPUTED_DONOR_FIELDS[name]), get: computed[name] });
   return columns;
 }
 

@@ -8,6 +8,7 @@ import { Pool } from "./pool";
 import { columnOf, type Order, type Table } from "./table";
 
 const NEXT_DONATION = "nextDonationDate";
+const AWARD_DUE = "awardDue";
 
 /** The read model of donors: plain rows, with an order a column kept until a change touches that column. */
 export class Donors implements Table {
@@ -20,6 +21,8 @@ export class Donors implements Table {
   readonly #orders = new Map<string, Order>();
   /** When each row may donate next, as far as it was asked, on the day `#computedFor`. */
   readonly #nextDonations: EligibilityVerdict[] = [];
+  /** What each row has earned and not been given, as far as it was asked. */
+  readonly #awardsDue: (string | null)[] = [];
   readonly #gone = new Set<number>();
   /** What follows from donations and awards, of the rows where one was touched. */
   readonly #derived = new Map<number, Partial<DerivedFields>>();
@@ -27,12 +30,21 @@ export class Donors implements Table {
   readonly #firstArea = new Map<number, string>();
   #computedFor = "";
 
-  /** @param today the ISO day in Italy, asked each time */
-  constructor(private readonly today: () => string) {
-    this.columns = donorColumns(
-      (row) => this.at(row),
-      (row) => this.nextDonation(row).date,
-    );
+  /**
+   * @param today the ISO day in Italy, asked each time
+   * @param awardDueOf the highest award that a row has earned and not been given, or null
+   */
+  constructor(
+    private readonly today: () => string,
+    awardDueOf: (row: number) => string | null,
+  ) {
+    this.columns = donorColumns((row) => this.at(row), {
+      nextDonationDate: (row) => this.nextDonation(row).date,
+      awardDue: (row) => {
+        const known = this.#awardsDue[row];
+        return known === undefined ? (this.#awardsDue[row] = awardDueOf(row)) : known;
+      },
+    });
   }
 
   get size() {
@@ -127,6 +139,7 @@ export class Donors implements Table {
     this.#gone.delete(at);
     this.#rows[at] = row;
     delete this.#nextDonations[at];
+    delete this.#awardsDue[at];
     if (rowOfId(row._id) !== at) this.#byId.set(row._id, at);
     if (donations) this.#donations.set(at, donations);
     this.#haystacks[at] = fold(haystackOf(row));
@@ -149,6 +162,7 @@ export class Donors implements Table {
   #replaced(row: number, before: DonorRow, after: DonorRow) {
     if (before.area !== after.area && !this.#firstArea.has(row)) this.#firstArea.set(row, before.area);
     this.#orders.delete(`${NEXT_DONATION} ${this.today()}`);
+    this.#orders.delete(AWARD_DUE);
     for (const name of Object.keys(after) as (keyof DonorRow)[]) {
       if (before[name] === after[name]) continue;
       this.#orders.delete(name);

@@ -1,8 +1,10 @@
 import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
+import { firstOfYear, yearOf } from "./days";
 import { dayOf } from "./donor-row";
 
 export interface EarnedAward {
   name: string;
+  /** When it was earned, or handed over. */
   day: number;
 }
 
@@ -22,6 +24,20 @@ export function earnedAwards(donations: ArrayLike<number>): EarnedAward[] {
     earned.push({ name, day: reached });
   }
   return earned;
+}
+
+/**
+ * Awards are handed over at the party before Christmas.
+ * @param today a day number
+ * @returns those that were, by the day on which it happened
+ */
+export const handedOver = (earned: readonly EarnedAward[], today: number): EarnedAward[] =>
+  earned.map(({ name, day }) => ({ name, day: partyAfter(day) })).filter(({ day }) => day <= today);
+
+function partyAfter(day: number): number {
+  const year = yearOf(day);
+  const party = firstOfYear(year + 1) - 17;
+  return party >= day ? party : firstOfYear(year + 2) - 17;
 }
 
 const dayAt = (donations: ArrayLike<number>, count: number) => {

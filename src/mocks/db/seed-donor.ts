@@ -7,7 +7,7 @@ import { dayOf, type DonorRow, typeOf } from "./donor-row";
 import { COMPANIES, FEMALE_NAMES, MALE_NAMES, STREETS, SURNAMES } from "./names";
 import { DONOR_PERSONAS, personaEmail, PERSONAS } from "./personas";
 import { createRandom, type Random, weighted } from "./random";
-import { earnedAwards } from "./seed-awards";
+import { earnedAwards, handedOver } from "./seed-awards";
 import { seedDonations } from "./seed-donations";
 import { isBeforeFirstDonation, seedStatus, seedSuspension } from "./seed-status";
 import { BIRTHPLACES, ZONES } from "./towns";
@@ -66,7 +66,7 @@ export function seedDonor(seed: number, i: number, anchor: number): { row: Donor
     veteran: persona !== null,
   });
   const last = donations.at(-1);
-  const award = earnedAwards(donations).at(-1);
+  const award = handedOver(earnedAwards(donations), anchor).at(-1);
   const birthday = age ? dayText(born) : null;
   const first = donations[0];
   const joined =

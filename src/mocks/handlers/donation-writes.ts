@@ -1,14 +1,20 @@
+import { donationReasonSchema } from "../../domain/validation/donation-schema";
+import { checkFields } from "../../domain/validation/problem";
 import type { MockContext } from "../context";
 import { sessionHandler } from "../guard";
+import { unprocessable } from "../write/problem-words";
 import { serializeDonation } from "../write/serialize";
-import { write } from "../write/write";
-import { asUser } from "../write/writer";
 import type { Api } from "./api";
-import { readBody } from "./body";
+import { readBody, type Body } from "./body";
 import { once } from "./once";
-import { permitted } from "./permitted";
-import { ownerOf } from "./owner";
-import { versionOf, versionToDelete } from "./version";
+import { OwnedWrites } from "./owned-writes";
+
+const donations = new OwnedWrites("donation", "Donation", {
+  find: (db, key) => db.donationRecord(key),
+  keyOf: (donor, number) => `${donor.key}-${number}`,
+  empty: {},
+  serialize: serializeDonation,
+});
 
 /** Donations that staff adds, changes and removes. The donor's counts and next donation follow. */
 export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
@@ -17,19 +23,8 @@ export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
       return once({ db, user, request, body }, () => {
-        const donor = ownerOf(db, user, "Donation", body.donorId);
-        const key = `${donor.key}-${db.nextNumber("donation", 1000)}`;
-        const set = { _id: key, key, donorId: donor._id };
-        const writer = asUser(user);
-        const donation = write(db, {
-          entity: "donation",
-          action: "create",
-          before: undefined,
-          writer,
-          sent: body,
-          set,
-        });
-        return response(201).json({ success: true, donation: serializeDonation(donation) });
+        const donation = donations.create({ db, user, sent: body, reason: reasonOf(body) });
+        return response(201).json({ success: true, donation });
       });
     }),
   ),
@@ -37,30 +32,31 @@ export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/donations/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = permitted(db, user, ["update", "Donation"], db.donationRecord(String(params.id)));
       const sent = await readBody(request);
-      const version = versionOf(sent);
-      const wish = { entity: "donation", action: "update", before, writer: asUser(user), sent, version } as const;
-      return response(200).json({ success: true, donation: serializeDonation(write(db, wish)) });
+      const donation = donations.update({ db, user, id: params.id, sent, reason: reasonOf(sent) });
+      return response(200).json({ success: true, donation });
     }),
   ),
 
   api.delete(
     "/donations/{id}",
     sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = permitted(db, user, ["delete", "Donation"], db.donationRecord(String(params.id)));
-      const version = versionToDelete(request);
-      const gone = write(db, { entity: "donation", action: "delete", before, writer: asUser(user), version });
-      return response(200).json({ success: true, version: gone.version });
+      const version = donations.remove({ db, user, id: params.id, request });
+      return response(200).json({ success: true, version });
     }),
   ),
 
   api.post(
     "/donations/{id}/restore",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = permitted(db, user, ["delete", "Donation"], db.donationRecord(String(params.id)));
-      const donation = write(db, { entity: "donation", action: "restore", before, writer: asUser(user) });
-      return response(200).json({ success: true, donation: serializeDonation(donation) });
-    }),
+    sessionHandler(ctx, ({ params, response, db, user }) =>
+      response(200).json({ success: true, donation: donations.restore({ db, user, id: params.id }) }),
+    ),
   ),
 ];
+
+/** @throws HttpError 422 for one that is no text, or too long */
+function reasonOf(body: Body): string | null {
+  const { output, problems } = checkFields(donationReasonSchema, body);
+  if (problems.length > 0) throw unprocessable(problems);
+  return output.writeReason;
+}

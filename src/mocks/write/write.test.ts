@@ -294,6 +294,37 @@ describe("donations and awards", () => {
     expect(await given(admin, "donations")).toEqual(expected);
   });
 
+  it("against a rule are kept with the reason, which is no field of theirs", async () => {
+    const manager = await as("manager");
+    const body = { donorId: "d1", type: 1, date: "2026-11-20", place: "Lodi", writeReason: " Deciso dal medico " };
+    const { donation } = (await manager("POST", "/donations", body)).body;
+    expect(donation).not.toHaveProperty("writeReason");
+    const change = { version: donation.version, place: "Crema", writeReason: "Luogo sbagliato" };
+    await manager("PUT", `/donations/${donation.key}`, change);
+    const { history } = (await manager("GET", "/donors/d1/history")).body;
+    expect(history.slice(0, 2).map(({ reason }: { reason: string }) => reason)).toEqual([
+      "Luogo sbagliato",
+      "Deciso dal medico",
+    ]);
+    const long = await manager("POST", "/donations", { ...body, writeReason: "x".repeat(201) });
+    expect(params(long.body)).toEqual([["writeReason", "too-long"]]);
+  });
+
+  it("of an award that was earned: until it is handed over the donor is among those who wait for one", async () => {
+    const manager = await as("manager");
+    const due = JSON.stringify({ combinator: "and", rules: [{ field: "awardDue", operator: "notNull" }] });
+    const waiting = async (): Promise<{ _id: string }[]> =>
+      (await manager("GET", `/donors?limit=1000&queryFilters=${encodeURIComponent(due)}`)).body.donors;
+    const [first] = await waiting();
+    const { donors } = mock.ctx.store.db;
+    const name = donors.columns.get("awardDue")!.get(donors.find(first!._id)!);
+    const body = { donorId: first!._id, awardDonorsGroup: name, awardDonorsGroupDate: "2026-11-20" };
+    const { award } = (await manager("POST", "/awards", body)).body;
+    expect((await waiting()).map(({ _id }) => _id)).not.toContain(first!._id);
+    await manager("DELETE", `/awards/${award.key}`);
+    expect((await waiting()).map(({ _id }) => _id)).toContain(first!._id);
+  });
+
   it("of an award: what stands on the donor follows", async () => {
     const manager = await as("manager");
     const body = { donorId: "d1", awardDonorsGroup: "Oro", awardDonorsGroupDate: "2026-11-20" };

@@ -46,7 +46,7 @@ export async function donationWrites(
     const change = {
       ...content,
       version: made.version,
-      ...(name === "Donation" ? { place: "Crema" } : { award: "Targa" }),
+      ...(name === "Donation" ? { place: "Crema", writeReason: "Luogo sbagliato" } : { award: "Targa" }),
     };
     for (const [operation, sent] of [
       [update, { body: change }],

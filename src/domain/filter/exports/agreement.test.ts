@@ -51,7 +51,13 @@ async function registryOf(change: (text: string) => string): Promise<Registry> {
   }
   const names = [...fields.keys()];
   const rows = Array.from({ length: db.donors.size }, (_, row): Row =>
-    Object.fromEntries(names.map((name) => [name, db.donors.columns.get(name)!.get(row)])),
+    Object.fromEntries(
+      names.map((name) => {
+        const value = db.donors.columns.get(name)!.get(row);
+        // what is worked out of the row was not changed with it
+        return [name, name === "awardDue" && typeof value === "string" ? change(value) : value];
+      }),
+    ),
   );
   const sql = new (await initSqlJs()).Database();
   sql.run(`create table donors (${names.map((name) => `"${name}"`).join(", ")})`);

@@ -50,6 +50,7 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, gender: Gender]>> =
   privacyDate: ["data della privacy", "f"],
   reason: ["motivo dell’iscrizione", "m"],
   nextDonationDate: ["prossima donazione possibile", "f"],
+  awardDue: ["benemerenza da consegnare", "f"],
   type: ["tipo", "m"],
   date: ["data", "f"],
   place: ["luogo", "m"],

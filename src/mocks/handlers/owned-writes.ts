@@ -1,0 +1,67 @@
+import type { Subject } from "../auth/abilities";
+import type { Db } from "../db/db";
+import type { DonorRecord, Records, StaffUser } from "../db/models";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import type { Body } from "./body";
+import { ownerOf } from "./owner";
+import { permitted } from "./permitted";
+import { versionOf, versionToDelete } from "./version";
+
+type OwnedName = "donation" | "award";
+
+interface OwnedKind<M extends OwnedName, Answer> {
+  find(db: Db, key: string): Records[M] | undefined;
+  keyOf(donor: DonorRecord, number: number): string;
+  /** What a new one has where nothing was sent. */
+  empty: Partial<Records[M]>;
+  serialize(record: Records[M]): Answer;
+}
+
+interface Caller {
+  db: Db;
+  user: StaffUser;
+}
+type Named = Caller & { id: unknown };
+
+/** What staff writes of records that belong to a donor. Each answers with the record as it is now. */
+export class OwnedWrites<M extends OwnedName, Answer> {
+  constructor(
+    private readonly entity: M,
+    private readonly subject: Subject,
+    private readonly kind: OwnedKind<M, Answer>,
+  ) {}
+
+  /** @throws HttpError 403, 409 for a donor who was deleted, 422 */
+  create({ db, user, sent, reason = null }: Caller & { sent: Body; reason?: string | null }): Answer {
+    const donor = ownerOf(db, user, this.subject, sent.donorId);
+    const key = this.kind.keyOf(donor, db.nextNumber(this.entity, 1000));
+    const set = { ...this.kind.empty, _id: key, key, donorId: donor._id } as unknown as Partial<Records[M]>;
+    const writer = asUser(user);
+    const { entity } = this;
+    return this.kind.serialize(write(db, { entity, action: "create", before: undefined, writer, sent, set, reason }));
+  }
+
+  /** @throws HttpError 403, 404, 409, 422 */
+  update({ db, user, id, sent, reason = null }: Named & { sent: Body; reason?: string | null }): Answer {
+    const before = permitted(db, user, ["update", this.subject], this.kind.find(db, String(id)));
+    const version = versionOf(sent);
+    const { entity } = this;
+    return this.kind.serialize(
+      write(db, { entity, action: "update", before, writer: asUser(user), sent, version, reason }),
+    );
+  }
+
+  /** @returns the version of the tombstone. @throws HttpError 400, 403, 404, 409 */
+  remove({ db, user, id, request }: Named & { request: { url: string } }): number {
+    const before = permitted(db, user, ["delete", this.subject], this.kind.find(db, String(id)));
+    const version = versionToDelete(request);
+    return write(db, { entity: this.entity, action: "delete", before, writer: asUser(user), version }).version;
+  }
+
+  /** @throws HttpError 403, 404, 409 for one that wasn't deleted */
+  restore({ db, user, id }: Named): Answer {
+    const before = permitted(db, user, ["delete", this.subject], this.kind.find(db, String(id)));
+    return this.kind.serialize(write(db, { entity: this.entity, action: "restore", before, writer: asUser(user) }));
+  }
+}
