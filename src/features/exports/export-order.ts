@@ -18,6 +18,8 @@ export interface ExportOrder {
   fields: readonly ExportField[];
   /** Where the rows are, in which order, and by what they are filtered; page and size are ours. */
   read: Read;
+  /** The field by which the server is asked for rows by their ids. */
+  idField: string;
   /** Null: all that `read` gives. */
   selected: ChosenRows | null;
   /** As it was told before; null where nobody knew. */

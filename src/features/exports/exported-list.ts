@@ -11,6 +11,8 @@ export interface ExportedList {
   entity: RecordKind;
   /** What the list asks for. */
   read: Read;
+  /** The field by which the server is asked for rows by their ids. */
+  idField: string;
   /** Whether it asks for less than all rows. */
   filtered: boolean;
   /** What it is asked for, to be said in words; nothing of it goes anywhere. */
@@ -32,6 +34,7 @@ export function exportedList<Row>(
   return {
     entity,
     read: listRead(source, view, question),
+    idField: source.idField,
     filtered: !asksForAll(question),
     question,
     total: page.status === "ready" && !page.stale ? totalOf(page.data, view) : null,

@@ -17,6 +17,7 @@ const saved = vi.mocked(saveFile);
 const LIST: ExportedList = {
   entity: "donors",
   read: { path: "/donors", query: { skip: 0, limit: 10, order: "lastName", query: "ro" } },
+  idField: "_id",
   filtered: true,
   question: { text: "ro", filters: [], filter: null },
   total: 12,

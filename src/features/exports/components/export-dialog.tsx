@@ -35,7 +35,7 @@ const MANY_PAGES = 20;
 /** What to export, as what, and with which columns. */
 export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   // as the list stood when it was opened: what changes behind the dialog is not what was read in it
-  const [{ entity, read, filtered, question, total, selected, shown }] = useState(list);
+  const [{ entity, read, idField, filtered, question, total, selected, shown }] = useState(list);
   const { session } = useConnection();
   const today = useToday();
   const all = useAllCount(list, open && filtered);
@@ -65,6 +65,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
       scope,
       fields,
       read: scope === "all" ? whole : read,
+      idField,
       selected: chosen,
       total: known,
       fileName,
@@ -128,7 +129,7 @@ function filterWords({ text, filters, filter }: ListQuestion, list: RecordKind, 
 
 /** How many rows there are without any filter. */
 function useAllCount({ entity, read }: ExportedList, wanted: boolean): RowCount {
-  const schema = listAnswer(entity, exportedRow([], undefined))(0, 1);
+  const schema = listAnswer(entity, exportedRow([]))(0, 1);
   const query = { skip: 0, limit: 1, order: read.query?.order };
   const state = useQuery(wanted ? { path: read.path, query, schema } : null, { background: true });
   if (state.status === "ready") return state.data.total;

@@ -5,6 +5,7 @@ import { listAnswer } from "../../lists/list-answer";
 import type { ExportOrder } from "../export-order";
 import { selectionSlices, type ChosenRows } from "../../lists/selection";
 import { exportedRow, type ExportedRow } from "./read-row";
+import { rowOrder } from "./row-order";
 import { tryAgain } from "./try-again";
 
 /** The most rows that the API gives at once. */
@@ -32,20 +33,20 @@ export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
   return selected?.kind === "some" ? readByIds(reading, [...selected.ids]) : readAll(reading, selected);
 }
 
-const sortOf = ({ query }: Read) => (query?.order === undefined ? undefined : String(query.order));
-
-function reader({ session, order, signal }: Reading) {
+function createReader({ session, order, signal }: Reading) {
   const { entity, fields, read } = order;
-  const answer = listAnswer(entity, exportedRow(fields, sortOf(read)?.replace(/^-/, "")));
-  return async (query: Read["query"], skip: number, limit: number) => {
+  const inOrder = rowOrder(entity, String(read.query?.order ?? ""));
+  const answer = listAnswer(entity, exportedRow(fields, inOrder.sortedBy));
+  const readPage = async (query: Read["query"], skip: number, limit: number) => {
     const asked = { ...read.query, ...query, skip, limit };
     const call = () => session.call(read.path, { query: asked, signal, timeout: TIMEOUT });
     return parseAnswer(answer(skip, limit), await tryAgain(call, signal));
   };
+  return { readPage, sort: inOrder.sort };
 }
 
 async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGenerator<RowsPage, void> {
-  const readPage = reader(reading);
+  const { readPage } = createReader(reading);
   const but = selected?.kind === "all" ? selected.but : null;
   let limit = PAGE;
   for (let skip = 0; ;) {
@@ -63,12 +64,11 @@ async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGen
 }
 
 async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenerator<RowsPage, void> {
-  const { entity, read } = reading.order;
-  const readPage = reader(reading);
-  const id = entity === "donors" ? "_id" : "key";
+  const { readPage, sort } = createReader(reading);
+  const { idField } = reading.order;
   const pages: RowsPage[] = [];
   for (const slice of selectionSlices(ids)) {
-    const filters = JSON.stringify([{ id, value: slice }]);
+    const filters = JSON.stringify([{ id: idField, value: slice }]);
     const { rows, damaged } = await readPage({ filters, queryFilters: undefined, query: undefined }, 0, slice.length);
     const wanted = new Set(slice);
     // a server that doesn't know the filter sends others, too
@@ -77,21 +77,8 @@ async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenera
   // each slice comes in the list's order, all of them together don't
   const rows = pages.flatMap((page) => page.rows);
   yield {
-    rows: pages.length > 1 ? sorted(rows, sortOf(read)) : rows,
+    rows: pages.length > 1 ? sort(rows) : rows,
     damaged: pages.reduce((sum, page) => sum + page.damaged, 0),
     total: ids.length,
   };
-}
-
-const collator = new Intl.Collator("it");
-
-/** In the list's order, what is missing last in either direction. */
-function sorted(rows: readonly ExportedRow[], order: string | undefined): ExportedRow[] {
-  if (order === undefined) return [...rows];
-  const sign = order.startsWith("-") ? -1 : 1;
-  return [...rows].sort(({ sortedBy: a }, { sortedBy: b }) => {
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    if (typeof a === "number" && typeof b === "number") return sign * (a - b);
-    return sign * collator.compare(String(a), String(b));
-  });
 }

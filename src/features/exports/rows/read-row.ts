@@ -13,8 +13,8 @@ export interface ExportedRow {
   _id: string;
   /** In the order of the fields. */
   values: CellValue[];
-  /** What the list is ordered by. */
-  sortedBy: CellValue;
+  /** What the list is ordered by, and then by; nothing where it is in no order. */
+  sortedBy: readonly CellValue[];
 }
 
 const silent = () => undefined;
@@ -30,7 +30,7 @@ function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
   return asItCame();
 }
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /** What stands in no field of its own. */
 const WORKED_OUT: Partial<Record<string, (row: Row) => CellValue>> = {
@@ -49,25 +49,29 @@ const nextOf = (row: Row) =>
     Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts,
   );
 
+/** @returns what a row has of a field */
+export function readField(row: Row, field: ExportField): CellValue {
+  const workOut = WORKED_OUT[field.name];
+  return workOut ? workOut(row) : readValue(field, row[field.name]);
+}
+
 /**
  * Reads rows with the fields of a file; what else a row has is dropped where it enters.
- * @param sort the field that the list is ordered by
+ * @param sortedBy what the list is ordered by
  */
-export function exportedRow(fields: readonly ExportField[], sort: string | undefined): Reader<ExportedRow | null> {
-  const readField = (row: Row, field: ExportField) => {
-    const workOut = WORKED_OUT[field.name];
-    return workOut ? workOut(row) : readValue(field, row[field.name]);
-  };
+export function exportedRow(
+  fields: readonly ExportField[],
+  sortedBy: (row: Row) => readonly CellValue[] = () => [],
+): Reader<ExportedRow | null> {
   return (value, path, note) => {
     if (!isRecord(value)) {
       note(path, "unreadable");
       return null;
     }
-    const by = sort === undefined ? null : value[sort];
     return {
       _id: identity(value._id ?? value.key, path, silent),
       values: fields.map((field) => readField(value, field)),
-      sortedBy: typeof by === "string" || typeof by === "number" || typeof by === "boolean" ? by : null,
+      sortedBy: sortedBy(value),
     };
   };
 }

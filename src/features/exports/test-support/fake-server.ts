@@ -48,6 +48,7 @@ export const order = (change: Partial<ExportOrder> = {}): ExportOrder => ({
   read: { path: "/donors", query: { skip: 0, limit: 10, order: "lastName" } },
   selected: null,
   total: null,
+  idField: "_id",
   fileName: "donatori.csv",
   ...change,
 });
