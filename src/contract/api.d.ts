@@ -1469,7 +1469,7 @@ export interface components {
     ExportEntity: components["schemas"]["ExportEntity"];
     Skip: number;
     Limit: number;
-    /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
+    /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
     Order: string;
     /**
      * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
@@ -1872,7 +1872,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
@@ -2086,7 +2086,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
       };
       header?: never;
@@ -2110,7 +2110,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
       };
       header?: never;
@@ -2164,7 +2164,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
@@ -2298,7 +2298,7 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
@@ -2647,7 +2647,7 @@ export interface operations {
         role?: "admin" | "director" | "manager";
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
@@ -2678,7 +2678,7 @@ export interface operations {
   exportRows: {
     parameters: {
       query: {
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. Rows that are equal by it stand in the order of their `_id` (or `key`), the same on each page. */
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,

@@ -9,14 +9,14 @@ import { useMutation, type Mutation, type MutationOptions } from "./use-mutation
  * press makes a second record. A server that refuses the header in its preflight is asked without it.
  */
 export function useCreate<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
-  const connection = useConnection();
+  const { session } = useConnection();
   const attempt = useRef({ asked: "", key: "" });
 
   const { write, writing } = useMutation({
     ...options,
     request(input: Input) {
       const made = options.request(input);
-      if (refusesKeys(connection)) return made;
+      if (refusesKeys(session)) return made;
       const asked = `${made.path} ${JSON.stringify(made.body)}`;
       if (attempt.current.asked !== asked) attempt.current = { asked, key: createKey() };
       return { ...made, headers: { ...made.headers, [IDEMPOTENCY_KEY]: attempt.current.key } };
@@ -30,8 +30,8 @@ export function useCreate<Input, T = void>(options: MutationOptions<Input, T>): 
       const again =
         !first.ok &&
         first.error.kind === "network" &&
-        !refusesKeys(connection) &&
-        (await findWhetherKeysAreRefused(connection));
+        !refusesKeys(session) &&
+        (await findWhetherKeysAreRefused(session));
       const outcome = again ? await write(input) : first;
       if (outcome.ok) attempt.current = { asked: "", key: "" };
       return outcome;

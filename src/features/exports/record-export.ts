@@ -1,5 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../api/errors";
+import { underKey } from "../../api/idempotency";
 import type { Reading } from "./rows/read-pages";
 import { tryAgain } from "./rows/try-again";
 
@@ -16,9 +17,10 @@ export class NotRecordedError extends Error {
 export async function recordExport({ session, order, signal }: Reading, rows: number): Promise<void> {
   const { entity, format, scope, fields } = order;
   const body = { entity, format, scope, rows, columns: fields.map(({ name }) => name) };
-  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const record = (headers: Record<string, string>) =>
+    tryAgain(() => session.call(endpoints.exports(), { method: "POST", body, headers, signal }), signal);
   try {
-    await tryAgain(() => session.call(endpoints.exports(), { method: "POST", body, headers, signal }), signal);
+    await underKey(session, record);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error;
     if (!LACKING_STATUSES.has(error.status)) throw new NotRecordedError("Not recorded", { cause: error });

@@ -1,5 +1,4 @@
-/** Milliseconds of work after which the page gets its turn: half a frame. */
-const SLICE = 8;
+import { nextTask, SLICE } from "../../domain/next-task";
 
 /** Says when work has gone on for long enough. */
 export interface Slices {
@@ -9,10 +8,7 @@ export interface Slices {
   pause(): Promise<void>;
 }
 
-/**
- * Cuts long work so that the page stays usable. Not by timers, which a browser slows down to one a second while the
- * person looks at another tab.
- */
+/** Cuts long work so that the page stays usable. */
 export function createSlices(signal: AbortSignal): Slices {
   let since = performance.now();
   const due = () => performance.now() - since > SLICE;
@@ -21,20 +17,9 @@ export function createSlices(signal: AbortSignal): Slices {
     async pause() {
       signal.throwIfAborted();
       if (!due()) return;
-      await turn();
+      await nextTask();
       signal.throwIfAborted();
       since = performance.now();
     },
   };
-}
-
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

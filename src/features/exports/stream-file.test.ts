@@ -57,6 +57,26 @@ describe("a file that the server makes", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("isn't taken when it has other rows than were promised, as of a server that doesn't know the filter", async () => {
+    const everybody = `${HEAD}Rossi;\r\nVerdi;\r\n`;
+    const one = { selected: { kind: "some" as const, ids: new Set(["d1"]) } };
+    for (const change of [one, { scope: "filter" as const, total: 1 }])
+      for (const count of [2, undefined]) {
+        const { file, asked } = await streamed(() => csv(everybody, count), change);
+        expect([file, asked.length]).toEqual([null, 1]);
+      }
+    expect((await streamed(() => csv(everybody, 2), { total: 2 })).file?.rows).toBe(2);
+  });
+
+  it("is asked for by ids in the list's own field", async () => {
+    const change = { entity: "donations", idField: "key", selected: { kind: "some", ids: new Set(["k1"]) } } as const;
+    const { asked } = await streamed(() => csv(`${HEAD}Rossi;\r\n`, 1), change);
+    expect(asked[0]).toMatchObject({
+      path: "/export/donations",
+      query: { filters: JSON.stringify([{ id: "key", value: ["k1"] }]) },
+    });
+  });
+
   it("isn't asked for where an address can't say which rows", async () => {
     const many = new Set(Array.from({ length: 101 }, (_, at) => `d${at}`));
     for (const change of [

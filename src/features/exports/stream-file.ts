@@ -30,19 +30,20 @@ const asFile: BodyReader<Streamed> = async (response, call) => {
 };
 
 /** What an order is asked for at once; null where it can't be. */
-function queryOf({ read, fields, scope, selected }: ExportOrder) {
+function queryOf({ read, idField, fields, scope, selected }: ExportOrder) {
   if (selected?.kind === "all" || (selected && selected.ids.size > SLICE_OF_IDS)) return null;
   const columns = fields.map(({ name }) => name).join(",");
   const ids = selected && {
-    filters: JSON.stringify([{ id: "_id", value: [...selected.ids] }]),
+    filters: JSON.stringify([{ id: idField, value: [...selected.ids] }]),
     queryFilters: undefined,
   };
   return { ...read.query, skip: undefined, limit: undefined, ...ids, columns, format: "csv", scope };
 }
 
 /**
- * Lets the server make the file: a CSV, of donors by id or by filter.
- * @returns null where this server makes none, or makes it in another way than ours: it is then made of pages
+ * Lets the server make the file: a CSV, of what is filtered or of few rows by their ids.
+ * @returns null where this server makes none, or makes it in another way than ours, or of other rows than were chosen: it
+ *   is then made of pages
  * @throws ApiError, or the signal's reason
  */
 export async function streamFile(
@@ -51,12 +52,18 @@ export async function streamFile(
 ): Promise<MadeFile | null> {
   const query = queryOf(order);
   if (order.format !== "csv" || !query || lacking.has(session)) return null;
-  if (order.selected && order.entity !== "donors") return null;
   const slices = createSlices(signal);
+  const wanted = order.selected?.kind === "some" ? order.selected.ids.size : order.total;
   const head = new TextEncoder().encode(csvHead(order.fields));
   const download = async () => {
-    const answer = await session.call(endpoints.exportOf(order.entity), { query, signal, as: asFile });
-    return gather(answer, head, slices, onProgress);
+    const { total, stream } = await session.call(endpoints.exportOf(order.entity), { query, signal, as: asFile });
+    // a server that doesn't know the filter would send others, too
+    if (total !== null && wanted !== null && total !== wanted) {
+      void stream.cancel().catch(() => undefined);
+      return null;
+    }
+    const file = await gather({ total, stream }, head, slices, onProgress);
+    return wanted === null || file.rows === wanted ? file : null;
   };
   try {
     return await tryAgain(download, signal);

@@ -1,5 +1,4 @@
-/** Longest time that work may hold the page, in milliseconds; a frame has 16. */
-const SLICE = 8;
+import { nextTask, SLICE } from "../../domain/next-task";
 
 /**
  * Does work in slices between which the page can paint and answer.
@@ -14,16 +13,4 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
     } while (performance.now() - begin < SLICE);
     await nextTask();
   }
-}
-
-/** A message comes back sooner than a timer, which browsers hold back to 4 ms and more. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -2,8 +2,8 @@ import { HttpResponse } from "msw";
 import { csvHead, csvLine } from "../../domain/export/csv";
 import type { CellValue } from "../../domain/export/cell-text";
 import { chosenExportFields } from "../../domain/export/export-fields";
-import { isRecordKind, type RecordKind } from "../../domain/record-kinds";
-import { allows, type Subject } from "../auth/abilities";
+import { isRecordKind, SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
+import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { ExportRecord, StaffUser } from "../db/models";
@@ -19,7 +19,6 @@ import { listQuery } from "./list-query";
 import { once } from "./once";
 
 interface Source {
-  subject: Subject;
   table(db: Db): Table;
   /** Row of the donor whose zone decides who may have it. */
   owner(db: Db, row: number): number;
@@ -33,27 +32,28 @@ const nameOf = (db: Db, owner: number) => {
   return `${lastName} ${firstName}`.trim();
 };
 
+/** Records that belong to donors, each in the table's usual order. */
+const ownedBy = (
+  table: (db: Db) => Table & { owner(row: number): number; at(row: number): object },
+  order: string,
+): Source => {
+  const owner = (db: Db, row: number) => table(db).owner(row);
+  return {
+    table,
+    owner,
+    read: (db, row) => ({ ...table(db).at(row), donorName: nameOf(db, owner(db, row)) }),
+    order,
+  };
+};
+
 const SOURCES: Record<RecordKind, Source> = {
   donors: {
-    subject: "Donor",
     table: (db) => db.donors,
     owner: (_, row) => row,
     read: (db, row) => ({ ...db.donors.at(row), nextDonationDate: db.donors.nextDonation(row).date }),
   },
-  donations: {
-    subject: "Donation",
-    table: (db) => db.donations,
-    owner: (db, row) => db.donations.owner(row),
-    read: (db, row) => ({ ...db.donations.at(row), donorName: nameOf(db, db.donations.owner(row)) }),
-    order: "-date",
-  },
-  awards: {
-    subject: "Award",
-    table: (db) => db.awards,
-    owner: (db, row) => db.awards.owner(row),
-    read: (db, row) => ({ ...db.awards.at(row), donorName: nameOf(db, db.awards.owner(row)) }),
-    order: "-awardDonorsGroupDate",
-  },
+  donations: ownedBy((db) => db.donations, "-date"),
+  awards: ownedBy((db) => db.awards, "-awardDonorsGroupDate"),
 };
 
 const FORMATS = ["csv", "xlsx", "json", "print"] as const;
@@ -67,8 +67,8 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const { entity } = params;
       if (!isRecordKind(entity)) throw notFound();
-      const { subject, table, owner, read, order } = SOURCES[entity];
-      if (!allows(user, "export", subject)) throw forbidden();
+      const { table, owner, read, order } = SOURCES[entity];
+      if (!allows(user, "export", SUBJECT_OF[entity])) throw forbidden();
       const { searchParams } = new URL(request.url);
       const names = (searchParams.get("columns") ?? "").split(",");
       const fields = chosenExportFields(entity, names);
@@ -114,7 +114,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
       const format = oneOf(FORMATS, body.format);
       const scope = oneOf(SCOPES, body.scope);
       if (!isRecordKind(entity)) throw unprocessable([{ field: "entity", code: "unknown" }]);
-      if (!allows(user, "export", SOURCES[entity].subject)) throw forbidden();
+      if (!allows(user, "export", SUBJECT_OF[entity])) throw forbidden();
       if (!format) throw unprocessable([{ field: "format", code: "unknown" }]);
       if (!scope) throw unprocessable([{ field: "scope", code: "unknown" }]);
       if (typeof rows !== "number" || !Number.isInteger(rows) || rows < 0)

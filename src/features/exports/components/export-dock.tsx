@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { useRunner } from "../export-slot";
 
@@ -8,10 +8,9 @@ const loadPanel = async () => (await import("./export-panel")).ExportPanel;
 export function ExportDock() {
   const runner = useRunner();
   const { Component: ExportPanel, load } = useLazyComponent(loadPanel);
+  const fetchPanel = useEffectEvent(() => void load());
   useEffect(() => {
-    if (runner) void load();
-    // once for each runner: `load` is another function at each rendering
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (runner) fetchPanel();
   }, [runner]);
   return runner && ExportPanel && <ExportPanel runner={runner} />;
 }

@@ -19,10 +19,9 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
   const job = useSyncExternalStore(runner.subscribe, runner.current);
   const overlay = useOverlayRoot();
   const toast = useToast();
-  const ready = job?.state.status === "ready" ? job : null;
   useEffect(() => {
-    if (!ready || ready.state.status !== "ready") return;
-    const { order, state } = ready;
+    if (job?.state.status !== "ready") return;
+    const { order, state } = job;
     const { file, table } = state;
     runner.close();
     if (table && overlay) {
@@ -33,7 +32,7 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
       saveFile(file.blob, order.fileName);
       toast.success(texts.saved(order.fileName, file.rows));
     }
-  }, [ready, runner, overlay, toast]);
+  }, [job, runner, overlay, toast]);
   if (!overlay) return null;
   return createPortal(
     <>

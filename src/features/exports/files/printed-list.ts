@@ -1,8 +1,6 @@
 import { cellText } from "../../../domain/export/cell-text";
 import type { MakeWriter } from "./file-writer";
 
-const NUMERIC = new Set(["number"]);
-
 /** A table of all rows for paper, made row by row. Its sheet comes with the frame that prints it. */
 export function printedList(): { makeWriter: MakeWriter; table: () => HTMLTableElement } {
   let table = document.createElement("table");
@@ -14,7 +12,7 @@ export function printedList(): { makeWriter: MakeWriter; table: () => HTMLTableE
       const cell = document.createElement("th");
       cell.scope = "col";
       cell.textContent = label;
-      if (NUMERIC.has(kind)) cell.className = "number";
+      if (kind === "number") cell.className = "number";
       head.append(cell);
     }
     const body = table.createTBody();
@@ -25,7 +23,7 @@ export function printedList(): { makeWriter: MakeWriter; table: () => HTMLTableE
           for (const [at, field] of fields.entries()) {
             const cell = line.insertCell();
             cell.textContent = cellText(field, row[at] ?? null);
-            if (NUMERIC.has(field.kind)) cell.className = "number";
+            if (field.kind === "number") cell.className = "number";
           }
           if (slices.due()) await slices.pause();
         }

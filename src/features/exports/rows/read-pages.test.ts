@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Session } from "../../../api/session/session";
-import { chosenExportFields, type ExportEntity } from "../../../domain/export/export-fields";
+import { chosenExportFields } from "../../../domain/export/export-fields";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { order } from "../test-support/fake-server";
 import { mockServer } from "../test-support/mock-server";
 import { readPages } from "./read-pages";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** By what the lists can be ordered, and where it is no field of the rows' own. */
-const ORDERS: [ExportEntity, string[]][] = [
+const ORDERS: [RecordKind, string[]][] = [
   ["donors", ["lastName", "city", "birthday", "cardNumber", "email", "bloodGroup", "donationsNumber", "suspended"]],
   ["donors", ["nextDonationDate"]],
   ["donations", ["donor.lastName", "key", "type", "date", "place"]],
@@ -37,7 +38,9 @@ describe("a selection of more rows than are asked for at once", () => {
     >;
     const listed = (body[entity] ?? []).map((row) => row[idField] ?? "");
     // as somebody selects them: up and down the list
-    const ids = new Set(listed.filter((_, at) => at % 7 !== 0).sort((a, b) => collator.compare(backwards(a), backwards(b))));
+    const ids = new Set(
+      listed.filter((_, at) => at % 7 !== 0).sort((a, b) => collator.compare(backwards(a), backwards(b))),
+    );
     expect(ids.size).toBeGreaterThan(100);
     const fields = chosenExportFields(entity, ["key"]);
     const asked = order({ entity, read, fields, idField, selected: { kind: "some", ids } });

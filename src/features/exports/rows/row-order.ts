@@ -1,7 +1,8 @@
 import type { CellValue } from "../../../domain/export/cell-text";
-import type { ExportEntity, ExportField } from "../../../domain/export/export-fields";
+import type { ExportField } from "../../../domain/export/export-fields";
 import type { FieldKind } from "../../../domain/fields/field";
 import { filterFields, OWNER } from "../../../domain/filter/filter-fields";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { isRecord } from "../../../api/values";
 import { readField, type ExportedRow, type Row } from "./read-row";
 
@@ -25,7 +26,7 @@ const ids = new Intl.Collator("it", { numeric: true });
  * @param by as the list has it: a field, "donor." and one of the donor whose the row is, a minus before it for descending
  * @returns the order that the contract tells of: what is missing last, what is equal by the first name and then by id
  */
-export function rowOrder(entity: ExportEntity, by: string): RowOrder {
+export function rowOrder(entity: RecordKind, by: string): RowOrder {
   const descending = by.startsWith("-");
   const name = descending ? by.slice(1) : by;
   const owned = name.startsWith(OWNER);
