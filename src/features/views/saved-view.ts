@@ -1,4 +1,4 @@
-import { identity, items, list, map, number, one, record, text, type Reader } from "../../api/read";
+import { identity, items, list, map, number, record, text, type Reader } from "../../api/read";
 import { isRecord } from "../../api/values";
 import { filterFields } from "../../domain/filter/filter-fields";
 import { readFilter } from "../../domain/filter/read-filter";
@@ -78,4 +78,3 @@ export const viewReader = map(sentView, (sent): SavedView | null => {
 });
 
 export const viewsAnswer = list("views", viewReader);
-export const viewAnswer = one("view", viewReader);

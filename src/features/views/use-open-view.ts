@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useSearch } from "wouter";
 import { useUser } from "../../api/react/connection";
 import type { RecordKind } from "../../domain/record-kinds";
 import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
-import type { ColumnLayout } from "../lists/column-layout";
+import { parseLayout, type ColumnLayout } from "../lists/column-layout";
 import { questionKeys, writeQuestion } from "../lists/question";
 import type { HeldLayout } from "../lists/use-column-layout";
 import { readDefaultView } from "./device-views";
@@ -12,6 +12,10 @@ import { useSavedViews, type SavedViews } from "./use-saved-views";
 
 /** Under which name a history entry keeps which view its question came from: what was changed since stays. */
 const APPLIED = "view";
+/** Under which name it keeps that view's columns, as they were changed since. */
+const LAYOUT = "viewLayout";
+/** Under which name it keeps which version of it: over a newer one, which a colleague saved, nothing is saved unasked. */
+const VERSION = "viewVersion";
 /** The person chose all rows: the view that opens by itself doesn't. */
 const ALL_ROWS = "none";
 
@@ -31,6 +35,8 @@ export interface OpenedViews {
   /** Shows a list as a view has it. */
   open: (view: SavedView) => void;
   openAll: (tab: RecordKind) => void;
+  /** What is shown was saved: it is of that version now. */
+  wasSaved: (before: SavedView, after: SavedView) => void;
 }
 
 /** Opens what the address names, or what the person always begins with; where it can't be opened the plain list is seen. */
@@ -40,16 +46,15 @@ export function useOpenView(tab: RecordKind): OpenedViews {
   const search = useSearch();
   const named = new URLSearchParams(search).get("view");
   const applied = useEntryText(APPLIED);
-  const [changed, setChanged] = useState<{ id: string; layout: ColumnLayout } | null>(null);
+  const version = useEntryText(VERSION);
+  const changed = useEntryText(LAYOUT);
   const view = named === null ? null : (saved.views.find(({ _id }) => _id === named) ?? null);
 
   const open = (next: SavedView, replace = false) => {
-    setChanged(null);
     navigate(currentRoute().path + addressOf(next), { replace, state: stateOf(next) });
   };
   const openAll = (of: RecordKind) => {
-    setChanged(null);
-    navigate(currentRoute().path + (of === "donors" ? "" : `?tab=${of}`), { state: { [APPLIED]: ALL_ROWS } });
+    navigate(currentRoute().path + (nameOf(of) ? `?tab=${of}` : ""), { state: { [APPLIED]: ALL_ROWS } });
   };
 
   const first = useRef(search === "");
@@ -62,14 +67,29 @@ export function useOpenView(tab: RecordKind): OpenedViews {
   }, [due, saved.status]);
 
   const held = view && view.content.tab === tab ? view : null;
-  const shown = held && changed?.id === held._id ? changed.layout : held?.content.layout;
+  const shown = useMemo(() => held && layoutOf(held, changed), [held, changed]);
+  const keep = (change: Record<string, string>) => {
+    const { path, search: query } = currentRoute();
+    navigate(`${path}?${query}`, { replace: true, state: { ...entryState(), ...change } });
+  };
   return {
     saved,
-    opened: openedOf(named, view, saved.status),
-    layout: held && shown ? [shown, (layout) => setChanged({ id: held._id, layout })] : undefined,
+    opened: openedOf(named, view && (version === "" ? view : { ...view, version: Number(version) }), saved.status),
+    layout: shown ? [shown, (layout) => keep({ [LAYOUT]: JSON.stringify(layout) })] : undefined,
+    wasSaved(before, after) {
+      if (after._id === named && String(before.version) === version) keep({ [VERSION]: written(after) });
+    },
     open: (next) => open(next),
     openAll,
   };
+}
+
+function layoutOf({ content: { layout } }: SavedView, changed: string): ColumnLayout {
+  try {
+    return changed ? parseLayout(JSON.parse(changed)) : layout;
+  } catch {
+    return layout;
+  }
 }
 
 function openedOf(named: string | null, view: SavedView | null, status: SavedViews["status"]): OpenView {
@@ -78,15 +98,21 @@ function openedOf(named: string | null, view: SavedView | null, status: SavedVie
   return status === "loading" ? { status: "loading" } : { status: "missing", failed: status === "failed" };
 }
 
+/** @returns how the address calls a tab: the first needs no name */
+const nameOf = (tab: RecordKind) => (tab === "donors" ? null : tab);
+
 function addressOf({ _id, content: { tab, sort } }: SavedView): string {
   const search = new URLSearchParams();
-  if (tab !== "donors") search.set("tab", tab);
+  if (nameOf(tab)) search.set("tab", tab);
   search.set("view", _id);
   if (sort) search.set("sort", sort);
   return `?${search}`;
 }
 
-const stateOf = ({ _id, content: { tab, question } }: SavedView): Record<string, unknown> => ({
-  ...writeQuestion(question, questionKeys(tab === "donors" ? null : tab)),
-  [APPLIED]: _id,
+const stateOf = (view: SavedView): Record<string, unknown> => ({
+  ...writeQuestion(view.content.question, questionKeys(nameOf(view.content.tab))),
+  [APPLIED]: view._id,
+  [VERSION]: written(view),
 });
+
+const written = ({ version }: SavedView) => (version === null ? "" : String(version));

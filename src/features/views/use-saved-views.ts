@@ -4,10 +4,9 @@ import { endpoints } from "../../api/endpoints";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../api/react/use-mutation";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { ApiError } from "../../api/errors";
-import { parseAnswer } from "../../api/schema";
 import { isRecord } from "../../api/values";
 import { readDeviceViews, withoutPersonalValues, writeDeviceViews } from "./device-views";
-import { viewAnswer, viewReader, viewsAnswer, writeContent, type SavedView, type ViewContent } from "./saved-view";
+import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewContent } from "./saved-view";
 import { texts } from "./texts";
 
 /** What is said of a view when it is kept or changed. */
@@ -18,15 +17,16 @@ export interface ViewForm {
 }
 
 /** A change that was made, or why not; `current` is the view as a colleague has saved it first. */
-export type ViewOutcome =
-  { ok: true; view: SavedView; omitted: number } | { ok: false; error: ApiError; current: SavedView | null };
+export type ViewOutcome<View = SavedView> =
+  { ok: true; view: View; omitted: number } | { ok: false; error: ApiError; current: SavedView | null };
 
 export interface SavedViews {
   status: "loading" | "ready" | "failed";
   /** "device": this server keeps none; they are this browser's, and nobody else's. */
   kept: "server" | "device";
   views: readonly SavedView[];
-  create: (form: ViewForm) => Promise<ViewOutcome>;
+  /** The new view is null where the server doesn't say what it made. */
+  create: (form: ViewForm) => Promise<ViewOutcome<SavedView | null>>;
   update: (view: SavedView, change: Partial<ViewForm>) => Promise<ViewOutcome>;
   remove: (view: SavedView) => Promise<ViewOutcome>;
   restore: (view: SavedView) => Promise<ViewOutcome>;
@@ -35,7 +35,9 @@ export interface SavedViews {
 
 const NONE: readonly SavedView[] = [];
 
-const readView = (body: unknown) => parseAnswer(viewAnswer, body).view;
+/** What a write's answer says of a view; null where it says no more than that it was done (decisions §2). */
+const readView = (body: unknown): SavedView | null =>
+  isRecord(body) ? viewReader(isRecord(body.view) ? body.view : body, "", () => undefined) : null;
 const bodyOf = ({ content, ...form }: Partial<ViewForm>) => ({
   ...form,
   ...(content && { content: writeContent(content) }),
@@ -54,23 +56,31 @@ export function useSavedViews(): SavedViews {
   if (state.status === "lacking") return device;
 
   const retry = state.status === "loading" ? () => undefined : state.retry;
-  const change = async (call: WriteRequest): Promise<ViewOutcome> => told(await write(call));
+  const change = async <Held extends SavedView | null>(call: WriteRequest, held: Held) => told(await write(call), held);
   return {
     status: state.status === "ready" ? "ready" : state.status === "error" ? "failed" : "loading",
     kept: "server",
     views: state.status === "ready" ? state.data.views : NONE,
-    create: (form) => change({ path: endpoints.views(), method: "POST", body: bodyOf(form) }),
+    create: (form) => change({ path: endpoints.views(), method: "POST", body: bodyOf(form) }, null),
     update: (view, form) =>
-      change({ path: endpoints.view(view._id), method: "PUT", body: { version: view.version, ...bodyOf(form) } }),
-    remove: ({ _id, version }) =>
-      change({ path: endpoints.view(_id), method: "DELETE", query: { version: version ?? undefined } }),
-    restore: ({ _id }) => change({ path: endpoints.restoreView(_id), method: "POST" }),
+      change(
+        { path: endpoints.view(view._id), method: "PUT", body: { version: view.version, ...bodyOf(form) } },
+        // which version it has now is known once the views are read again
+        { ...view, ...form, version: null },
+      ),
+    remove: (view) =>
+      change({ path: endpoints.view(view._id), method: "DELETE", query: { version: view.version ?? undefined } }, view),
+    restore: (view) => change({ path: endpoints.restoreView(view._id), method: "POST" }, view),
     retry,
   };
 }
 
-function told(outcome: MutationOutcome<SavedView>): ViewOutcome {
-  if (outcome.ok) return { ok: true, view: outcome.data, omitted: 0 };
+/** @param held the view as it is known here, for an answer that doesn't say */
+function told<Held extends SavedView | null>(
+  outcome: MutationOutcome<SavedView | null>,
+  held: Held,
+): ViewOutcome<SavedView | Held> {
+  if (outcome.ok) return { ok: true, view: outcome.data ?? held, omitted: 0 };
   const { error } = outcome;
   const sent = error.status === 409 && isRecord(error.body) ? error.body.current : null;
   return { ok: false, error, current: sent ? viewReader(sent, "", () => undefined) : null };

@@ -1,51 +1,43 @@
 import { Bookmark, Pencil, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
-import type { SavedView } from "../saved-view";
 import { texts } from "../texts";
-import { useUser } from "../../../api/react/connection";
 import type { ViewControl } from "../view-control";
 
 const loadConflict = async () => (await import("./conflict-dialog")).ConflictDialog;
 
 /** Which view the list is seen through, whether it was changed since, and what could not be shown of it. */
 export function ViewName({ control }: { control: ViewControl }) {
-  const { opened, view, modified, missingColumns, saved, content, open, tell } = control;
-  const user = useUser();
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<SavedView | null>(null);
-  const { Component: ConflictDialog, load } = useLazyComponent(loadConflict);
-  if (opened.status === "missing")
-    return (
-      <Banner
-        tone="info"
-        live
-        title={opened.failed ? texts.notRead : texts.notFound}
-        actions={
-          opened.failed && (
-            <Button small onClick={saved.retry}>
-              {texts.retry}
-            </Button>
-          )
-        }
-      />
-    );
-  if (!view) return null;
+  const { opened, view, saved } = control;
+  return (
+    <>
+      {opened.status === "missing" && (
+        <Banner
+          tone="info"
+          live
+          title={opened.failed ? texts.notRead : texts.notFound}
+          actions={
+            opened.failed && (
+              <Button small onClick={saved.retry}>
+                {texts.retry}
+              </Button>
+            )
+          }
+        />
+      )}
+      {view && <OpenName control={control} view={view} />}
+      <Conflict control={control} />
+    </>
+  );
+}
 
-  const save = async (over: SavedView) => {
-    setSaving(true);
-    const outcome = await saved.update(over, { content });
-    setSaving(false);
-    if (!outcome.ok && outcome.current && (await load(outcome.error.message))) return setConflict(outcome.current);
-    setConflict(null);
-    tell(outcome, texts.saved);
-  };
-  const mayChange = saved.kept === "device" || view.owner._id === user?._id || user?.role === "admin";
+function OpenName({ control, view }: { control: ViewControl; view: NonNullable<ViewControl["view"]> }) {
+  const { modified, missingColumns, content, open, saving } = control;
   const notes = [
     ...(view.omitted > 0 ? [texts.omittedRules(view.omitted)] : []),
     ...(missingColumns > 0 ? [texts.omittedColumns(missingColumns)] : []),
@@ -65,8 +57,8 @@ export function ViewName({ control }: { control: ViewControl }) {
             </span>
           )}
         </span>
-        {modified && mayChange && (
-          <Button small loading={saving} onClick={() => void save(view)}>
+        {modified && control.mayChange(view) && (
+          <Button small loading={saving} onClick={() => void control.change(view, { content })}>
             {texts.save}
           </Button>
         )}
@@ -77,17 +69,31 @@ export function ViewName({ control }: { control: ViewControl }) {
         )}
       </FocusFallback>
       {notes.length > 0 && <Banner tone="warn" title={notes.join(" ")} />}
-      {ConflictDialog && (
-        <ConflictDialog
-          current={conflict}
-          onClose={() => setConflict(null)}
-          onOverwrite={(current) => void save(current)}
-          onOpen={(current) => {
-            setConflict(null);
-            open(current);
-          }}
-        />
-      )}
     </div>
+  );
+}
+
+/** A view that a colleague saved first, whichever part of the page was saving it. */
+function Conflict({ control }: { control: ViewControl }) {
+  const { conflict, yieldToTheirs, change, open } = control;
+  const { Component: ConflictDialog, load } = useLazyComponent(loadConflict);
+  const needed = useEffectEvent(async () => {
+    if (!(await load(texts.conflictFailed))) yieldToTheirs();
+  });
+  useEffect(() => {
+    if (conflict) void needed();
+  }, [conflict]);
+  return (
+    ConflictDialog && (
+      <ConflictDialog
+        current={conflict?.current ?? null}
+        onClose={yieldToTheirs}
+        onOverwrite={(current) => conflict && void change(current, conflict.change)}
+        onOpen={(current) => {
+          yieldToTheirs();
+          open(current);
+        }}
+      />
+    )
   );
 }

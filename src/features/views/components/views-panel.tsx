@@ -12,6 +12,7 @@ import { panelTexts as words } from "../panel-texts";
 import type { SavedView } from "../saved-view";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
+import type { ViewForm } from "../use-saved-views";
 import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
 import { AllRows, ViewGroup } from "./view-group";
 
@@ -26,15 +27,13 @@ type Dialog = { for: "new" | SavedView; open: boolean; times: number } | null;
 
 /** All views of the person, and what can be done with them. */
 export function ViewsPanel({ open, onClose, control }: ViewsPanelProps) {
-  const { saved, view, modified, content, tab, tell } = control;
+  const { saved, view, modified, content, tab, tell, isMine, mayChange, saving } = control;
   const user = useUser();
   const toast = useToast();
   const userId = user?._id ?? "";
   const [first, setFirst] = useState(() => readDefaultView(userId));
   const [dialog, setDialog] = useState<Dialog>(null);
-  const [saving, setSaving] = useState(false);
-  const isMine = ({ owner }: SavedView) => saved.kept === "device" || owner._id === userId;
-  const mayChange = (one: SavedView) => isMine(one) || user?.role === "admin";
+  const [creating, setCreating] = useState(false);
   const mine = saved.views.filter((one) => isMine(one) && one.sharedWith.length === 0);
   const shared = saved.views.filter((one) => !mine.includes(one));
 
@@ -56,25 +55,26 @@ export function ViewsPanel({ open, onClose, control }: ViewsPanelProps) {
   const save = async ({ name, sharedWith, openFirst: asFirst, copyLink: copied }: SaveViewForm) => {
     if (!dialog) return;
     const edited = dialog.for === "new" ? null : dialog.for;
-    setSaving(true);
-    const outcome = await (edited
-      ? saved.update(edited, { name, sharedWith })
-      : saved.create({ name, sharedWith, content }));
-    setSaving(false);
-    if (!tell(outcome, texts.saved) || !outcome.ok) return;
+    const kept = edited ? await change(edited, { name, sharedWith }) : await create({ name, sharedWith, content });
+    if (!kept) return;
     close();
-    if (asFirst) openFirst(outcome.view._id);
-    else if (first === outcome.view._id) openFirst(null);
-    if (copied) await copyLink(outcome.view);
-    if (!edited) {
-      onClose();
-      control.open(outcome.view);
-    }
+    if (asFirst) openFirst(kept._id);
+    else if (first === kept._id) openFirst(null);
+    if (copied) await copyLink(kept);
+    if (edited) return;
+    onClose();
+    control.open(kept);
   };
-  const update = async () => {
-    if (!view) return;
-    const outcome = await saved.update(view, { content });
-    tell(outcome, texts.saved);
+  const change = async (edited: SavedView, form: Pick<ViewForm, "name" | "sharedWith">) =>
+    (await control.change(edited, form)) ? edited : null;
+  const create = async (form: ViewForm) => {
+    setCreating(true);
+    const outcome = await saved.create(form);
+    setCreating(false);
+    if (!tell(outcome, texts.saved) || !outcome.ok) return null;
+    // it is among the views that are read again; which one, the server didn't say
+    if (!outcome.view) close();
+    return outcome.view;
   };
   const remove = async (one: SavedView) => {
     const outcome = await saved.remove(one);
@@ -117,7 +117,11 @@ export function ViewsPanel({ open, onClose, control }: ViewsPanelProps) {
         description={saved.kept === "device" ? words.onDevice : undefined}
         footer={
           <div className={tw`flex flex-1 flex-wrap gap-2`}>
-            {view && modified && mayChange(view) && <Button onClick={() => void update()}>{texts.save}</Button>}
+            {view && modified && mayChange(view) && (
+              <Button loading={saving} onClick={() => void control.change(view, { content })}>
+                {texts.save}
+              </Button>
+            )}
             <Button onClick={() => ask("new")}>{words.saveAs}</Button>
             {view && modified && (
               <Button kind="quiet" icon={Undo2} className={tw`ml-auto`} onClick={() => rows.onOpen(view)}>
@@ -165,7 +169,7 @@ export function ViewsPanel({ open, onClose, control }: ViewsPanelProps) {
           taken={saved.views.flatMap((one) => (isMine(one) && one !== dialog.for ? [one.name] : []))}
           opensFirst={dialog.for !== "new" && dialog.for._id === first}
           mayShare={rows.mayShare}
-          saving={saving}
+          saving={saving || creating}
           onSave={(form) => void save(form)}
         />
       )}
