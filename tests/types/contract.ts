@@ -4,6 +4,7 @@ import type { abilityAnswer } from "../../src/api/ability";
 import type { notificationSchema } from "../../src/api/notification-schema";
 import type { Reader } from "../../src/api/read";
 import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session/answers";
+import type { waitingAnswer } from "../../src/features/dashboard/requests/list-longest-waiting";
 import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
 import type { donorAnswer } from "../../src/features/donor-reads";
 import type { awardsAnswer } from "../../src/features/donor-record/requests/list-awards";
@@ -14,6 +15,7 @@ import type { donorsAnswer } from "../../src/features/donors/requests/list-donor
 import type { historyAnswer } from "../../src/features/history/requests/get-donor-history";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-record/requests/get-own-record";
+import type { viewAnswer, viewsAnswer } from "../../src/features/views/saved-view";
 import type { zonesAnswer } from "../../src/features/zones/list-zones";
 import type { components } from "../../src/contract/api";
 
@@ -72,6 +74,11 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getRegistration">, InputOf<typeof ownRecordAnswer>>>();
   holds<Fits<AnswerOf<"putRegistration">, InputOf<typeof ownRecordAnswer>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<ReturnType<typeof donorsAnswer>>>>>();
+  holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof waitingAnswer>>>>();
+  holds<Fits<AnswerOf<"listViews">, InputOf<typeof viewsAnswer>>>();
+  holds<Fits<AnswerOf<"createView">, InputOf<typeof viewAnswer>>>();
+  holds<Fits<AnswerOf<"updateView">, InputOf<typeof viewAnswer>>>();
+  holds<Fits<AnswerOf<"restoreView">, InputOf<typeof viewAnswer>>>();
   holds<Fits<AnswerOf<"listDonations">, InputOf<ReturnType<ReturnType<typeof allDonationsAnswer>>>>>();
   holds<Fits<AnswerOf<"listAwards">, InputOf<ReturnType<ReturnType<typeof allAwardsAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonorDonations">, InputOf<typeof donationsAnswer>>>();
