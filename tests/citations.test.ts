@@ -10,6 +10,9 @@ const paths = [
   ),
 ].filter((path) => /\.(tsx?|js|css|html|md|ya?ml)$/.test(path));
 
+/** What says what may not be said. */
+const SELF = new Set([join("tests", "citations.test.ts")]);
+
 /** One line, without what a comment's lines begin with: a citation may be broken across two. */
 const read = (path: string) => readFileSync(path, "utf8").replace(/\n[ \t]*(?:\*|\/\/|#)?[ \t]*/g, " ");
 
@@ -63,8 +66,11 @@ describe("what a comment or a page cites stands in the project", () => {
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
-  it("no issue of a tracker that the reader may not have", () => {
-    const cited = paths.filter((path) => path !== join("tests", "citations.test.ts"));
-    expect(cited.filter((path) => /\bissues? #?\d/i.test(read(path)))).toEqual([]);
+  it("no issue of a tracker, and no paper, that the reader may not have", () => {
+    const others = paths.filter((path) => !SELF.has(path));
+    expect(others.filter((path) => /\bissues? #?\d/i.test(read(path)))).toEqual([]);
+    // the project's own pages are named by their sections and numbers
+    const papers = /\b[\w-]+\.md\b|\bprinciple \d|\bdesign, /i;
+    expect(others.filter((path) => !path.endsWith(".md") && papers.test(read(path)))).toEqual([]);
   });
 });

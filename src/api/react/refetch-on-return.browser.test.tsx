@@ -10,6 +10,8 @@ const AbilityReader = () => <p>{useQuery({ path: "/auth/ability", schema }, { on
 
 let now: number;
 let reads: string[];
+/** How often the session was asked to look at its cookies, and to try a start that failed again. */
+let looks: number;
 let roots: Root[];
 let count = 0;
 
@@ -18,7 +20,7 @@ const connectionTo = (apiBase: string): Connection => {
   const session = {
     state: () => state,
     subscribe: () => () => undefined,
-    syncWithCookies: () => undefined,
+    syncWithCookies: () => void (looks += 1),
     call: () => {
       reads.push(apiBase);
       return Promise.resolve({});
@@ -43,15 +45,16 @@ const show = async (connection: Connection, elements = 1, Part = Reader) => {
 };
 /** Long enough for a read that was asked for to have begun. */
 const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-const happens = async (type: "focus" | "online", at: number) => {
+const happens = async (type: "focus" | "online" | "visibilitychange", at: number) => {
   now = at;
-  window.dispatchEvent(new Event(type));
+  (type === "visibilitychange" ? document : window).dispatchEvent(new Event(type));
   await settled();
 };
 
 beforeEach(() => {
   now = 0;
   reads = [];
+  looks = 0;
   roots = [];
   count += 1;
   vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -67,6 +70,19 @@ it("a laptop that wakes reads again when its network is back, however soon after
   await happens("focus", 10_000);
   await happens("online", 13_000);
   expect(reads).toHaveLength(2);
+});
+
+it.each(["focus", "online", "visibilitychange"] as const)("%s has the session look who is signed in", async (type) => {
+  await show(connectionTo(`https://looks-${count}/v2`));
+  await happens(type, 10_000);
+  expect([looks, reads.length]).toEqual([1, 1]);
+});
+
+it("a tab that is hidden reads nothing", async () => {
+  await show(connectionTo(`https://hidden-${count}/v2`));
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await happens("visibilitychange", 10_000);
+  expect([looks, reads.length]).toEqual([0, 0]);
 });
 
 it("who goes to and fro between windows reads once in five seconds", async () => {
