@@ -12,6 +12,7 @@ import { texts as privacy } from "../src/features/privacy/texts";
 import { texts as registration } from "../src/features/registration/form/texts";
 import { texts as dashboard } from "../src/features/dashboard/texts";
 import { texts as errors } from "../src/widgets/backoffice/errors/texts";
+import { pages } from "../src/widgets/backoffice/pages";
 import { texts as shell } from "../src/widgets/backoffice/shell/texts";
 import { texts as session } from "../src/widgets/shared/texts";
 
@@ -115,4 +116,20 @@ const TABLE: [section: string, what: string, actual: unknown, expected: unknown]
 
 describe("the specification, to the letter", () => {
   it.each(TABLE)("section %s: %s", (_section, _what, actual, expected) => expect(actual).toEqual(expected));
+});
+
+it("the page about it names every route, and says of those without a page that they are not built yet", () => {
+  const page = readFileSync("docs/specification.md", "utf8");
+  const rows = [...page.matchAll(/^\| ((?:`\/[^`]*`(?:, )?)+) \|(.*)\|$/gm)];
+  const told = rows.flatMap(([, paths = "", rest = ""]) =>
+    Array.from(paths.matchAll(/`([^`]+)`/g), ([, path]) => [
+      path,
+      rest.includes("not built yet") ? "to come" : "there",
+    ]),
+  );
+  const routes = Object.entries(ROUTES).map(([name, { pattern }]) => [
+    pattern.replace(/:(\w+)/g, "{$1}"),
+    name in pages ? "there" : "to come",
+  ]);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(routes));
 });
