@@ -69,8 +69,11 @@ describe("what a comment or a page cites stands in the project", () => {
   it("no issue of a tracker, and no paper, that the reader may not have", () => {
     const others = paths.filter((path) => !SELF.has(path));
     expect(others.filter((path) => /\bissues? #?\d/i.test(read(path)))).toEqual([]);
-    // the project's own pages are named by their sections and numbers
-    const papers = /\b[\w-]+\.md\b|\bprinciple \d|\bdesign, /i;
-    expect(others.filter((path) => !path.endsWith(".md") && papers.test(read(path)))).toEqual([]);
+    const papers = others.flatMap((path) =>
+      Array.from(read(path).matchAll(/[\w./-]+\.md\b|\bprinciple \d|\bdesign, /gi), ([paper]) => ({ path, paper })),
+    );
+    const isHere = ({ path, paper }: (typeof papers)[number]) =>
+      [".", dirname(path), "docs"].some((folder) => existsSync(join(folder, paper)));
+    expect(papers.filter((named) => !isHere(named))).toEqual([]);
   });
 });

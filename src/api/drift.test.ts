@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
+const openPage = () => import("./drift");
 /** A page's own: what has been told is kept for as long as it is there. */
-let drift: typeof import("./drift");
+let drift: Awaited<ReturnType<typeof openPage>>;
 let said: string[];
 
 beforeEach(async () => {
   vi.resetModules();
-  drift = await import("./drift");
+  drift = await openPage();
   said = [];
   vi.spyOn(console, "debug").mockImplementation((...words) => void said.push(words.join(" ")));
 });
