@@ -15,7 +15,7 @@ import type { donorsAnswer } from "../../src/features/donors/requests/list-donor
 import type { historyAnswer } from "../../src/features/history/requests/get-donor-history";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-record/requests/get-own-record";
-import type { viewAnswer, viewsAnswer } from "../../src/features/views/saved-view";
+import type { viewsAnswer } from "../../src/features/views/saved-view";
 import type { zonesAnswer } from "../../src/features/zones/list-zones";
 import type { components } from "../../src/contract/api";
 
@@ -76,9 +76,6 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<ReturnType<typeof donorsAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof waitingAnswer>>>>();
   holds<Fits<AnswerOf<"listViews">, InputOf<typeof viewsAnswer>>>();
-  holds<Fits<AnswerOf<"createView">, InputOf<typeof viewAnswer>>>();
-  holds<Fits<AnswerOf<"updateView">, InputOf<typeof viewAnswer>>>();
-  holds<Fits<AnswerOf<"restoreView">, InputOf<typeof viewAnswer>>>();
   holds<Fits<AnswerOf<"listDonations">, InputOf<ReturnType<ReturnType<typeof allDonationsAnswer>>>>>();
   holds<Fits<AnswerOf<"listAwards">, InputOf<ReturnType<ReturnType<typeof allAwardsAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonorDonations">, InputOf<typeof donationsAnswer>>>();
