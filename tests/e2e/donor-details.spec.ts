@@ -108,7 +108,7 @@ test("the tab stands in the address: reload and back keep it; a bookmark has no 
   await expect(page).toHaveURL(/details\/d7\?tab=donations$/);
   await tab(page, "Storia").click();
   await expect(page).toHaveURL(/details\/d7\?tab=history$/);
-  await expect(page.getByText("Chi ha cambiato che cosa")).toBeVisible();
+  await expect(page.getByText(/modific(a|he) dal/)).toBeVisible();
   await page.goBack();
   await expect(tab(page, "Donazioni")).toHaveAttribute("aria-selected", "true");
   await page.reload();

@@ -87,7 +87,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
           {(data) => <AwardsTab data={data} />}
         </Part>
       ),
-    history: () => <HistoryCard donorId={id} />,
+    history: () => <HistoryCard donorId={id} donor={donor} />,
   };
   const tabs = shown.map((name): TabEntry<RecordTab> => {
     const count = counts[name];

@@ -42,6 +42,12 @@ async function show(persona: Persona, donorId: string, above = 0) {
 const page = () => scene.shadow.textContent;
 const entries = () => [...scene.shadow.querySelectorAll("li")].map((item) => item.textContent);
 
+const details = async (index: number) => {
+  const button = scene.shadow.querySelectorAll<HTMLElement>("li > button[aria-expanded]")[index]!;
+  await userEvent.click(button, { position: { x: 40, y: 20 } });
+  return button.closest("li")!;
+};
+
 it("tells a donor what they and others changed of the own record, newest first", async () => {
   scene = await renderPage("pending", "/app/dashboard", { part: null });
   const { donor } = (await scene.session.call("/registration/d2")) as { donor: { version: number } };
@@ -50,10 +56,13 @@ it("tells a donor what they and others changed of the own record, newest first",
   await scene.show(<HistoryCard donorId="d2" />);
   await expect.poll(() => entries().length).toBe(2);
   const [change, first] = entries();
-  expect(change).toContain("Tu");
-  expect(change).toMatch(/Cellulare\s*prima: .+dopo: 347/);
+  expect(change).toContain("TuDonatore");
+  expect(change).toContain("Hai cambiato cellulare");
   expect(first).toContain("Importazione iniziale");
   expect(first).toContain("Scheda creata");
+  expect((await details(0)).textContent).toMatch(/Cellulare\s*Prima .+Dopo 347/);
+  // the donor reads it; who changes it is asked of the office
+  expect(scene.shadow.querySelector("button[aria-label^=Ripristina]")).toBeNull();
 });
 
 const many = Array.from({ length: 8 }, (_, index) => ({
@@ -66,19 +75,19 @@ const many = Array.from({ length: 8 }, (_, index) => ({
   changes: [{ field: "cap", from: null, to: `2410${index}` }],
 }));
 
-it("shows the last few, and all when asked; who isn't named is the office", async () => {
+it("shows the last few, and the earlier ones when asked; who isn't named is the office", async () => {
   answer = json({ history: many });
   await show("donor", "d1");
   await expect.poll(() => entries().length).toBe(5);
+  expect(page()).toContain("5 di 8");
   expect(entries()[0]).toContain("La segreteria");
-  expect(entries()[0]).toContain("Motivo: Telefonata");
-  expect(entries()[0]).toMatch(/CAP\s*prima: vuoto\s*dopo: 24107/);
-  const all = scene.find("button", texts.all);
-  expect(all.getAttribute("aria-expanded")).toBe("false");
-  await userEvent.click(all);
-  expect(entries()).toHaveLength(8);
-  await userEvent.click(scene.find("button", texts.fewer));
-  expect(entries()).toHaveLength(5);
+  const open = await details(0);
+  expect(open.textContent).toContain("Motivo: Telefonata");
+  expect(open.textContent).toMatch(/CAP\s*Prima vuoto\s*Dopo 24107/);
+  await userEvent.click(scene.find("button", texts.earlier));
+  await expect.poll(() => page()).toContain("8 di 8");
+  // what was opened stays so
+  expect(page()).toContain("Motivo: Telefonata");
 });
 
 it("reads nothing, and says nothing of loading, before it comes into view", async () => {

@@ -4,14 +4,21 @@ import { useLazyComponent } from "../../ui/use-lazy-component";
 import { HistoryFailed, HistorySkeleton } from "./components/history-waiting";
 import { texts } from "./texts";
 import { useInView } from "./use-in-view";
+import type { DonorNow } from "./use-restoring";
 
 const loadView = async () => (await import("./components/history-view")).HistoryView;
+
+interface HistoryCardProps {
+  donorId: string;
+  /** The record as it is now, where former data may be brought back; without it the history is for reading. */
+  donor?: DonorNow;
+}
 
 /**
  * Who changed what of a donor, of their donations and awards, newest first. Its code and the history come when the card
  * does into the window: few look for it. Where the server hasn't got a history, or keeps it from the reader, nothing shows.
  */
-export function HistoryCard({ donorId }: { donorId: string }) {
+export function HistoryCard({ donorId, donor }: HistoryCardProps) {
   const [seen, box] = useInView<HTMLDivElement>();
   const { Component: View, load, loading } = useLazyComponent(loadView);
   const [failed, setFailed] = useState(false);
@@ -20,7 +27,7 @@ export function HistoryCard({ donorId }: { donorId: string }) {
   useEffect(() => {
     if (seen) void begin().then((there) => setFailed(!there));
   }, [seen]);
-  if (View) return <View donorId={donorId} />;
+  if (View) return <View donorId={donorId} donor={donor ?? null} />;
   return (
     <div ref={box} className={tw`print:hidden`}>
       {failed ? (

@@ -1,3 +1,5 @@
+import type { HistoryKind } from "./kinds";
+
 /** What a history says: what was done as a thing that happened, so that it suits whoever did it. */
 export const texts = {
   title: "Storia",
@@ -7,15 +9,28 @@ export const texts = {
   partFailed: "Manca una parte della pagina. Controlla la connessione e riprova.",
   empty: "Ancora nessuna modifica",
   emptyHint: "Qui si vedrà chi ha cambiato che cosa, e quando.",
-  all: "Mostra tutto",
-  fewer: "Mostra meno",
+  /** Which entries are shown. */
+  kinds: "Quali modifiche",
+  all: "Tutto",
+  kind: { data: "Dati", status: "Stato", donations: "Donazioni", awards: "Benemerenze" } satisfies Record<
+    HistoryKind,
+    string
+  >,
+  counted: (count: number, formatted: string, since: string | null) =>
+    `${formatted} ${count === 1 ? "modifica" : "modifiche"}${since ? ` dal ${since}` : ""}`,
+  shown: (shown: string, total: string) => `${shown} di ${total}`,
+  earlier: "Mostra le precedenti",
+  noneOfKind: "Nessuna modifica di questo genere",
+  noneOfKindHint: "Scegli Tutto per vedere le altre.",
   you: "Tu",
   /** Where the server doesn't tell who it was. */
   somebody: "La segreteria",
+  automatic: "In automatico",
   noDay: "Senza data",
   reason: (why: string) => `Motivo: ${why}`,
-  before: "prima: ",
-  after: "dopo: ",
+  field: "Campo",
+  before: "Prima",
+  after: "Dopo",
   nothing: "vuoto",
   /** A value that is neither a word nor a number. */
   unreadable: "non leggibile",
@@ -23,6 +38,12 @@ export const texts = {
   no: "no",
   statusChanged: "Stato cambiato",
   changed: "Modifica",
+  /** Before the names of fields. */
+  hasChanged: (own: boolean) => (own ? "Hai cambiato " : "Ha cambiato "),
+  and: " e ",
+  others: (count: number) => (count === 1 ? "un altro campo" : `altri ${count} campi`),
+  status: "Stato:",
+  becomes: "diventa",
   /** By the subject and the action of the contract (docs/openapi.yaml, HistoryEntry). */
   titles: {
     donor: {
@@ -49,4 +70,29 @@ export const texts = {
   /** A suspension's parts; its first day is a field of the donor. */
   suspendedUntil: "Sospeso fino al",
   suspensionReason: "Motivo della sospensione",
+  /** Bringing former data back. */
+  restore: "Ripristina",
+  restoreField: (label: string) => `Ripristina ${label}`,
+  restoreAll: "Riporta tutto a com’era prima",
+  restoreHint: (some: number, all: number, later: boolean) =>
+    `Rimette ${some === 1 ? "1 campo" : `${some} campi`}${some < all ? ` su ${all}` : ""}${
+      later ? ", anche quelli cambiati dopo" : ""
+    }; lo stato non cambia.`,
+  restoreDonation: "Ripristina la donazione",
+  restoreAward: "Ripristina la benemerenza",
+  restored: (fields: number) => (fields === 1 ? "Campo ripristinato" : `${fields} campi ripristinati`),
+  restoredDonation: "Donazione ripristinata",
+  restoredAward: "Benemerenza ripristinata",
+  notRestored: (why: string) => `Non ripristinato. ${why}`,
+  changedMeanwhile: "Qualcun altro ha appena cambiato la scheda: ora la storia è aggiornata. Guarda e riprova.",
+  whyNot: {
+    same: "È già così",
+    deleted: "È stata eliminata",
+    forbidden: "Non puoi cambiarlo",
+    /** A consent given or taken back is the person's own act (GDPR art. 7). */
+    consent: "Il consenso lo decide la persona",
+    zone: "La zona non c’è più",
+    missing: "Non può restare vuoto",
+    invalid: "Oggi non sarebbe valido",
+  },
 } as const;

@@ -4,6 +4,7 @@ import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue, FieldDefinition } from "../../domain/fields/field";
 import { presentStatus } from "../../domain/status";
+import { isStatusField } from "./kinds";
 import type { Change, HistoryEntry } from "./requests/get-donor-history";
 import { texts } from "./texts";
 import { valueWords } from "./value-words";
@@ -35,7 +36,7 @@ const WHOLE: ReadonlySet<string> = new Set(["create", "delete", "restore"]);
 
 /** @returns what happened, in a few words: "Donazione registrata" */
 export function entryTitle({ subject, action, changes }: HistoryEntry): string {
-  const onlyStatus = changes.length > 0 && changes.every(({ field }) => /^(status$|suspen)/.test(field));
+  const onlyStatus = changes.length > 0 && changes.every(({ field }) => isStatusField(field));
   if (subject === "donor" && action === "update" && onlyStatus) return texts.statusChanged;
   return wordOf(wordOf<Record<string, string>>(texts.titles, subject) ?? {}, action) ?? texts.changed;
 }

@@ -1,28 +1,38 @@
-import { useId, useState } from "react";
 import { loadAllClasses } from "../../../ui/all-classes";
-import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { DamagedRows } from "../../../ui/damaged-rows";
 import { EmptyState } from "../../../ui/empty-state";
 import { tw } from "../../../ui/tw";
-import { byDay, newestFirst } from "../by-day";
-import { useDonorHistory, type HistoryEntry } from "../requests/get-donor-history";
+import { newestFirst } from "../by-day";
+import { useDonorHistory } from "../requests/get-donor-history";
 import { texts } from "../texts";
-import { DayList } from "./day-list";
+import type { DonorNow } from "../use-restoring";
+import { EntryList } from "./entry-list";
 import { HistoryFailed, HistorySkeleton } from "./history-waiting";
+import { RecordHistory } from "./record-history";
 
 loadAllClasses();
 
-/** Entries that are shown before somebody asks for all. */
-const FIRST_ENTRIES = 5;
+interface HistoryViewProps {
+  donorId: string;
+  donor: DonorNow | null;
+}
 
-export function HistoryView({ donorId }: { donorId: string }) {
+export function HistoryView({ donorId, donor }: HistoryViewProps) {
   const state = useDonorHistory(donorId);
   if (state.status === "lacking") return null;
   if (state.status === "loading") return <HistorySkeleton />;
   if (state.status === "error")
     return <HistoryFailed message={state.error.message} onRetry={state.retry} retrying={state.retrying} />;
   const { history, damaged } = state.data;
+  const entries = newestFirst(history);
+  if (donor && entries.length > 0)
+    return (
+      <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5`}>
+        {damaged > 0 && <DamagedRows count={damaged} />}
+        <RecordHistory donorId={donorId} entries={entries} donor={donor} />
+      </div>
+    );
   return (
     <Card title={texts.title} subtitle={texts.subtitle} flush>
       {damaged > 0 && (
@@ -30,34 +40,16 @@ export function HistoryView({ donorId }: { donorId: string }) {
           <DamagedRows count={damaged} />
         </div>
       )}
-      {history.length > 0 && <Entries history={history} />}
-      {history.length + damaged === 0 && (
+      {entries.length > 0 && (
+        <div className={tw`mt-3 overflow-hidden rounded-b-lg border-t`}>
+          <EntryList entries={entries} restorer={null} />
+        </div>
+      )}
+      {entries.length + damaged === 0 && (
         <EmptyState title={texts.empty} drawing="list">
           {texts.emptyHint}
         </EmptyState>
       )}
     </Card>
-  );
-}
-
-function Entries({ history }: { history: readonly HistoryEntry[] }) {
-  const [all, setAll] = useState(false);
-  const id = useId();
-  const entries = newestFirst(history);
-  return (
-    <>
-      <div id={id} className={tw`mt-3 overflow-hidden`}>
-        {byDay(all ? entries : entries.slice(0, FIRST_ENTRIES)).map(({ day, entries: own }) => (
-          <DayList key={day} day={day} entries={own} />
-        ))}
-      </div>
-      {entries.length > FIRST_ENTRIES && (
-        <div className={tw`border-t border-line px-6 py-2.5 narrow:grid narrow:px-4`}>
-          <Button small aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-            {all ? texts.fewer : texts.all}
-          </Button>
-        </div>
-      )}
-    </>
   );
 }

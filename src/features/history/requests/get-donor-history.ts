@@ -1,12 +1,12 @@
 import { endpoints } from "../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import { LACKING_STATUSES } from "../../../api/errors";
-import { instant, items, list, record, text, type Read, type Reader } from "../../../api/read";
+import { instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
 
 /** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */
 const anything: Reader<unknown, unknown> = (value) => value ?? null;
 
-const person = record({ _id: text(undefined), name: text("") });
+const person = record({ _id: text(undefined), name: text(""), role: text(undefined) });
 /** Who wrote it, also as a bare name; null where it isn't told. */
 const author: Reader<Read<typeof person>, typeof person.input> = (value, path, note) =>
   person(typeof value === "string" ? { _id: null, name: value } : value, path, note);
@@ -18,6 +18,8 @@ export const historyAnswer = list(
     date: instant(""),
     author,
     subject: text("donor"),
+    subjectId: text(null),
+    version: number(null),
     action: text("update"),
     reason: text(null),
     changes: items(record({ field: text(""), from: anything, to: anything })),

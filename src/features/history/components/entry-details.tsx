@@ -1,0 +1,104 @@
+import { Lock, RotateCcw, Undo2 } from "lucide-react";
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icons/icon";
+import { tw } from "../../../ui/tw";
+import type { FormerValue } from "../former-data";
+import type { HistoryEntry } from "../requests/get-donor-history";
+import { texts } from "../texts";
+import type { ToldChange } from "../told-changes";
+import type { Restorer } from "../use-restoring";
+import { ChangeList } from "./change-list";
+import { HandsFocusOn } from "./hands-focus-on";
+
+interface EntryDetailsProps {
+  entry: HistoryEntry;
+  changes: readonly ToldChange[];
+  restorer: Restorer | null;
+}
+
+/** What an entry changed, and the ways back. */
+export function EntryDetails({ entry, changes, restorer }: EntryDetailsProps) {
+  const former = restorer?.fieldsOf(entry);
+  return (
+    <div
+      tabIndex={-1}
+      className={tw`grid gap-3 pb-5 pt-1 pl-[70px] pr-6 focus-visible:outline-none narrow:px-4 narrow:pb-4`}
+    >
+      <ChangeList
+        changes={changes}
+        {...(restorer &&
+          former &&
+          former.size > 0 && {
+            actionOf: (field: string) => {
+              const one = former.get(field);
+              const label = changes.find((change) => change.field === field)?.label ?? field;
+              return one && <FieldAction former={one} label={label} onRestore={() => restorer.restore(entry, [one])} />;
+            },
+          })}
+      />
+      {entry.reason && <p className={tw`break-anywhere text-label text-muted`}>{texts.reason(entry.reason)}</p>}
+      {restorer && <Whole entry={entry} restorer={restorer} fields={former?.size ?? 0} />}
+    </div>
+  );
+}
+
+interface FieldActionProps {
+  former: FormerValue;
+  label: string;
+  onRestore: () => Promise<void>;
+}
+
+/** The field's button; why there is none stands in its place. */
+function FieldAction({ former: { why }, label, onRestore }: FieldActionProps) {
+  return (
+    <span tabIndex={-1} className={tw`block rounded-[3px]`}>
+      {why === null ? (
+        <HandsFocusOn>
+          <Button small icon={RotateCcw} aria-label={texts.restoreField(label)} onClick={() => void onRestore()}>
+            {texts.restore}
+          </Button>
+        </HandsFocusOn>
+      ) : (
+        <span className={tw`inline-flex items-center gap-1.5 py-1 text-label text-faint`}>
+          <Icon of={Lock} size={14} className={tw`flex-none`} />
+          <span className={tw`break-anywhere`}>{why}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface WholeProps {
+  entry: HistoryEntry;
+  restorer: Restorer;
+  /** How many fields of the entry are data. */
+  fields: number;
+}
+
+/** All data as they were before the entry; or what it deleted. */
+function Whole({ entry, restorer, fields }: WholeProps) {
+  if (restorer.bringsBack(entry))
+    return (
+      <HandsFocusOn>
+        <Button icon={Undo2} loading={restorer.writing} onClick={() => void restorer.restore(entry, null)}>
+          {entry.subject === "award" ? texts.restoreAward : texts.restoreDonation}
+        </Button>
+      </HandsFocusOn>
+    );
+  const all = fields === 0 ? [] : restorer.dataBefore(entry);
+  const some = all.filter(({ why }) => why === null);
+  // one field alone has its own button
+  if (some.length === 0 || all.length < 2) return null;
+  return (
+    <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-2 narrow:grid`}>
+      <HandsFocusOn>
+        <Button icon={Undo2} loading={restorer.writing} onClick={() => void restorer.restore(entry, some)}>
+          {texts.restoreAll}
+        </Button>
+      </HandsFocusOn>
+      <span className={tw`text-label text-faint`}>
+        {texts.restoreHint(some.length, all.length, all.length > fields)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import type { Persona } from "../../mocks/index";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+
+interface Sent {
+  version: number;
+  [field: string]: unknown;
+}
+const donorOf = async (id: string) => ((await scene.callAs("admin", `/donors/${id}`)) as { donor: Sent }).donor;
+const save = async (id: string, fields: object) =>
+  scene.callAs("admin", `/donors/${id}`, { method: "PUT", body: { ...fields, version: (await donorOf(id)).version } });
+
+/** A donor's history, after some writes. */
+async function open(persona: Persona, id: string, writes: () => Promise<unknown>, options: RenderOptions = {}) {
+  scene = await renderPage(persona, `/app/donors/details/${id}?tab=history`, { part: null, width: 1100, ...options });
+  await writes();
+  const { pages } = await import("../../widgets/backoffice/pages");
+  const Details = pages.donorDetails!.page;
+  await scene.show(
+    <Details
+      recaptchaSiteKey={null}
+      privacyUrl={null}
+      uploadsBase={null}
+      ended={null}
+      onRegistered={() => undefined}
+    />,
+  );
+  await expect.poll(() => scene.shadow.querySelectorAll("li > button[aria-expanded]").length).toBeGreaterThan(0);
+}
+const openEntry = async (index: number) => {
+  const button = scene.shadow.querySelectorAll<HTMLElement>("li > button[aria-expanded]")[index]!;
+  await userEvent.click(button, { position: { x: 40, y: 20 } });
+  await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
+};
+const page = () => scene.shadow.textContent;
+const toasts = () =>
+  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
+
+it("brings one field back, by keyboard; the focus stays there, and undo takes it back", async () => {
+  await open("admin", "d7", () => save("d7", { mobile: "347 5550199", note: "Sera" }));
+  const { mobile, version } = await donorOf("d7");
+  expect(mobile).toBe("347 5550199");
+  await openEntry(0);
+  expect(page()).toMatch(/Hai cambiato cellulare e note/);
+  const button = scene.find("button", texts.restore);
+  expect(button.getAttribute("aria-label")).toBe("Ripristina Cellulare");
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(toasts).toEqual([texts.restored(1)]);
+  const restored = await donorOf("d7");
+  expect(restored.mobile).not.toBe(mobile);
+  expect(restored).toMatchObject({ version: version + 1, note: "Sera" });
+  await expect.poll(() => scene.shadow.activeElement?.textContent).toContain(texts.whyNot.same);
+
+  await userEvent.click(scene.find("button", "Annulla"));
+  await expect.poll(async () => (await donorOf("d7")).mobile).toBe("347 5550199");
+});
+
+it("brings back all that a version said, also what was changed later, and never the status", async () => {
+  await open("admin", "d7", async () => {
+    await save("d7", { mobile: "347 5550199", note: "Sera" });
+    await save("d7", { status: "inactive", statusReason: "Trasferito" });
+    await save("d7", { mobile: "347 5550200", branch: "Ufficio" });
+  });
+  const before = await donorOf("d7");
+  expect(page()).toContain("Stato:");
+  await openEntry(2);
+  expect(page()).toContain("Rimette 3 campi, anche quelli cambiati dopo; lo stato non cambia.");
+  await userEvent.click(scene.find("button", texts.restoreAll));
+  await expect.poll(toasts).toEqual([texts.restored(3)]);
+  const after = await donorOf("d7");
+  expect(after.status).toBe("inactive");
+  expect(after.mobile).not.toBe("347 5550200");
+  expect(after.note).not.toBe("Sera");
+  expect(after.version).toBe(before.version + 1);
+});
+
+it("says in the button's place what has come to forbid it: a fiscal code that another has by now", async () => {
+  await open("admin", "d7", async () => {
+    const { fiscalCode } = await donorOf("d7");
+    await save("d7", { fiscalCode: null });
+    await save("d8", { fiscalCode });
+  });
+  await openEntry(0);
+  await userEvent.click(scene.find("button", texts.restore));
+  await expect.poll(page).toContain("Il codice fiscale è già registrato");
+  expect(toasts()).toEqual([]);
+  expect(scene.shadow.activeElement?.textContent).toContain("già registrato");
+});
+
+it("of somebody who saved meanwhile nothing is overwritten: it says so, and shows the newer history", async () => {
+  await open("admin", "d7", () => save("d7", { mobile: "347 5550199" }));
+  await openEntry(0);
+  await save("d7", { note: "Nuova" });
+  await userEvent.click(scene.find("button", texts.restore));
+  await expect.poll(toasts).toEqual([texts.notRestored(texts.changedMeanwhile)]);
+  await expect.poll(page).toContain("Hai cambiato note");
+  expect((await donorOf("d7")).mobile).toBe("347 5550199");
+  // what was open still is
+  await userEvent.click(scene.find("button", texts.restore));
+  await expect.poll(async () => (await donorOf("d7")).mobile).not.toBe("347 5550199");
+});
+
+it("a donation that was deleted comes back, and undo deletes it again", async () => {
+  let id = "";
+  await open("admin", "d7", async () => {
+    const { donations } = (await scene.callAs("admin", "/donors/d7/donations")) as { donations: { key: string }[] };
+    id = donations[0]!.key;
+    await scene.callAs("admin", `/donations/${id}`, { method: "DELETE", body: {} });
+  });
+  const total = async () => ((await scene.callAs("admin", "/donors/d7/donations")) as { total: number }).total;
+  const without = await total();
+  await openEntry(0);
+  await userEvent.click(scene.find("button", texts.restoreDonation));
+  await expect.poll(toasts).toEqual([texts.restoredDonation]);
+  expect(await total()).toBe(without + 1);
+  await userEvent.click(scene.find("button", "Annulla"));
+  await expect.poll(total).toBe(without);
+});
+
+it("is there to read for whoever may change nothing, by kind", async () => {
+  await open("director", "d7", async () => {
+    await save("d7", { mobile: "347 5550199" });
+    await save("d7", { status: "inactive", statusReason: "Trasferito" });
+  });
+  await userEvent.click(scene.find("button", "Stato"));
+  await expect.poll(() => scene.shadow.querySelectorAll("li > button[aria-expanded]").length).toBe(1);
+  expect(page()).toContain("1 modifica dal");
+  await userEvent.click(scene.find("button", texts.all));
+  await openEntry(1);
+  expect(page()).toContain("347 5550199");
+  expect(page()).not.toContain(texts.restore);
+});
+
+it("a server that counts no versions and answers with nothing gets the values alone, and so does its undo", async () => {
+  const sent: object[] = [];
+  const donor = { _id: "x1", lastName: "Rossi", firstName: "Ada", status: "active", mobile: "347 5550142" };
+  const history = [
+    { date: "2026-11-01T10:00:00Z", changes: [{ field: "mobile", from: "347 5550199", to: "347 5550142" }] },
+  ];
+  await open("admin", "x1", async () => undefined, {
+    async answer(request) {
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith("/v2/donors/x1")) return undefined as never;
+      if (request.method === "PUT") {
+        sent.push((await request.json()) as object);
+        return new Response(null, { status: 204 });
+      }
+      return Response.json(pathname.endsWith("/history") ? { history } : pathname.endsWith("/x1") ? { donor } : {});
+    },
+  });
+  await openEntry(0);
+  await userEvent.click(scene.find("button", texts.restore));
+  await expect.poll(toasts).toEqual([texts.restored(1)]);
+  await userEvent.click(scene.find("button", "Annulla"));
+  await expect.poll(() => sent).toEqual([{ mobile: "347 5550199" }, { mobile: "347 5550142" }]);
+});
