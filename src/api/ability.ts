@@ -1,6 +1,6 @@
 import { createMongoAbility, mongoQueryMatcher, subject, type MongoAbility } from "@casl/ability";
 import { list, type Note, type Reader } from "./read";
-import { asFlag, isRecord } from "./values";
+import { asFlag, isRecord } from "../domain/values";
 
 /** The actions and subjects of `GET /auth/ability` (docs/openapi.yaml); "manage" and "all" stand for every one. */
 export const ACTIONS = ["manage", "read", "create", "update", "delete", "export", "register", "suspend"] as const;

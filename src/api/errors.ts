@@ -1,5 +1,5 @@
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
-import { asFlag, isRecord } from "./values";
+import { asFlag, isRecord } from "../domain/values";
 
 /** "unclear": a write was answered by something that is no answer; nobody knows whether it was done. */
 export type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";

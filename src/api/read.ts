@@ -1,7 +1,7 @@
 import { MALFORMED_ERROR } from "../domain/texts";
 import type { DriftKind } from "./drift";
 import { ApiError } from "./errors";
-import { asFlag, isRecord } from "./values";
+import { asFlag, isRecord } from "../domain/values";
 
 /**
  * Reads answers of servers that nobody here wrote (decisions §2, reading rules): identity is needed, the rest has a

@@ -1,4 +1,4 @@
-import { asFlag, isRecord } from "./values";
+import { asFlag, isRecord } from "../domain/values";
 import { malformed } from "./read";
 
 /**

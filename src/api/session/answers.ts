@@ -1,7 +1,7 @@
 import type { User } from "../../domain/entities";
 import { readSuccess } from "../success";
 import { flag, identity, malformed, map, one, record, text, type Note, type Reader } from "../read";
-import { isRecord } from "../values";
+import { isRecord } from "../../domain/values";
 import type { Tokens } from "./tokens";
 
 /**

@@ -1,4 +1,5 @@
 import { isIsoDay } from "../days";
+import { asFlag, isRecord } from "../values";
 import { isFilterOperator } from "./filter";
 import { valueClass, type FilterField, type ValueClass } from "./filter-fields";
 import { listOf } from "./plain";
@@ -66,9 +67,6 @@ export function conditionOf(group: unknown, findField: FindField, depth = 0): Co
   const all: Condition = { type: "group", or: combinator === "or" && conditions.length > 0, conditions };
   return group.not ? not(all) : all;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function ruleOf(rule: unknown, findField: FindField): Condition {
   if (!isRecord(rule) || typeof rule.field !== "string" || typeof rule.operator !== "string")
@@ -141,11 +139,8 @@ function comparableOf({ values }: Term, value: unknown): Comparable | null {
       return day;
     }
     case "flag":
-      return asFlag(value);
+      return asFlag(value) ?? false;
     case "text":
       return String(value);
   }
 }
-
-/** A flag in its usual disguises. */
-export const asFlag = (value: unknown): boolean => value === true || value === "true" || value === 1 || value === "1";

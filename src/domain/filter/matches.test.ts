@@ -39,6 +39,10 @@ describe("what a rule means", () => {
     expect(meets(rule("count", "=", 0), { count: 0 })).toBe(true);
     expect(meets(rule("count", "<", 1), { count: null })).toBe(false);
     expect(meets(rule("yes", "=", "false"), { yes: false })).toBe(true);
+    for (const said of [true, "true", "True", 1, "1"]) {
+      expect(meets(rule("yes", "=", said), { yes: true })).toBe(true);
+      expect(meets(rule("yes", "=", true), { yes: said })).toBe(true);
+    }
     expect(meets(rule("yes", "=", false), { yes: null })).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { fold } from "../text";
-import { asFlag, conditionOf, type Comparable, type Condition, type Sign, type Term } from "./condition";
+import { asFlag } from "../values";
+import { conditionOf, type Comparable, type Condition, type Sign, type Term } from "./condition";
 import type { ValueClass } from "./filter-fields";
 
 /** A field of a row: what it is called, how its values compare, and how one is read. */

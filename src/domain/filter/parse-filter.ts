@@ -1,3 +1,4 @@
+import { isRecord } from "../values";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "./filter";
 import { MAX_DEPTH } from "./limits";
 import { isRelativeDay } from "./relative-day";
@@ -107,8 +108,8 @@ function oneValue(value: unknown): unknown {
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Unreadable("not-a-filter");
-  return value as Record<string, unknown>;
+  if (!isRecord(value)) throw new Unreadable("not-a-filter");
+  return value;
 }
 
 function flagOf(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { FilterProblemCode } from "./check-filter";
+import { MAX_DEPTH, MAX_RULES, MAX_VALUES } from "./limits";
 import type { FilterReadError } from "./read-filter";
 
 /** What is wrong with a rule, as it is said beside it. */
@@ -13,9 +14,9 @@ export const FILTER_PROBLEMS: Record<FilterProblemCode, string> = {
   "not-a-text": "Il valore non è un testo.",
   "not-comparable": "I due campi non si possono confrontare.",
   reversed: "Il primo valore è maggiore del secondo.",
-  "too-many-values": "Troppi valori: al massimo 500.",
-  "too-deep": "Troppi gruppi uno dentro l’altro: al massimo 20.",
-  "too-many-rules": "Troppe regole: al massimo 200.",
+  "too-many-values": `Troppi valori: al massimo ${MAX_VALUES}.`,
+  "too-deep": `Troppi gruppi uno dentro l’altro: al massimo ${MAX_DEPTH}.`,
+  "too-many-rules": `Troppe regole: al massimo ${MAX_RULES}.`,
   "too-long": "Il filtro è troppo lungo per essere inviato: togli qualche regola o qualche valore.",
 };
 
@@ -25,6 +26,6 @@ export const FILTER_READ_ERRORS: Record<FilterReadError, string> = {
   "too-long": "Il testo è troppo lungo per essere un filtro.",
   "not-json": "Il testo non è un filtro copiato da qui.",
   "not-a-filter": "Il testo non è un filtro copiato da qui.",
-  "too-deep": "Ci sono troppi gruppi uno dentro l’altro: al massimo 20.",
+  "too-deep": `Ci sono troppi gruppi uno dentro l’altro: al massimo ${MAX_DEPTH}.`,
   "nothing-known": "Nessuna delle regole vale ancora: i campi o i confronti non esistono più.",
 };

@@ -2,7 +2,7 @@ import { endpoints } from "../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../api/react/use-optional-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../api/read";
 import { day } from "../../api/read-day";
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import { isDonationType } from "../../domain/blood";
 
 /** A donation; null where the server doesn't tell its day, or its kind is none that we know. */

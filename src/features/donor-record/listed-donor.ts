@@ -3,7 +3,7 @@ import { useSWRConfig, type Cache } from "swr";
 import { endpoints } from "../../api/endpoints";
 import { keyPrefix } from "../../api/react/cache";
 import { useConnection, useUser } from "../../api/react/connection";
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import { donorReader, type DonorRecord } from "../donor-reads";
 
 /** Of a donor what a list has shown: what it hasn't is undefined. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";

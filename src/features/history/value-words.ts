@@ -1,4 +1,4 @@
-import { asFlag } from "../../api/values";
+import { asFlag } from "../../domain/values";
 import { isIsoDay, romeDay } from "../../domain/days";
 import { optionLabel, type FieldDefinition } from "../../domain/fields/field";
 import { formatNumber, formatShortDate } from "../../domain/format";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import type { Density } from "../../ui/density";
 
 /** How a person, or a saved view, has a list's columns. Ids that the list hasn't got count for nothing. */

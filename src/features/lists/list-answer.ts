@@ -1,5 +1,5 @@
 import { count, list, record, type Reader } from "../../api/read";
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 
 /** A page of rows, as far as the server tells. */
 export interface ListAnswer<Row> {

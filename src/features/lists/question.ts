@@ -1,4 +1,4 @@
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import type { FilterGroup } from "../../domain/filter/filter";
 import { parseFilterText, writeFilter } from "../../domain/filter/parse-filter";
 import { wireFilter } from "../../domain/filter/wire";

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useConnection, useUser } from "../../api/react/connection";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import type { FormValues } from "../../domain/fields/form-values";
 
 /**

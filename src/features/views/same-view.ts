@@ -1,5 +1,5 @@
 import { writeFilter } from "../../domain/filter/parse-filter";
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import type { ViewContent } from "./saved-view";
 
 /** @returns whether two contents ask for and show the same, whatever the order in which their parts were written */

@@ -1,5 +1,5 @@
 import { identity, items, list, map, number, record, text, type Reader } from "../../api/read";
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import { filterFields } from "../../domain/filter/filter-fields";
 import { readFilter } from "../../domain/filter/read-filter";
 import { RECORD_KINDS, type RecordKind } from "../../domain/record-kinds";

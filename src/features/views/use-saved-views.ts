@@ -4,7 +4,7 @@ import { endpoints } from "../../api/endpoints";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../api/react/use-mutation";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { ApiError } from "../../api/errors";
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import { readDeviceViews, withoutPersonalValues, writeDeviceViews } from "./device-views";
 import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewContent } from "./saved-view";
 import { texts } from "./texts";

@@ -3,7 +3,7 @@ import type { ExportField } from "../../../domain/export/export-fields";
 import type { FieldKind } from "../../../domain/fields/field";
 import { filterFields, OWNER } from "../../../domain/filter/filter-fields";
 import type { RecordKind } from "../../../domain/record-kinds";
-import { isRecord } from "../../../api/values";
+import { isRecord } from "../../../domain/values";
 import { readField, type ExportedRow, type Row } from "./read-row";
 
 /** A list's order, to be kept where its rows come in parts. */

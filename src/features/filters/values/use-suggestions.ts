@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import type { Reader } from "../../../api/read";
 import { useQuery, type Query } from "../../../api/react/use-query";
-import { isRecord } from "../../../api/values";
+import { isRecord } from "../../../domain/values";
 import { OWNER, type FilterField } from "../../../domain/filter/filter-fields";
 
 /** Milliseconds after the last key. */

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { asFlag, isRecord } from "../../../api/values";
+import { asFlag, isRecord } from "../../../domain/values";
 import { changeNotifications } from "./list-notifications";
 
 /** @returns whether the notification is dismissed now; a server that says no more than that it is done has done it */

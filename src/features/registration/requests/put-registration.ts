@@ -5,7 +5,7 @@ import { useMutation, type MutationOutcome } from "../../../api/react/use-mutati
 import { useReread } from "../../../api/react/use-reread";
 import { hasIdentity } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
-import { isRecord } from "../../../api/values";
+import { isRecord } from "../../../domain/values";
 import { ownRecordAnswer, type OwnRecord, type OwnRecordAnswer } from "../../own-record";
 
 /** @returns the record as it was saved; null where the server says no more than that it was */
