@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
-import { isRecord } from "../../../api/values";
+import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../undo";
 import { texts } from "../texts";
 

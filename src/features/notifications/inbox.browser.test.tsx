@@ -1,0 +1,67 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { Bell } from "./components/bell";
+
+const MANY = Array.from({ length: 12 }, (_, index) => ({
+  _id: `n${index}`,
+  title: `Avviso ${index}`,
+  message: "Prova",
+  date: "2026-11-20T10:00:00Z",
+  dismissed: false,
+}));
+
+/** The bell of somebody with many notifications, on a server of the test's. */
+async function open(write: (request: Request) => Response | Promise<Response>): Promise<RenderedPage> {
+  let given = MANY;
+  const page = await renderPage("admin", "/app/account-settings", {
+    part: <Bell className="" size={20} />,
+    answer(request) {
+      if (!new URL(request.url).pathname.includes("/notifications")) return undefined;
+      if (request.method === "GET") return Response.json({ notifications: given });
+      if (request.method === "DELETE") given = given.filter(({ _id }) => !request.url.endsWith(_id));
+      return write(request);
+    },
+  });
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 12 da leggere");
+  await userEvent.click(bell(page));
+  await vi.waitUntil(() => page.shadow.querySelectorAll("dialog[open] ul li").length === 12, { timeout: 5_000 });
+  return page;
+}
+const bell = (page: RenderedPage) => page.find("button", "Notifiche");
+
+it("all are marked as read at once for the person, and a few at a time for the server", async () => {
+  let running = 0;
+  let most = 0;
+  let told = 0;
+  const page = await open(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve));
+    running -= 1;
+    told += 1;
+    return Response.json({ success: true });
+  });
+  await userEvent.click(page.find("button", "Segna tutte come lette"));
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, nessuna da leggere");
+  await expect.poll(() => told).toBe(12);
+  expect(most).toBe(4);
+});
+
+it("a deletion that is answered with a 200 and nothing in it is done", async () => {
+  const sent: string[] = [];
+  const page = await open(({ method, url }) => {
+    sent.push(`${method} ${new URL(url).pathname}`);
+    return new Response("", { status: 200 });
+  });
+  await userEvent.click(page.find("button", "Elimina notifica: Avviso 0"));
+  expect(sent).toEqual([]);
+  // whoever leaves the page can undo it no more
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  await expect.poll(() => sent).toEqual(["DELETE /v2/notifications/n0"]);
+  // by the next call it is known what became of this one
+  await userEvent.click(page.find("button", "Da leggere: Avviso 1"));
+  await expect.poll(() => sent).toContain("PUT /v2/notifications/n1");
+  expect(page.shadow.querySelectorAll("dialog[open] ul li")).toHaveLength(11);
+  expect(page.shadow.querySelector("[role=alert]")?.textContent ?? "").toBe("");
+});
