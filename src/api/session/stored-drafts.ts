@@ -1,8 +1,9 @@
 import type { Session } from "./session";
 
 /**
- * Half filled forms in the tab's own storage, so that a reload loses nothing. Never health data. They are for one person
- * at one API, and go when the form is done, when that person signs out, when another signs in, and with the tab.
+ * Half filled forms in the tab's own storage, so that a reload loses nothing, or on the device, so that closing the tab
+ * doesn't either. Never health data. They are for one person at one API, and go when the form is done, when that person
+ * signs out, when another signs in; the tab's also with the tab.
  */
 
 const PREFIX = "gds:draft:v1:";
@@ -12,10 +13,13 @@ const ofUser = (apiBase: string, userId: string) => `${ofApi(apiBase)}${userId} 
 /** @param name one for each form and record */
 export const draftKey = (apiBase: string, userId: string, name: string): string => ofUser(apiBase, userId) + name;
 
+/** Asked for by name: where there is none, the asking fails. */
+const STORAGES = { tab: () => sessionStorage, device: () => localStorage };
+
 /** @returns whether it is kept: a sandboxed frame has no storage, and a full one takes no more */
-export function storeDraft(key: string, draft: unknown): boolean {
+export function storeDraft(key: string, draft: unknown, place: keyof typeof STORAGES = "tab"): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    STORAGES[place]().setItem(key, JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -23,9 +27,9 @@ export function storeDraft(key: string, draft: unknown): boolean {
 }
 
 /** @returns what was kept, of any shape: other scripts of the page can write there, too */
-export function readDraft(key: string): unknown {
+export function readDraft(key: string, place: keyof typeof STORAGES = "tab"): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown;
+    return JSON.parse(STORAGES[place]().getItem(key) ?? "null") as unknown;
   } catch {
     return null;
   }
@@ -36,10 +40,12 @@ export function dropDraft(key: string): void {
 }
 
 function dropWhere(matches: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (matches(key)) sessionStorage.removeItem(key);
-  } catch {
-    // no storage, no drafts
+  for (const storage of Object.values(STORAGES)) {
+    try {
+      for (const key of Object.keys(storage())) if (matches(key)) storage().removeItem(key);
+    } catch {
+      // no storage, no drafts
+    }
   }
 }
 

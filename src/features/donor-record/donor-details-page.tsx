@@ -7,6 +7,7 @@ import { findRoute, hrefFor } from "../../domain/routes";
 import { RefreshFailed } from "../../ui/refresh-failed";
 import { tw } from "../../ui/tw";
 import { leaveRecord } from "../lists/opened-row";
+import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { RecordFailure } from "./components/record-failure";
 import { RecordHead } from "./components/record-head";
@@ -56,7 +57,12 @@ function DonorDetails({ id }: { id: string }) {
       {...recordKeys(neighbours)}
     >
       {neighbours && <NeighboursBar neighbours={neighbours} />}
-      {known && <RecordHead donor={known} group={can("read", "Donor", known, "bloodGroup")} today={today} />}
+      {known && (
+        <div className={tw`flex flex-wrap items-start gap-x-6 gap-y-3`}>
+          <RecordHead donor={known} group={can("read", "Donor", known, "bloodGroup")} today={today} />
+          {donor && can("update", "Donor", donor) && <EditLink id={id} />}
+        </div>
+      )}
       {state.status === "ready" && error && (
         <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}

@@ -3,6 +3,7 @@ import type { DonationType } from "../../domain/blood";
 /** What the record of a donor says to staff. */
 export const texts = {
   noName: "Senza nome",
+  edit: "Modifica",
   loading: "Leggo la scheda",
   record: "Scheda del donatore",
   card: (number: string) => `Tessera ${number}`,

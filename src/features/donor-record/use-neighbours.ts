@@ -24,8 +24,11 @@ export interface Neighbours {
   leave: () => void;
 }
 
-/** @returns null for a record that was not opened from a list: from a bookmark, in another tab */
-export function useNeighbours(id: string): Neighbours | null {
+/**
+ * @param page where the steps lead to: each donor's record, or its form
+ * @returns null for a record that was not opened from a list: from a bookmark, in another tab
+ */
+export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "donorDetails"): Neighbours | null {
   const kept = useEntryText(PLACE_KEYS.at);
   const search = useEntryText(PLACE_KEYS.search);
   const view = readListView(new URLSearchParams(search), donorsSource);
@@ -49,7 +52,7 @@ export function useNeighbours(id: string): Neighbours | null {
     if (!row?._id) return undefined;
     return () => {
       const tab = currentRoute().search;
-      navigate(hrefFor("donorDetails", { id: row._id }) + (tab && `?${tab}`), {
+      navigate(hrefFor(page, { id: row._id }) + (tab && `?${tab}`), {
         replace: true, // "back" leads to the list
         state: { ...entryState(), [PLACE_KEYS.at]: String(to) },
       });

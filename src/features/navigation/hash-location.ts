@@ -11,8 +11,23 @@ let last = "/";
 
 const inAddress = (): string | null => (location.hash.startsWith("#/") ? location.hash.slice(1) : null);
 
+/** What stands before leaving a page on which something isn't saved. */
+export interface LeaveGate {
+  /** The page's own: it goes on being shown, also while the address is already another's ("back"). */
+  route: string;
+  /** @param leave goes where somebody wants to go, once there is no gate any more */
+  ask(leave: () => void): void;
+}
+
+let gate: LeaveGate | null = null;
+
+/** @param next null opens the way */
+export function setLeaveGate(next: LeaveGate | null): void {
+  gate = next;
+}
+
 function current(): string {
-  last = inAddress() ?? last;
+  last = gate?.route ?? inAddress() ?? last;
   return last;
 }
 
@@ -29,7 +44,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const notify = () => {
+/** Has the route read again. */
+export const notify = (): void => {
   for (const listener of [...listeners]) listener();
 };
 
@@ -50,7 +66,9 @@ export interface NavigateOptions {
 }
 
 /** Goes to a route ("/app/donors?pageIndex=2"). */
-export function navigate(route: string, { replace = false, state = {} }: NavigateOptions = {}): void {
+export function navigate(route: string, options: NavigateOptions = {}): void {
+  if (gate) return gate.ask(() => navigate(route, options));
+  const { replace = false, state = {} } = options;
   // what the host keeps in an entry that we replace stays there
   const entry = { ...(replace && hostState()), gds: { state, owner: entryOwner } };
   try {

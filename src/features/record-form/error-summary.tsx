@@ -12,14 +12,15 @@ interface ErrorSummaryProps {
   /** The names of those that are wrong, in the order in which they stand. */
   wrong: readonly string[];
   words: FormWords;
+  setFocus: (name: string) => void;
 }
 
 /**
  * After a send that could not be: which fields to mend, each a way there. Nothing that speaks by itself: the focus is in
  * the first of them by then, and its own words are read with it.
  */
-export function ErrorSummary({ fields, wrong, words }: ErrorSummaryProps) {
-  const { formState, setFocus } = useFormContext<FormValues>();
+export function ErrorSummary({ fields, wrong, words, setFocus }: ErrorSummaryProps) {
+  const { formState } = useFormContext<FormValues>();
   /** Counts the sends. */
   const attempt = formState.submitCount;
   const box = useRef<HTMLDivElement>(null);

@@ -10,8 +10,8 @@ export interface FormWords<Name extends string = string> {
   check?(field: Name): string;
   /** What is wrong with a field and how to mend it; undefined for the words that all forms share. */
   problem?(field: Name, code: ProblemCode, value: string): string | undefined;
-  /** The toast after a save. */
-  saved: string;
+  /** The toast after a save; null where the write says it itself, with a way to undo it. */
+  saved: string | null;
   /** What to do with a form that shows what was typed before. */
   restoredHint: string;
   /** What to do when somebody else saved first. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Controller, useFormContext } from "react-hook-form";
+import { Controller, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Checkbox } from "../../ui/field/choice";
 import { Field } from "../../ui/field/field";
-import { Select, type SelectOption } from "../../ui/field/select";
+import { Select, type SelectOption, type SelectProps } from "../../ui/field/select";
+import { Textarea } from "../../ui/field/textarea";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
-import { DateInput } from "../forms";
+import { DateInput, DayPicker } from "../forms";
 import { ChoiceCards } from "./choice-cards";
 import { spans, type Span } from "./fields-section";
 import type { FormValues } from "../../domain/fields/form-values";
@@ -22,6 +23,7 @@ type Typing = Pick<
   | "maxLength"
   | "mono"
   | "aria-required"
+  | "placeholder"
 >;
 
 interface RecordFieldProps<Name extends string> extends Typing {
@@ -40,6 +42,10 @@ interface RecordFieldProps<Name extends string> extends Typing {
   options?: readonly SelectOption[];
   /** The options stand side by side as cards: for two of them. */
   cards?: boolean;
+  /** A text of several lines. */
+  multiline?: boolean;
+  /** A day that can also be picked: what the calendar's button does. */
+  calendarLabel?: string;
 }
 
 /**
@@ -47,7 +53,8 @@ interface RecordFieldProps<Name extends string> extends Typing {
  * and locked where the account may not change it.
  */
 export function RecordField<Name extends string>(props: RecordFieldProps<Name>) {
-  const { name, span, help, warning, ok, optional = false, deps, options, cards = false, ...typing } = props;
+  const { name, span, help, warning, ok, optional = false, deps, options, cards = false, ...others } = props;
+  const { multiline = false, calendarLabel, ...typing } = others;
   const { control, register } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
   const { kind, label, required = false } = field;
@@ -70,12 +77,21 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
         control={control}
         render={({ field: { onChange, value, ...rest } }) => (
           <Field {...around}>
-            <DateInput
-              {...rest}
-              {...{ required, disabled, ...typing }}
-              value={String(value)}
-              onValueChange={onChange}
-            />
+            {calendarLabel ? (
+              <DayPicker
+                {...rest}
+                {...{ required, disabled, calendarLabel, ...typing }}
+                value={String(value)}
+                onValueChange={onChange}
+              />
+            ) : (
+              <DateInput
+                {...rest}
+                {...{ required, disabled, ...typing }}
+                value={String(value)}
+                onValueChange={onChange}
+              />
+            )}
           </Field>
         )}
       />
@@ -83,10 +99,33 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   return (
     <Field {...around}>
       {kind === "enumeration" || kind === "zone" ? (
-        <Select {...registered()} options={choices} placeholder="" />
+        <ChoiceSelect {...registered()} options={choices} />
+      ) : multiline ? (
+        <Textarea {...registered()} />
       ) : (
         <TextInput {...registered()} {...(kind === "number" && { inputMode: "decimal" })} {...typing} />
       )}
     </Field>
+  );
+}
+
+interface ChoiceSelectProps extends Omit<SelectProps, "options" | "placeholder"> {
+  name: string;
+  options: readonly SelectOption[];
+}
+
+/** A server may hold a word that nobody here knows, and options may come late: what is chosen is always among them. */
+function ChoiceSelect({ options, ...registered }: ChoiceSelectProps) {
+  const { control } = useFormContext<FormValues>();
+  const { defaultValues } = useFormState({ control });
+  const value = String(useWatch({ control, name: registered.name }) ?? "");
+  const began = String(defaultValues?.[registered.name] ?? "");
+  const missing = [...new Set([value, began])].filter((word) => word && !options.some((one) => one.value === word));
+  return (
+    <Select
+      {...registered}
+      options={[...options, ...missing.map((word) => ({ value: word, label: word }))]}
+      placeholder=""
+    />
   );
 }

@@ -1,10 +1,29 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect, useEffectEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FieldCatalogue, FieldDefinition } from "../../domain/fields/field";
 import type { FormValues } from "../../domain/fields/form-values";
 
 /** What the fields of a form know of it. */
-export const RecordFormContext = createContext<{ fields: FieldCatalogue; locked: readonly string[] } | null>(null);
+export const RecordFormContext = createContext<{
+  fields: FieldCatalogue;
+  locked: readonly string[];
+  openers: Openers;
+} | null>(null);
+
+/** By a field's name: opens the section that it stands in. */
+export type Openers = Map<string, () => void>;
+
+/** Tells the form how the section of some fields is opened. */
+export function useOpener(names: readonly string[], open: () => void): void {
+  const openers = useContext(RecordFormContext)?.openers;
+  const all = names.join();
+  const opens = useEffectEvent(open);
+  useEffect(() => {
+    const own = all === "" ? [] : all.split(",");
+    for (const name of own) openers?.set(name, () => opens());
+    return () => own.forEach((name) => openers?.delete(name));
+  }, [openers, all]);
+}
 
 /**
  * @returns a field's definition, whether it is locked, and what is wrong with it

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { PageHeader } from "../../ui/page-header";
-import { tw } from "../../ui/tw";
+import { cx, tw } from "../../ui/tw";
 import { ErrorSummary } from "./error-summary";
 import { MergedNotice } from "./merged-notice";
 import { RecordFormContext } from "./record-form-context";
@@ -15,32 +15,55 @@ interface RecordFormProps {
   lead?: string;
   /** On the one button that saves. */
   saveLabel: string;
+  /** As wide as the shell's page, whose padding it takes for its bar; else a column that brings its own. */
+  wide?: boolean;
   /** After a conflict both versions stand beside each other; else what was typed is kept, with a way to take the record's. */
   sideBySide?: boolean;
+  /** What there is to say before the sections. */
+  notices?: ReactNode;
+  /** In the bar, before the button that saves. */
+  otherActions?: ReactNode;
   /** The sections, with a {@link RecordField} for each of the form's fields. */
   children: ReactNode;
 }
 
-/** The page of a form: heading, what there is to say of it, its sections, and the bar that saves. Brings its own padding. */
-export function RecordForm({ state, title, lead, saveLabel, sideBySide = false, children }: RecordFormProps) {
-  const { form, fields, words, locked, failure, merged } = state;
+const column = tw`mx-auto w-full max-w-form p-pad pb-end flex-1`;
+const insideShell = tw`px-pad pb-end`;
+
+/** The page of a form: heading, what there is to say of it, its sections, and the bar that saves. */
+export function RecordForm(props: RecordFormProps) {
+  const { state, title, lead, saveLabel, wide = false, sideBySide = false, notices, otherActions, children } = props;
+  const { form, fields, words, locked, failure, merged, openers, setFocus } = state;
   const { errors, isDirty, isSubmitted, isSubmitting } = form.formState;
   const wrong = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
-  const context = useMemo(() => ({ fields, locked }), [fields, locked]);
+  const context = useMemo(() => ({ fields, locked, openers }), [fields, locked, openers]);
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void state.submit(event)} noValidate className={tw`flex flex-1 flex-col`}>
+      <form
+        onSubmit={(event) => void state.submit(event)}
+        noValidate
+        className={cx(
+          tw`flex flex-1 flex-col`,
+          wide && tw`[margin-inline:calc(var(--gds-pad)*-1)] [margin-block-end:calc(var(--gds-space-7)*-1)]`,
+        )}
+      >
         <div
-          className={tw`mx-auto grid w-full max-w-form flex-1 content-start gap-6 p-pad pb-end [&_input]:[scroll-margin-block:96px]`}
+          className={cx(
+            tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6 [&_input]:[scroll-margin-block:96px]`,
+            wide ? insideShell : column,
+          )}
         >
           <PageHeader title={title} lead={lead} />
           {state.restored && <RestoredNotice hint={words.restoredHint} onStartOver={state.startOver} />}
           {merged && <MergedNotice {...{ fields, merged, sideBySide }} all={words.mergedAll} onChoose={state.choose} />}
-          <ErrorSummary fields={fields} wrong={wrong} words={words} />
+          {notices}
+          <ErrorSummary fields={fields} wrong={wrong} words={words} setFocus={setFocus} />
           <RecordFormContext value={context}>{children}</RecordFormContext>
         </div>
         <SaveBar
           label={saveLabel}
+          wide={wide}
+          otherActions={otherActions}
           dirty={isDirty}
           saving={isSubmitting}
           failure={failure}

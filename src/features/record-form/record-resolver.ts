@@ -12,14 +12,21 @@ interface Checked {
   /** Fields that can't be changed, and so aren't checked. */
   locked: readonly string[];
   words: FormWords;
+  /** As the form began: a server's own word that nobody here knows is not the form's to refuse. */
+  began?: FormValues;
 }
 
 /** @returns a resolver that gives each field its first problem, in the screen's words, or the values as they were tidied */
 export const recordResolver =
-  ({ fields, schema, locked, words }: Checked): Resolver<FormValues> =>
+  ({ fields, schema, locked, words, began = {} }: Checked): Resolver<FormValues> =>
   (values) => {
     const { output, problems } = checkFields(schema, toRecord(fields, values));
-    const own = problems.filter(({ field }) => Object.hasOwn(fields, field) && !locked.includes(field));
+    const own = problems.filter(
+      ({ field, code }) =>
+        Object.hasOwn(fields, field) &&
+        !locked.includes(field) &&
+        !(code === "unknown" && values[field] !== "" && values[field] === began[field]),
+    );
     const errors = own.map(({ field, code }) => [field, { type: code, message: wordsOf(words, field, code, values) }]);
     if (errors.length > 0) return { values: {}, errors: Object.fromEntries(errors) };
     const tidied = Object.entries(toForm(fields, { ...values, ...output }));

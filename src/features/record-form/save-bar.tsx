@@ -1,12 +1,17 @@
+import type { ReactNode } from "react";
 import { AlertRegion } from "../../ui/alert-region";
 import { Button } from "../../ui/button";
 import { StickyBar } from "../../ui/sticky-bar";
-import { tw } from "../../ui/tw";
+import { cx, tw } from "../../ui/tw";
 import type { SaveFailure } from "./save-failure";
 import { texts } from "./texts";
 
 interface SaveBarProps {
   label: string;
+  /** As wide as the page. */
+  wide: boolean;
+  /** Other buttons, before the one that saves. */
+  otherActions: ReactNode;
   dirty: boolean;
   saving: boolean;
   /** Why the last save failed, where no field says it. */
@@ -18,12 +23,14 @@ interface SaveBarProps {
 }
 
 /** The one thing to press, always in reach, and what came of it. */
-export function SaveBar({ label, dirty, saving, failure, conflictHint, onLoadNew, loadingNew }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { label, wide, otherActions, dirty, saving, failure, conflictHint, onLoadNew, loadingNew } = props;
+  const width = wide ? tw`px-pad` : tw`mx-auto w-full max-w-form px-pad`;
   const conflict = failure?.conflict ?? false;
   return (
     <StickyBar>
       <AlertRegion
-        className={tw`mx-auto w-full max-w-form px-pad`}
+        className={width}
         tone={conflict ? "warn" : "danger"}
         silent={failure?.answered ?? false}
         title={failure && (conflict ? texts.conflictTitle : `${texts.notSaved}: ${failure.message}`)}
@@ -37,19 +44,25 @@ export function SaveBar({ label, dirty, saving, failure, conflictHint, onLoadNew
       >
         {conflict ? conflictHint : texts.notSavedHint}
       </AlertRegion>
-      <div className={tw`mx-auto flex w-full max-w-form items-center px-pad justify-end gap-3`}>
+      <div className={cx(width, tw`flex items-center justify-end gap-3 narrow:flex-wrap`)}>
         {dirty && (
-          <span className={tw`mr-auto flex items-center gap-2 text-label text-muted narrow:hidden`}>
+          <span
+            className={cx(
+              tw`mr-auto flex items-center gap-2 text-label text-muted`,
+              wide ? tw`narrow:w-full` : tw`narrow:hidden`,
+            )}
+          >
             <span aria-hidden className={tw`size-2 rounded-full bg-accent-mark`} />
             {texts.unsaved}
           </span>
         )}
+        {otherActions}
         <Button
           type="submit"
           kind="primary"
           loading={saving}
           loadingLabel={texts.saving}
-          className={tw`min-w-[160px] narrow:flex-1`}
+          className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`)}
         >
           {label}
         </Button>

@@ -21,6 +21,12 @@ export const texts = {
   empty: "vuoto",
   yes: "sì",
   no: "no",
+  /** On the way out. */
+  leaveTitle: "Modifiche non salvate",
+  leaveHint: "Se esci, quello che hai scritto resta su questo dispositivo finché non lo salvi o lo butti via.",
+  leaveStay: "Resta qui",
+  leaveKeep: "Esci e tieni la bozza",
+  leaveDiscard: "Butta via le modifiche",
   /** Where the form has no words of its own. */
   words: {
     wrong: (count: number) => (count === 1 ? "Per salvare, correggi un campo" : `Per salvare, correggi ${count} campi`),

@@ -25,10 +25,12 @@ export function useConflict(form: UseFormReturn<FormValues>, began: FormValues) 
   const [merged, setMerged] = useState<Merged | null>(null);
   const { defaultValues } = form.formState;
 
+  /** What the form began with, or was last brought to. */
+  const base = (): FormValues => ({ ...began, ...(defaultValues as FormValues | undefined) });
+
   const bringIn = (theirs: FormValues) => {
-    const base = { ...began, ...(defaultValues as FormValues | undefined) };
     const mine = { ...form.getValues() };
-    const { values, conflicts } = merge(mine, base, theirs);
+    const { values, conflicts } = merge(mine, base(), theirs);
     form.reset(theirs);
     form.reset(values, { keepDefaultValues: true });
     setMerged({ mine, theirs, conflicts, chosen: {} });
@@ -41,5 +43,5 @@ export function useConflict(form: UseFormReturn<FormValues>, began: FormValues) 
     setMerged({ ...merged, chosen: { ...merged.chosen, [name]: side } });
   };
 
-  return { merged, bringIn, choose, forget: () => setMerged(null) };
+  return { merged, base, bringIn, choose, forget: () => setMerged(null) };
 }

@@ -8,14 +8,31 @@ import type { FormValues } from "../../domain/fields/form-values";
 
 /**
  * Where a draft waits. tab: in the tab's storage, so that a reload loses nothing; every script of the page can read it.
- * memory: for health data, and the browser asks before the page goes.
+ * device: also when the tab was closed, for {@link DEVICE_DAYS}. memory: for health data, and the browser asks before the
+ * page goes.
  */
-export type DraftPlace = "tab" | "memory";
+export type DraftPlace = "tab" | "device" | "memory";
+
+export interface DraftOptions {
+  /** One for each form and record, such as `registration u1`. */
+  name: string;
+  place: DraftPlace;
+  /** Fields that are kept in memory alone: health data. */
+  withheld?: readonly string[];
+  /** The browser asks before the page goes, also where nothing would be lost. */
+  guarded?: boolean;
+}
+
+/** As long as somebody stays signed in without coming back (specification §9). */
+const DEVICE_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 interface Draft {
   values: FormValues;
   /** The record that the form was filled with. */
   base: FormValues;
+  /** When it was kept. */
+  at?: number;
 }
 
 export interface FormDraft {
@@ -30,9 +47,10 @@ export interface FormDraft {
  * the tab's storage where it may, until it is saved or the person signs out. Where a reload would lose it (health data,
  * a sandboxed frame) the browser asks before the page goes.
  * @param form whose default values are already those of the record
- * @param name one for each form and record, such as `registration u1`
  */
-export function useDraft(form: UseFormReturn<FormValues>, name: string, place: DraftPlace): FormDraft {
+export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions): FormDraft {
+  const { name, place, guarded = false } = options;
+  const [withheld] = useState(options.withheld ?? NOTHING);
   const { session, apiBase } = useConnection();
   const resumeStore = resumeStoreOf(session);
   const userId = useUser()?._id ?? "";
@@ -44,14 +62,16 @@ export function useDraft(form: UseFormReturn<FormValues>, name: string, place: D
   useEffect(() => {
     defaults.current = defaultValues;
   }, [defaultValues]);
-  const [kept] = useState(() => fitting(resumeStore.get(memory) ?? readDraft(key), form.getValues()));
+  const [kept] = useState(() => fitting(resumeStore.get(memory) ?? readFrom(place, key), form.getValues()));
   const [unloading] = useState(askBeforeUnload);
   const [restored, setRestored] = useState(kept !== null);
 
   useEffect(() => {
     const store = (draft: Draft) => {
       resumeStore.set(memory, draft);
-      unloading.ask(place === "memory" || !storeDraft(key, draft));
+      const stored = { values: without(withheld, draft.values), base: without(withheld, draft.base), at: Date.now() };
+      const lost = withheld.some((field) => draft.values[field] !== draft.base[field]);
+      unloading.ask(place === "memory" || !storeDraft(key, stored, place) || lost || guarded);
     };
     if (kept) {
       store(kept);
@@ -71,7 +91,7 @@ export function useDraft(form: UseFormReturn<FormValues>, name: string, place: D
       watching.unsubscribe();
       unloading.ask(false);
     };
-  }, [kept, unloading, resumeStore, memory, key, place, reset, watch]);
+  }, [kept, unloading, resumeStore, memory, key, place, withheld, guarded, reset, watch]);
 
   const forget = () => {
     unloading.ask(false);
@@ -81,6 +101,20 @@ export function useDraft(form: UseFormReturn<FormValues>, name: string, place: D
   };
   return { restored, forget };
 }
+
+const NOTHING: readonly string[] = [];
+
+/** @returns what waits in a storage, unless it is old */
+function readFrom(place: DraftPlace, key: string): unknown {
+  if (place === "memory") return null;
+  const found = readDraft(key, place);
+  const old = isRecord(found) && typeof found.at === "number" && Date.now() - found.at > DEVICE_DAYS * DAY_MS;
+  if (old) dropDraft(key);
+  return old ? null : found;
+}
+
+const without = (names: readonly string[], values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** @returns whether something typed waits to be taken up again; asked once */
 export function useHasDraft(name: string): boolean {

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useCan } from "../../api/react/ability";
+import { findRoute } from "../../domain/routes";
+import { EmptyState } from "../../ui/empty-state";
+import { Button } from "../../ui/button";
+import { hrefFor } from "../../domain/routes";
+import { useDonor } from "../donor-reads";
+import { canBeId, RecordFailure, RecordSkeleton } from "../donor-record";
+import { addressOf } from "../navigation";
+import { DonorEditForm } from "./donor-edit-form";
+import { texts } from "./texts";
+
+/** The form of one donor, for staff. */
+export function DonorEditPage() {
+  const [path] = useLocation();
+  const id = findRoute(path)?.id ?? "";
+  return canBeId(id) ? <DonorEdit key={id} id={id} /> : <RecordFailure error={null} />;
+}
+
+function DonorEdit({ id }: { id: string }) {
+  const can = useCan();
+  const state = useDonor(id);
+  const donor = state.status === "ready" ? state.data.donor : null;
+  // What is typed outlives all that is read meanwhile: the form stays with the record that it began with.
+  const [began, setBegan] = useState(donor);
+  if (donor && !began) setBegan(donor);
+
+  if (!began)
+    return state.status === "error" ? (
+      <RecordFailure error={state.error} onRetry={state.retry} retrying={state.retrying} />
+    ) : (
+      <RecordSkeleton head />
+    );
+  if (!can("update", "Donor", began)) return <Refused />;
+  return <DonorEditForm id={id} donor={began} />;
+}
+
+const Refused = () => (
+  <EmptyState
+    level={1}
+    title={texts.refused}
+    actions={
+      <Button kind="primary" href={addressOf(hrefFor("donors"))}>
+        {texts.toList}
+      </Button>
+    }
+  >
+    {texts.refusedHint}
+  </EmptyState>
+);

@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import { useCan } from "../../api/react/ability";
+import { useToday } from "../../api/react/use-today";
+import { Button } from "../../ui/button";
+import { tw } from "../../ui/tw";
+import type { DonorRecord } from "../donor-reads";
+import { LeaveDialog, RecordForm, useLeaveGuard, useSaveKey, type RecordFormState, type SaveWay } from "../record-form";
+import { AssociationSection } from "./sections/association-section";
+import { ContactsSection } from "./sections/contacts-section";
+import { FollowsSection, MembershipSection, WorkSection } from "./sections/folded-sections";
+import { PersonSection } from "./sections/person-section";
+import { texts } from "./texts";
+
+interface DonorFormProps {
+  state: RecordFormState;
+  title: string;
+  lead?: string;
+  /** Null for somebody new. */
+  donor: DonorRecord | null;
+  /** Leaves the form; what was typed and isn't saved is asked about. */
+  onCancel: () => void;
+  /** What the second button does after a save. */
+  otherWay: Exclude<SaveWay, "leave">;
+  /** What Ctrl+S does after a save. */
+  saveKeyWay: SaveWay;
+}
+
+const OTHER_LABELS = { stay: texts.saveAndStay, another: texts.saveAndNew, next: texts.saveAndNext };
+
+/** The form of a donor, old or new: its sections, its ways to save, and the question before it is left. */
+export function DonorForm({ state, donor, onCancel, otherWay, saveKeyWay, ...head }: DonorFormProps) {
+  const today = useToday();
+  const can = useCan();
+  const box = useRef<HTMLDivElement>(null);
+  const { isDirty, isSubmitting } = state.form.formState;
+  const leaving = useLeaveGuard(isDirty);
+  useSaveKey(box, () => {
+    if (!isSubmitting) void state.submit(undefined, saveKeyWay);
+  });
+  const mayUse = (area: string) =>
+    donor ? can("update", "Donor", { ...donor, area }) : can("create", "Donor", { area });
+  return (
+    <div ref={box}>
+      <RecordForm
+        state={state}
+        {...head}
+        saveLabel={texts.save}
+        wide
+        otherActions={
+          <>
+            <Button kind="quiet" onClick={onCancel} className={tw`narrow:flex-1`}>
+              {texts.cancel}
+            </Button>
+            <Button
+              onClick={() => void state.submit(undefined, otherWay)}
+              disabled={isSubmitting}
+              className={tw`narrow:hidden`}
+            >
+              {OTHER_LABELS[otherWay]}
+            </Button>
+          </>
+        }
+      >
+        <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>
+          <PersonSection today={today} />
+          <ContactsSection />
+          <AssociationSection mayUse={mayUse} />
+          <WorkSection />
+          <MembershipSection />
+          {donor && <FollowsSection />}
+        </div>
+      </RecordForm>
+      <LeaveDialog leaving={leaving} onDiscard={state.forget} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { DonorEditPage } from "./donor-edit-page";
