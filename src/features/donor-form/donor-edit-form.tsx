@@ -1,6 +1,7 @@
 import { hrefFor } from "../../domain/routes";
 import { donorSchema } from "../../domain/validation/donor-schema";
-import { nameOf, OPENED_FROM, useNeighbours } from "../donor-record";
+import { registryName } from "../../domain/registry-name";
+import { OPENED_FROM, useNeighbours } from "../donor-record";
 import type { DonorRecord } from "../donor-reads";
 import { entryState, useEntryText } from "../navigation";
 import { goBack, releaseLeaveGuard, useRecordForm } from "../record-form";
@@ -45,7 +46,7 @@ export function DonorEditForm({ id, donor }: DonorEditFormProps) {
       else leave();
     },
   });
-  const name = nameOf(donor) || texts.noName;
+  const name = registryName(donor) || texts.noName;
   return (
     <DonorForm
       state={state}

@@ -36,6 +36,7 @@ const control = (label: string): HTMLInputElement => {
     found?.htmlFor ? scene.shadow.getElementById(found.htmlFor) : found?.querySelector("input")
   ) as HTMLInputElement;
 };
+const submit = () => userEvent.click(scene.find("button[type=submit]"));
 const press = (name: string) => userEvent.click(scene.find("button", name));
 const dialog = () => scene.shadow.querySelector("dialog[open]");
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -96,7 +97,7 @@ it("what the server refuses lands at its field, and opens the section that it st
       ? json({ success: false, error: [{ msg: "Questo indirizzo non esiste", param: "officeEmail" }] }, 422)
       : undefined;
   await userEvent.fill(control("Nome"), "Ada");
-  await press(texts.save);
+  await submit();
   await expect.poll(page).toContain("Questo indirizzo non esiste");
   expect(section()?.open).toBe(true);
   expect(scene.shadow.activeElement).toBe(control("E-mail ufficio"));
@@ -121,7 +122,7 @@ it("what is wrong is said on change, on blur and on submit, with a way to each f
   await expect.poll(page).toContain(texts.problems.cap.form);
   await userEvent.fill(control("Cognome"), "x".repeat(300));
   await userEvent.fill(control("Data di nascita"), "29/02/1981");
-  await press(texts.save);
+  await submit();
   await expect.poll(page).toContain("Per salvare, correggi 3 campi");
   expect(scene.shadow.activeElement).toBe(control("Cognome"));
   await userEvent.fill(control("Data di nascita"), "29/02/1980");

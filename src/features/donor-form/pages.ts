@@ -1,1 +1,2 @@
+export { DonorCreatePage } from "./donor-create-page";
 export { DonorEditPage } from "./donor-edit-page";

@@ -1,6 +1,5 @@
 export { RecordFailure } from "./components/record-failure";
 export { RecordSkeleton } from "./components/record-skeleton";
 export { canBeId } from "./first-reads";
-export { nameOf } from "./name-of";
 export { OPENED_FROM } from "./opened-from";
 export { useNeighbours } from "./use-neighbours";

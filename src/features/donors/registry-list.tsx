@@ -14,6 +14,7 @@ import { useSelection } from "../lists/selection";
 import type { ListTexts } from "../lists/texts";
 import { useList } from "../lists/use-list";
 import { useOpenView, useViewControl, ViewName, ViewsButton } from "../views";
+import { NewDonorLink } from "./new-donor-link";
 import { RegistryTabs } from "./registry-tabs";
 import { texts } from "./texts";
 
@@ -62,7 +63,14 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
           }
           strip={<FilterStrip filtered={filtered} />}
           // one button: of the whole list, or of what is selected
-          actions={selection.empty && exporting(false)}
+          actions={
+            selection.empty && (
+              <>
+                {exporting(false)}
+                {tab === "donors" && can("create", "Donor") && <NewDonorLink />}
+              </>
+            )
+          }
           selectionActions={exporting(true)}
           // without anything to do with it a selection would be for nothing
           selection={can("export", SUBJECT_OF[tab]) ? selection : undefined}

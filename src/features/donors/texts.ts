@@ -42,6 +42,7 @@ const awards: ListTexts = {
 };
 
 export const texts = {
+  newDonor: "Nuovo donatore",
   list,
   donations,
   awards,

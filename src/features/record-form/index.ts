@@ -6,4 +6,5 @@ export { RecordForm } from "./record-form";
 export { useHasDraft } from "./use-draft";
 export { goBack, releaseLeaveGuard, useLeaveGuard } from "./use-leave-guard";
 export { useSaveKey } from "./use-save-key";
-export { useRecordForm, type RecordFormState, type SaveConflict, type SaveWay } from "./use-record-form";
+export type { RecordFormState, SaveConflict, SaveWay } from "./record-form-options";
+export { useRecordForm } from "./use-record-form";

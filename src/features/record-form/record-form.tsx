@@ -7,7 +7,7 @@ import { MergedNotice } from "./merged-notice";
 import { RecordFormContext } from "./record-form-context";
 import { RestoredNotice } from "./restored-notice";
 import { SaveBar } from "./save-bar";
-import type { RecordFormState } from "./use-record-form";
+import type { RecordFormState } from "./record-form-options";
 
 interface RecordFormProps {
   state: RecordFormState;

@@ -1,97 +1,22 @@
 import { useMemo, useRef, useState, type SyntheticEvent } from "react";
-import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
-import type { GenericSchema } from "valibot";
+import { useForm, type FieldErrors } from "react-hook-form";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
-import type { MutationOutcome } from "../../api/react/use-mutation";
 import { useToday } from "../../api/react/use-today";
 import type { ApiError } from "../../api/errors";
 import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
-import type { CheckContext } from "../../domain/validation/field-schema";
 import { useToast } from "../../ui/toast/toast";
 import { showFieldErrors } from "../forms";
-import { toBody, type FormValues, type NameOf, type ValuesOf } from "../../domain/fields/form-values";
-import type { FormWords, OwnWords } from "./form-words";
-import { lockedFields, type FormAbility } from "./locked-fields";
+import { toBody, type FormValues, type ValuesOf } from "../../domain/fields/form-values";
+import type { OwnWords } from "./form-words";
+import { lockedFields } from "./locked-fields";
+import type { RecordFormOptions, RecordFormState, SaveWay } from "./record-form-options";
 import { recordResolver } from "./record-resolver";
 import { saveFailure, type SaveFailure } from "./save-failure";
-import { texts } from "./texts";
 import type { Openers } from "./record-form-context";
-import { useConflict, type Merged, type Side } from "./use-conflict";
-import { useDraft, type DraftOptions } from "./use-draft";
-
-/** What comes after a save: another page, the same form, an empty one, or the next record of a list. */
-export type SaveWay = "leave" | "stay" | "another" | "next";
-
-/** A save that came second: somebody else has changed the record since it was read. */
-export interface SaveConflict {
-  form: UseFormReturn<FormValues>;
-  error: ApiError;
-  /** What the form began with. */
-  base: FormValues;
-  /** As it would be saved. */
-  mine: FormValues;
-  /** Saves again, in the same way. */
-  saveAgain: () => Promise<void>;
-}
-
-interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
-  /** The form's fields, in the order in which they stand. */
-  fields: Fields;
-  /** Of the whole entity, answering codes (`domain/validation`); the same function at each render. */
-  schema: (context: CheckContext) => GenericSchema<unknown, object>;
-  /** The same object at each render. */
-  words: OwnWords<NameOf<Fields>>;
-  ability: FormAbility;
-  /** As it was when the form began; what changes meanwhile on the server doesn't touch what is typed. */
-  record: Answer;
-  valuesOf: (record: Answer) => ValuesOf<Fields>;
-  /** What the draft is kept under, and where. */
-  draft: DraftOptions;
-  /**
-   * @param body what may be changed, as the record has it, and the version that was read
-   * @param before the same as it was when it was read
-   */
-  save: (
-    body: Record<string, unknown>,
-    values: ValuesOf<Fields>,
-    before: Record<string, unknown>,
-  ) => Promise<MutationOutcome<Answer>>;
-  /** Reads the record as it is now; null where there is none before the save. */
-  reread: (() => Promise<MutationOutcome<Answer>>) | null;
-  /** The form stays as it is until this is done. After "stay" it shows what was saved. */
-  onSaved: (saved: Answer, way: SaveWay) => Promise<void> | void;
-  /** Before a save that passed all checks. @returns whether it goes on */
-  beforeSave?: (values: ValuesOf<Fields>) => Promise<boolean>;
-  /** Takes over when somebody else saved first; without it the bar says so. @returns false for what it can't settle */
-  settle?: (conflict: SaveConflict) => Promise<boolean>;
-}
-
-/** A form of a record, for {@link RecordForm}. */
-export interface RecordFormState {
-  form: UseFormReturn<FormValues>;
-  fields: FieldCatalogue;
-  words: FormWords;
-  locked: readonly string[];
-  /** By a field's name: opens the section that it stands in. */
-  openers: Openers;
-  /** Puts the focus into a field, wherever it stands. */
-  setFocus: (name: string) => void;
-  submit: (event?: SyntheticEvent, way?: SaveWay) => Promise<void>;
-  /** Why the last save failed, where no field says it. */
-  failure: SaveFailure | null;
-  /** Whether it shows what was typed before it was opened. */
-  restored: boolean;
-  startOver: () => void;
-  merged: Merged | null;
-  choose: (name: string, side: Side) => void;
-  /** Brings newer data into the form; what was typed stays. */
-  bringIn: (theirs: FormValues) => void;
-  /** Throws the draft away. */
-  forget: () => void;
-  loadNew: () => Promise<void>;
-  loadingNew: boolean;
-}
+import { texts } from "./texts";
+import { useConflict } from "./use-conflict";
+import { useDraft } from "./use-draft";
 
 /** Fills in, checks and saves a record; keeps what is typed, and tells who saved first. */
 export function useRecordForm<Fields extends FieldCatalogue, Answer>(

@@ -67,6 +67,7 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   donorDetails: lazy(async () => ({ default: (await import("../../features/donor-record/pages")).DonorDetailsPage }), {
     preload: preloadDonor,
   }),
+  donorCreate: lazy(async () => ({ default: (await import("../../features/donor-form/pages")).DonorCreatePage })),
   donorEdit: lazy(async () => ({ default: (await import("../../features/donor-form/pages")).DonorEditPage }), {
     preload: preloadDonor,
   }),

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
 import { CardSection, RecordField } from "../../record-form";
 import { useZones } from "../../zones";
-import type { DonorFormField } from "../donor-form-fields";
+import type { DonorFormField, DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
 
 const Field = RecordField<DonorFormField>;
@@ -14,7 +16,14 @@ interface AssociationSectionProps {
 export function AssociationSection({ mayUse }: AssociationSectionProps) {
   const zones = useZones();
   const all = zones.status === "ready" ? zones.data.zones : [];
-  const names = all.filter(({ name }) => mayUse(name)).map(({ name }) => ({ value: name, label: name }));
+  const { getValues, setValue } = useFormContext<DonorFormValues>();
+  const allowed = all.filter(({ name }) => mayUse(name));
+  const only = allowed.length === 1 ? (allowed[0]?.name ?? "") : "";
+  useEffect(() => {
+    // somebody of one zone adds to that zone
+    if (only && !getValues("area")) setValue("area", only);
+  }, [only, getValues, setValue]);
+  const names = allowed.map(({ name }) => ({ value: name, label: name }));
   return (
     <CardSection title={texts.sections.association} hint={texts.sections.associationHint}>
       <Field name="cardNumber" span="thirdHalf" inputMode="numeric" autoComplete="off" />

@@ -1,0 +1,85 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { navigate } from "../navigation";
+import { texts as formTexts } from "../record-form/texts";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+let instead: (request: Request) => Response | Promise<Response> | undefined;
+let posts: { key: string | null; body: Record<string, unknown> }[];
+
+beforeEach(() => {
+  instead = () => undefined;
+  posts = [];
+  localStorage.clear();
+});
+
+const open = async (persona: "admin" | "manager" = "admin") => {
+  navigate("/app/donors");
+  scene = await renderPage(persona, "/app/donors/create", {
+    width: 1100,
+    answer(request) {
+      const key = request.headers.get("Idempotency-Key");
+      if (request.method === "POST" && request.url.endsWith("/donors"))
+        void request.clone().json().then((body) => posts.push({ key, body: body as Record<string, unknown> }));
+      return instead(request);
+    },
+  });
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+};
+const page = () => scene.shadow.textContent;
+const control = (label: string): HTMLInputElement => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
+  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+};
+const submit = () => userEvent.click(scene.find("button[type=submit]"));
+const press = (name: string) => userEvent.click(scene.find("button", name));
+const fill = async (firstName: string) => {
+  await userEvent.fill(control("Cognome"), "Neri");
+  await userEvent.fill(control("Nome"), firstName);
+  await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
+  if (!control("Zona").value) await userEvent.selectOptions(control("Zona"), "Lodi");
+};
+
+it("somebody new is added once, however often the network is cut, and the record opens", async () => {
+  await open();
+  await submit();
+  await expect.poll(page).toContain("Per salvare, correggi 3 campi");
+  await fill("Ada");
+  let cut = true;
+  instead = ({ method, url }) => {
+    if (method !== "POST" || !url.endsWith("/donors") || !cut) return undefined;
+    cut = false;
+    return Promise.reject(new TypeError("cut"));
+  };
+  await submit();
+  await expect.poll(page).toContain(formTexts.notSaved);
+  await submit();
+  await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
+  const keys = posts.map(({ key }) => key);
+  expect([keys.length > 1, new Set(keys).size, keys[0] !== null]).toEqual([true, 1, true]);
+  expect(posts.at(-1)?.body).toMatchObject({ lastName: "Neri", area: "Lodi", bloodGroup: "ND", mailType: "E-mail" });
+});
+
+it("a manager adds to the own zone, and goes on with an empty form", async () => {
+  await open("manager");
+  await expect.poll(() => control("Zona").value).not.toBe("");
+  const area = control("Zona").value;
+  await fill("Bruno");
+  await press(texts.saveAndNew);
+  await expect.poll(page).toContain(texts.created);
+  await expect.poll(() => control("Cognome").value).toBe("");
+  await expect.poll(() => control("Zona").value).toBe(area);
+  expect(location.hash).toBe("#/app/donors/create");
+  expect(posts[0]?.body).toMatchObject({ firstName: "Bruno", area });
+});
+
+it("a card number that somebody has is refused at its field", async () => {
+  await open();
+  await fill("Carla");
+  await userEvent.fill(control("Tessera"), "000012");
+  await submit();
+  await expect.poll(page).toContain("Il numero di tessera è già di un altro donatore.");
+  expect(scene.shadow.activeElement).toBe(control("Tessera"));
+});
