@@ -22,7 +22,10 @@ const open = async (persona: "admin" | "manager" = "admin") => {
     answer(request) {
       const key = request.headers.get("Idempotency-Key");
       if (request.method === "POST" && request.url.endsWith("/donors"))
-        void request.clone().json().then((body) => posts.push({ key, body: body as Record<string, unknown> }));
+        void request
+          .clone()
+          .json()
+          .then((body) => posts.push({ key, body: body as Record<string, unknown> }));
       return instead(request);
     },
   });

@@ -22,7 +22,11 @@ const open = async (path = "/app/donors/edit/d12", persona: "admin" | "manager" 
   scene = await renderPage(persona, path, {
     width: 1100,
     answer(request) {
-      if (request.method === "PUT") void request.clone().json().then((body) => puts.push(body as Record<string, unknown>));
+      if (request.method === "PUT")
+        void request
+          .clone()
+          .json()
+          .then((body) => puts.push(body as Record<string, unknown>));
       return instead(request);
     },
   });
@@ -43,7 +47,9 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 it("all 38 fields stand in the form; a save sends those that may be changed, and the version that was read", async () => {
   await open();
-  const labels = [...scene.shadow.querySelectorAll("label")].map((label) => label.textContent?.replace("facoltativo", ""));
+  const labels = [...scene.shadow.querySelectorAll("label")].map((label) =>
+    label.textContent?.replace("facoltativo", ""),
+  );
   const { mailType: _asked, ...others } = DONOR_FIELDS;
   const expected = [...Object.values(others).map(({ label }) => label), DONOR_FORM_FIELDS.byMail.label];
   expect(labels.map((label) => label?.trim()).sort()).toEqual(expected.sort());
@@ -106,14 +112,14 @@ it("what the server refuses lands at its field, and opens the section that it st
 it("a cut network leaves the form as it is, and the next press saves", async () => {
   await open();
   instead = ({ method }) => (method === "PUT" ? Promise.reject(new TypeError("cut")) : undefined);
-  await userEvent.fill(control("Cognome"), "D’Angelo \"<b>\" 👩‍🚀 עברית");
+  await userEvent.fill(control("Cognome"), 'D’Angelo "<b>" 👩‍🚀 עברית');
   await press(texts.saveAndStay);
   await expect.poll(page).toContain(formTexts.notSaved);
   expect(control("Cognome").value).toContain("👩‍🚀");
   instead = () => undefined;
   await press(texts.saveAndStay);
   await expect.poll(page).toContain(texts.saved);
-  expect(control("Cognome").value).toBe("D'Angelo \"<b>\" 👩‍🚀 עברית");
+  expect(control("Cognome").value).toBe('D\'Angelo "<b>" 👩‍🚀 עברית');
 });
 
 it("what is wrong is said on change, on blur and on submit, with a way to each field", async () => {
@@ -142,7 +148,14 @@ it("words of a server that nobody here knows stay as they are, and fields that t
         ],
       });
     if (!url.endsWith("/donors/x1")) return undefined;
-    const donor = { _id: "x1", firstName: "Ada", lastName: "Neri", area: "Marte", bloodGroup: "A strano", status: "hold" };
+    const donor = {
+      _id: "x1",
+      firstName: "Ada",
+      lastName: "Neri",
+      area: "Marte",
+      bloodGroup: "A strano",
+      status: "hold",
+    };
     return method === "GET" ? json({ donor: { ...donor, mailType: "Piccione", version: 4 } }) : json({ success: true });
   };
   await open("/app/donors/edit/x1");

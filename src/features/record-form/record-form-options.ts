@@ -86,4 +86,3 @@ export interface RecordFormState {
   loadNew: () => Promise<void>;
   loadingNew: boolean;
 }
-

@@ -18,7 +18,8 @@ export interface DonorSave {
 export type DonorOutcome = MutationOutcome<{ donor: DonorRecord }>;
 
 /** @returns the record as it was saved; null where the server says no more than that it was */
-export const readSaved = (body: unknown) => (isRecord(body) && isRecord(body.donor) ? parseAnswer(donorAnswer, body) : null);
+export const readSaved = (body: unknown) =>
+  isRecord(body) && isRecord(body.donor) ? parseAnswer(donorAnswer, body) : null;
 
 /** How a donor is saved, undone for some seconds by writing back what was there, and read anew. */
 export function useDonorCalls(id: string): {
