@@ -3,7 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
 import { useReread } from "../../../api/react/use-reread";
 import { parseAnswer } from "../../../api/schema";
-import { isRecord } from "../../../api/values";
+import { isRecord } from "../../../domain/values";
 import { donorAnswer, type DonorRecord } from "../../donor-reads";
 import { useUndoable } from "../../undo";
 import { texts } from "../texts";
