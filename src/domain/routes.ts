@@ -88,7 +88,7 @@ export const ROUTES = {
     title: "Donatore",
     layout: "app",
     guard: "staff",
-    crumb: "Dettagli",
+    // the page names the donor in a breadcrumb of its own
     needs: ["read", "Donor"],
   },
   donorEdit: {

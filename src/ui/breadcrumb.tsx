@@ -41,7 +41,7 @@ export function Breadcrumb({ crumbs }: BreadcrumbProps) {
           </Fragment>
         ))}
         {current && (
-          <li aria-current="page" className={tw`text-ink`}>
+          <li aria-current="page" className={tw`min-w-0 break-anywhere text-ink`}>
             {current.label}
           </li>
         )}

@@ -9,6 +9,7 @@ import { tw } from "../../ui/tw";
 import { leaveRecord } from "../lists/opened-row";
 import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
+import { RecordCrumbs } from "./components/record-crumbs";
 import { RecordFailure } from "./components/record-failure";
 import { RecordHead } from "./components/record-head";
 import { RecordSkeleton } from "./components/record-skeleton";
@@ -43,6 +44,7 @@ function DonorDetails({ id }: { id: string }) {
   if (closed || (state.status === "error" && !known))
     return (
       <div className={tw`grid gap-4`} {...recordKeys(neighbours)}>
+        <RecordCrumbs name="" />
         {neighbours && <NeighboursBar neighbours={neighbours} />}
         <RecordFailure
           error={error}
@@ -56,6 +58,7 @@ function DonorDetails({ id }: { id: string }) {
       className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}
       {...recordKeys(neighbours)}
     >
+      <RecordCrumbs name={known ? registryName(known) : ""} />
       {neighbours && <NeighboursBar neighbours={neighbours} />}
       {known && (
         <div className={tw`flex flex-wrap items-start gap-x-6 gap-y-3`}>

@@ -6,6 +6,8 @@ export const texts = {
   edit: "Modifica",
   loading: "Leggo la scheda",
   record: "Scheda del donatore",
+  /** In the breadcrumb, before the name is known. */
+  recordCrumb: "Donatore",
   card: (number: string) => `Tessera ${number}`,
   noCard: "Senza tessera",
   age: (years: number) => `${years} anni`,

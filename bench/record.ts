@@ -1,0 +1,116 @@
+import { chromium, type CDPSession, type Page } from "playwright";
+import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import { requireBuilt } from "../tests/support/built.ts";
+import { serveScripts, serveTexts } from "./waits/hosts.ts";
+
+/**
+ * npx tsx bench/record.ts: how a donor opens from the registry, of `dist/` in Chromium with the mock in the same page.
+ * The record's own answer is held back, so that what is painted is what the row knew: frames and milliseconds from the
+ * press to the painted name, and the milliseconds of script between. The fastest and the median of RUNS (9); the first
+ * record of a page, whose part is read ahead while the browser is idle, apart from the others.
+ */
+const RUNS = Number(process.env.RUNS ?? 9);
+/** Records opened one after the other in one page; the first is told apart. */
+const OPENED = 4;
+const DONORS = 2_000;
+const API = "https://api.gds.example/v2";
+
+interface Opened {
+  frames: number;
+  milliseconds: number;
+  script: number;
+}
+
+requireBuilt("dist/gds-widgets.js");
+const scripts = await serveScripts("dist");
+const pages = await serveTexts((path) =>
+  path.endsWith(".js")
+    ? `import { createInlineMock } from "${scripts.origin}/mocks.js";
+       const mock = createInlineMock({ apiBase: "${API}", storage: "memory", donors: ${DONORS} });
+       const tokens = await mock.control.signIn("admin");
+       document.cookie = "auth_token=" + tokens.authToken + "; path=/";
+       document.cookie = "refresh_token=" + tokens.refreshToken + "; path=/";
+       location.hash = "#/app/donors";
+       const { setTransport } = await import("${scripts.origin}/gds-widgets.js");
+       const held = new Promise((resolve) => (window.release = resolve));
+       const isRecord = ({ url }) => /\\/donors\\/[^/?]+$/.test(new URL(url).pathname);
+       setTransport("${API}", { ...mock, fetch: async (request) => {
+         if (isRecord(request)) await held;
+         return mock.fetch(request);
+       } });`
+    : `<!doctype html><html lang="it"><meta charset="utf-8"><title>Registro</title><body>
+       <gds-backoffice api-base="${API}"></gds-backoffice><script type="module" src="/page.js"></script>`,
+);
+
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
+try {
+  const first: Opened[] = [];
+  const others: Opened[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await browser.newPage({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Performance.enable");
+    await page.goto(`${pages.origin}/`);
+    for (let index = 0; index < OPENED; index += 1) {
+      await rowsAreThere(page);
+      const before = await scriptTime(cdp);
+      const opened = await open(page, index);
+      const script = (await scriptTime(cdp)) - before;
+      (index === 0 ? first : others).push({ ...opened, script });
+      await page.evaluate(() => history.back());
+    }
+    await page.close();
+  }
+  console.log(`From the press on a row to the painted name, while the record itself is on its way (${RUNS} pages)`);
+  console.table({ "the first record": summary(first), "the next ones": summary(others) });
+} finally {
+  await browser.close();
+  await Promise.all([scripts.close(), pages.close()]);
+}
+
+/** The list is painted, and what is read ahead of it is there. */
+async function rowsAreThere(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector("gds-backoffice")?.shadowRoot?.querySelectorAll("tbody tr").length === 10,
+  );
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
+  await page.waitForLoadState("networkidle");
+}
+
+/** Milliseconds that the page's scripts have run. */
+async function scriptTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  return 1_000 * (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? NaN);
+}
+
+/** Presses a row. @returns how long until its donor's name is the page's heading, and painted */
+function open(page: Page, index: number): Promise<Omit<Opened, "script">> {
+  return page.evaluate(async (at) => {
+    const root = document.querySelector("gds-backoffice")?.shadowRoot;
+    const link = root?.querySelectorAll<HTMLElement>("tbody tr a")[at];
+    if (!root || !link) throw new Error("no row to press");
+    const name = link.textContent.trim();
+    const begin = performance.now();
+    link.click();
+    for (let frames = 1; ; frames += 1) {
+      await new Promise(requestAnimationFrame);
+      if (root.querySelector("h1")?.textContent.trim() !== name) continue;
+      // the frame in which it is drawn is over when the next one begins
+      await new Promise(requestAnimationFrame);
+      return { frames, milliseconds: performance.now() - begin };
+    }
+  }, index);
+}
+
+function summary(all: readonly Opened[]) {
+  const of = (name: keyof Opened) => {
+    const values = all.map((one) => one[name]).sort((a, b) => a - b);
+    const round = (value: number | undefined) => Math.round(10 * (value ?? NaN)) / 10;
+    return `${round(values[0])} (${round(values[Math.floor(values.length / 2)])})`;
+  };
+  return {
+    "frames, fastest (median)": of("frames"),
+    "ms to paint": of("milliseconds"),
+    "ms of script": of("script"),
+  };
+}
