@@ -75,12 +75,12 @@ test(`${VISITS} visits to dashboard, account and list leave no nodes, listeners 
   await visit(page, 30);
   const before = await count(page, session);
   await visit(page, VISITS - (VISITS % 30));
-  // what is on the screen at the end is what was there before; a visit that left one thing would show as hundreds
+  // what is on the screen at the end is what was there before; one thing left by each visit to one place would be 160
   await expect
     .poll(async () => {
       const after = await count(page, session);
       return [
-        after.nodes < before.nodes + VISITS,
+        after.nodes < before.nodes + 50,
         after.listeners < before.listeners + 50,
         after.timers < before.timers + 50,
       ].every(Boolean)
