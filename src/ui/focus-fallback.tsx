@@ -9,7 +9,7 @@ export function FocusFallback({ className, children }: { className?: string; chi
     return () => {
       const root = mine?.getRootNode();
       if (!(root instanceof ShadowRoot) || !mine?.contains(root.activeElement)) return;
-      const panel = mine.closest<HTMLElement>("dialog [tabindex]");
+      const panel = mine.closest<HTMLElement>("dialog [tabindex], [role=dialog]");
       if (panel) return panel.focus();
       // what comes instead may have taken it by itself: a form its first field
       setTimeout(() => root.activeElement ?? focusHeading(root));

@@ -4,9 +4,8 @@ import { formatNumber } from "../../domain/format";
 import { RECORD_KINDS, SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
 import { Tabs } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
-import { SOURCE_OF_TAB } from "./registry-tab";
+import { useTotal, type Total } from "../lists/use-total";
 import { texts } from "./texts";
-import { useTabCount } from "./use-tab-count";
 
 interface RegistryTabsProps {
   tab: RecordKind;
@@ -27,9 +26,9 @@ export function RegistryTabs({ tab, known, asksForSome, onTab, children }: Regis
   const allowed = (name: RecordKind) => can("read", SUBJECT_OF[name]);
   const isAsked = (name: RecordKind) => allowed(name) && (name !== tab || asksForSome);
   const counts = {
-    donors: useTabCount(SOURCE_OF_TAB.donors, isAsked("donors")),
-    donations: useTabCount(SOURCE_OF_TAB.donations, isAsked("donations")),
-    awards: useTabCount(SOURCE_OF_TAB.awards, isAsked("awards")),
+    donors: useTotal("donors", null, isAsked("donors")),
+    donations: useTotal("donations", null, isAsked("donations")),
+    awards: useTotal("awards", null, isAsked("awards")),
   };
   const countOf = (name: RecordKind) => (name === tab && known !== null ? known : counts[name]);
   const shown = RECORD_KINDS.filter((name) => name === tab || (allowed(name) && counts[name] !== "lacking"));
@@ -45,5 +44,5 @@ export function RegistryTabs({ tab, known, asksForSome, onTab, children }: Regis
   return children(tabs, typeof donors === "number" ? donors : null);
 }
 
-const shownCount = (count: number | "lacking" | null): ReactNode =>
+const shownCount = (count: Total): ReactNode =>
   typeof count === "number" ? <span className={tw`narrow:hidden`}>{formatNumber(count)}</span> : undefined;

@@ -72,7 +72,6 @@ export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: Filte
                 <b className={tw`text-title font-strong text-ink`}>{count}</b> {texts.withRules(countRules(filter))}
               </p>
             )}
-            <span className={tw`flex flex-none items-center gap-1 ml-auto print:hidden narrow:hidden`}>{actions}</span>
           </div>
         ) : (
           ready && (

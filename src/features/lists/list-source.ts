@@ -2,7 +2,7 @@ import type { Read } from "../../api/early-reads";
 import { romeDay } from "../../domain/days";
 import type { Preload } from "../navigation";
 import { readListView, type ListView, type ListViewRules } from "./list-view";
-import { questionKeys, readQuestion, writeFilters, writeWireFilter, type ListQuestion } from "./question";
+import { questionKeys, questionQuery, readQuestion, type ListQuestion } from "./question";
 
 /** Where a list's rows come from, and what its address may say. Without React: it is known before the page's code. */
 export interface ListSource extends ListViewRules {
@@ -17,15 +17,13 @@ export interface ListSource extends ListViewRules {
 }
 
 /** How a page of rows is asked for. */
-export const listRead = ({ path }: ListSource, view: ListView, { text, filters, filter }: ListQuestion): Read => ({
+export const listRead = ({ path }: ListSource, view: ListView, question: ListQuestion): Read => ({
   path,
   query: {
     skip: view.pageIndex * view.pageSize,
     limit: view.pageSize,
     order: view.sort,
-    query: text.trim() || undefined,
-    filters: writeFilters(filters),
-    queryFilters: writeWireFilter(filter, romeDay(Date.now())),
+    ...questionQuery(question, romeDay(Date.now())),
   },
 });
 

@@ -81,6 +81,16 @@ export const writeWireFilter = (filter: FilterGroup | null, today: string): stri
   return plain ? JSON.stringify(plain) : undefined;
 };
 
+/**
+ * @param today ISO day in Italy
+ * @returns how the API is asked, but for page and order
+ */
+export const questionQuery = ({ text, filters, filter }: ListQuestion, today: string) => ({
+  query: text.trim() || undefined,
+  filters: writeFilters(filters),
+  queryFilters: writeWireFilter(filter, today),
+});
+
 /** @returns what a history entry keeps of a question */
 export const writeQuestion = (
   { text, filters, filter }: ListQuestion,

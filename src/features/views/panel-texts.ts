@@ -15,6 +15,12 @@ const toRoles = (roles: readonly string[]) =>
 export const panelTexts = {
   title: "Viste",
   all: { donors: "Tutti i donatori", donations: "Tutte le donazioni", awards: "Tutte le benemerenze" },
+  /** After a count. */
+  rows: {
+    donors: (count: number) => (count === 1 ? "donatore" : "donatori"),
+    donations: (count: number) => (count === 1 ? "donazione" : "donazioni"),
+    awards: (count: number) => (count === 1 ? "benemerenza" : "benemerenze"),
+  },
   opensFirst: "si apre per prima",
   mine: "Le mie",
   shared: "Condivise",

@@ -1,6 +1,6 @@
 import { cx, tw } from "../tw";
 
-const base = tw`w-full min-w-0 border border-line-input rounded bg-surface text-ink transition placeholder:text-faint placeholder:opacity-100 hover:border-muted focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger-solid data-[warn]:border-warn-solid disabled:bg-sunken disabled:border-line-control disabled:text-muted disabled:cursor-not-allowed`;
+const base = tw`w-full min-w-0 border border-line-input rounded bg-surface text-ink transition placeholder:text-faint placeholder:opacity-100 placeholder-shown:text-ellipsis hover:border-muted focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger-solid data-[warn]:border-warn-solid disabled:bg-sunken disabled:border-line-control disabled:text-muted disabled:cursor-not-allowed`;
 
 const sizes = {
   normal: tw`h-control px-[11px] text-body`,

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { ReactNode } from "react";
 import { Search, X } from "lucide-react";
 import { uiTexts } from "../texts";
+import { cx, tw } from "../tw";
 import { InnerButton } from "./inner-button";
 import { TextInput } from "./text-input";
 import type { TextInputProps } from "./text-input";
@@ -31,6 +32,8 @@ export function SearchInput({ value, onValueChange, hint, ref, ...rest }: Search
         if (ref) ref.current = element;
       }}
       type="search"
+      // the key's hint isn't there where it would be in the way
+      className={cx(rest.className, !value && tw`narrow:[&>input]:pr-[11px] coarse:[&>input]:pr-[11px]`)}
       icon={Search}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}

@@ -1,52 +1,26 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useOverlayRoot } from "../overlay-root";
 import { cx, tw } from "../tw";
 import { DrawerFrame } from "./drawer-frame";
-import { Modal } from "./modal";
-
-export interface SidePanelProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  description?: ReactNode;
-  footer?: ReactNode;
-  /** Put `data-autofocus` on what shall have the focus first; the panel itself otherwise. */
-  children: ReactNode;
-}
-
-/** From this width of the window on, in px, there is something to see beside the panel. */
-const BESIDE = "(min-width: 700px)";
+import { PanelSheet, useRoomBeside, type PanelSheetProps } from "./panel-sheet";
 
 const panel = tw`flex flex-col min-w-0 bg-raised focus-visible:outline-none overflow-hidden forced:border forced:border-sys-text`;
 const beside = tw`fixed inset-y-0 right-0 w-[420px] max-w-full shadow-float short:overflow-auto [animation:gds-from-end_var(--gds-slow)_var(--gds-ease)]`;
-const sheetLayer = tw`grid items-end h-full pt-10`;
-const sheet = tw`w-full max-h-full rounded-lg rounded-b-none short:overflow-auto [animation:gds-sheet_var(--gds-slow)_var(--gds-ease)] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_100%]`;
 
 /**
  * A panel beside what it changes: at the edge of a wide window, where the page stays usable and shows each change at
- * once; in a narrow one a modal sheet from below.
+ * once; in a narrow one a modal sheet from below. Put `data-autofocus` on what shall have the focus first; the panel
+ * itself has it otherwise.
  */
-export function SidePanel(props: SidePanelProps) {
-  const id = useId();
-  const wide = useWide();
-  const { open, onClose, description } = props;
-  if (wide) return open ? <Beside {...props} id={id} /> : null;
-  return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      labelledBy={`${id}-title`}
-      describedBy={description ? `${id}-text` : undefined}
-      layerClass={sheetLayer}
-      panelClass={sheet}
-    >
-      <DrawerFrame {...props} id={id} />
-    </Modal>
-  );
+export function SidePanel(props: PanelSheetProps) {
+  const room = useRoomBeside();
+  if (!room) return <PanelSheet {...props} />;
+  return props.open ? <Beside {...props} /> : null;
 }
 
-function Beside({ id, onClose, ...rest }: SidePanelProps & { id: string }) {
+function Beside({ onClose, ...rest }: PanelSheetProps) {
+  const id = useId();
   const container = useOverlayRoot();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -78,15 +52,4 @@ function Beside({ id, onClose, ...rest }: SidePanelProps & { id: string }) {
     </div>,
     container,
   );
-}
-
-function useWide(): boolean {
-  const [wide, setWide] = useState(() => matchMedia(BESIDE).matches);
-  useEffect(() => {
-    const media = matchMedia(BESIDE);
-    const follow = () => setWide(media.matches);
-    media.addEventListener("change", follow);
-    return () => media.removeEventListener("change", follow);
-  }, []);
-  return wide;
 }

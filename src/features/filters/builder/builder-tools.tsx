@@ -1,4 +1,4 @@
-import { ClipboardPaste, CodeXml, Copy } from "lucide-react";
+import { ClipboardPaste, Copy } from "lucide-react";
 import { useState } from "react";
 import type { FilterGroup } from "../../../domain/filter/filter";
 import type { FilterFields } from "../../../domain/filter/filter-fields";
@@ -8,12 +8,10 @@ import { Button } from "../../../ui/button";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { copyText } from "../copy-text";
+import { useFilterExport } from "../export/use-filter-export";
 import { texts } from "../texts";
 import { PasteFilter } from "./paste-filter";
-
-const loadExport = async () => (await import("../export/export-dialog")).ExportDialog;
 
 interface BuilderToolsProps {
   of: RecordKind;
@@ -27,9 +25,8 @@ interface BuilderToolsProps {
 export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps) {
   const toast = useToast();
   const [pasting, setPasting] = useState(false);
-  const [exporting, setExporting] = useState(false);
+  const exporting = useFilterExport(of, filter);
   const [byHand, setByHand] = useState<string | null>(null);
-  const { Component: ExportDialog, load, preload, loading } = useLazyComponent(loadExport);
   const copy = async (text: string) => {
     const done = await copyText(text);
     setByHand(done ? null : text);
@@ -43,17 +40,7 @@ export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps)
             <Button small kind="quiet" icon={Copy} onClick={() => void copy(writeFilter(filter))}>
               {texts.copy}
             </Button>
-            <Button
-              small
-              kind="quiet"
-              icon={CodeXml}
-              loading={loading}
-              onPointerEnter={preload}
-              onFocus={preload}
-              onClick={() => void load(texts.exportFailed).then(setExporting)}
-            >
-              {texts.exportFilter}
-            </Button>
+            {exporting.button}
           </>
         )}
         <Button small kind="quiet" icon={ClipboardPaste} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
@@ -84,9 +71,7 @@ export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps)
           }}
         />
       )}
-      {ExportDialog && filter && (
-        <ExportDialog of={of} filter={filter} open={exporting} onClose={() => setExporting(false)} />
-      )}
+      {exporting.dialog}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function FoldedRules({ count, sentence, onRemove, children }: FoldedRules
                 </li>
               ))}
             </ul>
-            <div className={tw`flex items-center justify-between gap-2 pt-2.5`}>{children}</div>
+            <div className={tw`flex flex-wrap items-center justify-between gap-2 pt-2.5`}>{children}</div>
           </>
         ) : (
           <p className={tw`text-muted text-pretty`}>

@@ -2,6 +2,8 @@ import { useMemo, type ReactNode } from "react";
 import type { FilterGroup } from "../../../domain/filter/filter";
 import { filterSentence } from "../../../domain/filter/sentence";
 import type { RecordKind } from "../../../domain/record-kinds";
+import { tw } from "../../../ui/tw";
+import { useFilterExport } from "../export/use-filter-export";
 import { FoldedRules } from "./folded-rules";
 import { RulesLine } from "./rules-line";
 
@@ -14,13 +16,14 @@ export interface RulesViewProps {
   count: string | null;
   /** @param position among those that are shown */
   onRemove: (rule: number, position: number) => void;
-  /** What can be done with the filter as a whole, in a narrow element. */
+  /** What can be done with the filter as a whole; more comes beside it. */
   actions: ReactNode;
 }
 
 /** The filter over the list: one sentence whose rules are chips; folded in a narrow element. */
 export function RulesView({ of, filter, today, count, onRemove, actions }: RulesViewProps) {
   const sentence = useMemo(() => filterSentence(filter, { list: of, today }), [filter, of, today]);
+  const exporting = useFilterExport(of, filter);
   const shown = {
     sentence,
     count: count ?? sentence.head,
@@ -33,7 +36,15 @@ export function RulesView({ of, filter, today, count, onRemove, actions }: Rules
   return (
     <>
       <RulesLine {...shown} />
-      <FoldedRules {...shown}>{actions}</FoldedRules>
+      <FoldedRules {...shown}>
+        {exporting.button}
+        {actions}
+      </FoldedRules>
+      <span className={tw`flex flex-none items-center gap-1 ml-auto print:hidden narrow:hidden`}>
+        {exporting.button}
+        {actions}
+      </span>
+      {exporting.dialog}
     </>
   );
 }

@@ -9,13 +9,15 @@ import { OWNER, type FilterField } from "../../../domain/filter/filter-fields";
 const DELAY = 250;
 /** Letters from which on something is suggested. */
 const LEAST = 2;
+/** Codes that many donors have in common; any other is one person's. */
+const SHARED_CODES: ReadonlySet<string> = new Set(["cap"]);
 /** Rows that are looked through for values, and values that are shown at most. */
 const ROWS = 50;
 const MOST = 12;
 
 /**
  * @param ofDonors the field is a donor's
- * @returns what donors have in a text field (a town, an association) and begins with what was typed; nothing of others
+ * @returns what donors have in a field (a town, an association, a CAP) and begins with what was typed; nothing of others
  */
 export function useSuggestions(field: FilterField, ofDonors: boolean, typed: string): readonly string[] {
   const [wanted, setWanted] = useState("");
@@ -23,8 +25,9 @@ export function useSuggestions(field: FilterField, ofDonors: boolean, typed: str
     const timer = setTimeout(() => setWanted(typed), DELAY);
     return () => clearTimeout(timer);
   }, [typed]);
-  const asks = ofDonors && field.kind === "text" && typed !== "" && wanted.length >= LEAST;
-  const state = useQuery(asks ? valuesOf(field.name.replace(OWNER, ""), wanted) : null, {
+  const name = field.name.replace(OWNER, "");
+  const asks = ofDonors && (field.kind === "text" || SHARED_CODES.has(name)) && typed !== "" && wanted.length >= LEAST;
+  const state = useQuery(asks ? valuesOf(name, wanted) : null, {
     background: true,
     abort: true,
     keepPrevious: true,

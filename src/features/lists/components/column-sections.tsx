@@ -13,6 +13,9 @@ interface ColumnSectionsProps {
   onShow: (shown: readonly string[]) => void;
 }
 
+// all of it is pressed, not the words alone
+const row = tw`[&>label]:min-h-[36px] [&>label]:py-2 narrow:[&>label]:min-h-[44px] narrow:[&>label]:py-2.5 coarse:[&>label]:min-h-[44px] coarse:[&>label]:py-2.5`;
+
 /** All columns with a box each, under their headings; what is chosen joins the end of what is shown. */
 export function ColumnSections({ columns, sections, shown, onShow }: ColumnSectionsProps) {
   const of = (column: PanelColumn) => column.section ?? texts.other;
@@ -28,12 +31,11 @@ export function ColumnSections({ columns, sections, shown, onShow }: ColumnSecti
           {heading}{" "}
           <span className={tw`ml-1 font-normal text-faint`}>{chosen > 0 ? texts.sectionCount(some, all) : all}</span>
         </legend>
-        <div
-          className={tw`clear-both grid grid-cols-2 gap-x-4 gap-y-3.5 narrow:gap-y-0 coarse:gap-y-0 narrow:grid-cols-1`}
-        >
+        <div className={tw`clear-both grid grid-cols-2 gap-x-4 narrow:grid-cols-1`}>
           {group.map((column) => (
             <Checkbox
               key={column.id}
+              className={row}
               label={labelOf(column)}
               checked={shown.includes(column.id)}
               onChange={(event) =>

@@ -77,7 +77,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       )}
       {text && <p className={tw`hidden text-muted print:block`}>{texts.searchedFor(text)}</p>}
       <div className={tw`print:hidden flex flex-wrap items-start gap-3 narrow:gap-2`}>
-        <search className={tw`min-w-0 flex-[1_1_260px] narrow:flex-[1_1_120px] max-w-[420px] cards:max-w-none`}>
+        <search className={tw`min-w-0 flex-[1_1_260px] max-w-[420px] cards:basis-full cards:max-w-none`}>
           <SearchInput
             ref={search}
             aria-label={words.search.label}
@@ -88,13 +88,13 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
             hint={<Kbd>/</Kbd>}
           />
         </search>
-        {tools && <div className={tw`ml-auto flex flex-wrap gap-2`}>{tools}</div>}
+        {tools && <div className={tw`ml-auto cards:ml-0 flex flex-wrap gap-2`}>{tools}</div>}
         <SortSelect
           columns={shown}
           all={isChosen(list.layout)}
           sort={view.sort}
           onSort={(sort) => show({ sort })}
-          className={tw`hidden cards:block cards:basis-full`}
+          className={tw`hidden cards:block cards:flex-[1_1_120px]`}
         />
       </div>
       <ListResults

@@ -17,6 +17,8 @@ export interface ViewRows {
   modified: boolean;
   /** The id of the one with which the registry opens. */
   first: string | null;
+  /** How many rows it has, where that is known. */
+  countOf: (view: SavedView) => ReactNode;
   isMine: (view: SavedView) => boolean;
   mayChange: (view: SavedView) => boolean;
   mayShare: boolean;
@@ -33,12 +35,15 @@ interface RowProps {
   icon: IconType;
   label: string;
   detail: ReactNode;
+  /** It is open, and shown in another way. */
+  modified: boolean;
+  count: ReactNode;
   current: boolean;
   onOpen: () => void;
   entries: readonly MenuEntry[];
 }
 
-function Row({ icon, label, detail, current, onOpen, entries }: RowProps) {
+function Row({ icon, label, detail, modified, count, current, onOpen, entries }: RowProps) {
   return (
     <div className={cx(tw`flex items-center gap-1 pr-1 rounded`, current && tw`bg-selected`)}>
       <button
@@ -53,9 +58,18 @@ function Row({ icon, label, detail, current, onOpen, entries }: RowProps) {
           className={current ? tw`flex-none text-accent-mark` : tw`flex-none text-muted`}
         />
         <span className={tw`grid min-w-0`}>
-          <span className={cx(tw`[overflow-wrap:anywhere]`, current && tw`font-strong`)}>{label}</span>
+          <span className={tw`flex flex-wrap items-center gap-x-2.5`}>
+            <span className={cx(tw`break-anywhere`, current && tw`font-strong`)}>{label}</span>
+            {modified && (
+              <span className={tw`inline-flex items-center gap-1 text-label text-muted`}>
+                <Icon of={Pencil} size={14} />
+                {texts.modified}
+              </span>
+            )}
+          </span>
           {detail && <span className={tw`text-label text-muted`}>{detail}</span>}
         </span>
+        {count}
       </button>
       <Menu
         align="end"
@@ -68,6 +82,7 @@ function Row({ icon, label, detail, current, onOpen, entries }: RowProps) {
 
 interface AllRowsProps {
   label: string;
+  count: ReactNode;
   opensFirst: boolean;
   current: boolean;
   onOpen: () => void;
@@ -75,11 +90,13 @@ interface AllRowsProps {
 }
 
 /** The list without any view. */
-export const AllRows = ({ label, opensFirst, current, onOpen, onOpenFirst }: AllRowsProps) => (
+export const AllRows = ({ label, count, opensFirst, current, onOpen, onOpenFirst }: AllRowsProps) => (
   <Row
     icon={House}
     label={label}
     detail={opensFirst && words.opensFirst}
+    modified={false}
+    count={count}
     current={current}
     onOpen={onOpen}
     entries={[{ kind: "item", icon: House, label: words.openFirst, disabled: opensFirst, onSelect: onOpenFirst }]}
@@ -121,7 +138,6 @@ export function ViewGroup({ title, views, rows }: { title: string; views: readon
       : []),
   ];
   const detailOf = (view: SavedView) => {
-    const current = rows.current === view._id;
     const { owner, sharedWith } = view;
     const whose =
       sharedWith.length === 0
@@ -129,9 +145,7 @@ export function ViewGroup({ title, views, rows }: { title: string; views: readon
         : rows.isMine(view)
           ? words.sharedByMe(sharedWith)
           : words.sharedBy(owner.name, sharedWith);
-    return [whose, rows.first === view._id && words.opensFirst, current && rows.modified && texts.modified]
-      .filter(Boolean)
-      .join(", ");
+    return [whose, rows.first === view._id && words.opensFirst].filter(Boolean).join(", ");
   };
   return (
     <section aria-label={title}>
@@ -142,6 +156,8 @@ export function ViewGroup({ title, views, rows }: { title: string; views: readon
             icon={Bookmark}
             label={view.name}
             detail={detailOf(view)}
+            modified={rows.modified && rows.current === view._id}
+            count={rows.countOf(view)}
             current={rows.current === view._id}
             onOpen={() => rows.onOpen(view)}
             entries={entriesOf(view)}

@@ -1,5 +1,5 @@
 import { Bookmark } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { OpenerButton } from "../../../ui/opener-button";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { texts } from "../texts";
@@ -10,15 +10,16 @@ const loadPanel = async () => (await import("./views-panel")).ViewsPanel;
 /** "Viste": the questions that are kept under a name. */
 export function ViewsButton({ control }: { control: ViewControl }) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const panel = useLazyComponent(loadPanel);
   const { Component: ViewsPanel, load } = panel;
-  const show = async () => setOpen(await load(texts.openFailed));
+  const toggle = async () => setOpen(!open && (await load(texts.openFailed)));
   return (
     <>
-      <OpenerButton icon={Bookmark} iconWhenNarrow aria-expanded={open} opens={panel} onOpen={show}>
+      <OpenerButton icon={Bookmark} iconWhenNarrow aria-expanded={open} opens={panel} onOpen={toggle} ref={button}>
         {texts.open}
       </OpenerButton>
-      {ViewsPanel && <ViewsPanel open={open} onClose={() => setOpen(false)} control={control} />}
+      {ViewsPanel && <ViewsPanel open={open} anchor={button} onClose={() => setOpen(false)} control={control} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 import { useUser } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
-import { Drawer } from "../../../ui/overlay/drawer";
+import { FocusFallback } from "../../../ui/focus-fallback";
+import { Flyout } from "../../../ui/overlay/flyout";
+import { useRoomBeside } from "../../../ui/overlay/panel-sheet";
 import { Spinner } from "../../../ui/spinner";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
@@ -14,10 +16,13 @@ import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
 import type { ViewForm } from "../use-saved-views";
 import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
+import { useCountTurns, ViewCount } from "./view-count";
 import { AllRows, ViewGroup } from "./view-group";
 
 interface ViewsPanelProps {
   open: boolean;
+  /** The button under which it hangs. */
+  anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   control: ViewControl;
 }
@@ -26,7 +31,7 @@ interface ViewsPanelProps {
 type Dialog = { for: "new" | SavedView; open: boolean; times: number } | null;
 
 /** All views of the person, and what can be done with them. */
-export function ViewsPanel({ open, onClose, control }: ViewsPanelProps) {
+export function ViewsPanel({ open, anchor, onClose, control }: ViewsPanelProps) {
   const { saved, view, modified, content, tab, tell, isMine, mayChange, saving } = control;
   const user = useUser();
   const toast = useToast();
@@ -83,7 +88,17 @@ export function ViewsPanel({ open, onClose, control }: ViewsPanelProps) {
     const restore = async () => tell(await saved.restore({ ...one, version: outcome.view.version }), words.restored);
     toast.success(words.removed(one.name), { onUndo: () => void restore() });
   };
+  const turns = useCountTurns();
+  const room = useRoomBeside();
   const rows = {
+    countOf: (one: SavedView) => (
+      <ViewCount
+        kind={one.content.tab}
+        question={one.content.question}
+        place={1 + saved.views.indexOf(one)}
+        turns={turns}
+      />
+    ),
     current: view?._id ?? null,
     modified,
     first,
@@ -110,30 +125,36 @@ export function ViewsPanel({ open, onClose, control }: ViewsPanelProps) {
   };
   return (
     <>
-      <Drawer
+      <Flyout
         open={open}
+        anchor={anchor}
         onClose={onClose}
         title={words.title}
         description={saved.kept === "device" ? words.onDevice : undefined}
         footer={
-          <div className={tw`flex flex-1 flex-wrap gap-2`}>
+          <div className={tw`flex flex-1 flex-wrap items-center gap-2 narrow:[&>button]:flex-1`}>
             {view && modified && mayChange(view) && (
-              <Button loading={saving} onClick={() => void control.change(view, { content })}>
-                {texts.save}
-              </Button>
+              <FocusFallback className={tw`grid narrow:flex-1`}>
+                <Button small={room} loading={saving} onClick={() => void control.change(view, { content })}>
+                  {texts.save}
+                </Button>
+              </FocusFallback>
             )}
-            <Button onClick={() => ask("new")}>{words.saveAs}</Button>
+            <Button small={room} onClick={() => ask("new")}>
+              {words.saveAs}
+            </Button>
             {view && modified && (
-              <Button kind="quiet" icon={Undo2} className={tw`ml-auto`} onClick={() => rows.onOpen(view)}>
+              <Button small={room} kind="quiet" icon={Undo2} className={tw`ml-auto`} onClick={() => rows.onOpen(view)}>
                 {texts.back}
               </Button>
             )}
           </div>
         }
       >
-        <div className={tw`grid gap-4 p-2`}>
+        <div className={tw`grid gap-3 p-1.5 narrow:gap-4`}>
           <AllRows
             label={words.all[tab]}
+            count={<ViewCount kind={tab} question={null} place={0} turns={turns} />}
             opensFirst={first === null}
             current={view === null}
             onOpen={() => {
@@ -158,7 +179,7 @@ export function ViewsPanel({ open, onClose, control }: ViewsPanelProps) {
           <ViewGroup title={words.mine} views={mine} rows={rows} />
           <ViewGroup title={words.shared} views={shared} rows={rows} />
         </div>
-      </Drawer>
+      </Flyout>
       {dialog && (
         <SaveViewDialog
           key={dialog.times}
