@@ -1,93 +1,59 @@
 import { build, type BuildOptions } from "esbuild";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { chromium } from "playwright";
+import { chromium, type CDPSession, type Page } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { mockStubsPlugin } from "../build/mock-stubs.ts";
+import { startMockServer } from "../src/mocks/server.ts";
 
 /**
- * npx tsx bench/export.ts [rows ...]: files of all columns, in Chromium, out of pages of the mock in the same page.
- * Rows per second of the writing alone and with the mock's answers; the longest time that the page could do nothing
- * else, of the writing; and how much the heap grew at most. Each also as a ratio to the smallest size.
+ * npx tsx bench/export.ts [rows ...]: files of all 39 columns, made in Chromium out of pages of a server of its own, and
+ * the server's own file. Rows per second from the first call to the whole file; the longest task of the page, by the
+ * clock and by the processor's time for it (what it would last on a machine that has nothing else to do); and how much
+ * the heap grew at most, rubbish cleared away. Each also as a ratio to the smallest size.
  */
 const given = process.argv.slice(2).map(Number).filter(Boolean);
 const SIZES = given.length > 0 ? given : [2_000, 20_000, 100_000];
+const FORMATS = ["csv", "xlsx", "json", "server"] as const;
+type Format = (typeof FORMATS)[number];
 
 const MEASURE = `
-  import { createInlineMock } from "./src/mocks/index";
+  import { createSendRequest } from "./src/api/http";
   import { exportFields } from "./src/domain/export/export-fields";
-  import { csvFile } from "./src/features/exports/files/csv-file";
-  import { xlsxFile } from "./src/features/exports/files/xlsx-file";
-  import { jsonFile } from "./src/features/exports/files/json-file";
-  import { exportedRow } from "./src/features/exports/rows/read-row";
-  import { createSlices } from "./src/features/exports/slices";
-  import { unparse } from "papaparse";
+  import { streamFile } from "./src/features/exports/stream-file";
+  import { writePages } from "./src/features/exports/write-file";
 
-  const API = "https://bench.example/v2";
-  const fields = exportFields("donors");
-  const writers = { csv: csvFile, xlsx: xlsxFile(), json: jsonFile, unparse: ({ fields }) => {
-    const parts = [];
-    return { add: async (rows) => void parts.push(unparse(rows, { delimiter: ";" })), finish: async () => new Blob(parts) };
-  } };
+  const heap = () => performance.memory.usedJSHeapSize;
 
-  /** Beats as often as the page lets it: the longest pause is the longest task. */
-  function pulse() {
-    let [longest, last, beats] = [0, performance.now(), true];
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      const now = performance.now();
-      longest = Math.max(longest, now - last);
-      last = now;
-      if (beats) port2.postMessage(null);
+  globalThis.makeFile = async ({ apiBase, token, format, watchHeap }) => {
+    const send = createSendRequest(apiBase);
+    const session = { call: async (path, options) => (await send(path, token, options)).body };
+    const order = {
+      entity: "donors", format: format === "server" ? "csv" : format, scope: "all", fields: exportFields("donors"),
+      read: { path: "/donors", query: { order: "lastName" } }, idField: "_id", selected: null, total: null, fileName: "",
     };
-    port2.postMessage(null);
-    return {
-      rest() { last = performance.now(); },
-      end() { beats = false; return longest; },
-    };
-  }
-
-  globalThis.measure = async (donors) => {
-    const mock = createInlineMock({ apiBase: API, donors, storage: "memory" });
-    await mock.ready;
-    const { authToken } = await mock.control.signIn("admin");
-    const headers = { Authorization: "Bearer " + authToken };
-    const read = exportedRow(fields, "lastName");
-    const figures = {};
-    for (const [name, make] of Object.entries(writers)) {
-      let writing = 0;
-      let longest = 0;
-      let peak = 0;
+    const make = format === "server" ? streamFile : writePages;
+    if (watchHeap) gc();
+    const before = heap();
+    let peak = 0;
+    const onProgress = () => {
+      if (!watchHeap) return;
+      // what is held, and not what only waits to be cleared away
       gc();
-      const before = performance.memory.usedJSHeapSize;
-      const begin = performance.now();
-      const writer = make({ title: "Donatori", fields, slices: createSlices(new AbortController().signal) });
-      for (let skip = 0; skip < donors; skip += 1000) {
-        const answer = await mock.fetch(new Request(API + "/donors?order=lastName&limit=1000&skip=" + skip, { headers }));
-        const page = (await answer.json()).donors.map((row) => read(row, "", () => undefined).values);
-        const beat = pulse();
-        await new Promise((done) => setTimeout(done));
-        beat.rest();
-        const since = performance.now();
-        await writer.add(page);
-        writing += performance.now() - since;
-        longest = Math.max(longest, beat.end());
-        // what is held, and not what only waits to be cleared away
-        gc();
-        peak = Math.max(peak, performance.memory.usedJSHeapSize - before);
-      }
-      const file = await writer.finish();
-      figures[name] = {
-        "rows/s, writing": Math.round(donors / (writing / 1000)),
-        "rows/s, with the mock": Math.round(donors / ((performance.now() - begin) / 1000)),
-        "longest task, ms": Math.round(longest * 10) / 10,
-        "peak heap, MB": Math.round(peak / 1e5) / 10,
-        "file, MB": Math.round(file.size / 1e5) / 10,
-      };
-    }
-    return figures;
+      peak = Math.max(peak, heap() - before);
+    };
+    const begin = performance.now();
+    const file = await make({ session, order, signal: new AbortController().signal }, onProgress);
+    return { seconds: (performance.now() - begin) / 1000, rows: file.rows, bytes: file.blob.size, peak };
   };
 `;
+
+interface Made {
+  seconds: number;
+  rows: number;
+  bytes: number;
+  peak: number;
+}
 
 const options: BuildOptions = {
   stdin: { contents: MEASURE, resolveDir: process.cwd(), loader: "ts" },
@@ -98,37 +64,109 @@ const options: BuildOptions = {
   plugins: [mockStubsPlugin()],
 };
 
+/** Names of the events that are a task of a page's thread, in Chromium's own record. */
+const TASK = "ThreadControllerImpl::RunTask";
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** @returns the longest task of the page's own thread while `work` went on, in milliseconds: by the clock, by the processor */
+async function longestTask(cdp: CDPSession, page: Page, work: () => Promise<Made>) {
+  const events: TraceEvent[] = [];
+  cdp.on("Tracing.dataCollected", ({ value }) => {
+    for (const event of value as unknown as TraceEvent[])
+      if (event.name === TASK ? (event.dur ?? 0) > 1_000 : event.name === "thread_name" || event.name === "gds")
+        events.push(event);
+  });
+  const done = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
+  await cdp.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: {
+      recordMode: "recordUntilFull",
+      traceBufferSizeInKb: 400_000,
+      includedCategories: ["toplevel", "blink.user_timing"],
+    },
+  });
+  await page.evaluate(() => performance.mark("gds"));
+  const made = await work();
+  await cdp.send("Tracing.end");
+  await done;
+  // a mark of ours tells which thread is the page's
+  const mark = events.find(({ name }) => name === "gds");
+  const tasks = events.filter(({ name, pid, tid }) => name === TASK && pid === mark?.pid && tid === mark.tid);
+  const longest = (times: (number | undefined)[]) => Math.max(0, ...times.map((time) => (time ?? 0) / 1_000));
+  return { made, clock: longest(tasks.map(({ dur }) => dur)), busy: longest(tasks.map(({ tdur }) => tdur)) };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+async function measure(page: Page, format: Format, api: { apiBase: string; token: string }) {
+  const make = (watchHeap: boolean) =>
+    page.evaluate((asked) => (globalThis as never as { makeFile(asked: object): Promise<Made> }).makeFile(asked), {
+      ...api,
+      format,
+      watchHeap,
+    });
+  const cdp = await page.context().newCDPSession(page);
+  const { made, clock, busy } = await longestTask(cdp, page, () => make(false));
+  const { peak } = await make(true);
+  return {
+    rows: made.rows,
+    "rows/s": Math.round(made.rows / made.seconds),
+    "longest task, ms": tenth(clock),
+    "of it the processor's, ms": tenth(busy),
+    "peak heap, MB": tenth(peak / 1e6),
+    "file, MB": tenth(made.bytes / 1e6),
+  };
+}
+
 const { outputFiles = [] } = await build(options);
 const code = outputFiles[0]?.text ?? "";
-const server = createServer((request, response) => {
+const pages = createServer((request, response) => {
   const script = request.url === "/measure.js";
   response.setHeader("Content-Type", script ? "text/javascript" : "text/html");
   response.end(script ? code : '<!doctype html><script type="module" src="/measure.js"></script>');
 });
-await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+await new Promise<void>((done) => pages.listen(0, "127.0.0.1", done));
 const browser = await chromium.launch({
   executablePath: browserPath(),
   args: [...BROWSER_ARGS, "--js-flags=--expose-gc", "--enable-precise-memory-info"],
 });
 
-type Figures = Record<string, Record<string, number>>;
-let smallest: Figures | null = null;
-for (const size of SIZES) {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(600_000);
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await page.waitForFunction("globalThis.measure");
-  const figures = (await page.evaluate(`measure(${size})`)) as Figures;
-  smallest ??= figures;
-  console.log(`\n${size} donors x 39 columns`);
-  for (const [name, row] of Object.entries(figures)) {
-    const ratios = Object.entries(row).map(([what, value]) => {
-      const base = smallest?.[name]?.[what] ?? 0;
-      return `${what} ${value}${base > 0 && smallest !== figures ? ` (x${(value / base).toFixed(1)})` : ""}`;
-    });
-    console.log(`  ${name.padEnd(8)} ${ratios.join("; ")}`);
+// no token runs out underway
+const now = Date.now();
+let smallest: Record<string, Record<string, number>> | null = null;
+try {
+  for (const size of SIZES) {
+    const server = await startMockServer({ port: 0, donors: size, latency: 0, now: () => now });
+    const figures: Record<string, Record<string, number>> = {};
+    for (const format of FORMATS) {
+      const page = await browser.newPage();
+      page.setDefaultTimeout(600_000);
+      await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
+      await page.waitForFunction("globalThis.makeFile");
+      const { authToken } = await server.control.signIn("admin");
+      figures[format] = await measure(page, format, { apiBase: server.apiBase, token: authToken });
+      await page.close();
+    }
+    await server.close();
+    smallest ??= figures;
+    console.log(`\n${size} donors x 39 columns`);
+    for (const [name, row] of Object.entries(figures)) {
+      const ratios = Object.entries(row).map(([what, value]) => {
+        const base = smallest?.[name]?.[what] ?? 0;
+        return `${what} ${value}${base > 0 && smallest !== figures ? ` (x${(value / base).toFixed(1)})` : ""}`;
+      });
+      console.log(`  ${name.padEnd(8)} ${ratios.join("; ")}`);
+    }
   }
-  await page.close();
+} finally {
+  await browser.close();
+  pages.close();
 }
-await browser.close();
-server.close();

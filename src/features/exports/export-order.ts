@@ -6,6 +6,9 @@ import type { ChosenRows } from "../lists/selection";
 export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** What a page can still lay out for its printer; it is more than 600 pages of paper. */
+export const MOST_ROWS_ON_PAPER = 20_000;
+
 /** Which rows of the list: the selected ones, those that match what is asked for, or all. */
 export type ExportScope = "selection" | "filter" | "all";
 

@@ -1,12 +1,11 @@
-import { ApiError } from "../../api/errors";
 import type { Session } from "../../api/session/session";
 import { currentUserId } from "../../api/session/state";
 import type { ExportOrder } from "./export-order";
+import { failureWords, isForeseen } from "./failure-words";
 import { printedList } from "./files/printed-list";
-import { NotRecordedError, recordExport } from "./record-export";
+import { recordExport } from "./record-export";
 import type { Reading } from "./rows/read-pages";
 import { streamFile } from "./stream-file";
-import { texts } from "./texts";
 import { writePages, type MadeFile, type Progress } from "./write-file";
 
 /** A file that only waits for being taken, or for a second look. */
@@ -67,8 +66,8 @@ export function createExportRunner(session: Session): ExportRunner {
     } catch (error) {
       // whoever has stopped it knows
       if (signal.aborted) return;
-      if (!(error instanceof ApiError || error instanceof NotRecordedError)) console.error(error);
-      show({ status: "failed", message: wordsOf(error) });
+      if (!isForeseen(error)) console.error(error);
+      show({ status: "failed", message: failureWords(error) });
     } finally {
       leave();
     }
@@ -97,10 +96,12 @@ export function createExportRunner(session: Session): ExportRunner {
   };
 }
 
-/** The file is made, then written into the history, and only then there. */
+/** The file is made, then written into the history, and only then there. @throws what `failureWords` knows */
 async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
   const print = reading.order.format === "print" ? printedList() : null;
   const file = (await streamFile(reading, onProgress)) ?? (await writePages(reading, onProgress, print?.makeWriter));
+  // a device without room keeps silent until somebody reads the file
+  await file.blob.slice(-1).arrayBuffer();
   if (!file.recorded) await recordExport(reading, file.rows);
   return { file, table: print?.table() ?? null };
 }
@@ -120,11 +121,4 @@ function watchLeaving(session: Session, ended: () => void): () => void {
     window.removeEventListener("beforeunload", warn);
     for (const stop of stops) stop();
   };
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof NotRecordedError) return texts.notRecorded;
-  if (!(error instanceof ApiError)) return texts.unexpected;
-  if (error.status === 403) return texts.forbidden;
-  return error.transient ? texts.notReached(error.message) : texts.refused(error.message);
 }

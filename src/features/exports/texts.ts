@@ -1,6 +1,6 @@
 import { formatNumber } from "../../domain/format";
 import type { RecordKind } from "../../domain/record-kinds";
-import type { ExportFormat } from "./export-order";
+import { MOST_ROWS_ON_PAPER, type ExportFormat } from "./export-order";
 
 const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
   donors: ["donatore", "donatori"],
@@ -73,6 +73,9 @@ export const texts = {
   forbidden: "Il tuo ruolo non può esportare questi dati. Chiedi a un amministratore.",
   refused: (message: string) => `${message} Controlla i filtri e riprova.`,
   notReached: (message: string) => `${message} Riprova fra poco.`,
+  noRoom:
+    "Su questo dispositivo non c’è abbastanza spazio per il file. Libera spazio, o esporta meno righe, e riprova.",
+  tooLongForPaper: `Per la carta sono troppe righe: se ne stampano al massimo ${formatNumber(MOST_ROWS_ON_PAPER)}. Filtra l’elenco, o scarica un file.`,
   notRecorded: "Il file è pronto, ma non riusciamo a scriverlo nello storico: senza, non si può scaricare. Riprova.",
   changed: "L’elenco è cambiato mentre lo leggevamo",
   changedHint: (count: number, expected: number | null) =>

@@ -123,6 +123,16 @@ describe("the dialog", () => {
     expect((scene.find("dialog button", "Scarica") as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it("says what is too long for paper, and prints none of it; a file can be had all the same", async () => {
+    await open({ ...LIST, total: 20_001 });
+    await openDialog();
+    await userEvent.click(radio("Elenco da stampare"));
+    expect(text()).toContain("se ne stampano al massimo 20.000");
+    expect((scene.find("dialog button", "Stampa") as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.click(radio("CSV"));
+    expect((scene.find("dialog button", "Scarica") as HTMLButtonElement).disabled).toBe(false);
+  });
+
   it("isn't there for who may not export", async () => {
     await open(LIST, { persona: "donor" });
     expect(scene.shadow.querySelector("button")).toBeNull();

@@ -13,7 +13,7 @@ import { tw } from "../../../ui/tw";
 import { listAnswer } from "../../lists/list-answer";
 import type { ListQuestion } from "../../lists/question";
 import { countSelected } from "../../lists/selection";
-import { fileNameOf, type ExportFormat, type ExportScope } from "../export-order";
+import { fileNameOf, MOST_ROWS_ON_PAPER, type ExportFormat, type ExportScope } from "../export-order";
 import { createExportRunner } from "../export-runner";
 import { runnerFor, useRunner } from "../export-slot";
 import type { ExportedList } from "../exported-list";
@@ -72,6 +72,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
     });
     onClose();
   };
+  const tooLong = format === "print" && known !== null && known > MOST_ROWS_ON_PAPER;
   const pages = known === null ? 0 : Math.ceil(known / ROWS_ON_PAPER);
   return (
     <Dialog
@@ -93,7 +94,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
           <Button
             kind="primary"
             icon={format === "print" ? Printer : Download}
-            disabled={busy || fields.length === 0 || known === 0}
+            disabled={busy || fields.length === 0 || known === 0 || tooLong}
             onClick={download}
           >
             {format === "print" ? texts.print : texts.download}
@@ -106,7 +107,9 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
         <div className={tw`px-6 py-5 min-w-0 narrow:px-4`}>
           <ExportWhat {...{ entity, scopes, scope, format }} onScope={setScope} onFormat={setFormat} />
           {format === "print" && pages > MANY_PAGES && (
-            <p className={tw`mt-2 text-label text-muted`}>{texts.pages(pages)}</p>
+            <p className={tw`mt-2 text-label text-muted`} role="status">
+              {tooLong ? texts.tooLongForPaper : texts.pages(pages)}
+            </p>
           )}
         </div>
         <div className={tw`px-6 py-5 min-w-0 bg-sunken border-l narrow:border-l-0 narrow:border-t narrow:px-4`}>

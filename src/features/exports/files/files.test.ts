@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
@@ -51,6 +52,23 @@ describe("an XLSX", () => {
       ["Donatori 3", 2],
     ]);
     expect(sheets.flatMap(({ data }) => data.slice(1).map(([name]) => name))).toEqual(rows.flat());
+  });
+
+  it("has a frozen head with filters over all rows of each sheet, named as spreadsheets look for them", async () => {
+    const rows = Array.from({ length: 7 }, (_, nth) => [`n${nth}`]);
+    const parts = unzipSync(new Uint8Array(await (await write(xlsxFile(4), rows)).arrayBuffer()));
+    const read = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+    expect(read("xl/worksheets/sheet1.xml")).toContain('<pane ySplit="1" topLeftCell="A2"');
+    expect(
+      [1, 2, 3].map((nth) => /<autoFilter ref="([^"]+)"/.exec(read(`xl/worksheets/sheet${nth}.xml`))?.[1]),
+    ).toEqual(["A1:G4", "A1:G4", "A1:G2"]);
+    // LibreOffice shows no filter that isn't named here
+    const names = [...read("xl/workbook.xml").matchAll(/<definedName ([^>]*)>([^<]*)</g)];
+    expect(names.map(([, attributes, range]) => [/localSheetId="(\d)"/.exec(attributes ?? "")?.[1], range])).toEqual([
+      ["0", "'Donatori'!$A$1:$G$4"],
+      ["1", "'Donatori 2'!$A$1:$G$4"],
+      ["2", "'Donatori 3'!$A$1:$G$2"],
+    ]);
   });
 
   it("says what XML can't hold as spreadsheets do", () => {

@@ -1,4 +1,6 @@
 import { cellText } from "../../../domain/export/cell-text";
+import { MOST_ROWS_ON_PAPER } from "../export-order";
+import { TooLongForPaperError } from "../failure-words";
 import type { MakeWriter } from "./file-writer";
 
 /** A table of all rows for paper, made row by row. Its sheet comes with the frame that prints it. */
@@ -16,9 +18,11 @@ export function printedList(): { makeWriter: MakeWriter; table: () => HTMLTableE
       head.append(cell);
     }
     const body = table.createTBody();
+    let lines = 0;
     return {
       async add(rows) {
         for (const row of rows) {
+          if ((lines += 1) > MOST_ROWS_ON_PAPER) throw new TooLongForPaperError();
           const line = body.insertRow();
           for (const [at, field] of fields.entries()) {
             const cell = line.insertCell();

@@ -26,7 +26,7 @@ export const xlsxFile =
     });
     const encoder = new TextEncoder();
     const columns = fields.map((_, at) => columnName(at));
-    let sheets = 0;
+    const full: number[] = [];
     let rows = 0;
     let sheet: ZipDeflate | null = null;
     let text = "";
@@ -42,13 +42,13 @@ export const xlsxFile =
       await slices.pause();
     };
     const begin = () => {
-      sheets += 1;
       rows = 1;
-      sheet = file(sheetPath(sheets));
+      sheet = file(sheetPath(full.length + 1));
       text = sheetStart(fields);
     };
     const end = () => {
       sheet?.push(encoder.encode(text + sheetEnd(fields.length, rows)), true);
+      full.push(rows);
       text = "";
     };
     begin();
@@ -68,7 +68,7 @@ export const xlsxFile =
       },
       async finish() {
         end();
-        for (const [path, part] of Object.entries(workbookParts(title, sheets)))
+        for (const [path, part] of Object.entries(workbookParts(title, fields.length, full)))
           file(path).push(encoder.encode(part), true);
         zip.end();
         return parts.finish(XLSX_TYPE);

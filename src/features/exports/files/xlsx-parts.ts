@@ -32,24 +32,32 @@ export const sheetEnd = (columns: number, rows: number): string =>
 /** What a sheet's name may not have in it, and how long it may be. */
 const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, " ").slice(0, 28);
 
-/** @returns the other files of the workbook, by their paths. @param sheets how many there are, all of one title */
-export function workbookParts(title: string, sheets: number): Record<string, string> {
-  const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
+/**
+ * @param rows of each sheet, with its head; all sheets have one title
+ * @returns the other files of the workbook, by their paths
+ */
+export function workbookParts(title: string, columns: number, rows: readonly number[]): Record<string, string> {
+  const numbers = rows.map((_, at) => at + 1);
+  const nameOf = (number: number) => `${sheetName(title)}${number > 1 ? ` ${number}` : ""}`;
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   const override = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${TYPE}.${type}+xml"/>`;
   const names = numbers.map(
-    (number) =>
-      `<sheet name="${xmlText(sheetName(title))}${number > 1 ? ` ${number}` : ""}" sheetId="${number}" r:id="s${number}"/>`,
+    (number) => `<sheet name="${xmlText(nameOf(number))}" sheetId="${number}" r:id="s${number}"/>`,
   );
+  // LibreOffice looks for a sheet's filters here
+  const filters = numbers.map((number, at) => {
+    const range = `'${nameOf(number).replaceAll("'", "''")}'!$A$1:$${columnName(columns - 1)}$${rows[at]}`;
+    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${xmlText(range)}</definedName>`;
+  });
   return {
     "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("xl/workbook.xml", "sheet.main")}${override("xl/styles.xml", "styles")}${numbers.map((number) => override(sheetPath(number), "worksheet")).join("")}</Types>`,
     "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relation("w", "officeDocument", "xl/workbook.xml")}</Relationships>`,
-    "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.join("")}</sheets></workbook>`,
+    "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.join("")}</sheets><definedNames>${filters.join("")}</definedNames></workbook>`,
     "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${numbers.map((number) => relation(`s${number}`, "worksheet", `worksheets/sheet${number}.xml`)).join("")}${relation("st", "styles", "styles.xml")}</Relationships>`,
     "xl/styles.xml": STYLES,
   };
 }
 
 /** The styles in the order of `STYLE`: nothing, the head, a day as gg/mm/aaaa, text (format 49). */
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

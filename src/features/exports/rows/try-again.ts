@@ -2,6 +2,8 @@ import { backOff } from "../../../api/back-off";
 import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 
 const TRIES = 3;
+/** Who is asked to wait for longer, in ms, is told so: it is no pause in a download any more. */
+const LONGEST_WAIT = 60_000;
 
 /**
  * Tries something again that failed by what may pass by itself: three times in all, waiting longer each time, and at
@@ -16,7 +18,9 @@ export async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): 
       signal.throwIfAborted();
       const passes = error instanceof ApiError && error.transient && !LACKING_STATUSES.has(error.status);
       if (!passes || attempt === TRIES) throw error;
-      await wait(Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000), signal);
+      const pause = Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000);
+      if (pause > LONGEST_WAIT) throw error;
+      await wait(pause, signal);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { createSendRequest } from "../../../api/http";
+import { ApiError } from "../../../api/errors";
+import { createSendRequest, type CallOptions } from "../../../api/http";
 import type { Session } from "../../../api/session/session";
 import { setTransport } from "../../../api/transport";
 import { createInlineMock, type Persona } from "../../../mocks/index";
@@ -15,8 +16,16 @@ export async function mockServer(donors: number) {
   return {
     /** @returns what a persona's session has of the API */
     async enter(persona: Persona): Promise<Pick<Session, "call">> {
-      const { authToken } = await mock.control.signIn(persona);
-      return { call: async (path, options) => (await send(path, authToken, options as object)).body as never };
+      let { authToken } = await mock.control.signIn(persona);
+      const call = async (path: string, options?: CallOptions) => (await send(path, authToken, options)).body as never;
+      return {
+        call: (path, options) =>
+          call(path, options as CallOptions).catch(async (error: unknown) => {
+            if (!(error instanceof ApiError) || error.status !== 401) throw error;
+            ({ authToken } = await mock.control.signIn(persona));
+            return call(path, options as CallOptions);
+          }),
+      };
     },
     close: () => setTransport(apiBase, null),
   };
