@@ -7,7 +7,7 @@ import { Ready } from "../host/ready";
 import { lazyPage } from "../shared/lazy-page";
 import { SessionLoading } from "../shared/session-loading";
 import { texts } from "./texts";
-import { useAct, useArrival } from "./visit";
+import { useAct, useHeadingFocus } from "./visit";
 
 const OwnRecordView = lazyPage(async () => ({
   default: (await import("../../features/own-record/pages")).OwnRecordView,
@@ -51,7 +51,7 @@ export function SignedIn({ onRegistered }: { onRegistered: (userId: string) => v
 
 /** The form brings its own padding, because its save bar goes from edge to edge. */
 function Arrived({ padded, children }: { padded: boolean; children: ReactNode }) {
-  const box = useArrival();
+  const box = useHeadingFocus();
   return (
     <div ref={box} className={cx(padded && tw`p-pad`)}>
       {children}

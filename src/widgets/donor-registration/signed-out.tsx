@@ -7,7 +7,7 @@ import { Ready } from "../host/ready";
 import { lazyPage } from "../shared/lazy-page";
 import { SessionLoading } from "../shared/session-loading";
 import { texts } from "./texts";
-import { useAct, useArrival } from "./visit";
+import { useAct, useHeadingFocus } from "./visit";
 
 const auth = () => import("../../features/auth");
 const SignInForm = lazyPage(async () => ({ default: (await auth()).SignInForm }));
@@ -42,7 +42,7 @@ export function SignedOut(form: Pick<WidgetProps, "recaptchaSiteKey" | "privacyU
 }
 
 function Frame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
-  const box = useArrival();
+  const box = useHeadingFocus();
   return (
     <div ref={box} className={tw`grid gap-6`}>
       <div className={tw`grid gap-1`}>

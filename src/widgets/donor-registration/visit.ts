@@ -32,7 +32,7 @@ export const useAct = (): (() => void) => useContext(VisitContext).act;
  * sign-in elsewhere on the page or in another tab changes what is shown here.
  * @returns for the element around the view
  */
-export function useArrival(): RefObject<HTMLDivElement | null> {
+export function useHeadingFocus(): RefObject<HTMLDivElement | null> {
   const visit = useContext(VisitContext);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

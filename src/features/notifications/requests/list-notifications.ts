@@ -31,13 +31,13 @@ export const changeNotifications = (change: (notifications: Notification[]) => N
 /**
  * Puts live notifications on top of the cached list while somebody is signed in (specification §7), and reads the list
  * again when the socket is connected: what came before was not heard.
- * @param heard told of each one
+ * @param onNotification told of each one
  */
-export function useLiveNotifications(heard: (notification: Notification) => void): void {
+export function useLiveNotifications(onNotification: (notification: Notification) => void): void {
   const { notifications } = useConnection();
   const cached = useCachedReads();
   const userId = useUser()?._id ?? null;
-  const tell = useEffectEvent(heard);
+  const tell = useEffectEvent(onNotification);
   useEffect(() => {
     if (!userId) return;
     const hear = (notification: Notification) => {
