@@ -1478,7 +1478,8 @@ export interface components {
     Filters: string;
     /**
      * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-     *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
+     *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
+     *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
      *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
      *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
      *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
@@ -1881,7 +1882,8 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /**
          * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
+         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
          *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
          *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
@@ -2173,7 +2175,8 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /**
          * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
+         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
          *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
          *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
@@ -2307,7 +2310,8 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /**
          * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
+         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
          *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
          *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
@@ -2687,7 +2691,8 @@ export interface operations {
         filters?: components["parameters"]["Filters"];
         /**
          * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over. Text compares without case, accents and kinds of apostrophe; a value
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
+         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
          *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
          *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.

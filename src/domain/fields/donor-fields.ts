@@ -120,5 +120,15 @@ export const REGISTERED_DONOR_FIELDS = requireFields(DONOR_FIELDS, [
 /** What is worked out of a donor when it is asked for: filtered like the columns; the day is listed and exported, too. */
 export const COMPUTED_DONOR_FIELDS = {
   nextDonationDate: { ...donations, kind: "day", label: "Può donare dal", health: true },
+  /** Somebody else has the same name and birth date, the same e-mail or the same telephone. */
+  possibleDuplicate: {
+    ...person,
+    kind: "flag",
+    label: "Possibile doppione",
+    required: true,
+    editedBy: "nobody",
+    sortable: false,
+    exportable: false,
+  },
   awardDue: { ...awards, kind: "text", label: "Benemerenza da consegnare", sortable: false, exportable: false },
 } as const satisfies DonorCatalogue;

@@ -2,6 +2,7 @@ import { fold } from "../../domain/text";
 import type { EligibilityVerdict } from "../../domain/eligibility";
 import { donorColumns, haystackOf } from "./donor-columns";
 import type { DerivedFields, DonorRow } from "./donor-row";
+import { findDuplicates } from "./duplicates";
 import { eligibilityOf } from "./eligibility";
 import { orderRows } from "./orders";
 import { Pool } from "./pool";
@@ -23,6 +24,8 @@ export class Donors implements Table {
   readonly #nextDonations: EligibilityVerdict[] = [];
   /** What each row has earned and not been given, as far as it was asked. */
   readonly #awardsDue: (string | null)[] = [];
+  /** Rows of people whom there seem to be two of, until one is written. */
+  #duplicates: ReadonlySet<number> | undefined;
   readonly #gone = new Set<number>();
   /** What follows from donations and awards, of the rows where one was touched. */
   readonly #derived = new Map<number, Partial<DerivedFields>>();
@@ -40,6 +43,7 @@ export class Donors implements Table {
   ) {
     this.columns = donorColumns((row) => this.at(row), {
       nextDonationDate: (row) => this.nextDonation(row).date,
+      possibleDuplicate: (row) => (this.#duplicates ??= findDuplicates(this)).has(row),
       awardDue: (row) => {
         const known = this.#awardsDue[row];
         return known === undefined ? (this.#awardsDue[row] = awardDueOf(row)) : known;
@@ -140,6 +144,7 @@ export class Donors implements Table {
     this.#rows[at] = row;
     delete this.#nextDonations[at];
     delete this.#awardsDue[at];
+    this.#duplicates = undefined;
     if (rowOfId(row._id) !== at) this.#byId.set(row._id, at);
     if (donations) this.#donations.set(at, donations);
     this.#haystacks[at] = fold(haystackOf(row));
@@ -149,6 +154,7 @@ export class Donors implements Table {
   remove(id: string): void {
     const row = this.find(id);
     if (row !== undefined) this.#gone.add(row);
+    this.#duplicates = undefined;
   }
 
   /** Takes over what a donor's donations, or awards, have become. */

@@ -50,6 +50,7 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, gender: Gender]>> =
   privacyDate: ["data della privacy", "f"],
   reason: ["motivo dell’iscrizione", "m"],
   nextDonationDate: ["prossima donazione possibile", "f"],
+  possibleDuplicate: ["dato sui doppioni", "m"],
   awardDue: ["benemerenza da consegnare", "f"],
   type: ["tipo", "m"],
   date: ["data", "f"],
@@ -112,6 +113,7 @@ export const DAY_PRESENT: Readonly<Record<string, readonly [there: string, missi
 export const FLAG_CLAUSES: Readonly<Record<string, string>> = {
   suspended: "sono sospesi",
   privacy: "hanno accettato la privacy",
+  possibleDuplicate: "sono forse doppioni",
 };
 
 /** Statuses that are said in one word of the people who have them. */
