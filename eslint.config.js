@@ -145,6 +145,21 @@ export default tseslint.config(
     },
   },
   {
+    // Unit tests share the modules that they import.
+    files: ["**/*.test.ts"],
+    ignores: ["**/*.alone.test.ts", "**/*.browser.test.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "vi",
+          property: "mock",
+          message: "A file that puts others in the place of modules is *.alone.test.ts.",
+        },
+      ],
+    },
+  },
+  {
     files: ["bench/**", "build/**", "tests/**", "src/mocks/server*", "src/mocks/server/**", "*.config.ts"],
     rules: { "no-console": "off" },
   },

@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // On a shared machine a page may starve for seconds. What passes only at the second try is listed as flaky.
-  retries: process.env.CI ? 2 : 1,
+  retries: 1,
   reporter: [["list"]],
   use: {
     baseURL: origin,

@@ -6,6 +6,11 @@ import { classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";
 
+/** Tests of files that nothing else may see: their `vi.mock` puts others in the place of modules. */
+const ALONE = "src/**/*.alone.test.ts";
+/** No test asserts a time: these only end what hangs. A shared machine may be ten times slower than one's own. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** Looked for when a browser starts, and not by who runs the unit tests alone. */
 const launchOptions = {
   get executablePath() {
@@ -22,9 +27,10 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          // No test asserts a time: these only end what hangs. A shared machine may be ten times slower than one's own.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
+          // the modules are read once for all files of a worker: half of what these tests cost
+          pool: "threads",
+          isolate: false,
           include: [
             "src/**/*.test.ts",
             "{bench,build}/**/*.test.ts",
@@ -32,8 +38,12 @@ export default defineConfig({
             "tests/{support,contract}/**/*.test.ts",
             "demo/**/*.test.ts",
           ],
-          exclude: ["**/*.browser.test.ts"],
+          exclude: ["**/*.browser.test.ts", ALONE],
         },
+      },
+      {
+        plugins: [patchesPlugin()],
+        test: { name: "unit-alone", environment: "node", ...PATIENCE, include: [ALONE] },
       },
       {
         plugins: [patchesPlugin(), classesPlugin(), echoPlugin(), react()],

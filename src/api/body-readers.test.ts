@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { asBlob, asStream, asText } from "./body-readers";
 import { createSendRequest, type BodyReader, type CallOptions } from "./http";
 import { setTransport } from "./transport";
@@ -24,7 +24,10 @@ const answer = (make: (request: Request) => Response) =>
 const send = (text: string) => server.enqueue(utf8.encode(text));
 const call = async <T>(as: BodyReader<T>, options: CallOptions = {}) =>
   (await sendRequest("/export/donors", "t1", { ...options, as })).body as T;
-afterEach(() => setTransport(BASE, null));
+afterEach(() => {
+  vi.useRealTimers();
+  setTransport(BASE, null);
+});
 
 const CSV = "text/csv";
 
@@ -60,14 +63,18 @@ describe("a stream", () => {
 
   it("is given up when nothing comes for the call's time-out", async () => {
     answerWith(CSV);
+    vi.useFakeTimers();
     const reader = (await call(asStream(CSV), { timeout: 20 })).getReader();
-    await expect(reader.read()).rejects.toMatchObject({ kind: "timeout" });
+    const givenUp = expect(reader.read()).rejects.toMatchObject({ kind: "timeout" });
+    await vi.advanceTimersByTimeAsync(20);
+    await givenUp;
   });
 
   it("that nobody reads for longer than the time-out goes on after", async () => {
     answerWith(CSV);
+    vi.useFakeTimers();
     const reader = (await call(asStream(CSV), { timeout: 20 })).getReader();
-    await new Promise((resolve) => setTimeout(resolve, 60)); // somebody chooses a folder
+    await vi.advanceTimersByTimeAsync(60); // somebody chooses a folder
     send("a;b");
     expect((await reader.read()).value).toEqual(utf8.encode("a;b"));
   });

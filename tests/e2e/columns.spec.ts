@@ -81,8 +81,8 @@ test("a column is dragged to another place, by its handle", async ({ page }) => 
     columns.getByRole("button", { name: "Sposta Zona" }),
     columns.getByRole("button", { name: "Sposta Gruppo" }),
   ];
+  await from.hover(); // once the panel stands still
   const target = (await to.boundingBox())!;
-  await from.hover();
   await page.mouse.down();
   await page.mouse.move(target.x + 8, target.y + 4, { steps: 8 });
   await page.mouse.up();

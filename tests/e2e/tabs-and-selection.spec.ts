@@ -132,6 +132,7 @@ test.describe("the selection", () => {
     await page.keyboard.type("x?/");
     await expect(office.search).toHaveValue("x?/");
     await expect(help).toBeHidden();
+    await expect(said(page)).toHaveCount(0); // another question, another selection
 
     // elsewhere on the page the same keys mean nothing
     await office.search.fill("");

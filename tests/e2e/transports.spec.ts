@@ -63,8 +63,10 @@ for (const { name, test, keepsSession } of GROUNDS) {
         await onlyDonorsLike(office, "Rossi");
         await page.getByRole("columnheader", { name: "Gruppo" }).getByRole("button").click();
         await expect(page).toHaveURL(/sort=/);
+        const first = await office.names();
         await office.next.click();
         await expect(page).toHaveURL(/pageIndex=1/);
+        await expect.poll(() => office.names()).not.toEqual(first);
         await onlyDonorsLike(office, "Rossi");
         const before = await office.names();
         const address = page.url();

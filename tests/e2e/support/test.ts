@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { test as base } from "../../support/warm-page";
 import { file, http, inline, worker } from "./grounds";
 import type { Ground } from "./grounds";
 import { startMockApi } from "./mock-api";
