@@ -7,8 +7,10 @@ import { findRoute, hrefFor } from "../../domain/routes";
 import { RefreshFailed } from "../../ui/refresh-failed";
 import { tw } from "../../ui/tw";
 import { leaveRecord } from "../lists/opened-row";
+import { navigate } from "../navigation";
 import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
+import { RecordActions } from "./components/record-actions";
 import { RecordCrumbs } from "./components/record-crumbs";
 import { RecordFailure } from "./components/record-failure";
 import { RecordHead } from "./components/record-head";
@@ -36,6 +38,7 @@ function DonorDetails({ id }: { id: string }) {
   const neighbours = useNeighbours(id);
   useEffect(() => () => leaveRecord(hrefFor("donors"), id), [id]);
 
+  const leave = neighbours?.leave ?? (() => navigate(hrefFor("donors")));
   const donor = state.status === "ready" ? state.data.donor : null;
   const error = state.status === "loading" ? null : state.error;
   // what was shown is no longer this person's to see, or no longer there
@@ -61,9 +64,14 @@ function DonorDetails({ id }: { id: string }) {
       <RecordCrumbs name={known ? registryName(known) : ""} />
       {neighbours && <NeighboursBar neighbours={neighbours} />}
       {known && (
-        <div className={tw`flex flex-wrap items-start gap-x-6 gap-y-3`}>
+        <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-3`}>
           <RecordHead donor={known} group={can("read", "Donor", known, "bloodGroup")} today={today} />
-          {donor && can("update", "Donor", donor) && <EditLink id={id} />}
+          {donor && (
+            <div className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden`}>
+              {can("update", "Donor", donor) && <EditLink id={id} />}
+              <RecordActions donor={donor} today={today} onRemoved={leave} />
+            </div>
+          )}
         </div>
       )}
       {state.status === "ready" && error && (

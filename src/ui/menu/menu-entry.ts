@@ -7,6 +7,8 @@ export type MenuEntry =
       kind: "item";
       label: string;
       icon?: IconType;
+      /** Under the label, quieter: what it does. */
+      description?: string;
       /** At the end of the line, quieter: a key, a present choice. */
       hint?: ReactNode;
       danger?: boolean;

@@ -38,7 +38,14 @@ export function MenuLine({ entry }: { entry: MenuEntry }) {
   const content = (
     <>
       {entry.icon && <Icon of={entry.icon} className={entry.danger ? icons.danger : icons.plain} />}
-      <span className={tw`min-w-0`}>{entry.label}</span>
+      {entry.description ? (
+        <span className={tw`grid min-w-0 py-1`}>
+          <span className={tw`font-strong`}>{entry.label}</span>
+          <span className={tw`text-label text-muted`}>{entry.description}</span>
+        </span>
+      ) : (
+        <span className={tw`min-w-0`}>{entry.label}</span>
+      )}
       {entry.hint && <span className={tw`ml-auto text-label text-muted`}>{entry.hint}</span>}
     </>
   );

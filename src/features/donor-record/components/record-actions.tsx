@@ -1,0 +1,15 @@
+import { StatusMenu } from "../../donor-status";
+import type { DonorRecord } from "../../donor-reads";
+
+interface RecordActionsProps {
+  donor: DonorRecord;
+  /** ISO day in Italy. */
+  today: string;
+  /** Leaves the page of a record that is gone. */
+  onRemoved: () => void;
+}
+
+/** What can be done with a donor, as far as the ability allows it. */
+export function RecordActions({ donor, today, onRemoved }: RecordActionsProps) {
+  return <StatusMenu donor={donor} today={today} onRemoved={onRemoved} />;
+}

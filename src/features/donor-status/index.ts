@@ -1,0 +1,1 @@
+export { StatusMenu } from "./components/status-menu";

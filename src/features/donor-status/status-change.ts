@@ -1,0 +1,78 @@
+import { endpoints } from "../../api/endpoints";
+import type { WriteRequest } from "../../api/react/use-mutation";
+import type { Status } from "../../domain/status";
+import { texts } from "./texts";
+
+export type SuspendedStatus = "suspended" | "temporarilySuspended" | "permanentlySuspended";
+
+/** A change as somebody has decided it. */
+export type StatusChange =
+  | { action: "register"; cardNumber: string | null }
+  | { action: "suspend"; status: SuspendedStatus; reason: string; from: string; until: string | null }
+  /** Also of a suspension that is for good, by an administrator with a reason. */
+  | { action: "lift"; reason: string | null }
+  | { action: "set"; status: Status; reason: string | null }
+  | { action: "remove" };
+
+/** What a change, and taking it back, needs to know of a donor. */
+export interface ChangedDonor {
+  _id: string;
+  status: string;
+  /** Null for a server without versions. */
+  version: number | null;
+  suspension: { from: string | null; until: string | null; reason: string } | null;
+}
+
+const versioned = (version: number | null) => (version === null ? {} : { version });
+
+/** @returns the call that makes a change (specification §7, decisions §2) */
+export function changeRequest({ _id, version }: ChangedDonor, change: StatusChange): WriteRequest {
+  switch (change.action) {
+    case "register": {
+      const { cardNumber } = change;
+      const body = { ...(cardNumber && { cardNumber }), ...versioned(version) };
+      return { path: endpoints.registerDonor(_id), method: "POST", body };
+    }
+    case "suspend": {
+      const { status, reason, from, until } = change;
+      const body = { status, reason, from, until, ...versioned(version) };
+      return { path: endpoints.suspendDonor(_id), method: "POST", body };
+    }
+    case "lift": {
+      const body = { status: "active", reason: change.reason, ...versioned(version) };
+      return { path: endpoints.suspendDonor(_id), method: "POST", body };
+    }
+    case "set": {
+      const body = { status: change.status, statusReason: change.reason, ...versioned(version) };
+      return { path: endpoints.donor(_id), method: "PUT", body };
+    }
+    case "remove":
+      return {
+        path: endpoints.donor(_id),
+        method: "DELETE",
+        ...(version !== null && { query: { version } }),
+      };
+  }
+}
+
+const SUSPENDED = ["suspended", "temporarilySuspended", "permanentlySuspended"] as const;
+
+/**
+ * @param before the donor as it was
+ * @param version of the donor as it is now; null where the server didn't say it
+ * @returns the call that takes a change back (docs/decisions/0023); null where nothing leads back: an activation
+ */
+export function undoRequest(before: ChangedDonor, change: StatusChange, version: number | null): WriteRequest | null {
+  const { _id } = before;
+  const now = { ...before, version };
+  if (change.action === "register") return null;
+  if (change.action === "remove") return { path: endpoints.restoreDonor(_id), method: "POST" };
+  if (change.action === "suspend") return changeRequest(now, { action: "lift", reason: texts.undone });
+  const suspended = SUSPENDED.find((status) => status === before.status);
+  if (suspended && (change.action === "lift" || change.status === "active")) {
+    const { from, until = null, reason = "" } = before.suspension ?? {};
+    if (!from || !reason) return null;
+    return changeRequest(now, { action: "suspend", status: suspended, reason, from, until });
+  }
+  return changeRequest(now, { action: "set", status: before.status as Status, reason: texts.undone });
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { affectedReads } from "../../api/affected-reads";
+import { endpoints } from "../../api/endpoints";
+import { useCachedReads } from "../../api/react/cached-reads";
+import { useMutation } from "../../api/react/use-mutation";
+import { readVersion } from "./read-version";
+import { useUndoable } from "../undo";
+import { readRefusal, type Refusal } from "./refusal";
+import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
+import { texts } from "./texts";
+
+interface Input {
+  donor: ChangedDonor;
+  change: StatusChange;
+}
+
+const invalidates = ({ donor }: Input) => affectedReads.donor(donor._id);
+const DONE: Partial<Record<StatusChange["action"], string>> = {
+  register: texts.registered,
+  remove: texts.removed,
+};
+
+/** A change of one donor's status from its window. */
+export interface StatusWrite {
+  /** @returns whether it was done; otherwise {@link refusal} says why not */
+  write: (change: StatusChange) => Promise<boolean>;
+  writing: boolean;
+  refusal: Refusal | null;
+}
+
+/**
+ * @param donor as it is now: after a conflict it is read again, so that the next try carries its new version
+ * @param fields that the window shows, by the names that the API has for them
+ */
+export function useStatusChange(donor: ChangedDonor, fields: readonly string[]): StatusWrite {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const cached = useCachedReads();
+  const { write, writing } = useUndoable(
+    useMutation({
+      request: ({ donor: changed, change }: Input) => changeRequest(changed, change),
+      reads: readVersion,
+      invalidates,
+    }),
+    {
+      done: (_, { change }) => DONE[change.action] ?? texts.changed,
+      undo: ({ version }, { donor: before, change }) => undoRequest(before, change, version),
+      invalidates,
+    },
+  );
+  return {
+    writing,
+    refusal,
+    async write(change) {
+      setRefusal(null);
+      const outcome = await write({ donor, change });
+      if (outcome.ok) return true;
+      const refused = readRefusal(outcome.error, fields);
+      setRefusal(refused);
+      if (refused.conflict) await cached.invalidate([endpoints.donor(donor._id)]);
+      return false;
+    },
+  };
+}
