@@ -1,4 +1,4 @@
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 
 /**
  * Reads the answer of a write: a server may say nothing of the record (decisions §2).

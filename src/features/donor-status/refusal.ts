@@ -1,5 +1,5 @@
 import { refusedItems, type ApiError } from "../../api/errors";
-import { isRecord } from "../../api/values";
+import { isRecord } from "../../domain/values";
 import { texts } from "./texts";
 
 /** Why a change was refused, for its window: at fields, or beside the buttons. */

@@ -20,7 +20,7 @@ const found = (...selector: Selector) => {
 };
 const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
 const open = async (action: keyof typeof texts.actions) => {
-  await press("header button", texts.menu);
+  await press("[aria-haspopup=menu]", texts.menu);
   await press("[role=menuitem]", texts.actions[action][0]);
   await appears("dialog[open]");
 };
@@ -48,7 +48,7 @@ it("a suspension shows its last day, is made, seen in the record at once, and un
     until: "2027-03-14",
     reason: "Tatuaggio o piercing",
   });
-  await expect.poll(() => scene.shadow.querySelector("header")?.textContent).toContain("Sospeso");
+  await expect.poll(() => scene.shadow.querySelector("article")?.textContent).toContain("Sospensione fino a domenica 14 marzo 2027");
   await press("[data-sonner-toast] button", "Annulla");
   await expect.poll(() => status()).toBe("active");
 });
@@ -105,7 +105,7 @@ it("what the server refuses stands at its field: a card that somebody else has",
   const taken = donors.find(({ cardNumber }) => cardNumber)!.cardNumber!;
   if (!waiting) throw new Error("nobody waits to be activated");
   navigate(`/app/donors/details/${waiting._id}`);
-  await expect.poll(() => scene.shadow.querySelector("header")?.textContent).toContain("Da attivare");
+  await expect.poll(() => scene.shadow.querySelector("article")?.textContent).toContain("Da attivare");
   await open("register");
   await userEvent.fill(field(`${texts.card}facoltativo`), taken);
   await press("dialog button", texts.confirm.register);
