@@ -48,7 +48,9 @@ it("a suspension shows its last day, is made, seen in the record at once, and un
     until: "2027-03-14",
     reason: "Tatuaggio o piercing",
   });
-  await expect.poll(() => scene.shadow.querySelector("article")?.textContent).toContain("Sospensione fino a domenica 14 marzo 2027");
+  await expect
+    .poll(() => scene.shadow.querySelector("article")?.textContent)
+    .toContain("Sospensione fino a domenica 14 marzo 2027");
   await press("[data-sonner-toast] button", "Annulla");
   await expect.poll(() => status()).toBe("active");
 });
