@@ -31,7 +31,7 @@ const tag = (name: string) => `<template><${name} api-base="${API}"></${name}></
 export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
-    budget: 98_200,
+    budget: 94_000,
     files: 2,
     html: tag("gds-notification-bell"),
     script: page("admin"),
@@ -40,7 +40,7 @@ export const CASES: SizeCase[] = [
   {
     name: "registration, signed out: the form",
     budget: 112_000,
-    files: 3,
+    files: 4,
     html: tag("gds-donor-registration"),
     script: page(null),
     usable: "gds-donor-registration input[type=password]",
@@ -48,7 +48,7 @@ export const CASES: SizeCase[] = [
   {
     name: "registration, signed in: the donor's data",
     budget: 120_800,
-    files: 4,
+    files: 6,
     html: tag("gds-donor-registration"),
     script: page("donor"),
     usable: "gds-donor-registration dd",
@@ -57,8 +57,8 @@ export const CASES: SizeCase[] = [
     name: "back office, signed in: the donors' list",
     // The goal is 180 kB in 6 files. The registry's filter, views, selection and columns came to 30 kB more than that
     // leaves: what is shown only once somebody filters, or opens a view, is to come when it is.
-    budget: 205_000,
-    files: 7,
+    budget: 184_000,
+    files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),
     usable: "gds-backoffice [role=table] [role=cell], gds-backoffice td",

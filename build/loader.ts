@@ -73,11 +73,12 @@ export function downloadsModule(
     if (list) routes.set(list, [...(routes.get(list) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
   }
   const pages = [...routes].map(([list, patterns]) => `[/^\\/(${patterns.join("|")})$/,${list}]`);
+  const transport = number(graph.entryOf("src/api/transport.ts"));
   return [
     ...files.map((path, index) => `const f${index}=()=>import(${JSON.stringify(path)});`),
     `export const elements={${elements.join()}};`,
     `export const pages=[${pages.join()}];`,
-    `export const transport=()=>import(${JSON.stringify(`./${relative(folder, graph.entryOf("src/api/transport.ts"))}`)});`,
+    `export const transport=${transport};`,
   ].join("\n");
 }
 

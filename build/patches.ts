@@ -1,4 +1,5 @@
 import { TYPEAHEAD_RESET } from "../src/domain/constants.ts";
+import { withoutUnusedParts } from "./react-dom-parts.ts";
 
 /**
  * Libraries that touch the host page when they are imported (decisions §1: nothing is left on it), or that Vite can't
@@ -18,6 +19,11 @@ function once(code: string, pattern: RegExp, replacement: string, what: string):
 }
 
 export const patches: Patch[] = [
+  {
+    // Eight kilobytes that the bell has no room for. Bundle only: in development React is its other build.
+    file: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    apply: withoutUnusedParts,
+  },
   {
     // Two kilobytes that draw an svg for five frameworks. Bundle only: in development the package is pre-bundled.
     file: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,

@@ -5,6 +5,7 @@ import { rolldown, type OutputChunk, type PreRenderedChunk } from "rolldown";
 import { chunkGroups, GROUPS } from "./chunk-groups.ts";
 import { TARGET } from "./esbuild-plugins.ts";
 import { moduleGraph } from "./module-graph.ts";
+import { pageSources } from "./page-sources.ts";
 
 /** What the build needs to know of a chunk; rolldown's own can't be changed. */
 export type Chunk = Pick<
@@ -21,7 +22,7 @@ export type Chunk = Pick<
  */
 export async function secondPass(folder: string, first: Metafile): Promise<{ chunks: Chunk[]; metafile: Metafile }> {
   const graph = moduleGraph(first);
-  const groups = chunkGroups(graph);
+  const groups = chunkGroups(graph, Object.values(pageSources("src/widgets/backoffice/pages.ts")));
   const entries = graph.files.filter((file) => dirname(file) === folder);
   const fileOf = (id: string) => relative(process.cwd(), id);
   /** By its group, by what it is the entry of, or by the largest of its sources. */
@@ -49,8 +50,8 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
     format: "esm",
     minify: { compress: { target: TARGET }, mangle: true, codegen: { removeWhitespace: true } },
     comments: false,
-    entryFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash].js`,
-    chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash].js`,
+    entryFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:6].js`,
+    chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:6].js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: (id) => groups.get(fileOf(id)) ?? null, debugName: "groups" }],
