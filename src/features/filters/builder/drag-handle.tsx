@@ -1,29 +1,42 @@
 import { GripVertical } from "lucide-react";
 import type { PointerEvent } from "react";
 import { Icon } from "../../../ui/icons/icon";
-import { tw } from "../../../ui/tw";
+import { scrollWhileDragging } from "../../../ui/scroll-while-dragging";
+import { cx, tw } from "../../../ui/tw";
 import { useBuilder } from "./builder-context";
 import { dropTarget, markDrop } from "./drop-target";
 import type { Path } from "./query-builder";
 
-/** A rule or a group is dragged by it with the mouse; the keyboard and fingers have the menu and Alt with an arrow. */
-export function DragHandle({ path, title }: { path: Path; title: string }) {
+interface DragHandleProps {
+  path: Path;
+  title: string;
+  className?: string;
+}
+
+const grip = tw`relative hit flex-none place-items-center w-4 h-control text-faint cursor-grab active:cursor-grabbing touch-none`;
+
+/** A rule or a group is dragged by it, with the mouse or a finger; the keyboard has the menu and Alt with an arrow. */
+export function DragHandle({ path, title, className }: DragHandleProps) {
   const { move } = useBuilder();
   const begin = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || event.pointerType === "touch") return;
+    if (event.button !== 0) return;
     event.preventDefault();
     const handle = event.currentTarget;
     const drag = new AbortController();
     const { signal } = drag;
-    const unmark = () => markDrop(handle, null);
+    const scroll = scrollWhileDragging(handle);
     const end = () => {
-      unmark();
+      markDrop(handle, null);
+      scroll.stop();
       drag.abort();
     };
     handle.setPointerCapture(event.pointerId);
     handle.addEventListener(
       "pointermove",
-      (moved: globalThis.PointerEvent) => markDrop(handle, dropTarget(handle, moved)),
+      (moved: globalThis.PointerEvent) => {
+        scroll.follow(moved.clientY);
+        markDrop(handle, dropTarget(handle, moved));
+      },
       { signal },
     );
     handle.addEventListener(
@@ -39,11 +52,7 @@ export function DragHandle({ path, title }: { path: Path; title: string }) {
     handle.addEventListener("lostpointercapture", end, { signal });
   };
   return (
-    <span
-      onPointerDown={begin}
-      title={title}
-      className={tw`flex-none grid place-items-center w-4 h-control text-faint cursor-grab active:cursor-grabbing touch-none narrow:hidden coarse:hidden`}
-    >
+    <span onPointerDown={begin} title={title} className={cx(grip, className ?? tw`grid`)}>
       <Icon of={GripVertical} size={16} />
     </span>
   );

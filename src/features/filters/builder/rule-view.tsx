@@ -44,7 +44,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
       }}
       className={cx(box, dropMark)}
     >
-      <DragHandle path={path} title={texts.drag(name)} />
+      <DragHandle path={path} title={texts.drag(name)} className={tw`grid narrow:hidden`} />
       <div className={tw`grid flex-1 min-w-0 gap-1`}>
         <div className={cx(controls, rule.muted && tw`opacity-50`)}>
           <FieldSelect
@@ -89,6 +89,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
       <div className={tw`flex flex-none narrow:flex-col`}>
         <NodeMenu node={rule} path={path} name={name} />
         <IconButton icon={X} small label={texts.remove(name)} onClick={() => remove(path)} />
+        <DragHandle path={path} title={texts.drag(name)} className={tw`hidden narrow:grid w-full`} />
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
+/** Milliseconds after a finger is lifted within which it takes the focus and clicks, on what lies there then. */
+const TAP = 350;
+
 /**
  * The nodes whose editor was left: they say what is wrong. What is left by pressing something else says so once the press
  * is over: a message that comes between press and release would push away what is pressed.
@@ -15,17 +18,29 @@ export function useLeftNodes() {
   useEffect(() => {
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: true };
-    const begin = () => (press.current = { waiting: [] });
-    const end = () => {
-      const { waiting = [] } = press.current ?? {};
-      press.current = null;
+    let over: ReturnType<typeof setTimeout>;
+    const begin = () => {
+      clearTimeout(over);
+      press.current ??= { waiting: [] };
+    };
+    const end = ({ pointerType }: PointerEvent) => {
+      clearTimeout(over);
       // after the click
-      if (waiting.length > 0) setTimeout(() => add(waiting));
+      over = setTimeout(
+        () => {
+          add(press.current?.waiting ?? []);
+          press.current = null;
+        },
+        pointerType === "touch" ? TAP : 0,
+      );
     };
     window.addEventListener("pointerdown", begin, options);
     window.addEventListener("pointerup", end, options);
     window.addEventListener("pointercancel", end, options);
-    return () => controller.abort();
+    return () => {
+      clearTimeout(over);
+      controller.abort();
+    };
   }, []);
   return {
     left,

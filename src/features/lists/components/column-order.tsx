@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEven
 import { formatNumber } from "../../../domain/format";
 import { IconButton } from "../../../ui/icon-button";
 import { Icon } from "../../../ui/icons/icon";
+import { scrollWhileDragging, type DragScroll } from "../../../ui/scroll-while-dragging";
 import { cx, tw } from "../../../ui/tw";
 import { columnTexts as texts } from "../panel-texts";
 import { moveColumn } from "./move-column";
@@ -26,6 +27,7 @@ const name = tw`flex-1 min-w-0 truncate`;
 /** The columns that are shown: dragged by their handle or moved by arrows, pinned, hidden. */
 export function ColumnOrder({ shown, pinned, onOrder, onPin, onSay }: ColumnOrderProps) {
   const list = useRef<HTMLOListElement>(null);
+  const scroll = useRef<DragScroll | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const [first, ...others] = shown;
@@ -53,6 +55,7 @@ export function ColumnOrder({ shown, pinned, onOrder, onPin, onSay }: ColumnOrde
   };
   const drag = (event: PointerEvent<HTMLOListElement>) => {
     if (dragged === null) return;
+    scroll.current?.follow(event.clientY);
     const lines = [...event.currentTarget.querySelectorAll("li[data-column]")];
     const below = lines.filter((each) => {
       const { top, height } = each.getBoundingClientRect();
@@ -62,6 +65,10 @@ export function ColumnOrder({ shown, pinned, onOrder, onPin, onSay }: ColumnOrde
     // its own line is among those above it
     const to = lines.indexOf(below.at(-1) as Element) < at ? below.length : below.length - 1;
     move(dragged, to);
+  };
+  const drop = () => {
+    scroll.current?.stop();
+    setDragged(null);
   };
   const hide = (column: PanelColumn) => {
     onOrder(ids.filter((id) => id !== column.id));
@@ -75,8 +82,9 @@ export function ColumnOrder({ shown, pinned, onOrder, onPin, onSay }: ColumnOrde
       aria-label={texts.shown}
       className={tw`pt-1 focus-visible:outline-none`}
       onPointerMove={drag}
-      onPointerUp={() => setDragged(null)}
-      onPointerCancel={() => setDragged(null)}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onLostPointerCapture={drop}
     >
       {first && (
         <li className={line}>
@@ -106,6 +114,7 @@ export function ColumnOrder({ shown, pinned, onOrder, onPin, onSay }: ColumnOrde
                 if (event.button !== 0) return;
                 // by the list: the line itself is moved, and would let go of the pointer
                 list.current?.setPointerCapture(event.pointerId);
+                scroll.current = list.current && scrollWhileDragging(list.current);
                 setDragged(id);
               }}
             >
