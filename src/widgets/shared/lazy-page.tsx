@@ -30,13 +30,15 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let code: Promise<ComponentType<Props>> | null = null;
+  // a promise, settled or not, makes React show the fallback, and keep it for 300 ms: what is there is shown at once
+  let loaded: ComponentType<Props> | null = null;
   const forget = () => {
     code = null;
   };
   const request = () => {
     const since = performance.now();
     code ??= load().then(
-      (module) => module.default,
+      (module) => (loaded = module.default),
       (error: unknown) => {
         throw new PageLoadError(forget, isGone(error, since), error);
       },
@@ -44,7 +46,7 @@ export function lazyPage<Props extends object>(
     return code;
   };
   const LazyPage = (props: Props) => {
-    const Page = use(request());
+    const Page = loaded ?? use(request());
     return <Page {...props} />;
   };
   return Object.assign(LazyPage, { load: () => void request().catch(forget) });
