@@ -30,23 +30,26 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let code: Promise<ComponentType<Props>> | null = null;
-  // a promise, settled or not, makes React show the fallback, and keep it for 300 ms: what is there is shown at once
-  let loaded: ComponentType<Props> | null = null;
   const forget = () => {
     code = null;
   };
   const request = () => {
+    if (code) return code;
     const since = performance.now();
-    code ??= load().then(
-      (module) => (loaded = module.default),
+    const asked = load().then(
+      (module) => {
+        // as React marks a promise that it has waited for: one without makes it show the fallback, and keep it for 300 ms
+        Object.assign(asked, { status: "fulfilled", value: module.default });
+        return module.default;
+      },
       (error: unknown) => {
         throw new PageLoadError(forget, isGone(error, since), error);
       },
     );
-    return code;
+    return (code = asked);
   };
   const LazyPage = (props: Props) => {
-    const Page = loaded ?? use(request());
+    const Page = use(request());
     return <Page {...props} />;
   };
   return Object.assign(LazyPage, { load: () => void request().catch(forget) });

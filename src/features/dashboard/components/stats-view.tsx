@@ -8,6 +8,7 @@ import { DonationGlyph } from "../../donor-parts/donation-glyph";
 import { monthTotal } from "../months";
 import type { Period, PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
+import { NextSteps } from "../next-steps-part";
 import { texts } from "../texts";
 import { BloodGroupChart } from "./blood-group-chart";
 import { MayDonateCard } from "./may-donate-card";
@@ -34,6 +35,7 @@ export function StatsView({ stats, period, days, area, stale }: StatsViewProps) 
       className={cx(tw`grid gap-6 transition-opacity duration-slow`, stale && tw`opacity-60 delay-200`)}
     >
       <MayDonateCard groups={bloodGroups} area={area} linked={linked} />
+      <NextSteps area={area} empty={area === null && donors.total === 0} />
       <StatTiles stats={stats} period={period} days={days} area={area} />
       <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
         <Card

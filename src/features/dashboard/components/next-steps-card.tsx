@@ -1,0 +1,103 @@
+import { ChevronRight, CircleCheck } from "lucide-react";
+import type { AnchorHTMLAttributes } from "react";
+import { useCan } from "../../../api/react/ability";
+import { formatNumber } from "../../../domain/format";
+import { hrefFor } from "../../../domain/routes";
+import { loadAllClasses } from "../../../ui/all-classes";
+import { Card } from "../../../ui/card";
+import { Icon } from "../../../ui/icons/icon";
+import { tw } from "../../../ui/tw";
+import { listLink } from "../../lists/list-link";
+import { addressOf } from "../../navigation";
+import { believable, NEXT_STEPS, stepFilter } from "../next-steps";
+import { stepTexts as texts } from "../next-steps-texts";
+import { useNextStepCounts } from "../requests/count-next-step";
+import { NextStepsSkeleton } from "./next-steps-skeleton";
+
+loadAllClasses();
+
+interface NextStepsCardProps {
+  /** The zone that is shown; null for all. */
+  area: string | null;
+  /** There is no donor yet: how to begin. */
+  empty: boolean;
+}
+
+/** What staff should do next: each figure leads to the donors whom it counts. A new association is told how to begin. */
+export const NextStepsCard = ({ area, empty }: NextStepsCardProps) => (empty ? <FirstSteps /> : <Steps area={area} />);
+
+function Steps({ area }: { area: string | null }) {
+  const counts = useNextStepCounts(area);
+  if (!counts) return <NextStepsSkeleton />;
+  const known = believable(counts);
+  const steps = NEXT_STEPS.flatMap((name) => (known[name] ? [{ name, count: known[name] }] : []));
+  // this server counts nothing of it
+  if (NEXT_STEPS.every((name) => known[name] === null)) return null;
+  if (steps.length === 0)
+    return (
+      <Card title={texts.title}>
+        <p className={tw`flex items-center gap-2.5 text-muted`}>
+          <Icon of={CircleCheck} className={tw`flex-none text-success-solid`} />
+          {texts.nothing}
+        </p>
+      </Card>
+    );
+  return (
+    <Card
+      title={texts.title}
+      actions={<span className={tw`text-label text-faint`}>{texts.toDo(steps.length)}</span>}
+      flush
+    >
+      <ul className={list}>
+        {steps.map(({ name, count }) => (
+          <Step
+            key={name}
+            count={count}
+            {...texts.steps[name]}
+            {...listLink(hrefFor("donors"), stepFilter(name, area))}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FirstSteps() {
+  const can = useCan();
+  return (
+    <Card title={texts.firstSteps} flush>
+      <ul className={list}>
+        {can("create", "Donor") && <Step {...texts.first.donor} href={addressOf(hrefFor("donorCreate"))} />}
+        <Step {...texts.first.account} href={addressOf(hrefFor("accountSettings"))} />
+      </ul>
+    </Card>
+  );
+}
+
+const list = tw`mt-3 grid overflow-hidden rounded-b-lg border-t w700:grid-cols-2 wide:grid-cols-3`;
+
+interface StepProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> {
+  count?: number;
+  title: string;
+  hint: string;
+}
+
+const Step = ({ count, title, hint, ...link }: StepProps) => (
+  <li className={tw`-mb-px -mr-px grid border-b border-r`}>
+    <a
+      {...link}
+      className={tw`flex min-h-[64px] items-center gap-4 px-6 py-2.5 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:px-4`}
+    >
+      {count !== undefined && (
+        <b className={tw`min-w-[32px] flex-none text-right text-lead font-strong tabular-nums`}>
+          {formatNumber(count)}
+        </b>
+      )}
+      <span className={tw`grid min-w-0 flex-1 leading-snug`}>
+        <span className={tw`font-strong text-pretty`}>{title}</span>
+        <span className={tw`text-label text-faint text-pretty`}>{hint}</span>
+      </span>
+      <Icon of={ChevronRight} size={16} className={tw`flex-none text-faint print:hidden`} />
+    </a>
+  </li>
+);

@@ -1,0 +1,17 @@
+import { Card } from "../../../ui/card";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+import { stepTexts as texts } from "../next-steps-texts";
+
+/** The card's outline while its code and its figures come. */
+export const NextStepsSkeleton = () => (
+  <Card title={texts.title}>
+    <SkeletonGroup label={texts.loading}>
+      <div className={tw`grid gap-x-8 gap-y-5 w700:grid-cols-2 wide:grid-cols-3`}>
+        {[70, 80, 60].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={34} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  </Card>
+);

@@ -1,0 +1,103 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { romeDay } from "../../domain/days";
+import { wireFilter } from "../../domain/filter/wire";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { readQuestion } from "../lists/question";
+import { entryState } from "../navigation";
+import { NextSteps } from "./next-steps-part";
+import { stepTexts as texts } from "./next-steps-texts";
+
+let scene: RenderedPage;
+const show = async (persona: "admin" | "director" | "manager", options: RenderOptions = {}, empty = false) => {
+  scene = await renderPage(persona, "/app/dashboard", {
+    part: <NextSteps area={null} empty={empty} />,
+    donors: 200,
+    ...options,
+  });
+};
+const page = () => scene.shadow.textContent;
+const steps = () => [...scene.shadow.querySelectorAll<HTMLAnchorElement>("li a")];
+const titles = () => steps().map((step) => step.querySelector("span span")?.textContent);
+const figureOf = (step: HTMLElement) => Number(step.querySelector("b")?.textContent?.replace(".", ""));
+
+it("each figure leads to just the donors whom it counts, and nothing is told that isn't to be done", async () => {
+  await show("admin");
+  await expect.poll(() => steps().length).toBeGreaterThan(3);
+  expect(page()).toContain(texts.toDo(steps().length));
+  expect(titles()).toContain(texts.steps.toActivate.title);
+  for (const title of titles()) {
+    const step = steps().find((one) => one.textContent.includes(title!))!;
+    const figure = figureOf(step);
+    expect(figure).toBeGreaterThan(0);
+    await userEvent.click(step);
+    const { filter } = readQuestion(entryState());
+    const queryFilters = JSON.stringify(wireFilter(filter!, romeDay(Date.now())));
+    const { total } = (await scene.session.call("/donors", { query: { limit: 1, queryFilters } })) as { total: number };
+    expect(total).toBe(figure);
+  }
+});
+
+it("two who may be one are counted as soon as there are two", async () => {
+  await show("admin", { part: null });
+  const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: Record<string, string> };
+  const { firstName, lastName, birthday, area } = donor;
+  await scene.callAs("admin", "/donors", { method: "POST", body: { firstName, lastName, birthday, area } });
+  await scene.show(<NextSteps area={null} empty={false} />);
+  await expect.poll(titles).toContain(texts.steps.duplicates.title);
+  expect(figureOf(steps().find((step) => step.textContent.includes(texts.steps.duplicates.title))!)).toBe(2);
+});
+
+it("who may change nothing has nothing to do, and asks for nothing", async () => {
+  const asked: string[] = [];
+  await show("director", {
+    answer: ({ url }) => void asked.push(new URL(url).pathname) as never,
+  });
+  await new Promise((done) => requestIdleCallback(done));
+  expect(page()).not.toContain(texts.title);
+  expect(asked).not.toContain("/v2/donors");
+});
+
+it("a server that knows none of the filters, or none at all, leads nobody astray", async () => {
+  await show("admin", {
+    answer: ({ url }) =>
+      new URL(url).pathname === "/v2/donors" ? Response.json({ success: false }, { status: 400 }) : undefined,
+  });
+  await expect.poll(page).not.toContain(texts.title);
+  expect(steps()).toEqual([]);
+  await scene.remove();
+  await show("admin", {
+    answer: ({ url }) =>
+      new URL(url).pathname === "/v2/donors"
+        ? Response.json({ donors: [{ _id: "x", lastName: "Rossi" }], total: 5_000 })
+        : undefined,
+  });
+  await expect.poll(page).not.toContain(texts.title);
+  expect(page()).not.toContain("5.000");
+});
+
+it("one figure that the server can't give hides no other; none left says that all is done", async () => {
+  const total = (query: string) => (query.includes("awardDue") ? 4 : 0);
+  await show("admin", {
+    answer({ url }) {
+      const { pathname, searchParams } = new URL(url);
+      const query = searchParams.get("queryFilters") ?? "";
+      if (pathname !== "/v2/donors") return undefined;
+      if (query.includes("possibleDuplicate")) return Response.json({ success: false }, { status: 422 });
+      return Response.json({ donors: [], total: total(query) });
+    },
+  });
+  await expect.poll(titles).toEqual([texts.steps.awardDue.title]);
+  expect(figureOf(steps()[0]!)).toBe(4);
+  await scene.remove();
+  await show("admin", {
+    answer: ({ url }) => (new URL(url).pathname === "/v2/donors" ? Response.json({ donors: [], total: 0 }) : undefined),
+  });
+  await expect.poll(page).toContain(texts.nothing);
+});
+
+it("a new association is told how to begin", async () => {
+  await show("admin", {}, true);
+  await expect.poll(titles).toEqual([texts.first.donor.title, texts.first.account.title]);
+  expect(steps().map(({ hash }) => hash)).toEqual(["#/app/donors/create", "#/app/account-settings"]);
+});
