@@ -67,10 +67,10 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   [
     "donors",
     and(r("lastName", "between", ["A", "M"]), r("firstName", "in", ["Anna", "Paolo"])),
-    "Donatori che hanno un cognome tra «A» e «M» e hanno «Anna» o «Paolo» come nome",
+    "Donatori di nome «Anna» o «Paolo» che hanno un cognome tra «A» e «M»",
   ],
-  ["donors", and(r("lastName", ">=", "M")), "Donatori che hanno un cognome che non viene prima di «M»"],
-  ["donors", and(r("lastName", "<", "M")), "Donatori che hanno un cognome che viene prima di «M»"],
+  ["donors", and(r("lastName", ">=", "M")), "Donatori che hanno un cognome da «M» in poi"],
+  ["donors", and(r("lastName", "<", "M")), "Donatori che hanno un cognome prima di «M»"],
   [
     "donors",
     and(r("city", "=", "birthplace", { valueSource: "field" })),
@@ -113,7 +113,7 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
     and(r("nextDonationDate", ">=", "2026-12-11")),
     "Donatori che possono tornare a donare dall’11 dicembre 2026 in poi",
   ],
-  ["donors", and(r("nextDonationDate", "null")), "Donatori che non hanno una prossima donazione possibile"],
+  ["donors", and(r("nextDonationDate", "null")), "Donatori che non hanno una data da cui possono donare"],
   ["donors", and(r("lastDonationDate", "null")), "Donatori che non hanno mai donato"],
   [
     "donors",
@@ -136,7 +136,7 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
     and(r("lastDonationDate", "inLastDays", 365)),
     "Donatori che hanno donato l’ultima volta nell’ultimo anno",
   ],
-  ["donors", and(r("lastDonationType", "=", 1)), "Donatori che hanno «Sangue Intero» come tipo dell’ultima donazione"],
+  ["donors", and(r("lastDonationType", "=", 1)), "Donatori che hanno donato l’ultima volta «Sangue Intero»"],
   ["donors", and(r("gender", "null")), "Donatori che non hanno un sesso indicato"],
   ["donors", and(r("reason", "!=", 3)), "Donatori che non hanno «Iniziativa aziendale» come motivo dell’iscrizione"],
   ["donors", and(r("status", "in", ["active", "inactive"])), "Donatori con stato Attivo o Inattivo"],
@@ -146,7 +146,7 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   [
     "donors",
     and(r("note", "contains", "sera"), r("street", "notNull")),
-    "Donatori che hanno una nota che contiene «sera» e hanno una via",
+    "Donatori che hanno una nota che contiene «sera» e hanno un indirizzo",
   ],
   ["donors", and(r("donationsNumber", "=", 1)), "Donatori che hanno fatto 1 donazione"],
   ["donors", and(r("donationsNumber", "<", 3)), "Donatori che hanno fatto meno di 3 donazioni"],
@@ -154,7 +154,7 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   [
     "donors",
     and(r("mobile", "null"), not(or(r("area", "=", "Lodi"), r("city", "=", "Crema")))),
-    "Donatori che non hanno un cellulare e non sono tra quelli che (sono della zona Lodi oppure hanno «Crema» come città)",
+    "Donatori che non hanno un cellulare e non sono tra quelli che (sono della zona Lodi oppure abitano a «Crema»)",
   ],
   [
     "donors",
@@ -166,11 +166,11 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   ],
   ["donors", and(not(and(r("mobile", "notNull")))), "Donatori che non sono tra quelli che hanno un cellulare"],
   ["donors", and(r("shoeSize", "=", 1)), "Donatori che rispettano una regola che non si può leggere"],
-  ["donors", and(r("city", "=", undefined)), "Donatori che hanno «…» come città"],
+  ["donors", and(r("city", "=", undefined)), "Donatori che abitano a «…»"],
   [
     "donors",
     and(r("email", "endsWith", "@x.it"), r("association", "=", "Avis"), r("privacyDate", "inPeriod", "thisYear")),
-    "Donatori che hanno un’e-mail che finisce con «@x.it», hanno «Avis» come associazione e hanno accettato la privacy quest’anno",
+    "Donatori dell’associazione «Avis» che hanno un’e-mail che finisce con «@x.it» e hanno accettato la privacy quest’anno",
   ],
   ["donations", and(), "Tutte le donazioni"],
   [
@@ -206,7 +206,7 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
       r("awardDonorsGroupDate", "inPeriod", "thisYear"),
       r("donor.area", "=", "Clusone"),
     ),
-    "Benemerenze che hanno «Oro» come benemerenza del gruppo donatori e sono state date dal gruppo donatori quest’anno, di donatori della zona Clusone",
+    "Benemerenze di tipo «Oro» che sono state date dal gruppo donatori quest’anno, di donatori della zona Clusone",
   ],
   [
     "awards",

@@ -15,6 +15,7 @@ import {
   OF_VALUES,
   STATUS_ADJECTIVES,
   UNREADABLE,
+  VALUE_VERBS,
   type Noun,
 } from "./words";
 
@@ -51,6 +52,8 @@ function positive(asked: Asked): Phrase {
     if (name === "status") return status(asked);
     const of = OF_VALUES[name];
     if (of) return ofValues(asked, of);
+    const verb = Object.hasOwn(VALUE_VERBS, name) && VALUE_VERBS[name];
+    if (verb) return { clause: [plain(verb), choice(marked(asked))] };
   }
   if (name === "birthday" && operator.startsWith("birthday"))
     return { clause: [plain("compiono gli anni "), strong(whenText(operator, value, today))] };
@@ -94,7 +97,8 @@ function status(asked: Asked): Phrase {
 }
 
 function ofValues(asked: Asked, [one, several]: readonly [string, string]): Phrase {
-  const values = words(asked);
+  const { kind } = asked.field;
+  const values = kind === "enumeration" || kind === "zone" ? words(asked) : marked(asked);
   const said = [plain(values.length > 1 ? several : one), choice(values)];
   return { attribute: said, clause: [plain("sono "), ...said] };
 }
@@ -144,19 +148,22 @@ const PATTERNS: Readonly<Record<string, string>> = {
   endsWith: "che finisce con ",
 };
 
-const COMPARED: Readonly<Record<string, string>> = {
-  "<": "che viene prima di ",
-  ">": "che viene dopo ",
-  "<=": "che non viene dopo ",
-  ">=": "che non viene prima di ",
+/** Before and after a word of the alphabet's order. */
+const COMPARED: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  "<": ["prima di ", ""],
+  ">": ["dopo ", ""],
+  "<=": ["fino a ", ""],
+  ">=": ["da ", " in poi"],
 };
 
 function ofText(asked: Asked): Piece[] {
   const { operator, value } = asked;
   const noun = nounOfField(asked);
   const said = strong(marked({ ...asked, operator: "=" })[0] ?? "…");
-  const pattern = PATTERNS[operator] ?? COMPARED[operator];
+  const pattern = PATTERNS[operator];
   if (pattern) return [plain(`hanno ${noun.one} ${pattern}`), said];
+  const compared = COMPARED[operator];
+  if (compared) return [plain(`hanno ${noun.one} `), strong(compared[0] + said.text + compared[1])];
   if (operator === "between") {
     const [from, to] = listOf(value);
     return [plain(`hanno ${noun.one} tra `), strong(`«${String(from ?? "…")}» e «${String(to ?? "…")}»`)];

@@ -21,7 +21,7 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, gender: Gender]>> =
   fiscalCode: ["codice fiscale", "m"],
   birthday: ["data di nascita", "f"],
   birthplace: ["comune di nascita", "m"],
-  street: ["via", "f"],
+  street: ["indirizzo", "m"],
   cap: ["CAP", "m"],
   city: ["città", "f"],
   province: ["provincia", "f"],
@@ -107,6 +107,7 @@ export const DAY_VERBS: Readonly<Record<string, string>> = {
 /** What is said of a day that is there, and of one that isn't. */
 export const DAY_PRESENT: Readonly<Record<string, readonly [there: string, missing: string]>> = {
   lastDonationDate: ["hanno già donato", "non hanno mai donato"],
+  nextDonationDate: ["hanno una data da cui possono donare", "non hanno una data da cui possono donare"],
 };
 
 /** What is said of a flag that is set; "non" before it where it isn't. */
@@ -126,12 +127,26 @@ export const STATUS_ADJECTIVES: Readonly<Record<string, string>> = {
   dead: "deceduti",
 };
 
-/** Before the value of an enumeration or a zone: of one, and of several. */
+/** Before the value of a field that tells which they are: of one, and of several. */
 export const OF_VALUES: Readonly<Record<string, readonly [one: string, several: string]>> = {
   bloodGroup: ["di gruppo ", "di gruppo "],
   gender: ["di sesso ", "di sesso "],
   area: ["della zona ", "delle zone "],
   type: ["di tipo ", "di tipo "],
+  firstName: ["di nome ", "di nome "],
+  lastName: ["di cognome ", "di cognome "],
+  association: ["dell’associazione ", "delle associazioni "],
+  group: ["del gruppo di donatori ", "dei gruppi di donatori "],
+  awardDonorsGroup: ["di tipo ", "di tipo "],
+};
+
+/** Before values of which one says more than that the field has them. */
+export const VALUE_VERBS: Readonly<Record<string, string>> = {
+  city: "abitano a ",
+  province: "abitano in provincia di ",
+  birthplace: "sono nati a ",
+  branch: "lavorano nella sede ",
+  lastDonationType: "hanno donato l’ultima volta ",
 };
 
 export const UNREADABLE = "rispettano una regola che non si può leggere";
