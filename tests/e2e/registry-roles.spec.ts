@@ -7,7 +7,7 @@ const filterOf = (field: string, value: string) =>
   JSON.stringify({ combinator: "and", rules: [{ field, operator: "=", value }] });
 
 async function filter(page: Page, text: string) {
-  await page.getByRole("button", { name: /^Filtri/ }).click();
+  await page.getByRole("button", { name: /^Filtri(?: \d+ regol[ae])?$/ }).click();
   const builder = page.getByRole("dialog", { name: "Filtri avanzati" });
   await builder.getByRole("button", { name: "Incolla un filtro" }).click();
   await builder.getByLabel("Il filtro copiato").fill(text);

@@ -33,6 +33,8 @@ async function saveAs(page: Page, name: string) {
   await page.getByRole("button", { name: "Salva come…" }).click();
   await page.getByLabel("Nome", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Salva vista" }).click();
+  // the page is inert until it has gone
+  await expect(page.getByRole("dialog", { name: "Salva come nuova vista" })).toBeHidden();
 }
 const current = (page: Page, name: string) => page.getByRole("main").getByText(name, { exact: true }).first();
 
