@@ -5,7 +5,7 @@ import type { Donation } from "../donor-reads";
 import { texts } from "./texts";
 
 const TODAY = "2026-11-20";
-const donation = (type: 1 | 2 | 3, date: string): Donation => ({ _id: date, type, date, place: "Clusone" });
+const donation = (type: 1 | 2 | 3, date: string): Donation => ({ _id: date, version: 1, type, date, place: "Clusone" });
 const donor = (change: Partial<DonorWithNext> = {}): DonorWithNext => ({
   _id: "d1",
   version: 1,

@@ -7,7 +7,7 @@ import { isDonationType } from "../../domain/blood";
 
 /** A donation; null where the server doesn't tell its day, or its kind is none that we know. */
 const donation = map(
-  record({ _id: identity, type: number(null), date: day(null), place: text("") }),
+  record({ _id: identity, version: number(null), type: number(null), date: day(null), place: text("") }),
   (read) => read && { ...read, type: isDonationType(read.type) ? read.type : null },
 );
 

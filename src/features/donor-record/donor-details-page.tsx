@@ -69,7 +69,7 @@ function DonorDetails({ id }: { id: string }) {
           {donor && (
             <div className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden`}>
               {can("update", "Donor", donor) && <EditLink id={id} />}
-              <RecordActions donor={donor} today={today} onRemoved={leave} />
+              <RecordActions donor={donor} today={today} registers={can("read", "Donation")} onRemoved={leave} />
             </div>
           )}
         </div>

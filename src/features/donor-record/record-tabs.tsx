@@ -5,12 +5,12 @@ import { workOutNextDonation } from "../../domain/next-donation";
 import { Tabs, type TabEntry } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
 import { useDonations } from "../donor-reads";
+import { DonationsTab } from "../donor-donations";
 import { HistoryCard, useHistoryIsThere } from "../history";
 import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
 import { AwardsTab } from "./components/awards-tab";
 import { DataTab } from "./components/data-tab";
-import { DonationsTab } from "./components/donations-tab";
 import type { DonorField } from "./components/fields-card";
 import { Part } from "./components/part";
 import { PrintSheet } from "./components/print-sheet";
@@ -78,7 +78,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     donations: () =>
       donationsState.status !== "lacking" && (
         <Part state={donationsState} loading={texts.donationsLoading} failed={texts.donationsFailed}>
-          {(data) => <DonationsTab data={data} />}
+          {(data) => <DonationsTab donor={donor} data={data} today={today} />}
         </Part>
       ),
     awards: () =>

@@ -1,3 +1,4 @@
+import { RegisterButton } from "../../donor-donations";
 import { StatusMenu } from "../../donor-status";
 import type { DonorRecord } from "../../donor-reads";
 
@@ -5,11 +6,18 @@ interface RecordActionsProps {
   donor: DonorRecord;
   /** ISO day in Italy. */
   today: string;
+  /** Whether the server has donations. */
+  registers: boolean;
   /** Leaves the page of a record that is gone. */
   onRemoved: () => void;
 }
 
 /** What can be done with a donor, as far as the ability allows it. */
-export function RecordActions({ donor, today, onRemoved }: RecordActionsProps) {
-  return <StatusMenu donor={donor} today={today} onRemoved={onRemoved} />;
+export function RecordActions({ donor, today, registers, onRemoved }: RecordActionsProps) {
+  return (
+    <>
+      <StatusMenu donor={donor} today={today} onRemoved={onRemoved} />
+      {registers && <RegisterButton donor={donor} />}
+    </>
+  );
 }

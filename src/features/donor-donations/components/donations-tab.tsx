@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useCan } from "../../../api/react/ability";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
 import { Button } from "../../../ui/button";
@@ -11,16 +12,77 @@ import { HeaderCell } from "../../../ui/table/header-cell";
 import { Row } from "../../../ui/table/row";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
 import { tw } from "../../../ui/tw";
+import { useToast } from "../../../ui/toast/toast";
 import { byYear } from "../../donor-parts/by-year";
 import { DonationGlyph } from "../../donor-parts/donation-glyph";
-import type { Donation, Donations } from "../../donor-reads";
+import type { Donation, Donations, DonorRecord } from "../../donor-reads";
+import { stopRegistering, useRegistering } from "../register-mode";
 import { texts } from "../texts";
+import { useDonationWrites } from "../use-donation-writes";
+import { DonationForm } from "./donation-form";
+import { ActionsCell, hasActions, type RowActions } from "./row-actions";
 
 /** Rows that are shown at once. */
 const STEP = 100;
 
-/** The donations by year, with their number; a hundred at a time. */
-export function DonationsTab({ data }: { data: Donations }) {
+interface DonationsTabProps {
+  donor: DonorRecord;
+  data: Donations;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/** The donations by year, with their number, a hundred at a time; and, for those who may, how they are written. */
+export function DonationsTab({ donor, data, today }: DonationsTabProps) {
+  const can = useCan();
+  const toast = useToast();
+  const writes = useDonationWrites(donor._id);
+  const adding = useRegistering();
+  const [changed, setChanged] = useState<Donation | null>(null);
+  const thing = { donorId: donor._id, area: donor.area };
+  const mayAdd = can("create", "Donation", thing);
+  const remove = async (donation: Donation) => {
+    if (changed?._id === donation._id) setChanged(null);
+    const outcome = await writes.remove.write(donation);
+    if (!outcome.ok) toast.error(texts.notRemoved(outcome.error.message));
+  };
+  const actions: RowActions = {
+    ...(can("update", "Donation", thing) && { onEdit: setChanged }),
+    ...(can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
+  };
+  // what somebody else has changed meanwhile is saved over with its own version, once it was seen
+  const current = changed && (data.donations.find(({ _id }) => _id === changed._id) ?? changed);
+  const shared = { donor, donations: data.donations, today };
+  return (
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4`}>
+      {current ? (
+        <DonationForm
+          key={current._id}
+          {...shared}
+          changed={current}
+          onSave={(body) => writes.change.write({ before: current, body })}
+          saving={writes.change.writing}
+          onClose={() => setChanged(null)}
+        />
+      ) : (
+        adding &&
+        mayAdd && (
+          <DonationForm
+            key="new"
+            {...shared}
+            changed={null}
+            onSave={writes.create.write}
+            saving={writes.create.writing}
+            onClose={stopRegistering}
+          />
+        )
+      )}
+      <DonationList data={data} actions={actions} />
+    </div>
+  );
+}
+
+function DonationList({ data, actions }: { data: Donations; actions: RowActions }) {
   const { donations, damaged, total, received } = data;
   const [most, setMost] = useState(STEP);
   if (donations.length === 0 && damaged === 0)
@@ -66,8 +128,13 @@ export function DonationsTab({ data }: { data: Donations }) {
             <HeaderCell width={150}>{texts.date}</HeaderCell>
             <HeaderCell width={200}>{texts.type}</HeaderCell>
             <HeaderCell>{texts.place}</HeaderCell>
+            {hasActions(actions) && (
+              <HeaderCell width={64}>
+                <span className={tw`sr-only`}>{texts.rowActions}</span>
+              </HeaderCell>
+            )}
           </TableHead>
-          <TableBody>{rowsOf(years, most)}</TableBody>
+          <TableBody>{rowsOf(years, most, actions)}</TableBody>
         </Table>
         {total > received && (
           <p className={tw`border-t px-6 py-3 text-label text-muted narrow:px-4`}>
@@ -96,7 +163,7 @@ function ByType({ donations }: { donations: readonly Donation[] }) {
   );
 }
 
-function rowsOf(years: ReturnType<typeof byYear<Donation>>, most: number) {
+function rowsOf(years: ReturnType<typeof byYear<Donation>>, most: number, actions: RowActions) {
   let left = most;
   return years.flatMap(({ year, donations }) => {
     if (left <= 0) return [];
@@ -109,19 +176,22 @@ function rowsOf(years: ReturnType<typeof byYear<Donation>>, most: number) {
           // Said although it is a td: a card's `display` takes the role away.
           // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="cell"
-          colSpan={3}
+          colSpan={hasActions(actions) ? 4 : 3}
           className={tw`h-[var(--gds-row)] border-b px-4 cards:block cards:h-auto cards:border-0 cards:p-0`}
         >
           <span className={tw`mr-2 font-strong`}>{year || texts.noYear}</span>
           <span className={tw`text-label text-muted`}>{count}</span>
         </td>
       </Row>,
-      ...shown.map((donation, index) => <DonationRow key={`${donation._id} ${year} ${index}`} donation={donation} />),
+      ...shown.map((donation, index) => (
+        <DonationRow key={`${donation._id} ${year} ${index}`} donation={donation} actions={actions} />
+      )),
     ];
   });
 }
 
-function DonationRow({ donation: { type, date, place } }: { donation: Donation }) {
+function DonationRow({ donation, actions }: { donation: Donation; actions: RowActions }) {
+  const { type, date, place } = donation;
   return (
     <Row>
       <Cell area="name" title={date ? formatFullDate(date) : undefined}>
@@ -136,6 +206,7 @@ function DonationRow({ donation: { type, date, place } }: { donation: Donation }
       <Cell area="more" muted clip title={place || undefined}>
         {place}
       </Cell>
+      {hasActions(actions) && <ActionsCell donation={donation} actions={actions} />}
     </Row>
   );
 }

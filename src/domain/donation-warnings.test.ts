@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import type { DonationType } from "./blood";
+import { dayNumber } from "./days";
+import { donationWarnings, type Donating } from "./donation-warnings";
+
+const given = (type: DonationType, day: string) => ({ type, day: dayNumber(day) });
+const man: Donating = {
+  birthday: "1980-05-01",
+  gender: "M",
+  donations: [given(1, "2026-09-12")],
+  suspension: null,
+  suspendedFrom: null,
+  dead: false,
+};
+const codes = (change: Partial<Donating>, type: DonationType, date: string) =>
+  donationWarnings({ ...man, ...change }, { type, date }).map(({ code }) => code);
+
+it("one that comes too soon says how many days have passed, and from when it may be", () => {
+  expect(donationWarnings(man, { type: 1, date: "2026-11-20" })).toEqual([
+    { code: "interval", passed: 69, total: 90, after: "2026-09-12", from: "2026-12-11" },
+  ]);
+  expect(codes({}, 1, "2026-12-11")).toEqual([]);
+  expect(codes({}, 3, "2026-11-20")).toEqual([]);
+});
+
+it("one that is registered late may come too soon before the next", () => {
+  expect(donationWarnings(man, { type: 1, date: "2026-08-01" })).toEqual([
+    { code: "interval-after", passed: 42, total: 90, next: "2026-09-12" },
+  ]);
+  expect(codes({}, 1, "2026-06-14")).toEqual([]);
+});
+
+it("a second one on the same day is told as that", () => expect(codes({}, 3, "2026-09-12")).toEqual(["same-day"]));
+
+it("a year has a number of each type, fewer for women of childbearing age", () => {
+  const two = [given(1, "2026-01-10"), given(1, "2026-05-10")];
+  expect(codes({ donations: two }, 1, "2026-11-20")).toEqual([]);
+  expect(codes({ donations: two, gender: "F" }, 1, "2026-11-20")).toEqual(["yearly-maximum"]);
+  expect(codes({ donations: two, gender: "F" }, 1, "2025-11-20")).toEqual(["interval-after"]);
+});
+
+it("age is that of the day; periodic donors of whole blood may be older", () => {
+  expect(codes({ birthday: "2009-01-01", donations: [] }, 1, "2026-11-20")).toEqual(["too-young"]);
+  const old = { birthday: "1958-01-01" };
+  expect(codes({ ...old, donations: [given(1, "2026-01-01")] }, 1, "2026-11-20")).toEqual([]);
+  expect(codes({ ...old, donations: [given(1, "2026-01-01")] }, 3, "2026-11-20")).toEqual(["too-old"]);
+  expect(codes({ ...old, donations: [] }, 1, "2026-11-20")).toEqual(["too-old"]);
+  expect(codes({ birthday: null, donations: [] }, 1, "2026-11-20")).toEqual([]);
+});
+
+it("a suspension speaks against its own days only", () => {
+  const suspended = {
+    donations: [],
+    suspendedFrom: "2026-11-01",
+    suspension: { until: "2026-11-30", permanent: false },
+  };
+  expect(codes(suspended, 1, "2026-11-20")).toEqual(["suspended"]);
+  expect(codes(suspended, 1, "2026-10-31")).toEqual([]);
+  expect(codes(suspended, 1, "2026-12-01")).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { DonationType } from "./blood";
+import { ageOn, birthdayAt, dayNumber, isoDay } from "./days";
+import { intervalFor, yearlyMaximum, type EligibilityPerson } from "./eligibility";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "./eligibility-rules";
+
+/** What speaks against a donation that staff registers. Told, and not refused: it may have happened (decisions §4). */
+export type DonationWarning =
+  /** Too soon after another one: `passed` of `total` days, allowed from `from` on. */
+  | { code: "interval"; passed: number; total: number; after: string; from: string }
+  /** Another one came too soon after it. */
+  | { code: "interval-after"; passed: number; total: number; next: string }
+  /** The year had as many of that type as there may be. */
+  | { code: "yearly-maximum"; most: number; year: string }
+  | { code: "too-young"; age: number; least: number; from: string }
+  | { code: "too-old"; age: number; most: number }
+  /** Suspended on that day; `until` null where nobody knows the end. */
+  | { code: "suspended"; until: string | null }
+  | { code: "same-day" };
+
+/** Who donates, with the days of a suspension. */
+export interface Donating extends EligibilityPerson {
+  suspendedFrom: string | null;
+}
+
+/** @param donations of the person without the one that is asked about; @param date ISO day of it */
+export function donationWarnings(
+  person: Donating,
+  { type, date }: { type: DonationType; date: string },
+  rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
+): DonationWarning[] {
+  const day = dayNumber(date);
+  const sameDay = person.donations.some((given) => given.day === day);
+  return [
+    ...(sameDay ? [{ code: "same-day" } as const] : intervalWarnings(person, type, day, rules)),
+    ...yearWarnings(person, type, day, rules),
+    ...ageWarnings(person, type, date, rules),
+    ...suspensionWarnings(person, date),
+  ];
+}
+
+function intervalWarnings(
+  person: Donating,
+  type: DonationType,
+  day: number,
+  rules: EligibilityRules,
+): DonationWarning[] {
+  const warnings: DonationWarning[] = [];
+  let longest: (DonationWarning & { code: "interval" }) | null = null;
+  for (const given of person.donations) {
+    const total = intervalFor(given, type, person, rules);
+    const from = isoDay(given.day + total);
+    if (given.day >= day || given.day + total <= day || (longest && longest.from >= from)) continue;
+    longest = { code: "interval", passed: day - given.day, total, after: isoDay(given.day), from };
+  }
+  if (longest) warnings.push(longest);
+  const [next] = person.donations
+    .filter((given) => given.day > day && given.day - day < intervalFor({ type, day }, given.type, person, rules))
+    .sort((a, b) => a.day - b.day);
+  if (next) {
+    const total = intervalFor({ type, day }, next.type, person, rules);
+    warnings.push({ code: "interval-after", passed: next.day - day, total, next: isoDay(next.day) });
+  }
+  return warnings;
+}
+
+function yearWarnings(person: Donating, type: DonationType, day: number, rules: EligibilityRules): DonationWarning[] {
+  const most = yearlyMaximum(person, type, day, rules);
+  const year = isoDay(day).slice(0, 4);
+  const isInYear = (given: number) =>
+    rules.year === "calendar" ? isoDay(given).startsWith(year) : given > day - 365 && given <= day;
+  const count = person.donations.filter((given) => given.type === type && isInYear(given.day)).length;
+  return count < most ? [] : [{ code: "yearly-maximum", most, year }];
+}
+
+function ageWarnings(
+  { birthday, donations }: Donating,
+  type: DonationType,
+  date: string,
+  rules: EligibilityRules,
+): DonationWarning[] {
+  if (birthday === null || date < birthday) return [];
+  const age = ageOn(birthday, date);
+  if (age < rules.minimumAge)
+    return [{ code: "too-young", age, least: rules.minimumAge, from: birthdayAt(birthday, rules.minimumAge) }];
+  const day = dayNumber(date);
+  const periodic = donations.some((given) => given.day < day && day - given.day <= rules.periodicDays);
+  const most = type === 1 && periodic ? rules.periodicMaximumAge : rules.maximumAge;
+  return age > most ? [{ code: "too-old", age, most }] : [];
+}
+
+function suspensionWarnings({ suspension, suspendedFrom }: Donating, date: string): DonationWarning[] {
+  if (!suspension || (suspendedFrom !== null && date < suspendedFrom)) return [];
+  const { until } = suspension;
+  return until !== null && date > until ? [] : [{ code: "suspended", until }];
+}
