@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import { BackOffice } from "../e2e/support/screens";
 import { expect, test as base, type Host } from "../support/host-page";
 import { SPARE_PASSWORD, spareEmail, startSpareServer, type SpareServer } from "../support/spare-server";
@@ -42,6 +43,17 @@ test("staff sign in, find the dashboard without its figures, page through the li
   await expect(office.rows).toHaveCount(3);
   await expect(office.next).toBeDisabled();
   await expect(page.getByText("21–23 di 23")).toBeVisible();
+
+  // it makes no files and keeps no history of them: ours is made of its pages
+  await page.getByRole("button", { name: "Esporta" }).click();
+  await page.getByRole("dialog").getByText("CSV", { exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog").getByRole("button", { name: "Scarica" }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(1 + 23);
+  expect(lines[23]).toMatch(/^Prova 23;Ada;/);
 
   await page.getByRole("button", { name: "Notifiche, 2 da leggere" }).click();
   const drawer = page.getByRole("dialog");

@@ -9,6 +9,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** What a page can still lay out for its printer; it is more than 600 pages of paper. */
 export const MOST_ROWS_ON_PAPER = 20_000;
 
+/** How many columns stand side by side on paper; with more, each row is a paragraph of its own. */
+export const MOST_ACROSS = 12;
+
 /** Which rows of the list: the selected ones, those that match what is asked for, or all. */
 export type ExportScope = "selection" | "filter" | "all";
 
@@ -30,7 +33,7 @@ export interface ExportOrder {
   fileName: string;
 }
 
-/** @returns what a file is called: what and when, and never by what it was filtered */
+/** @returns what a file is called: what and when, and never by what it was filtered; for paper without an ending */
 export function fileNameOf(
   { entity, scope, format }: Pick<ExportOrder, "entity" | "scope" | "format">,
   today: string,
@@ -38,5 +41,5 @@ export function fileNameOf(
   const what = { donors: "donatori", donations: "donazioni", awards: "benemerenze" }[entity];
   const which =
     scope === "all" ? "" : (scope === "selection" ? "-selezionat" : "-filtrat") + (entity === "donors" ? "i" : "e");
-  return `${what}${which}-${today}.${format === "print" ? "pdf" : format}`;
+  return `${what}${which}-${today}${format === "print" ? "" : `.${format}`}`;
 }

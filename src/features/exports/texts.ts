@@ -14,7 +14,7 @@ const formats: Record<ExportFormat, { label: string; help: string }> = {
   xlsx: { label: "XLSX", help: "Per Excel, con i filtri" },
   csv: { label: "CSV", help: "Testo, punto e virgola" },
   json: { label: "JSON", help: "Per altri programmi" },
-  print: { label: "Elenco da stampare", help: "Su carta o PDF" },
+  print: { label: "Stampa", help: "Elenco su carta o PDF" },
 };
 
 export const texts = {

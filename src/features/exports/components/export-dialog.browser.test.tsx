@@ -3,11 +3,14 @@ import { page, userEvent } from "vitest/browser";
 import { connect } from "../../../api/connection";
 import { AbilityProvider } from "../../../api/react/ability";
 import { setTransport } from "../../../api/transport";
+import { exportFields } from "../../../domain/export/export-fields";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
 import { stage, type Rendered } from "../../../ui/test-support";
 import { Connected } from "../../../widgets/shared/connected";
 import type { ExportedList } from "../exported-list";
+import { printedList } from "../files/printed-list";
 import { saveFile } from "../save-file";
+import { createSlices } from "../slices";
 import { ExportButton } from "./export-button";
 import { ExportDock } from "./export-dock";
 
@@ -126,7 +129,7 @@ describe("the dialog", () => {
   it("says what is too long for paper, and prints none of it; a file can be had all the same", async () => {
     await open({ ...LIST, total: 20_001 });
     await openDialog();
-    await userEvent.click(radio("Elenco da stampare"));
+    await userEvent.click(radio("Stampa"));
     expect(text()).toContain("se ne stampano al massimo 20.000");
     expect((scene.find("dialog button", "Stampa") as HTMLButtonElement).disabled).toBe(true);
     await userEvent.click(radio("CSV"));
@@ -152,6 +155,26 @@ describe("a download", () => {
     expect(Object.keys(rows[0]!)).toEqual(["lastName", "firstName", "cardNumber"]);
     expect(rows.length).toBeGreaterThan(0);
     await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
+  });
+
+  it("is had by keyboard alone, and the focus comes back to where it was", async () => {
+    await open();
+    scene.find("button", "Esporta").focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => scene.shadow.querySelector("dialog")?.open).toBe(true);
+    const tabTo = async (found: () => boolean) => {
+      for (let presses = 0; presses < 30 && !found(); presses++) await userEvent.tab();
+      expect(found()).toBe(true);
+    };
+    const focusedName = () => scene.focused()?.closest("label")?.textContent ?? scene.focused()?.textContent ?? "";
+    await tabTo(() => focusedName().startsWith("XLSX"));
+    await userEvent.keyboard("{ArrowRight}");
+    expect(focusedName()).toMatch(/^CSV/);
+    await tabTo(() => focusedName() === "Scarica");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => saved.mock.calls.length).toBe(1);
+    expect(saved.mock.calls[0]?.[1]).toMatch(/\.csv$/);
+    await expect.poll(() => scene.focused()).toBe(scene.find("button", "Esporta"));
   });
 
   it("can be cancelled from its panel while the page stays usable: there is no file then", async () => {
@@ -228,6 +251,16 @@ describe("a download", () => {
   });
 });
 
+it("a list of many columns is printed as paragraphs, each value with its name", async () => {
+  const { makeWriter, table } = printedList();
+  const fields = exportFields("donors");
+  const writer = makeWriter({ title: "Donatori", fields, slices: createSlices(new AbortController().signal) });
+  await writer.add([fields.map(({ name }) => (name === "lastName" ? "Rossi" : null))]);
+  expect(table().className).toBe("cards");
+  const filled = [...table().querySelectorAll("td")].filter((cell) => cell.textContent);
+  expect(filled.map((cell) => [cell.dataset.label, cell.textContent])).toEqual([["Cognome", "Rossi"]]);
+});
+
 it("a list on paper stands in a frame of its own, with its head, its rows and nothing of the page", async () => {
   const frames: Document[] = [];
   const observer = new MutationObserver((records) => {
@@ -237,18 +270,22 @@ it("a list on paper stands in a frame of its own, with its head, its rows and no
   await open();
   observer.observe(scene.shadow, { childList: true, subtree: true });
   await openDialog();
-  await userEvent.click(radio("Elenco da stampare"));
+  await userEvent.click(radio("Stampa"));
   await userEvent.click(scene.find("dialog button", "Stampa"));
   await expect.poll(() => frames.length).toBe(1);
   observer.disconnect();
   const [paper] = frames;
   expect(paper?.querySelector("h1")?.textContent).toBe("Donatori");
+  expect(paper?.title).toMatch(/^donatori-filtrati-\d{4}-\d\d-\d\d$/);
   expect([...paper!.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
     "Cognome",
     "Nome",
     "Tessera",
   ]);
   expect(paper?.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
+  // a frame without an address is in quirks mode, and its table would have the browser's own size of text
+  const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
+  expect(sizeOf(paper!.querySelector("td")!)).toBe(sizeOf(paper!.querySelector("p")!));
   expect(paper?.adoptedStyleSheets).toHaveLength(1);
   expect(saved).not.toHaveBeenCalled();
 });

@@ -17,7 +17,7 @@ import { fileNameOf, MOST_ROWS_ON_PAPER, type ExportFormat, type ExportScope } f
 import { createExportRunner } from "../export-runner";
 import { runnerFor, useRunner } from "../export-slot";
 import type { ExportedList } from "../exported-list";
-import { ROWS_ON_PAPER } from "../print-table";
+import { rowsOnPaper } from "../print-table";
 import { exportedRow } from "../rows/read-row";
 import { texts } from "../texts";
 import { ExportColumns } from "./export-columns";
@@ -73,7 +73,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
     onClose();
   };
   const tooLong = format === "print" && known !== null && known > MOST_ROWS_ON_PAPER;
-  const pages = known === null ? 0 : Math.ceil(known / ROWS_ON_PAPER);
+  const pages = known === null ? 0 : Math.ceil(known / rowsOnPaper(fields.length));
   return (
     <Dialog
       open={open}

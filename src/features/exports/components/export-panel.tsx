@@ -26,7 +26,7 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
     runner.close();
     if (table && overlay) {
       const lead = `${texts.rows(file.rows)}. ${texts.printedOn(formatFullMoment(new Date()))}.`;
-      printTable(overlay, { title: texts.titles[order.entity], lead, table });
+      printTable(overlay, { fileName: order.fileName, title: texts.titles[order.entity], lead, table });
       toast.success(texts.printed(file.rows));
     } else {
       saveFile(file.blob, order.fileName);

@@ -1,20 +1,29 @@
 import { cellText } from "../../../domain/export/cell-text";
-import { MOST_ROWS_ON_PAPER } from "../export-order";
+import type { ExportField } from "../../../domain/export/export-fields";
+import { MOST_ACROSS, MOST_ROWS_ON_PAPER } from "../export-order";
 import { TooLongForPaperError } from "../failure-words";
 import type { MakeWriter } from "./file-writer";
 
-/** A table of all rows for paper, made row by row. Its sheet comes with the frame that prints it. */
+/** What the sheet of the paper goes by. */
+const classOf = ({ kind, link }: ExportField) => (kind === "number" ? kind : (link ?? ""));
+
+/**
+ * A table of all rows for paper, made row by row. Its sheet comes with the frame that prints it. With many columns each
+ * cell says whose it is, and each row is a paragraph.
+ */
 export function printedList(): { makeWriter: MakeWriter; table: () => HTMLTableElement } {
   let table = document.createElement("table");
   const makeWriter: MakeWriter = ({ fields, slices }) => {
     // of a second try: the first one's rows are gone
     table = document.createElement("table");
+    const asCards = fields.length > MOST_ACROSS;
+    if (asCards) table.className = "cards";
     const head = table.createTHead().insertRow();
-    for (const { label, kind } of fields) {
+    for (const field of fields) {
       const cell = document.createElement("th");
       cell.scope = "col";
-      cell.textContent = label;
-      if (kind === "number") cell.className = "number";
+      cell.textContent = field.label;
+      cell.className = classOf(field);
       head.append(cell);
     }
     const body = table.createTBody();
@@ -27,7 +36,8 @@ export function printedList(): { makeWriter: MakeWriter; table: () => HTMLTableE
           for (const [at, field] of fields.entries()) {
             const cell = line.insertCell();
             cell.textContent = cellText(field, row[at] ?? null);
-            if (field.kind === "number") cell.className = "number";
+            cell.className = classOf(field);
+            if (asCards) cell.dataset.label = field.label;
           }
           if (slices.due()) await slices.pause();
         }
