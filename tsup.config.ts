@@ -4,6 +4,7 @@ import { defineConfig, type Options } from "tsup";
 import { checksPlugin, patchesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET } from "./build/esbuild-plugins.ts";
 import { mockStubsPlugin } from "./build/mock-stubs.ts";
 import { noticesPlugin } from "./build/notices.ts";
+import { PLACE_PACKAGES } from "./build/place-data.ts";
 import { twindPlugin } from "./build/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
@@ -24,7 +25,7 @@ const shared: Options = {
 };
 
 /** The product and the mock write one file of them. */
-const notices = noticesPlugin("dist/THIRD-PARTY-NOTICES.txt");
+const notices = noticesPlugin("dist/THIRD-PARTY-NOTICES.txt", PLACE_PACKAGES);
 
 export default defineConfig([
   {

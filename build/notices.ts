@@ -8,10 +8,11 @@ const HEAD = "What the files in this folder contain of others, and the notices t
 /**
  * Writes a file with the notices of all packages of which something is in the build. In several builds the same plugin
  * writes one file: what any of them uses stands in it.
+ * @param made folders of packages from which a source of ours was made
  */
-export function noticesPlugin(file: string): Plugin {
+export function noticesPlugin(file: string, made: readonly string[] = []): Plugin {
   /** Folders of the packages. */
-  const used = new Set<string>();
+  const used = new Set(made);
   return {
     name: "gds-notices",
     setup({ initialOptions, onEnd }) {

@@ -4,6 +4,7 @@ import { failureTexts } from "./failure-texts";
 export const uiTexts = {
   close: failureTexts.close,
   loading: "Caricamento in corso",
+  suggestions: "Suggerimenti",
   optional: "facoltativo",
   notKnown: "non lo sappiamo",
   showPassword: "Mostra la password",

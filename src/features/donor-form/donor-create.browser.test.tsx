@@ -86,3 +86,55 @@ it("a card number that somebody has is refused at its field", async () => {
   await expect.poll(page).toContain("Il numero di tessera è già di un altro donatore.");
   expect(scene.shadow.activeElement).toBe(control("Tessera"));
 });
+
+const options = () =>
+  [...scene.shadow.querySelectorAll("ul:not([hidden]) > [role=option]")].map((option) => option.textContent);
+
+it("a fiscal code that is typed first fills in the birth; a missing one is offered; what it contradicts is said there", async () => {
+  await open();
+  await userEvent.fill(control("Cognome"), "Bianchi");
+  await userEvent.fill(control("Nome"), "Marco");
+  await userEvent.fill(control("Codice fiscale"), "bncmrc80c14a794f");
+  await expect.poll(() => control("Comune di nascita").value).toBe("Bergamo");
+  expect([control("Data di nascita").value, control("Sesso").value]).toEqual(["14/03/1980", "M"]);
+  await expect.poll(page).toContain(texts.codeAgrees);
+  await userEvent.fill(control("Data di nascita"), "14/03/1981");
+  await expect.poll(page).toContain(texts.codeSays("14 Mar 1980"));
+  await userEvent.fill(control("Codice fiscale"), "BNCMRC80C14A794X");
+  await expect.poll(page).toContain(texts.fiscalCodeCharacter("F"));
+  await userEvent.fill(control("Data di nascita"), "14/03/1980");
+  await userEvent.fill(control("Codice fiscale"), "");
+  await expect.poll(page).toContain(texts.codeFromData("BNCMRC80C14A794F"));
+  await press(texts.useCode);
+  expect(control("Codice fiscale").value).toBe("BNCMRC80C14A794F");
+});
+
+it("a town is suggested as one types, by keys alone, and brings its postal code and province; a phone is tidied", async () => {
+  await open();
+  const city = control("Città");
+  await expect
+    .poll(async () => {
+      await userEvent.fill(city, "");
+      await userEvent.fill(city, "cluson");
+      return options();
+    })
+    .toEqual(["ClusoneBG"]);
+  expect(city.getAttribute("aria-expanded")).toBe("true");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(scene.shadow.getElementById(city.getAttribute("aria-activedescendant") ?? "")?.textContent).toBe("ClusoneBG");
+  await userEvent.keyboard("{Enter}");
+  expect([city.value, control("CAP").value, control("Provincia").value]).toEqual(["Clusone", "24023", "BG"]);
+  expect(posts).toEqual([]);
+  await userEvent.fill(city, "berga");
+  await userEvent.click(scene.find("[role=option]", "Bergamo"));
+  // of several postal codes nobody knows which one
+  await expect.poll(page).toContain(texts.caps("24121", "24129"));
+  expect(control("CAP").value).toBe("");
+  await userEvent.fill(control("Comune di nascita"), "roman");
+  expect(options().join()).toContain("RomaniaStato estero");
+  await userEvent.keyboard("{Escape}");
+  expect(options()).toEqual([]);
+  await userEvent.fill(control("Cellulare"), "0039 347/5550142");
+  await userEvent.tab();
+  await expect.poll(() => control("Cellulare").value).toBe("347 555 0142");
+});

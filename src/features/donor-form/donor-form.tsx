@@ -10,6 +10,7 @@ import { ContactsSection } from "./sections/contacts-section";
 import { FollowsSection, MembershipSection, WorkSection } from "./sections/folded-sections";
 import { PersonSection } from "./sections/person-section";
 import { texts } from "./texts";
+import { usePlaces } from "./use-places";
 
 interface DonorFormProps {
   state: RecordFormState;
@@ -31,6 +32,7 @@ const OTHER_LABELS = { stay: texts.saveAndStay, another: texts.saveAndNew, next:
 export function DonorForm({ state, donor, onCancel, otherWay, saveKeyWay, ...head }: DonorFormProps) {
   const today = useToday();
   const can = useCan();
+  const places = usePlaces();
   const box = useRef<HTMLDivElement>(null);
   const { isDirty, isSubmitting } = state.form.formState;
   const leaving = useLeaveGuard(isDirty);
@@ -46,6 +48,7 @@ export function DonorForm({ state, donor, onCancel, otherWay, saveKeyWay, ...hea
         {...head}
         saveLabel={texts.save}
         wide
+        sideBySide
         otherActions={
           <>
             <Button kind="quiet" onClick={onCancel} className={tw`narrow:flex-1`}>
@@ -62,8 +65,8 @@ export function DonorForm({ state, donor, onCancel, otherWay, saveKeyWay, ...hea
         }
       >
         <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>
-          <PersonSection today={today} />
-          <ContactsSection />
+          <PersonSection today={today} places={places} />
+          <ContactsSection places={places} />
           <AssociationSection mayUse={mayUse} />
           <WorkSection />
           <MembershipSection />

@@ -1,7 +1,8 @@
-export { CardSection, FieldsSection, spans } from "./fields-section";
+export { CardSection, FieldsSection, spans, type Span } from "./fields-section";
 export { LeaveDialog } from "./leave-dialog";
 export type { OwnWords } from "./form-words";
 export { RecordField } from "./record-field";
+export { useRecordField } from "./record-form-context";
 export { RecordForm } from "./record-form";
 export { useHasDraft } from "./use-draft";
 export { goBack, releaseLeaveGuard, useLeaveGuard } from "./use-leave-guard";

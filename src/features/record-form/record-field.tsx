@@ -42,6 +42,8 @@ interface RecordFieldProps<Name extends string> extends Typing {
   options?: readonly SelectOption[];
   /** The options stand side by side as cards: for two of them. */
   cards?: boolean;
+  /** The field is left. */
+  onLeave?: () => void;
   /** A text of several lines. */
   multiline?: boolean;
   /** A day that can also be picked: what the calendar's button does. */
@@ -54,12 +56,16 @@ interface RecordFieldProps<Name extends string> extends Typing {
  */
 export function RecordField<Name extends string>(props: RecordFieldProps<Name>) {
   const { name, span, help, warning, ok, optional = false, deps, options, cards = false, ...others } = props;
-  const { multiline = false, calendarLabel, ...typing } = others;
+  const { multiline = false, calendarLabel, onLeave, ...typing } = others;
   const { control, register } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
   const { kind, label, required = false } = field;
   const className = spans[span];
-  const registered = () => ({ ...register(name, deps && { deps }), required, disabled });
+  const registered = () => ({
+    ...register(name, { ...(deps && { deps }), ...(onLeave && { onBlur: onLeave }) }),
+    required,
+    disabled,
+  });
   const choices = options ?? Object.entries(field.options ?? {}).map(([value, shown]) => ({ value, label: shown }));
 
   if (kind === "flag") return <Checkbox {...register(name)} {...{ label, help, error, disabled, className }} />;

@@ -1,5 +1,6 @@
 import { CardSection, RecordField } from "../../record-form";
 import { FOLDED, type DonorFormField } from "../donor-form-fields";
+import { PhoneField } from "../phone-field";
 import { texts } from "../texts";
 
 const Field = RecordField<DonorFormField>;
@@ -8,7 +9,7 @@ const Field = RecordField<DonorFormField>;
 export const WorkSection = () => (
   <CardSection title={texts.sections.work} hint={texts.sections.workHint} folds={FOLDED.work}>
     <Field name="branch" span="whole" autoComplete="off" />
-    <Field name="officePhone" span="half" type="tel" inputMode="tel" autoComplete="off" />
+    <PhoneField name="officePhone" span="half" />
     <Field name="officeEmail" span="half" type="email" inputMode="email" autoComplete="off" />
   </CardSection>
 );

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { findPlaces, PLACES, placeOf, placesNamed } from "./places";
+
+const names = (text: string, query?: Parameters<typeof findPlaces>[1]) =>
+  findPlaces(text, query).map(({ name }) => name);
+
+it("knows every municipality, those that are no more, and foreign states, by name and by code", () => {
+  expect(PLACES.filter(({ province, until }) => province && !until).length).toBeGreaterThan(7_800);
+  expect(PLACES.filter(({ until }) => until).length).toBeGreaterThan(1_500);
+  expect(placeOf("F205")).toEqual({
+    name: "Milano",
+    code: "F205",
+    province: "MI",
+    cap: ["20121", "20162"],
+    until: null,
+    large: true,
+  });
+  expect(placeOf("Z129")).toMatchObject({ name: "Romania", province: null, cap: null });
+  expect(placeOf("A003")).toMatchObject({ name: "Abbadia Alpina", until: 1928 });
+  expect(placeOf("X999")).toBeNull();
+  expect(placesNamed("forli’ ").map(({ code }) => code)).toEqual(["D704"]);
+  expect(
+    placesNamed("Samone")
+      .map(({ province }) => province)
+      .sort(),
+  ).toEqual(["TN", "TO"]);
+  expect(placesNamed("'")).toEqual([]);
+});
+
+it("suggests what begins so, then what has a word that begins so, and what is no more last", () => {
+  expect(names("berga")[0]).toBe("Bergamo");
+  expect(names("sant'angelo lod")).toContain("Sant'Angelo Lodigiano");
+  expect(names("monza")[0]).toBe("Monza");
+  expect(names("abbadia alp")).toEqual(["Abbadia Alpina"]);
+  expect(names("abbadia alp", { living: true })).toEqual([]);
+  expect(names("roman", { living: true })).not.toContain("Romania");
+  expect(names("24023")).toEqual(["Clusone"]);
+  expect(names("20130", { living: true })).toContain("Milano");
+  expect(names("")).toEqual([]);
+  expect(names("a", { most: 3 })).toHaveLength(3);
+});

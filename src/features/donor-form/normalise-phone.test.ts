@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { normalisePhone } from "./normalise-phone";
+
+it("writes a valid number in one way, whatever way it was typed in, and leaves all others alone", () => {
+  expect(["3475550142", "+39 347/555.0142", "0039347 5550142"].map(normalisePhone)).toEqual(
+    Array.from({ length: 3 }, () => "347 555 0142"),
+  );
+  expect(normalisePhone("02 1234567")?.replace(/\D/g, "")).toBe("021234567");
+  expect(normalisePhone("+41791234567")).toBe("+41 79 123 45 67");
+  expect(["chiedere della figlia", "12", "", "347555014299999"].map(normalisePhone)).toEqual([null, null, null, null]);
+});

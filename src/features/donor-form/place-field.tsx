@@ -1,0 +1,58 @@
+import { Controller, useFormContext } from "react-hook-form";
+import type { ReactNode } from "react";
+import type { FormValues } from "../../domain/fields/form-values";
+import type { Place, PlaceQuery } from "../../domain/places/places";
+import { Combobox } from "../../ui/field/combobox";
+import { Field } from "../../ui/field/field";
+import { spans, useRecordField, type Span } from "../record-form";
+import { texts } from "./texts";
+import type { usePlaces } from "./use-places";
+
+interface PlaceFieldProps {
+  name: "birthplace" | "city";
+  span: Span;
+  places: ReturnType<typeof usePlaces>;
+  query?: PlaceQuery;
+  help?: ReactNode;
+  warning?: ReactNode;
+  onPlace?: (place: Place) => void;
+}
+
+/** The name of a place, suggested as one types; what isn't among the suggestions is taken as it is written. */
+export function PlaceField({ name, span, places, query, help, warning, onPlace }: PlaceFieldProps) {
+  const { control, setValue } = useFormContext<FormValues>();
+  const { field, disabled, error } = useRecordField(name);
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { onChange, value, ...rest } }) => {
+        const found = places?.findPlaces(String(value), query) ?? [];
+        // what is written out in full needs no suggestion, unless there are two of that name
+        const offered = found.length === 1 && found[0]?.name === value ? [] : found;
+        const choose = (code: string) => {
+          const place = places?.placeOf(code);
+          if (!place) return;
+          setValue(name, place.name, { shouldDirty: true, shouldValidate: true });
+          onPlace?.(place);
+        };
+        return (
+          <Field label={field.label} help={help} error={error} warning={warning} className={spans[span]}>
+            <Combobox
+              {...rest}
+              disabled={disabled}
+              autoCapitalize="words"
+              value={String(value)}
+              onValueChange={onChange}
+              suggestions={offered.map((place) => ({ key: place.code, label: place.name, hint: hintOf(place) }))}
+              onChoose={choose}
+            />
+          </Field>
+        );
+      }}
+    />
+  );
+}
+
+const hintOf = ({ province, until }: Place): string =>
+  [province ?? texts.state, until !== null && texts.until(until)].filter(Boolean).join(", ");

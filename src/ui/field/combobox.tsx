@@ -1,0 +1,107 @@
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import { cx, tw } from "../tw";
+import { uiTexts } from "../texts";
+import { TextInput, type TextInputProps } from "./text-input";
+
+export interface Suggestion {
+  key: string;
+  label: string;
+  /** At the end of the line, quieter. */
+  hint?: ReactNode;
+}
+
+export interface ComboboxProps extends Omit<TextInputProps, "value" | "onChange" | "list" | "ref"> {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What may be meant by what is typed; none closes the list. */
+  suggestions: readonly Suggestion[];
+  onChoose: (key: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A text with suggestions under it: whatever is typed goes, and one of them may be taken, by a press or by arrows and
+ * Enter (the pattern of the ARIA authoring practices, list autocomplete with manual selection).
+ */
+export function Combobox({ value, onValueChange, suggestions, onChoose, onBlur, ...rest }: ComboboxProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && suggestions.length > 0;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (suggestion: Suggestion | undefined) => {
+    if (suggestion) onChoose(suggestion.key);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && shown) {
+      event.stopPropagation();
+      return close();
+    }
+    if (event.key === "Enter" && shown && active >= 0) {
+      event.preventDefault();
+      return choose(suggestions[active]);
+    }
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0 || event.altKey || suggestions.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    // one place more than there are: the text itself, without a suggestion
+    const places = suggestions.length + 1;
+    setActive((now) => (shown ? ((now + 1 + step + places) % places) - 1 : step > 0 ? 0 : suggestions.length - 1));
+  };
+  return (
+    <div className={tw`relative min-w-0`}>
+      <TextInput
+        autoComplete="off"
+        {...rest}
+        value={value}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={({ target }) => {
+          onValueChange(target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={uiTexts.suggestions}
+        hidden={!shown}
+        className={cx(
+          tw`absolute inset-x-0 top-full z-[6] mt-1 min-w-[220px] overflow-hidden rounded border border-line bg-raised py-1 shadow-float`,
+          !shown && tw`hidden`,
+        )}
+      >
+        {suggestions.map((suggestion, index) => (
+          // by keys it is chosen in the field, which keeps the focus
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={suggestion.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+            className={tw`flex min-h-[36px] coarse:min-h-[44px] cursor-pointer items-center gap-3 px-3 hover:bg-hover aria-selected:bg-selected`}
+          >
+            <span className={tw`min-w-0 break-anywhere`}>{suggestion.label}</span>
+            <span className={tw`ml-auto flex-none text-label text-faint`}>{suggestion.hint}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
