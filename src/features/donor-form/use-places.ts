@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../ui/when-idle";
+import type * as places from "../../domain/places/places";
 
-type Places = typeof import("../../domain/places/places");
+type Places = typeof places;
 
 /** @returns what is known of places, once it has come; null until then, and where it doesn't come: fields are typed all the same */
 export function usePlaces(): Places | null {
-  const [places, setPlaces] = useState<Places | null>(null);
+  const [known, setKnown] = useState<Places | null>(null);
   useEffect(() => {
     let gone = false;
     const stop = whenIdle(() => {
       void import("../../domain/places/places").then(
-        (loaded) => gone || setPlaces(loaded),
+        (loaded) => gone || setKnown(loaded),
         () => undefined,
       );
     });
@@ -19,5 +20,5 @@ export function usePlaces(): Places | null {
       stop();
     };
   }, []);
-  return places;
+  return known;
 }
