@@ -40,14 +40,17 @@ const mount = (page: Page, times: number, stay = 80) =>
   );
 
 async function expectNothingLeft(page: Page): Promise<void> {
-  await page.waitForTimeout(500);
   const session = await page.context().newCDPSession(page);
-  for (const tag of TAGS) expect(await alive(session, `customElements.get("${tag}").prototype`), tag).toBe(0);
-  expect(await alive(session, "rootPrototype"), "React roots").toBe(0);
+  const left = (prototype: string) => () => alive(session, prototype);
+  for (const tag of TAGS) await expect.poll(left(`customElements.get("${tag}").prototype`), tag).toBe(0);
+  await expect.poll(left("rootPrototype"), "React roots").toBe(0);
   await session.send("DOM.enable");
   await session.send("DOM.getDocument");
-  const { detachedNodes } = await session.send("DOM.getDetachedDomNodes");
-  expect(detachedNodes.map(({ treeNode }) => `${treeNode.nodeName} ${treeNode.attributes?.join(" ")}`)).toEqual([]);
+  const detached = async () =>
+    (await session.send("DOM.getDetachedDomNodes")).detachedNodes.map(
+      ({ treeNode }) => `${treeNode.nodeName} ${treeNode.attributes?.join(" ")}`,
+    );
+  await expect.poll(detached).toEqual([]);
 }
 
 test("after 50 mounts and a garbage collection no element, no React root and no detached node is left", async ({

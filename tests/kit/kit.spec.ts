@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { devices, expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { audit as auditPage } from "../support/axe";
 import { watchMarks } from "../support/marks";
 import { smallTargets } from "../support/targets";
 import { settled } from "../support/settled";
@@ -26,15 +26,12 @@ const open = async (page: Page, theme: "light" | "dark", width: number) => {
 };
 
 /** What axe finds, in the whole page or in a part of the kit; with `rule`, by that one alone. */
-async function audit(page: Page, { part, rule }: { part?: string; rule?: string } = {}) {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  if (part) axe.include([[KIT, part]]);
-  if (rule) axe.withRules(rule);
-  // Base UI's guards are focusable on purpose, to hand the focus on (docs/decisions/0013).
-  return (await axe.analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.filter(({ html }) => !html.includes("data-base-ui-focus-guard")).map(({ html }) => `${id}: ${html}`),
+const audit = (page: Page, { part, rule }: { part?: string; rule?: string } = {}) =>
+  auditPage(
+    page,
+    part ? { include: [{ fromShadowDom: [KIT, part] }] } : null,
+    rule ? { runOnly: { type: "rule", values: [rule] } } : {},
   );
-}
 
 // Widths change what is shown and where, themes only change colours: an audit takes 10 s of a processor here.
 for (const width of [1200, 720, 360])

@@ -1,6 +1,7 @@
-import { test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { resolve } from "node:path";
 import { serve, serveFolder, type TestServer } from "./static-server";
+import { test as base } from "./warm-page";
 
 /** An API that nobody answers for: the inline mock does. */
 export const API = "https://api.gds.example/v2";

@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import axeCore, { type AxeResults, type ContextObject, type RunOptions } from "axe-core";
+
+/** Guards of Base UI: hidden, and focusable on purpose, to hand the focus on (docs/decisions/0013). */
+const GUARD = /^<[^>]* data-base-ui-focus-guard/;
+
+/**
+ * What axe finds, as one reads it in a failed test. It runs in the page itself: by Playwright's own binding each run opens
+ * a page more to put frames together, which costs six times as much, and no page here has frames.
+ * @param context where it looks, as axe takes it; null for everywhere
+ */
+export async function audit(page: Page, context: ContextObject | null, options: RunOptions = {}): Promise<string[]> {
+  const given: { context: object | null; options: object } = {
+    context,
+    options: { resultTypes: ["violations"], ...options },
+  };
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
+  const violations = await page.evaluate(async ({ context, options }) => {
+    const { axe } = window as unknown as { axe: { run(...given: unknown[]): Promise<AxeResults> } };
+    return (await axe.run(context ?? document, options)).violations.map(({ id, nodes }) => ({
+      id,
+      html: nodes.map((node) => node.html),
+    }));
+  }, given);
+  return violations.flatMap(({ id, html }) => html.filter((tag) => !GUARD.test(tag)).map((tag) => `${id}: ${tag}`));
+}
