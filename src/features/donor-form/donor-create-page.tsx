@@ -7,6 +7,7 @@ import { DonorForm } from "./donor-form";
 import { DONOR_FORM_FIELDS, HEALTH_FIELDS } from "./donor-form-fields";
 import { bodyOf, nameInRecord, valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
+import { useDuplicates } from "./duplicates/use-duplicates";
 import { useCreateDonor, type Created } from "./requests/create-donor";
 import { texts } from "./texts";
 
@@ -22,6 +23,7 @@ const toList = () => navigate(hrefFor("donors"), { replace: true });
 
 function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
   const create = useCreateDonor();
+  const duplicates = useDuplicates(null, {});
   const state = useRecordForm({
     fields: DONOR_FORM_FIELDS,
     schema: donorSchema,
@@ -32,6 +34,7 @@ function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
     draft: { name: "donor new", place: "device", withheld: HEALTH_FIELDS, guarded: true },
     save: (body) => create(bodyOf(body, false)),
     reread: null,
+    beforeSave: duplicates.beforeSave,
     onSaved(created, way) {
       releaseLeaveGuard();
       if (way === "another") return onAnother();
@@ -44,6 +47,7 @@ function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
       state={state}
       title={texts.createTitle}
       donor={null}
+      duplicates={duplicates.found}
       onCancel={toList}
       otherWay="another"
       saveKeyWay="leave"

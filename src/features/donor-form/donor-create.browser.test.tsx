@@ -138,3 +138,35 @@ it("a town is suggested as one types, by keys alone, and brings its postal code 
   await userEvent.tab();
   await expect.poll(() => control("Cellulare").value).toBe("347 555 0142");
 });
+
+it("who may be in the registry already stands beside the new one: save all the same, or look at the record", async () => {
+  await open();
+  const { donors } = (await scene.callAs("admin", "/donors?limit=1&filters=" + encodeURIComponent("[]"))) as {
+    donors: Record<string, string>[];
+  };
+  const known = donors[0]!;
+  await fill("Dora");
+  await userEvent.fill(control("Cellulare"), (known.mobile ?? "").replace(/\s/g, ""));
+  await submit();
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")?.textContent).toContain(texts.compared.title);
+  const rows = [...scene.shadow.querySelectorAll("dialog tbody tr")].map((row) => row.textContent);
+  expect(rows[0]).toContain(texts.compared.equal);
+  expect(posts).toEqual([]);
+  await press(texts.compared.back);
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  expect(posts).toEqual([]);
+  await submit();
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeTruthy();
+  await press(texts.compared.saveAnyway);
+  await expect.poll(() => posts.length).toBe(1);
+});
+
+it("a server that can't look for duplicates stops nobody", async () => {
+  await open();
+  instead = ({ url }) =>
+    url.includes("queryFilters") ? Response.json({ success: false }, { status: 400 }) : undefined;
+  await fill("Elena");
+  await userEvent.fill(control("E-mail"), "elena@gds.example");
+  await submit();
+  await expect.poll(() => posts.length).toBe(1);
+});

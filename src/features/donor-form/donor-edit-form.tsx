@@ -9,6 +9,7 @@ import { DONOR_FORM_FIELDS, HEALTH_FIELDS } from "./donor-form-fields";
 import { bodyOf, nameInRecord, valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
 import { DonorForm } from "./donor-form";
+import { useDuplicates } from "./duplicates/use-duplicates";
 import { useDonorCalls } from "./requests/save-donor";
 import { texts } from "./texts";
 
@@ -25,6 +26,7 @@ export function DonorEditForm({ id, donor }: DonorEditFormProps) {
   const neighbours = useNeighbours(id, "donorEdit");
   const openedFrom = useEntryText(OPENED_FROM);
   const leave = () => goBack(openedFrom === id, hrefFor("donorDetails", { id }), entryState());
+  const duplicates = useDuplicates(id, valuesOf(donor));
   const state = useRecordForm({
     fields: DONOR_FORM_FIELDS,
     schema: donorSchema,
@@ -39,6 +41,7 @@ export function DonorEditForm({ id, donor }: DonorEditFormProps) {
       return calls.save({ body: sent(body), before: sent(before) });
     },
     reread: calls.reread,
+    beforeSave: duplicates.beforeSave,
     onSaved(_saved, way) {
       if (way === "stay") return;
       releaseLeaveGuard();
@@ -53,6 +56,7 @@ export function DonorEditForm({ id, donor }: DonorEditFormProps) {
       title={texts.editTitle}
       lead={donor.cardNumber ? `${name}, ${texts.card(donor.cardNumber)}` : name}
       donor={donor}
+      duplicates={duplicates.found}
       onCancel={leave}
       otherWay={neighbours?.next ? "next" : "stay"}
       saveKeyWay="stay"

@@ -5,6 +5,8 @@ import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
 import type { DonorRecord } from "../donor-reads";
 import { LeaveDialog, RecordForm, useLeaveGuard, useSaveKey, type RecordFormState, type SaveWay } from "../record-form";
+import { DuplicatesDialog } from "./duplicates/duplicates-dialog";
+import type { FoundDuplicates } from "./duplicates/use-duplicates";
 import { AssociationSection } from "./sections/association-section";
 import { ContactsSection } from "./sections/contacts-section";
 import { FollowsSection, MembershipSection, WorkSection } from "./sections/folded-sections";
@@ -18,6 +20,8 @@ interface DonorFormProps {
   lead?: string;
   /** Null for somebody new. */
   donor: DonorRecord | null;
+  /** Who may be the same person: to be decided before it is saved. */
+  duplicates: FoundDuplicates | null;
   /** Leaves the form; what was typed and isn't saved is asked about. */
   onCancel: () => void;
   /** What the second button does after a save. */
@@ -29,7 +33,7 @@ interface DonorFormProps {
 const OTHER_LABELS = { stay: texts.saveAndStay, another: texts.saveAndNew, next: texts.saveAndNext };
 
 /** The form of a donor, old or new: its sections, its ways to save, and the question before it is left. */
-export function DonorForm({ state, donor, onCancel, otherWay, saveKeyWay, ...head }: DonorFormProps) {
+export function DonorForm({ state, donor, duplicates, onCancel, otherWay, saveKeyWay, ...head }: DonorFormProps) {
   const today = useToday();
   const can = useCan();
   const places = usePlaces();
@@ -73,6 +77,7 @@ export function DonorForm({ state, donor, onCancel, otherWay, saveKeyWay, ...hea
           {donor && <FollowsSection />}
         </div>
       </RecordForm>
+      <DuplicatesDialog found={duplicates} />
       <LeaveDialog leaving={leaving} onDiscard={state.forget} />
     </div>
   );
