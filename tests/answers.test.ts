@@ -9,7 +9,7 @@ import { statsAnswer } from "../src/features/dashboard/requests/stats-answer";
 import { waitingAnswer } from "../src/features/dashboard/requests/list-longest-waiting";
 import { completeStats } from "../src/features/dashboard/complete-stats";
 import { donorAnswer } from "../src/features/donor-reads";
-import { awardsAnswer } from "../src/features/donor-record/requests/list-awards";
+import { awardsAnswer } from "../src/features/donor-awards/requests/list-awards";
 import { donationsAnswer } from "../src/features/donor-reads/list-donations";
 import { allAwardsAnswer } from "../src/features/donors/requests/list-awards";
 import { allDonationsAnswer } from "../src/features/donors/requests/list-donations";

@@ -7,7 +7,7 @@ import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session
 import type { waitingAnswer } from "../../src/features/dashboard/requests/list-longest-waiting";
 import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
 import type { donorAnswer } from "../../src/features/donor-reads";
-import type { awardsAnswer } from "../../src/features/donor-record/requests/list-awards";
+import type { awardsAnswer } from "../../src/features/donor-awards/requests/list-awards";
 import type { donationsAnswer } from "../../src/features/donor-reads/list-donations";
 import type { allAwardsAnswer } from "../../src/features/donors/requests/list-awards";
 import type { allDonationsAnswer } from "../../src/features/donors/requests/list-donations";

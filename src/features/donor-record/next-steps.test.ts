@@ -49,6 +49,7 @@ it("an award is due when it is earned and not among the donor's", () => {
   const donations = Array.from({ length: 16 }, (_, nth) => ({ type: 1, date: `${2010 + nth}-05-01` }));
   const award = (name: string) => ({
     _id: name,
+    version: 1,
     award: null,
     awardDate: null,
     awardDonorsGroup: name,

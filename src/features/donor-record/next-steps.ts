@@ -1,10 +1,9 @@
-import { earnedTiers } from "../../domain/award-tiers";
+import { earnedTiers, tiersDue } from "../../domain/award-tiers";
 import { dayNumber } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
 import { presentStatus } from "../../domain/status";
-import { fold } from "../../domain/text";
 import type { DonationFact } from "../../domain/next-donation";
-import type { Award } from "./requests/list-awards";
+import type { Award } from "../donor-awards";
 import type { DonorRecord } from "../donor-reads";
 import { texts } from "./texts";
 
@@ -58,18 +57,11 @@ function suspensionStep({ suspension }: DonorRecord, status: string | null, toda
   };
 }
 
-/** The highest tier that was earned and isn't among the awards; nothing where the association's awards have other names. */
+/** The highest tier that was earned and not handed over. */
 function awardStep(donations: StepFacts["donations"], awards: StepFacts["awards"]): NextStep | null {
   if (!donations || !awards) return null;
-  const tier = earnedTiers(donations.flatMap(({ date }) => date ?? [])).at(-1);
+  const tier = tiersDue(earnedTiers(donations.flatMap(({ date }) => date ?? [])), awards).at(-1);
   if (!tier) return null;
-  const names = awards
-    .flatMap(({ award, awardDonorsGroup }) => [award, awardDonorsGroup])
-    .filter((name) => name !== null);
-  const known = (name: string) => names.some((given) => fold(given) === fold(name));
-  const ours =
-    awards.length === 0 || earnedTiers(donations.flatMap(({ date }) => date ?? [])).some(({ name }) => known(name));
-  if (!ours || known(tier.name)) return null;
   return {
     id: "award",
     title: texts.steps.award(tier.name),

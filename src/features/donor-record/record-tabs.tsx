@@ -5,17 +5,16 @@ import { workOutNextDonation } from "../../domain/next-donation";
 import { Tabs, type TabEntry } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
 import { useDonations } from "../donor-reads";
+import { AwardsTab, useAwards } from "../donor-awards";
 import { DonationsTab } from "../donor-donations";
 import { HistoryCard, useHistoryIsThere } from "../history";
 import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
-import { AwardsTab } from "./components/awards-tab";
 import { DataTab } from "./components/data-tab";
 import type { DonorField } from "./components/fields-card";
 import { Part } from "./components/part";
 import { PrintSheet } from "./components/print-sheet";
 import { nextSteps } from "./next-steps";
-import { useAwards } from "./requests/list-awards";
 import type { DonorRecord } from "../donor-reads";
 import { texts } from "./texts";
 import { TABS, useTab, type RecordTab } from "./use-tab";
@@ -45,6 +44,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const hasHistory = useHistoryIsThere(id);
 
   const given = donations?.donations ?? null;
+  const days = given && given.flatMap(({ date }) => date ?? []);
   const nextDonation = donor.nextDonation ?? workOutNextDonation(donor, given, today);
   const answers = mayRead("lastDonationDate") ? donationAnswers({ ...donor, nextDonation }, given, today) : null;
   const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today) : [];
@@ -84,7 +84,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     awards: () =>
       awardsState.status !== "lacking" && (
         <Part state={awardsState} loading={texts.awardsLoading} failed={texts.awardsFailed}>
-          {(data) => <AwardsTab data={data} />}
+          {(data) => <AwardsTab donor={donor} data={data} days={days} today={today} />}
         </Part>
       ),
     history: () => <HistoryCard donorId={id} donor={donor} />,

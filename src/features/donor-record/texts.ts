@@ -91,15 +91,8 @@ export const texts = {
   donationsLoading: "Leggo le donazioni",
   donationsFailed: "Non riusciamo a leggere le donazioni",
   /** Awards. */
-  award: "Benemerenza",
-  awardDate: "Data",
-  otherAward: "altra benemerenza",
-  noAwards: "Ancora nessuna benemerenza",
-  noAwardsHint: "Qui si vedranno le benemerenze ricevute.",
   awardsLoading: "Leggo le benemerenze",
   awardsFailed: "Non riusciamo a leggere le benemerenze",
-  noAwardDate: "senza data",
-  unnamedAward: "Senza nome",
   /** On paper. */
   printed: (date: string) => `Stampata ${date}`,
   lastDonations: "Ultime donazioni",

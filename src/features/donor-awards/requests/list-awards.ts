@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
-import { identity, list, record, text, type Read } from "../../../api/read";
+import { identity, list, number, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/read-day";
 
 /** A donor's awards. */
@@ -8,6 +8,7 @@ export const awardsAnswer = list(
   "awards",
   record({
     _id: identity,
+    version: number(null),
     award: text(null),
     awardDate: day(null),
     awardDonorsGroup: text(null),
