@@ -67,7 +67,9 @@ function DonorDetails({ id }: { id: string }) {
         <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-3`}>
           <RecordHead donor={known} group={can("read", "Donor", known, "bloodGroup")} today={today} />
           {donor && (
-            <div className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden`}>
+            <div
+              className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden narrow:w-full [&>*]:narrow:flex-1`}
+            >
               {can("update", "Donor", donor) && <EditLink id={id} />}
               <RecordActions donor={donor} today={today} registers={can("read", "Donation")} onRemoved={leave} />
             </div>

@@ -60,16 +60,16 @@ export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: Run
         </>
       )}
       <span
-        className={tw`flex items-center justify-end gap-2 cards:col-start-3 cards:row-span-2 cards:row-start-1 cards:self-center`}
+        className={cx(
+          tw`flex items-center justify-end gap-2`,
+          kind === "due"
+            ? tw`cards:col-start-2 cards:col-span-2 cards:row-start-3 cards:mt-1 cards:justify-start`
+            : tw`cards:col-start-3 cards:row-span-2 cards:row-start-1 cards:self-center`,
+        )}
       >
         {kind === "next" && <Badge tone="neutral" label={texts.next} />}
         {rung.kind === "due" && onHandOver && (
-          <Button
-            small
-            onClick={() => onHandOver(rung.tier.name)}
-            loading={handingOver}
-            className={tw`cards:whitespace-normal`}
-          >
+          <Button small onClick={() => onHandOver(rung.tier.name)} loading={handingOver}>
             {texts.handOver}
           </Button>
         )}
