@@ -106,16 +106,19 @@ async function longestTask(cdp: CDPSession, page: Page, work: () => Promise<Made
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-async function measure(page: Page, format: Format, api: { apiBase: string; token: string }) {
-  const make = (watchHeap: boolean) =>
+async function measure(format: Format, api: { apiBase: string; token: string }) {
+  // a page for each: what one leaves behind is not the other's
+  const [timed, weighed] = [await openPage(), await openPage()];
+  const make = (page: Page, watchHeap: boolean) =>
     page.evaluate((asked) => (globalThis as never as { makeFile(asked: object): Promise<Made> }).makeFile(asked), {
       ...api,
       format,
       watchHeap,
     });
-  const cdp = await page.context().newCDPSession(page);
-  const { made, clock, busy } = await longestTask(cdp, page, () => make(false));
-  const { peak } = await make(true);
+  const cdp = await timed.context().newCDPSession(timed);
+  const { made, clock, busy } = await longestTask(cdp, timed, () => make(timed, false));
+  const { peak } = await make(weighed, true);
+  await Promise.all([timed.close(), weighed.close()]);
   return {
     rows: made.rows,
     "rows/s": Math.round(made.rows / made.seconds),
@@ -139,6 +142,14 @@ const browser = await chromium.launch({
   args: [...BROWSER_ARGS, "--js-flags=--expose-gc", "--enable-precise-memory-info"],
 });
 
+async function openPage(): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(600_000);
+  await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
+  await page.waitForFunction("globalThis.makeFile");
+  return page;
+}
+
 // no token runs out underway
 const now = Date.now();
 let smallest: Record<string, Record<string, number>> | null = null;
@@ -147,13 +158,8 @@ try {
     const server = await startMockServer({ port: 0, donors: size, latency: 0, now: () => now });
     const figures: Record<string, Record<string, number>> = {};
     for (const format of FORMATS) {
-      const page = await browser.newPage();
-      page.setDefaultTimeout(600_000);
-      await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
-      await page.waitForFunction("globalThis.makeFile");
       const { authToken } = await server.control.signIn("admin");
-      figures[format] = await measure(page, format, { apiBase: server.apiBase, token: authToken });
-      await page.close();
+      figures[format] = await measure(format, { apiBase: server.apiBase, token: authToken });
     }
     await server.close();
     smallest ??= figures;
