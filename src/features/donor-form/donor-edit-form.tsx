@@ -1,11 +1,15 @@
+import { ApiError } from "../../api/errors";
+import { fieldNames } from "../../domain/fields/field";
+import type { FormValues } from "../../domain/fields/form-values";
 import { hrefFor } from "../../domain/routes";
 import { donorSchema } from "../../domain/validation/donor-schema";
 import { registryName } from "../../domain/registry-name";
 import { OPENED_FROM, useNeighbours } from "../donor-record";
-import type { DonorRecord } from "../donor-reads";
+import { isRecord } from "../../domain/values";
+import { donorReader, type DonorRecord } from "../donor-reads";
 import { entryState, useEntryText } from "../navigation";
-import { goBack, releaseLeaveGuard, useRecordForm } from "../record-form";
-import { DONOR_FORM_FIELDS, HEALTH_FIELDS } from "./donor-form-fields";
+import { goBack, releaseLeaveGuard, useConflictChoice, useRecordForm } from "../record-form";
+import { DONOR_FORM_FIELDS, FOLDED, HEALTH_FIELDS } from "./donor-form-fields";
 import { bodyOf, nameInRecord, valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
 import { DonorForm } from "./donor-form";
@@ -18,14 +22,35 @@ interface DonorEditFormProps {
   id: string;
   /** As it was when the form began. */
   donor: DonorRecord;
+  /** As it is now, as far as it was read. */
+  now: DonorRecord;
 }
 
+/** What isn't worked out elsewhere. */
+const EDITED = fieldNames(DONOR_FORM_FIELDS).filter((name) => !FOLDED.follows.some((other) => other === name));
+
+const readCurrent = (current: unknown) => (isRecord(current) ? donorReader(current, "", () => undefined) : null);
+
 /** Changes a donor. */
-export function DonorEditForm({ id, donor }: DonorEditFormProps) {
+export function DonorEditForm({ id, donor, now }: DonorEditFormProps) {
   const calls = useDonorCalls(id);
   const neighbours = useNeighbours(id, "donorEdit");
   const openedFrom = useEntryText(OPENED_FROM);
   const leave = () => goBack(openedFrom === id, hrefFor("donorDetails", { id }), entryState());
+  const choice = useConflictChoice(async ({ body }) => {
+    const current = isRecord(body) ? readCurrent(body.current) : null;
+    if (current) return valuesOf(current);
+    const again = await calls.reread();
+    return again.ok ? valuesOf(again.data.donor) : null;
+  });
+  /** For a server without versions: the record is read again before a save, and compared. */
+  const changedMeanwhile = async (): Promise<boolean> => {
+    const read = await calls.reread();
+    if (!read.ok) return false;
+    const now: FormValues = valuesOf(read.data.donor);
+    const began = state.form.control._defaultValues;
+    return EDITED.some((name) => now[name] !== began[name]);
+  };
   const duplicates = useDuplicates(id, valuesOf(donor));
   const state = useRecordForm({
     fields: DONOR_FORM_FIELDS,
@@ -35,13 +60,16 @@ export function DonorEditForm({ id, donor }: DonorEditFormProps) {
     record: { donor },
     valuesOf: (answer: { donor: DonorRecord }) => valuesOf(answer.donor),
     draft: { name: `donor ${id}`, place: "device", withheld: HEALTH_FIELDS, guarded: true },
-    save: (body, _values, before) => {
+    save: async (body, _values, before) => {
+      if (body.version === undefined && (await changedMeanwhile()))
+        return { ok: false, error: new ApiError("http", texts.changedMeanwhile, 409, "version") };
       const unchanged = body.byMail === before.byMail;
       const sent = (values: Record<string, unknown>) => bodyOf(values, unchanged);
       return calls.save({ body: sent(body), before: sent(before) });
     },
     reread: calls.reread,
     beforeSave: duplicates.beforeSave,
+    settle: choice.settle,
     onSaved(_saved, way) {
       if (way === "stay") return;
       releaseLeaveGuard();
@@ -49,6 +77,9 @@ export function DonorEditForm({ id, donor }: DonorEditFormProps) {
       else leave();
     },
   });
+  // by versions: what follows from donations makes none, and a server without them tells at the save
+  const base = state.form.formState.defaultValues?.version;
+  const newer = typeof now.version === "number" && typeof base === "number" && now.version > base ? now : null;
   const name = registryName(donor) || texts.noName;
   return (
     <DonorForm
@@ -57,6 +88,8 @@ export function DonorEditForm({ id, donor }: DonorEditFormProps) {
       lead={donor.cardNumber ? `${name}, ${texts.card(donor.cardNumber)}` : name}
       donor={donor}
       duplicates={duplicates.found}
+      clash={choice.clash}
+      newer={newer ? valuesOf(newer) : null}
       onCancel={leave}
       otherWay={neighbours?.next ? "next" : "stay"}
       saveKeyWay="stay"

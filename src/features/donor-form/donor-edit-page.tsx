@@ -33,7 +33,7 @@ function DonorEdit({ id }: { id: string }) {
       <RecordSkeleton head />
     );
   if (!can("update", "Donor", began)) return <Refused />;
-  return <DonorEditForm id={id} donor={began} />;
+  return <DonorEditForm id={id} donor={began} now={donor ?? began} />;
 }
 
 const Refused = () => (

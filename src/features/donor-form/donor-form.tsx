@@ -1,10 +1,21 @@
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
 import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
 import type { DonorRecord } from "../donor-reads";
-import { LeaveDialog, RecordForm, useLeaveGuard, useSaveKey, type RecordFormState, type SaveWay } from "../record-form";
+import type { FormValues } from "../../domain/fields/form-values";
+import {
+  ConflictDialog,
+  LeaveDialog,
+  NewerNotice,
+  type Clash,
+  RecordForm,
+  useLeaveGuard,
+  useSaveKey,
+  type RecordFormState,
+  type SaveWay,
+} from "../record-form";
 import { DuplicatesDialog } from "./duplicates/duplicates-dialog";
 import type { FoundDuplicates } from "./duplicates/use-duplicates";
 import { AssociationSection } from "./sections/association-section";
@@ -22,6 +33,10 @@ interface DonorFormProps {
   donor: DonorRecord | null;
   /** Who may be the same person: to be decided before it is saved. */
   duplicates: FoundDuplicates | null;
+  /** What to choose from, after somebody else saved first. */
+  clash: Clash | null;
+  /** The record as it is now, where somebody else has changed it meanwhile. */
+  newer: FormValues | null;
   /** Leaves the form; what was typed and isn't saved is asked about. */
   onCancel: () => void;
   /** What the second button does after a save. */
@@ -33,7 +48,17 @@ interface DonorFormProps {
 const OTHER_LABELS = { stay: texts.saveAndStay, another: texts.saveAndNew, next: texts.saveAndNext };
 
 /** The form of a donor, old or new: its sections, its ways to save, and the question before it is left. */
-export function DonorForm({ state, donor, duplicates, onCancel, otherWay, saveKeyWay, ...head }: DonorFormProps) {
+export function DonorForm({
+  state,
+  donor,
+  duplicates,
+  clash,
+  newer,
+  onCancel,
+  otherWay,
+  saveKeyWay,
+  ...head
+}: DonorFormProps) {
   const today = useToday();
   const can = useCan();
   const places = usePlaces();
@@ -43,6 +68,12 @@ export function DonorForm({ state, donor, duplicates, onCancel, otherWay, saveKe
   useSaveKey(box, () => {
     if (!isSubmitting) void state.submit(undefined, saveKeyWay);
   });
+  const catchUp = useEffectEvent(() => {
+    // nothing was typed that could be lost
+    if (newer && !isDirty) state.form.reset(newer);
+  });
+  const newest = newer?.version;
+  useEffect(() => catchUp(), [newest]);
   const mayUse = (area: string) =>
     donor ? can("update", "Donor", { ...donor, area }) : can("create", "Donor", { area });
   return (
@@ -52,6 +83,7 @@ export function DonorForm({ state, donor, duplicates, onCancel, otherWay, saveKe
         {...head}
         saveLabel={texts.save}
         wide
+        notices={newer && isDirty && <NewerNotice onLoad={() => state.bringIn(newer)} />}
         sideBySide
         otherActions={
           <>
@@ -78,6 +110,7 @@ export function DonorForm({ state, donor, duplicates, onCancel, otherWay, saveKe
         </div>
       </RecordForm>
       <DuplicatesDialog found={duplicates} />
+      <ConflictDialog fields={state.fields} clash={clash} name={head.lead ?? ""} />
       <LeaveDialog leaving={leaving} onDiscard={state.forget} />
     </div>
   );

@@ -77,6 +77,7 @@ export const texts = {
   saveAndNew: "Salva e nuovo",
   saveAndNext: "Salva e prossimo",
   cancel: "Annulla",
+  changedMeanwhile: "Qualcun altro ha modificato la scheda nel frattempo.",
   saved: "Scheda salvata",
   created: "Donatore aggiunto",
   restoredHint: "Non era ancora salvato. Controlla e salva.",

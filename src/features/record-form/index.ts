@@ -1,3 +1,4 @@
+export { ConflictDialog } from "./conflict-dialog";
 export { CardSection, FieldsSection, spans, type Span } from "./fields-section";
 export { LeaveDialog } from "./leave-dialog";
 export type { OwnWords } from "./form-words";
@@ -9,3 +10,5 @@ export { goBack, releaseLeaveGuard, useLeaveGuard } from "./use-leave-guard";
 export { useSaveKey } from "./use-save-key";
 export type { RecordFormState, SaveConflict, SaveWay } from "./record-form-options";
 export { useRecordForm } from "./use-record-form";
+export { useConflictChoice, type Clash } from "./use-conflict-choice";
+export { NewerNotice } from "./newer-notice";

@@ -18,6 +18,17 @@ export const texts = {
   takeNothing: "Lascia vuoto",
   chooseSide: "Questi campi li avete cambiati in due. Scegli che cosa tenere, poi salva.",
   sides: { mine: "La tua versione", theirs: "Versione nuova" },
+  somebody: "Qualcuno",
+  sideOf: (author: string) => `Versione di ${author}`,
+  conflictWho: (who: string, name: string, when: string | null) =>
+    `${who} ha modificato ${name}${when ? `, ${when},` : ""} mentre scrivevi. Scegli che cosa tenere: gli altri campi sono già messi insieme.`,
+  conflictBack: "Torna al modulo",
+  conflictTheirs: (author: string | null) =>
+    author ? `Ricarica la versione di ${author}` : "Ricarica la versione nuova",
+  conflictSave: "Salva le scelte",
+  theirsTaken: "Ora vedi la versione salvata",
+  newerTitle: "Qualcuno ha modificato questa scheda mentre scrivi",
+  newerHint: "Puoi caricare i dati nuovi: quello che hai scritto resta. Altrimenti scegli quando salvi.",
   empty: "vuoto",
   yes: "sì",
   no: "no",

@@ -23,10 +23,10 @@ export interface Merged {
  */
 export function useConflict(form: UseFormReturn<FormValues>, began: FormValues) {
   const [merged, setMerged] = useState<Merged | null>(null);
-  const { defaultValues } = form.formState;
 
   /** What the form began with, or was last brought to. */
-  const base = (): FormValues => ({ ...began, ...(defaultValues as FormValues | undefined) });
+  // the form's own, not the last rendering's: a save may follow at once on newer data
+  const base = (): FormValues => ({ ...began, ...(form.control._defaultValues as FormValues) });
 
   const bringIn = (theirs: FormValues) => {
     const mine = { ...form.getValues() };

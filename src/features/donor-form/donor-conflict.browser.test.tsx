@@ -1,0 +1,92 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { navigate } from "../navigation";
+import { texts as formTexts } from "../record-form/texts";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+let version: number;
+
+beforeEach(() => {
+  localStorage.clear();
+  version = 1;
+});
+
+const open = async () => {
+  navigate("/app/donors");
+  scene = await renderPage("admin", "/app/donors/edit/d12", { width: 1100 });
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+};
+const change = async (fields: object) => {
+  await scene.callAs("manager", "/donors/d12", { method: "PUT", body: { version, ...fields } });
+  version += 1;
+};
+const record = async () => {
+  const { donor } = (await scene.callAs("admin", "/donors/d12")) as { donor: Record<string, unknown> };
+  return donor;
+};
+const control = (label: string): HTMLInputElement => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
+  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+};
+const press = (name: string) => userEvent.click(scene.find("button", name));
+const page = () => scene.shadow.textContent;
+const dialog = () => scene.shadow.querySelector("dialog[open]");
+const side = (legend: string, value: string) =>
+  [...scene.find("dialog fieldset", legend).querySelectorAll("label")]
+    .find(({ textContent }) => textContent?.includes(value))
+    ?.querySelector("input") as HTMLInputElement;
+
+it("what only one side has changed is put together and saved by itself", async () => {
+  await open();
+  await change({ street: "Via Corridoni 8" });
+  await userEvent.fill(control("Note"), "Solo il sabato");
+  await press(texts.saveAndStay);
+  await expect.poll(page).toContain(texts.saved);
+  expect(dialog()).toBeNull();
+  expect(await record()).toMatchObject({ street: "Via Corridoni 8", note: "Solo il sabato" });
+  expect(control("Via e numero").value).toBe("Via Corridoni 8");
+});
+
+it("what both have changed is chosen field by field, also twice in a row, and nothing typed is lost", async () => {
+  await open();
+  await change({ street: "Via Corridoni 8", mobile: "347 555 0199" });
+  await userEvent.fill(control("Via e numero"), "Via Borgo Palazzo 114");
+  await userEvent.fill(control("Cellulare"), "347 555 0142");
+  await userEvent.fill(control("Note"), "Al mattino");
+  await press(texts.saveAndStay);
+  await expect.poll(() => dialog()?.textContent).toContain(formTexts.conflictTitle);
+  expect(dialog()?.textContent).toContain("ha modificato Marino Vincenzo");
+  expect(scene.shadow.querySelectorAll("dialog fieldset").length).toBe(2);
+  await press(formTexts.conflictBack);
+  await expect.poll(dialog).toBeNull();
+  expect(control("Note").value).toBe("Al mattino");
+
+  await press(texts.saveAndStay);
+  await expect.poll(dialog).toBeTruthy();
+  await userEvent.click(side("Cellulare", "347 555 0199"));
+  // somebody saves once more while one chooses
+  await change({ street: "Via Pignolo 3" });
+  await press(formTexts.conflictSave);
+  await expect.poll(() => dialog()?.textContent).toContain("Via Pignolo 3");
+  expect(scene.shadow.querySelectorAll("dialog fieldset").length).toBe(1);
+  await press(formTexts.conflictSave);
+  await expect.poll(page).toContain(texts.saved);
+  expect(await record()).toMatchObject({
+    street: "Via Borgo Palazzo 114",
+    mobile: "347 555 0199",
+    note: "Al mattino",
+  });
+});
+
+it("somebody else's change shows as a notice while one types, and brings its data in", async () => {
+  await open();
+  await userEvent.fill(control("Note"), "Al mattino");
+  await change({ street: "Via Corridoni 8" });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(page).toContain(formTexts.newerTitle);
+  await press(formTexts.conflictLoad);
+  await expect.poll(() => control("Via e numero").value).toBe("Via Corridoni 8");
+  expect(control("Note").value).toBe("Al mattino");
+});
