@@ -37,6 +37,7 @@ export default defineConfig([
       "donor-registration": "src/widgets/donor-registration/define.ts",
       "notification-bell": "src/widgets/notification-bell/define.ts",
       transport: "src/api/transport.ts",
+      "rest-classes": "src/ui/rest-classes.ts",
     },
     dts: { entry: { "gds-widgets": "src/widgets/public.ts", jsx: "src/widgets/jsx.ts" } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/[name]-[hash]"),

@@ -51,8 +51,9 @@ export function downloadsModule(
     return `f${files.indexOf(path)}`;
   };
   const fileWith = (source: string) => {
-    const found = graph.files.find((file) => graph.sources(file).includes(source));
-    return found ?? graph.entryOf(source); // what only passes others' code on has none of its own
+    // the entry, even where what it shows lies in a file that others import, too
+    const entry = graph.files.find((file) => graph.isEntryOf(file, source));
+    return entry ?? graph.files.find((file) => graph.sources(file).includes(source)) ?? graph.entryOf(source);
   };
   const needed = (sourcesOf: readonly string[], without: ReadonlySet<string> = new Set()) =>
     [...new Set(sourcesOf.flatMap((source) => [...graph.closure(fileWith(source))]))].filter(
@@ -64,7 +65,7 @@ export function downloadsModule(
     const others = needed([sourceOf(name), ...(FIRST[name] ?? [])]).filter((file) => file !== definition);
     const signedIn = needed(SIGNED_IN[name] ?? [], new Set([definition, ...others]));
     const list = (of: readonly string[]) => `[${of.map(number).join()}]`;
-    return `"gds-${name}":{definition:${number(definition)},others:${list(others)},signedIn:${list(signedIn)}}`;
+    return `"gds-${name}":{definition:${number(definition)},others:${list(others)}${signedIn.length > 0 ? `,signedIn:${list(signedIn)}` : ""}}`;
   });
   const office = graph.closure(graph.entryOf(sourceOf("backoffice")));
   const routes = new Map<string, string[]>();
@@ -72,7 +73,7 @@ export function downloadsModule(
     const list = needed(modules, office).map(number).sort().join();
     if (list) routes.set(list, [...(routes.get(list) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
   }
-  const pages = [...routes].map(([list, patterns]) => `[/^\\/(${patterns.join("|")})$/,${list}]`);
+  const pages = [...routes].map(([list, patterns]) => `[${JSON.stringify(patterns.join("|"))},${list}]`);
   const transport = number(graph.entryOf("src/api/transport.ts"));
   return [
     ...files.map((path, index) => `const f${index}=()=>import(${JSON.stringify(path)});`),
@@ -91,4 +92,4 @@ export function definitions(folder: string, metafile: Metafile): [tag: string, p
 }
 
 /** wouter's pattern without its first slash, as the text of a regular expression. */
-const pathPattern = (pattern: string) => pattern.slice(1).replaceAll("/", "\\/").replace(/:\w+/g, "[^/]+");
+const pathPattern = (pattern: string) => pattern.slice(1).replace(/:\w+/g, "[^/]+");

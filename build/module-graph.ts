@@ -10,6 +10,7 @@ export interface ModuleGraph {
   /** The file that a source is the entry of; also one that is imported by `import()`. @throws Error when it is none */
   entryOf(source: string): string;
   isEntry(file: string): boolean;
+  isEntryOf(file: string, source: string): boolean;
   /** A file and all that it imports statically. */
   closure(file: string): ReadonlySet<string>;
   /** Files that a file imports by `import()`. */
@@ -46,6 +47,7 @@ export function moduleGraph({ outputs }: Metafile): ModuleGraph {
       if (!found) throw new Error(`${source} is the entry of no file`);
       return found;
     },
+    isEntryOf: (file, source) => outputs[file]?.entryPoint === source,
     isEntry: (file) => outputs[file]?.entryPoint !== undefined,
     closure,
     lazy: (file) => imported(file, "dynamic-import"),

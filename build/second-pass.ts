@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { rolldown, type OutputChunk, type PreRenderedChunk } from "rolldown";
 import { chunkGroups, GROUPS } from "./chunk-groups.ts";
 import { TARGET } from "./esbuild-plugins.ts";
+import { lazyClassesPlugin } from "./lazy-classes.ts";
 import { moduleGraph } from "./module-graph.ts";
 import { pageSources } from "./page-sources.ts";
 
@@ -21,6 +22,7 @@ export type Chunk = Pick<
  * @returns the chunks, and a metafile of them as esbuild would have written it
  */
 export async function secondPass(folder: string, first: Metafile): Promise<{ chunks: Chunk[]; metafile: Metafile }> {
+  const lazyClasses = lazyClassesPlugin(first);
   const graph = moduleGraph(first);
   const groups = chunkGroups(graph, Object.values(pageSources("src/widgets/backoffice/pages.ts")));
   const entries = graph.files.filter((file) => dirname(file) === folder);
@@ -42,6 +44,7 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
     preserveEntrySignatures: "allow-extension",
     treeshake: { moduleSideEffects: true },
     platform: "browser",
+    plugins: [lazyClasses],
     onLog(level, log) {
       if (level === "warn") throw new Error(log.message);
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { replaceLiterals, twLiterals } from "./tw-literals";
-import { classResolver, extract } from "./twind-plugin";
+import { classResolver, restOf, rules } from "./twind-plugin";
 
 describe("twind is taken out by the build", () => {
   it("every class of the product's sources is known, and their rules are text without rem or viewport units", () => {
-    const css = extract();
+    const css = rules().join("");
     expect(css).toContain("{");
     expect(css).not.toMatch(/[\d.](rem|vw|vh)\b/);
   }, 60_000);
@@ -14,6 +14,9 @@ describe("twind is taken out by the build", () => {
     expect(replaceLiterals("/** tw`p-1` */ const a = tw`p-4 m-2`;", "a.ts", (text) => text.toUpperCase())).toBe(
       '/** tw`p-1` */ const a = "P-4 M-2";',
     ));
+  it("what a set lacks keeps its place among the set's rules", () => {
+    expect(restOf(["a", "b", "c", "d", "e"], new Set("bce"))).toBe("a\n2\nd\n1");
+  });
   it("a call that isn't literal says where", () =>
     expect(() => twLiterals("\nconst a = tw`p-${n}`;", "a.ts")).toThrow("a.ts:2: tw takes literal classes only"));
 });

@@ -8,18 +8,26 @@ import { replaceLiterals, twLiterals } from "./tw-literals.ts";
 
 // tsup bundles its configuration, so this file may not ask where it lies.
 const project = process.cwd();
-/** Sets of classes, each within the next: what a small element shows first must not wait for the whole product's. */
-const SETS: Record<string, readonly string[] | "all"> = {
-  "virtual:gds-classes": ["src/widgets/notification-bell/define.ts"],
-  "virtual:gds-classes/registration": [
-    "src/widgets/notification-bell/define.ts",
-    "src/widgets/donor-registration/define.ts",
-    // what it loads a moment later, and is shown first all the same
-    "src/features/auth/index.ts",
-    "src/features/own-record/pages.ts",
-  ],
-  "virtual:gds-classes/all": "all",
+const BELL = ["src/widgets/notification-bell/define.ts"];
+const REGISTRATION = [
+  ...BELL,
+  "src/widgets/donor-registration/define.ts",
+  // what it loads a moment later, and is shown first all the same
+  "src/features/auth/index.ts",
+  "src/features/own-record/pages.ts",
+];
+/** The page that is opened most counts as shown first. */
+const OFFICE = [...REGISTRATION, "src/widgets/backoffice/define.ts", "src/features/donors/pages.ts"];
+/** Sets of classes, each within the next: what an element shows first must not wait for the whole product's. */
+const SETS: Record<string, readonly string[]> = {
+  "virtual:gds-classes": BELL,
+  "virtual:gds-classes/registration": REGISTRATION,
+  "virtual:gds-classes/office": OFFICE,
 };
+/** What the office's set lacks (`src/ui/rest-classes.ts`). */
+const REST = "virtual:gds-classes/rest";
+/** Loaded by an `import()` of its own, and shown with the set of its element all the same. */
+export const SHOWN_FIRST: readonly string[] = OFFICE;
 /** What the prefixing preset writes for browsers that decisions §1 doesn't name. */
 const OBSOLETE = /display:-ms-(inline-)?(grid|flexbox);|grid-(row-|column-)?gap:[^;}]+;|-ms-[\w-]+:[^;}]+;/g;
 /** Classes that mark an element for the variants of others and have no rule of their own. */
@@ -36,9 +44,15 @@ export function twindPlugin(): Plugin {
     setup(build) {
       build.onResolve({ filter: /^virtual:gds-classes/ }, ({ path }) => ({ path, namespace: "gds-classes" }));
       build.onLoad({ filter: /.*/, namespace: "gds-classes" }, async ({ path }) => {
-        const entries = SETS[path];
+        const entries = SETS[path === REST ? "virtual:gds-classes/office" : path];
         if (!entries) return { errors: [{ text: `No set of classes is called ${path}` }] };
-        return { contents: extract(entries === "all" ? sources() : await staticSources(entries)), loader: "text" };
+        const all = rules();
+        const set = new Set(rules(await staticSources(entries)));
+        // in the order of all: two sets may differ in it where it doesn't matter within one
+        return {
+          contents: path === REST ? restOf(all, set) : all.filter((rule) => set.has(rule)).join("\n"),
+          loader: "text",
+        };
       });
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
         const source = readFileSync(path, "utf8");
@@ -52,8 +66,8 @@ export function twindPlugin(): Plugin {
 }
 
 /** @returns the rules of every class that the sources name. @throws Error naming classes that twind doesn't know */
-export function extract(files: readonly string[] = sources()): string {
-  const { resolve: add, css, unknown } = classResolver();
+export function rules(files: readonly string[] = sources()): string[] {
+  const { resolve: add, rules, unknown } = classResolver();
   const missing: string[] = [];
   for (const file of files) {
     for (const classes of twLiterals(readFileSync(file, "utf8"), file))
@@ -61,7 +75,22 @@ export function extract(files: readonly string[] = sources()): string {
         missing.push(`${relative(project, file)}: twind doesn't know "${name}"`);
   }
   if (missing.length > 0) throw new Error(missing.join("\n"));
-  return css().replace(OBSOLETE, "");
+  return rules().map((rule) => rule.replace(OBSOLETE, ""));
+}
+
+/**
+ * What `set` lacks of `all`, each rule in its place, which decides which of two wins.
+ * @returns a line for each rule that is missing; a number stands for as many rules of the set
+ */
+export function restOf(all: readonly string[], set: ReadonlySet<string>): string {
+  const lines: (string | number)[] = [];
+  for (const rule of all) {
+    const last = lines.at(-1);
+    if (!set.has(rule)) lines.push(rule);
+    else if (typeof last === "number") lines[lines.length - 1] = last + 1;
+    else lines.push(1);
+  }
+  return lines.join("\n");
 }
 
 /** @returns the sources that the entries load at once: whatever they import, but for `import()`. */
@@ -112,7 +141,7 @@ export function classResolver() {
   };
   return {
     resolve: (classes: string) => instance(classes),
-    css: () => instance.target.join(""),
+    rules: (): readonly string[] => instance.target,
     unknown: (classes: string) =>
       [...new Set(classes.split(/\s+/))].filter((name) => name && !MARKERS.test(name) && !known(name)),
   };

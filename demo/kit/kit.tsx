@@ -1,6 +1,5 @@
 import { createRoot } from "react-dom/client";
 import { Root } from "../../src/ui/root";
-import { loadAllClasses } from "../../src/ui/all-classes";
 import { adoptSheet } from "../../src/ui/sheet";
 import { forceStates } from "./force-states";
 import { KitPage } from "./kit-page";
@@ -14,7 +13,6 @@ export function showKit(): void {
       continue;
     }
     const shadow = host.attachShadow({ mode: "open" });
-    loadAllClasses();
     adoptSheet(shadow);
     createRoot(shadow).render(
       <Root>

@@ -16,8 +16,14 @@ declare module "virtual:gds-classes/registration" {
   export default text;
 }
 
-/** The rules of all twind classes. */
-declare module "virtual:gds-classes/all" {
+/** Those that the back office shows first, too, a line each. */
+declare module "virtual:gds-classes/office" {
+  const text: string;
+  export default text;
+}
+
+/** Those of all other classes, with the places where the office's stand among them. */
+declare module "virtual:gds-classes/rest" {
   const text: string;
   export default text;
 }

@@ -1,9 +1,11 @@
 import first from "virtual:gds-classes";
 import base from "./base.css?raw";
+import content from "./base-content.css?raw";
 import tokens from "./tokens.css?raw";
 import { runtimeSheet } from "./twind/runtime";
 
-const libraries: string[] = [];
+/** In development, where twind writes the classes that anybody shows, all of the reset is there for them. */
+const libraries: string[] = process.env.GDS_EXTRACTED === "true" ? [] : [content];
 let classes = first;
 let sheet: CSSStyleSheet | undefined;
 

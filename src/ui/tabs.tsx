@@ -22,8 +22,8 @@ const list = tw`print:hidden relative flex gap-2 narrow:gap-0 narrow:flex-wrap -
 const tab = tw`relative inline-flex items-center flex-none gap-1.5 h-10 narrow:h-[46px] coarse:h-[46px] px-[7px] rounded-t-[6px] text-muted font-medium whitespace-nowrap hover:text-ink aria-selected:text-ink focus-visible:outline-offset-[-2px] aria-selected:after:absolute aria-selected:after:bottom-0 aria-selected:after:left-[7px] aria-selected:after:right-[7px] aria-selected:after:h-0.5 aria-selected:after:rounded-t-[2px] aria-selected:after:bg-accent-mark aria-selected:after:content-[''] forced:aria-selected:after:bg-sys-highlight`;
 
 /**
- * Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls, or breaks on a phone. By hand: the
- * library's would bring what its menus need to a page that has no menu.
+ * Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls, or breaks on a
+ * phone. By hand: the library's would bring what its menus need to a page that has no menu.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
   const id = useId();
@@ -78,7 +78,6 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
           id={`${id}-panel`}
           aria-labelledby={`${id}-${value}`}
           // what it holds may have nothing to focus: the panel itself can be reached
-
           tabIndex={0}
           className={tw`pt-5`}
         >

@@ -2,7 +2,6 @@ import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import type { ReactNode } from "react";
 import { Root } from "./root";
-import { loadAllClasses } from "./all-classes";
 import { adoptSheet } from "./sheet";
 
 /** A shadow root with the kit in it, as in an element; for browser tests. */
@@ -24,7 +23,6 @@ export async function stage(node: ReactNode, width = 1000): Promise<Rendered> {
   host.style.width = `${width}px`;
   document.body.append(host);
   const shadow = host.attachShadow({ mode: "open" });
-  loadAllClasses();
   adoptSheet(shadow);
   const root = createRoot(shadow);
   const settled = () => new Promise((done) => setTimeout(done));

@@ -26,7 +26,7 @@ function scan(): void {
 async function load(tag: string): Promise<void> {
   const wanted = elements[tag];
   if (!wanted) return;
-  const known = seemsSignedIn() ? wanted.signedIn : [];
+  const known = (seemsSignedIn() && wanted.signedIn) || [];
   const page = tag === "gds-backoffice" ? pageFiles() : [];
   for (const ask of [...wanted.others, ...known, ...page]) ask().catch(() => undefined); // who needs it tells
   const { define } = await wanted.definition();
@@ -45,8 +45,8 @@ function seemsSignedIn(): boolean {
 
 /** The files of the page in the address (features/navigation/hash-location.ts). */
 function pageFiles(): Download[] {
-  const path = /^#(\/[^?]*?)\/?(\?|$)/.exec(location.hash)?.[1] || "/";
-  const found = pages.find(([route]) => route.test(path));
+  const path = /^#\/([^?]*?)\/?(\?|$)/.exec(location.hash)?.[1] ?? "";
+  const found = pages.find(([routes]) => new RegExp(`^(${routes})$`).test(path));
   return found ? (found.slice(1) as Download[]) : [];
 }
 

@@ -17,17 +17,17 @@ export interface ElementDownloads {
   /** Files that the definition imports. */
   others: readonly Download[];
   /** Files that it needs when somebody is signed in. */
-  signedIn: readonly Download[];
+  signedIn?: readonly Download[];
 }
 
 export const elements: Readonly<Record<string, ElementDownloads>> = {
-  "gds-backoffice": { definition: () => import("./backoffice/define"), others: [], signedIn: [] },
-  "gds-donor-registration": { definition: () => import("./donor-registration/define"), others: [], signedIn: [] },
-  "gds-notification-bell": { definition: () => import("./notification-bell/define"), others: [], signedIn: [] },
+  "gds-backoffice": { definition: () => import("./backoffice/define"), others: [] },
+  "gds-donor-registration": { definition: () => import("./donor-registration/define"), others: [] },
+  "gds-notification-bell": { definition: () => import("./notification-bell/define"), others: [] },
 };
 
-/** Which files a page of the back office needs beside the element's, by the route's path. */
-export const pages: readonly (readonly [route: RegExp, ...files: Download[]])[] = [];
+/** Which files a page of the back office needs beside the element's, by the path after "#/" as a regular expression. */
+export const pages: readonly (readonly [routes: string, ...files: Download[]])[] = [];
 
 /** Where calls go that take another way than the network. */
 export const transport: () => Promise<{ setTransport: (apiBase: string, chosen: ChosenTransport) => void }> = () =>

@@ -32,7 +32,9 @@ for (const [hash, chunk] of [
     expect(before.some((path) => path.includes("/shell-"))).toBe(true);
     const late = asked.filter((path) => !before.includes(path));
     expect(
-      late.filter((path) => /\/(core|base|shell|classes|forms|auth|register|password|validate)-/.test(path)),
+      late.filter((path) =>
+        /\/(core|base|common|late|parts|shell|rest-classes|sign-in|forms|auth|register|password|validate)-/.test(path),
+      ),
     ).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { FilterGroup } from "../../domain/filter/filter";
-import { addressOf, navigate } from "../navigation";
+import { addressOf, isPlainClick, navigate } from "../navigation";
 import { questionKeys, writeQuestion } from "./question";
 
 /**
@@ -12,7 +12,7 @@ import { questionKeys, writeQuestion } from "./question";
 export const listLink = (route: string, filter: FilterGroup) => ({
   href: addressOf(route),
   onClick(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     navigate(route, { state: writeQuestion({ text: "", filters: [], filter }, questionKeys(tabOf(route))) });
   },

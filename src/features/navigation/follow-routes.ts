@@ -1,4 +1,5 @@
 import { entryState, navigate } from "./hash-location";
+import { isPlainClick } from "./plain-click";
 
 /**
  * Follows links to our routes without leaving the page. A link is a full address, made when it was shown; where the host
@@ -6,8 +7,7 @@ import { entryState, navigate } from "./hash-location";
  * @param event a click anywhere in the element
  */
 export function followRoutes(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (!link || (link.target && link.target !== "_self") || !link.hash.startsWith("#/")) return;
   if (link.origin !== location.origin || link.pathname !== location.pathname) return;

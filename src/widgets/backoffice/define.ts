@@ -1,11 +1,14 @@
 import { takeMailedToken } from "../../features/mailed-link";
 import { defineWidget } from "../element";
-import { loadAllClasses } from "../../ui/all-classes";
+import classes from "virtual:gds-classes/office";
+import content from "../../ui/base-content.css?raw";
+import { addStyles, setClasses } from "../../ui/sheet";
 import { Backoffice } from "./backoffice";
 import { firstReads } from "./first-reads";
 
 /** Defines `<gds-backoffice>`, unless its name is taken. */
 export function define(): void {
-  loadAllClasses();
+  addStyles(content);
+  setClasses(classes);
   defineWidget("gds-backoffice", Backoffice, { pageTitle: true, beforeCalls: takeMailedToken, firstReads });
 }

@@ -1,11 +1,8 @@
 import { useEffect } from "react";
-import { loadAllClasses } from "../../ui/all-classes";
 import { tw } from "../../ui/tw";
 import type { Emit } from "../events";
 import { problemMessage, texts } from "./problem-texts";
 import type { AttributeProblem } from "./settings";
-
-loadAllClasses();
 
 /** Instead of a widget whose attributes are wrong: what, and how to put it right; the page is told, too. */
 export default function Misconfigured({ problems, emit }: { problems: AttributeProblem[]; emit: Emit }) {

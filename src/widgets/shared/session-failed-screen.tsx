@@ -1,13 +1,10 @@
 import type { ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
-import { loadAllClasses } from "../../ui/all-classes";
 import { Button } from "../../ui/button";
 import { ErrorState } from "../../ui/error-state";
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
-
-loadAllClasses();
 
 /** The user could not be read: the full error screen titled "Error" (specification §4), with a way on. */
 export default function SessionFailedScreen({ error, retry }: { error: ApiError; retry?: () => void }) {

@@ -1,11 +1,8 @@
-import { loadAllClasses } from "../../../ui/all-classes";
 import { linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
 import type { Frame } from "../frame";
 import { texts } from "../mail-texts";
 import { AskForLink } from "./ask-for-link";
-
-loadAllClasses();
 
 interface ForgottenHereProps {
   email: string;

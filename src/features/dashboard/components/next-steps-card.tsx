@@ -3,7 +3,6 @@ import type { AnchorHTMLAttributes } from "react";
 import { useCan } from "../../../api/react/ability";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
-import { loadAllClasses } from "../../../ui/all-classes";
 import { Card } from "../../../ui/card";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
@@ -13,8 +12,6 @@ import { believable, NEXT_STEPS, stepFilter } from "../next-steps";
 import { stepTexts as texts } from "../next-steps-texts";
 import { useNextStepCounts } from "../requests/count-next-step";
 import { NextStepsSkeleton } from "./next-steps-skeleton";
-
-loadAllClasses();
 
 interface NextStepsCardProps {
   /** The zone that is shown; null for all. */

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
-import { addressOf, entryState, navigate } from "../../navigation";
+import { addressOf, entryState, isPlainClick, navigate } from "../../navigation";
 import { OPENED_FROM } from "../opened-from";
 import { texts } from "../texts";
 
@@ -11,7 +11,7 @@ import { texts } from "../texts";
 export function EditLink({ id }: { id: string }) {
   const route = hrefFor("donorEdit", { id });
   const open = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     navigate(route, { state: { ...entryState(), [OPENED_FROM]: id } });
   };

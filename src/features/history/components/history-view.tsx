@@ -1,4 +1,3 @@
-import { loadAllClasses } from "../../../ui/all-classes";
 import { Card } from "../../../ui/card";
 import { DamagedRows } from "../../../ui/damaged-rows";
 import { EmptyState } from "../../../ui/empty-state";
@@ -10,8 +9,6 @@ import type { DonorNow } from "../use-restoring";
 import { EntryList } from "./entry-list";
 import { HistoryFailed, HistorySkeleton } from "./history-waiting";
 import { RecordHistory } from "./record-history";
-
-loadAllClasses();
 
 interface HistoryViewProps {
   donorId: string;

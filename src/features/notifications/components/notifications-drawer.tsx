@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { CheckCheck } from "lucide-react";
 import { AbilityProvider, useCan } from "../../../api/react/ability";
-import { loadAllClasses } from "../../../ui/all-classes";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { ErrorState } from "../../../ui/error-state";
@@ -14,7 +13,6 @@ import { useInboxActions } from "../use-inbox-actions";
 import { ListSkeleton, NotificationList } from "./notification-list";
 
 // The bell's element starts with the bell's few classes; the drawer needs more.
-loadAllClasses();
 
 const MINUTE = 60_000;
 
