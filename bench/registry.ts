@@ -117,7 +117,11 @@ async function count(page: Page): Promise<number> {
   await page.getByLabel("Campo della regola 1").selectOption("city");
   await page.getByLabel("Confronto della regola 1").selectOption("contains");
   const shown = page.getByRole("dialog").getByRole("button", { name: /^Mostra/ });
-  await page.getByLabel("Valore della regola 1").focus();
+  const results = page.getByRole("dialog").getByRole("status").filter({ hasText: /\d/ });
+  const all = await results.textContent();
+  await page.getByLabel("Valore della regola 1").fill("l");
+  // the count of everybody stays until the first letter's is there
+  await results.filter({ hasNotText: all ?? "" }).waitFor();
   const before = (await shown.textContent()) ?? "";
   return page.evaluate((former) => {
     const root = document.querySelector("gds-backoffice")?.shadowRoot;

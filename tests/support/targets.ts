@@ -6,20 +6,23 @@ const SIDE = 44;
 /**
  * Presses around the middle of everything that can be pressed in an element of ours, as far out as a target of 44 px
  * reaches, and sees what would have got it. Links within a sentence are as high as its line (WCAG 2.5.8).
+ * @param within a part of it, such as a dialog over the rest
  * @returns those that wouldn't, by their name
  */
-export function smallTargets(page: Page, host = "gds-backoffice"): Promise<string[]> {
+export function smallTargets(page: Page, host = "gds-backoffice", within?: string): Promise<string[]> {
   return page.evaluate(
-    ({ host, reach }) => {
+    ({ host, reach, within }) => {
       const root = document.querySelector(host)?.shadowRoot;
       if (!root) throw new Error(`no ${host} in the page`);
+      const part = within ? [...root.querySelectorAll(within)].at(-1) : root;
+      if (!part) throw new Error(`no ${within} in ${host}`);
       const inSentence = (target: Element) =>
         target.matches("a") &&
         target.parentElement?.textContent?.trim() !== target.textContent?.trim() &&
         isInline(target);
       const isInline = (target: Element) => getComputedStyle(target).display === "inline";
       const targets = [
-        ...root.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
+        ...part.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
       ].filter(
         (target) =>
           target.checkVisibility({ visibilityProperty: true }) &&
@@ -48,6 +51,6 @@ export function smallTargets(page: Page, host = "gds-backoffice"): Promise<strin
         return `${name} (${Math.round(width)} x ${Math.round(height)})`;
       });
     },
-    { host, reach: SIDE / 2 - 1 },
+    { host, reach: SIDE / 2 - 1, within },
   );
 }

@@ -77,8 +77,10 @@ function Hanging({ anchor, onClose, title, description, footer, children }: Flyo
     if (event.key !== "Tab") return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
     const end = event.shiftKey ? all[0] : all.at(-1);
-    // at either end it goes on from the button
-    if (event.target === end || (event.shiftKey && event.target === event.currentTarget)) close();
+    if (event.target !== end && !(event.shiftKey && event.target === event.currentTarget)) return;
+    // out at the end one goes on after the button, out at the top one is on it
+    if (event.shiftKey) event.preventDefault();
+    close();
   };
   if (!container) return null;
   return createPortal(

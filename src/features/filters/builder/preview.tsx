@@ -51,7 +51,8 @@ export function Preview<Row extends ListRow>({ filtered, count, unfinished, sent
             <li key={row._id || at} className={tw`flex items-center justify-between gap-2 min-w-0 font-medium`}>
               {shownFirst(filtered.list.columns).map((column) => (
                 <span key={column.id} className={tw`min-w-0 truncate`}>
-                  {column.cell?.(row) ?? column.text?.(row)}
+                  {/* a name is no link here: it would lead away from what is being built */}
+                  {(column.area === "name" && column.text?.(row)) || (column.cell?.(row) ?? column.text?.(row))}
                 </span>
               ))}
             </li>

@@ -12,7 +12,9 @@ interface TwoValuesProps extends ValueProps {
 export function TwoValues({ label, value, onChange, children, ...aria }: TwoValuesProps) {
   const [from, to] = endsOf(value);
   return (
-    <div className={tw`flex flex-wrap items-center gap-x-2 gap-y-1 min-w-0 [&>div]:flex-[1_1_88px] [&>div]:min-w-0`}>
+    <div
+      className={tw`flex flex-wrap items-center gap-x-2 gap-y-1 min-w-0 [&>div]:flex-[1_1_88px] [&>div:last-child]:flex-[1_1_148px] [&>div]:min-w-0`}
+    >
       <div>
         {children({ ...aria, label: texts.from(label), value: from, onChange: (next) => onChange([next, to]) }, false)}
       </div>

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import { inkOf } from "../support/pixels";
+import { smallTargets } from "../support/targets";
+import { violations } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const FILTER = JSON.stringify({
+  combinator: "and",
+  rules: [
+    { field: "bloodGroup", operator: "in", value: ["0+", "A+"] },
+    { combinator: "or", rules: [{ field: "nextDonationDate", operator: "<=", value: { relative: 2 } }] },
+    { field: "birthday", operator: "ageBetween", value: [18, 65] },
+  ],
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+/** What is on top of the rest. */
+const TOP = "dialog, [role=dialog]";
+
+/** Each window of the registry, as it is opened, one after the other. */
+async function everyDialog(page: Page, seen: (name: string, shown: Locator) => Promise<void>) {
+  const show = async (name: string, shown: Locator) => {
+    await expect(shown).toBeVisible();
+    await test.step(name, () => seen(name, shown));
+  };
+  const close = async (shown: Locator) => {
+    await page.keyboard.press("Escape");
+    await expect(shown).toBeHidden();
+  };
+  await button(page, /^Filtri(?: \d+ regol[ae])?$/).click();
+  const builder = dialog(page, "Filtri avanzati");
+  await button(page, "Incolla un filtro").click();
+  await show("a filter that is pasted", builder);
+  await page.getByLabel("Il filtro copiato").fill(FILTER);
+  await button(page, "Usa questo filtro").click();
+  await expect(builder.getByRole("button", { name: /^Mostra \d/ })).toBeVisible();
+  await show("the builder", builder);
+  await builder.getByRole("button", { name: /^Mostra/ }).click();
+  await expect(builder).toBeHidden();
+
+  const folded = button(page, /Mostra le regole/);
+  if (await folded.isVisible()) await folded.click();
+  await page.getByRole("button", { name: "Esporta il filtro" }).filter({ visible: true }).click();
+  const exported = dialog(page, "Il filtro per altri programmi");
+  await show("the filter for other programs", exported);
+  await close(exported);
+
+  await button(page, "Esporta").click();
+  await show("the export", dialog(page, /^Esporta/));
+  await close(dialog(page, /^Esporta/));
+
+  await button(page, "Viste").click();
+  await button(page, "Salva come…").click();
+  const save = dialog(page, "Salva come nuova vista");
+  await show("a view that is saved", save);
+  await save.getByLabel("Nome", { exact: true }).fill("Da chiamare");
+  await button(page, "Salva vista").click();
+  await expect(save).toBeHidden();
+  await button(page, "Viste").click();
+  await expect(
+    dialog(page, "Viste")
+      .getByRole("button", { name: /Da chiamare/ })
+      .first(),
+  ).toBeVisible();
+  await show("the views", dialog(page, "Viste"));
+  await close(dialog(page, "Viste"));
+}
+
+test.beforeEach(async ({ ground, office, page }) => {
+  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  await expect(office.rows).toHaveCount(10);
+});
+
+test.describe("at 1200 px", () => {
+  test.use({ viewport: { width: 1200, height: 900 } });
+  test("no window has violations, nor has the list of the keys", async ({ page, office }) => {
+    await everyDialog(page, async () => expect(await violations(page, ["gds-backoffice", TOP])).toEqual([]));
+    await office.rows.first().focus();
+    await page.keyboard.press("?");
+    await expect(dialog(page, "Scorciatoie da tastiera")).toBeVisible();
+    expect(await violations(page, ["gds-backoffice", TOP])).toEqual([]);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+  test("no window has violations, and all of each can be pressed by a finger", async ({ page }) => {
+    await everyDialog(page, async () => {
+      expect(await violations(page, ["gds-backoffice", TOP])).toEqual([]);
+      expect(await smallTargets(page, "gds-backoffice", TOP)).toEqual([]);
+    });
+  });
+});
+
+test.describe("in colours that the person forces", () => {
+  test.use({ viewport: { width: 1100, height: 900 }, forcedColors: "active" });
+  test("each window has an edge, and what is chosen in it is seen", async ({ page }) => {
+    await everyDialog(page, async (_, shown) => expect(await inkOf(page, shown)).toBeGreaterThan(0.01));
+    await button(page, "Colonne").click();
+    const chosen = dialog(page, "Colonne").getByRole("checkbox", { name: "Zona" });
+    expect(await inkOf(page, chosen)).toBeGreaterThan(
+      await inkOf(page, dialog(page, "Colonne").getByRole("checkbox", { name: "CAP" })),
+    );
+  });
+});
+
+test("a filter is built, kept as a view and taken along by the keyboard alone", async ({ page }) => {
+  const press = async (name: string | RegExp) => {
+    await button(page, name).focus();
+    await page.keyboard.press("Enter");
+  };
+  await press(/^Filtri(?: \d+ regol[ae])?$/);
+  await expect(page.getByLabel("Campo della regola 1")).toBeFocused();
+  await page.getByLabel("Campo della regola 1").selectOption("bloodGroup");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Valore della regola 1")).toBeFocused();
+  await page.getByLabel("Valore della regola 1").selectOption("0+");
+  await press(/^Mostra \d+ donatori$/);
+  await expect(dialog(page, "Filtri avanzati")).toBeHidden();
+
+  await press("Viste");
+  await expect(dialog(page, "Viste")).toBeFocused();
+  // in at the top and out at the end: the focus goes back to the button
+  await page.keyboard.press("Shift+Tab");
+  await expect(dialog(page, "Viste")).toBeHidden();
+  await expect(button(page, "Viste")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page, "Viste")).toBeFocused();
+  await press("Salva come…");
+  await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
+  await page.keyboard.type("Zero positivi");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/view=/);
+  await expect(dialog(page, "Salva come nuova vista")).toBeHidden();
+
+  const download = page.waitForEvent("download");
+  await press("Esporta");
+  await expect(dialog(page, /^Esporta/)).toBeVisible();
+  await press("Scarica");
+  expect((await download).suggestedFilename()).toMatch(/^donatori.*\.csv$/);
+});
