@@ -10,12 +10,15 @@ export interface SocketParts {
   /** The transport's own options (a mock's). */
   options: Record<string, unknown> | undefined;
   onMessage: (payload: unknown) => void;
+  /** A donor's record was written by somebody: ids, no data. */
+  onDonorChanged: (payload: unknown) => void;
   /** The socket is connected, for the first time or again. */
   onConnect: () => void;
 }
 
 /** Opens a socket that reconnects by itself. @returns how to close it */
-export function openSocket({ socketUrl, userId, token, options, onMessage, onConnect }: SocketParts): () => void {
+export function openSocket(parts: SocketParts): () => void {
+  const { socketUrl, userId, token, options, onMessage, onDonorChanged, onConnect } = parts;
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -26,6 +29,7 @@ export function openSocket({ socketUrl, userId, token, options, onMessage, onCon
     ...options,
   });
   socket.on(userId, onMessage);
+  socket.on("donor.changed", onDonorChanged);
   socket.on("connect", onConnect);
 
   // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by the next

@@ -18,6 +18,12 @@ export interface LiveNotifications {
    * @returns how to stop listening
    */
   subscribe(userId: string, onNotification: Listener["onNotification"], onConnect: Listener["onConnect"]): () => void;
+  /**
+   * Heard while somebody listens to notifications: no socket is opened for it.
+   * @param onChange told of what the event `donor.changed` carries, of any shape
+   * @returns how to stop listening
+   */
+  followDonors(onChange: (payload: unknown) => void): () => void;
   close(): void;
 }
 
@@ -30,6 +36,7 @@ export function createLiveNotifications(
   socketUrl: string,
   session: Pick<Session, "authToken">,
 ): LiveNotifications {
+  const followers = new Set<(payload: unknown) => void>();
   let current: { userId: string; listeners: Set<Listener>; close: Promise<() => void> } | null = null;
 
   const close = () => {
@@ -54,6 +61,7 @@ export function createLiveNotifications(
         const notification = liveNotification(payload, "notification", tellDrift);
         if (notification) for (const { onNotification } of [...listeners]) onNotification(notification);
       },
+      onDonorChanged: (payload) => followers.forEach((tell) => tell(payload)),
       onConnect() {
         // Once for all who listen: they share one list. The list that was read at the start is still new if the socket
         // is connected soon after.
@@ -79,6 +87,10 @@ export function createLiveNotifications(
         listeners.delete(listener);
         if (listeners.size === 0 && current?.listeners === listeners) close();
       };
+    },
+    followDonors(onChange) {
+      followers.add(onChange);
+      return () => void followers.delete(onChange);
     },
     close,
   };

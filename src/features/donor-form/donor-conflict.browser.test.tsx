@@ -1,8 +1,11 @@
+import { useEffect } from "react";
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
+import { useConnection, useUser } from "../../api/react/connection";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { navigate } from "../navigation";
 import { texts as formTexts } from "../record-form/texts";
+import { DonorEditPage } from "./pages";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -78,6 +81,49 @@ it("what both have changed is chosen field by field, also twice in a row, and no
     mobile: "347 555 0199",
     note: "Al mattino",
   });
+});
+
+/** As the bell does: while somebody listens, there is a socket. */
+function Listening() {
+  const { notifications } = useConnection();
+  const userId = useUser()?._id ?? "";
+  useEffect(
+    () =>
+      notifications.subscribe(
+        userId,
+        () => undefined,
+        () => undefined,
+      ),
+    [notifications, userId],
+  );
+  return null;
+}
+
+it("somebody else's change is heard: at once where nothing was typed, else as a notice", async () => {
+  navigate("/app/donors/edit/d12");
+  scene = await renderPage("admin", "/app/donors/edit/d12", {
+    width: 1100,
+    part: (
+      <>
+        <DonorEditPage />
+        <Listening />
+      </>
+    ),
+  });
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  // the socket connects in its own time: until then nobody tells
+  await expect
+    .poll(async () => {
+      await change({ street: `Via Corridoni ${version}` });
+      return control("Via e numero").value;
+    })
+    .toMatch(/^Via Corridoni/);
+  await expect.poll(() => control("Via e numero").value).toBe(`Via Corridoni ${version - 1}`);
+  expect(page()).not.toContain(formTexts.newerTitle);
+  await userEvent.fill(control("Note"), "Al mattino");
+  await change({ cap: "24122" });
+  await expect.poll(page).toContain(formTexts.newerTitle);
+  expect(control("CAP").value).toBe("24121");
 });
 
 it("somebody else's change shows as a notice while one types, and brings its data in", async () => {

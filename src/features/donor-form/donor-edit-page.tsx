@@ -5,7 +5,7 @@ import { findRoute } from "../../domain/routes";
 import { EmptyState } from "../../ui/empty-state";
 import { Button } from "../../ui/button";
 import { hrefFor } from "../../domain/routes";
-import { useDonor } from "../donor-reads";
+import { useDonor, useLiveDonor } from "../donor-reads";
 import { canBeId, RecordFailure, RecordSkeleton } from "../donor-record";
 import { addressOf } from "../navigation";
 import { DonorEditForm } from "./donor-edit-form";
@@ -20,6 +20,7 @@ export function DonorEditPage() {
 
 function DonorEdit({ id }: { id: string }) {
   const can = useCan();
+  useLiveDonor(id);
   const state = useDonor(id);
   const donor = state.status === "ready" ? state.data.donor : null;
   // What is typed outlives all that is read meanwhile: the form stays with the record that it began with.

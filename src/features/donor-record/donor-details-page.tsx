@@ -19,7 +19,7 @@ import { canBeId } from "./first-reads";
 import { useListedDonor } from "./listed-donor";
 import { recordKeys } from "./record-keys";
 import { RecordTabs } from "./record-tabs";
-import { useDonor } from "../donor-reads";
+import { useDonor, useLiveDonor } from "../donor-reads";
 import { texts } from "./texts";
 import { useNeighbours } from "./use-neighbours";
 
@@ -34,6 +34,7 @@ function DonorDetails({ id }: { id: string }) {
   const today = useToday();
   const can = useCan();
   const listed = useListedDonor(id);
+  useLiveDonor(id);
   const state = useDonor(id);
   const neighbours = useNeighbours(id);
   useEffect(() => () => leaveRecord(hrefFor("donors"), id), [id]);
