@@ -1202,6 +1202,10 @@ export interface components {
     Zone: {
       _id: string;
       name: string;
+      /** @description Where donors call: to book, or to have something changed. */
+      phone?: components["schemas"]["NullableText"];
+      /** @description Where they write. */
+      email?: components["schemas"]["NullableText"];
       associations: {
         _id: string;
         name: string;

@@ -45,6 +45,7 @@ function Home({ record, userId, email }: { record: OwnRecord; userId: string; em
   const donor = { ...record, nextDonation };
   const given = record.donationsNumber ?? donations?.length;
   const active = donor.status === "active";
+  const mayUpdate = can("update", "Donor", donor);
   const info = nextDonationInfo(donor, donations, today);
   const alternatives = active && donations ? otherDonationsOf(donor, donations, today) : [];
   // a suspension without an end says itself that nobody knows the day
@@ -61,9 +62,13 @@ function Home({ record, userId, email }: { record: OwnRecord; userId: string; em
       {showNextDonation && <NextDonationCard info={info} first={given === 0} />}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
       <DonationsCard state={state} today={today} next={showNextDonation && info.kind !== "evaluation" ? date : null} />
-      <OwnDataCard donor={donor} />
+      <OwnDataCard donor={donor} mayChange={mayUpdate} />
       <HistoryCard donorId={donor._id || userId} />
-      <LinksCard mayUpdate={!active && donor.status !== "dead" && can("update", "Donor", donor)} />
+      <LinksCard
+        userId={userId}
+        formIsOpen={!active && donor.status !== "dead" && mayUpdate}
+        cardNumber={donor.cardNumber}
+      />
     </div>
   );
 }

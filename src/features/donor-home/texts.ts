@@ -55,6 +55,9 @@ export const texts = {
   links: "Altre pagine",
   updateData: "Aggiorna i tuoi dati",
   updateDataHint: "Indirizzo, telefono, codice fiscale",
+  profile: "Il tuo profilo",
+  profileHint: "I tuoi dati, le benemerenze, le donazioni",
+  profileCard: (number: string) => `Tessera ${number}, i tuoi dati, le benemerenze`,
   // specification §2
   account: "Account settings",
   accountHint: "Password, tema, altri dispositivi",

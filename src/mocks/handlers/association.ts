@@ -15,7 +15,7 @@ export const associationHandlers = (api: Api, ctx: MockContext) => [
     publicHandler(ctx, ({ response, db }) => {
       const zones = byName(db.records.all("zone")).map(({ _id, name }) => {
         const associations = byName(db.records.associationsOf(_id)).map((one) => ({ _id: one._id, name: one.name }));
-        return { _id, name, associations };
+        return { _id, name, ...contactsOf(_id, name), associations };
       });
       return response(200).json({ success: true, zones });
     }),
@@ -48,5 +48,11 @@ export const associationHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 ];
+
+/** How donors reach the office of a zone. */
+const contactsOf = (id: string, name: string) => ({
+  phone: `035 55501${id.replace(/\D/g, "").padStart(2, "0")}`,
+  email: `${fold(name).replace(/[^a-z]/g, "")}@gds.example`,
+});
 
 const byName = <T extends { name: string }>(list: T[]): T[] => list.sort((a, b) => a.name.localeCompare(b.name, "it"));

@@ -67,6 +67,8 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   donorDetails: lazy(async () => ({ default: (await import("../../features/donor-record/pages")).DonorDetailsPage }), {
     preload: preloadDonor,
   }),
+  profile: lazy(async () => ({ default: (await import("../../features/profile/pages")).ProfilePage })),
+  profileEdit: lazy(async () => ({ default: (await import("../../features/profile/pages")).ProfileEditPage })),
   donorCreate: lazy(async () => ({ default: (await import("../../features/donor-form/pages")).DonorCreatePage })),
   donorEdit: lazy(async () => ({ default: (await import("../../features/donor-form/pages")).DonorEditPage }), {
     preload: preloadDonor,

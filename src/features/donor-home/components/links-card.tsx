@@ -5,12 +5,26 @@ import { tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
 import { texts } from "../texts";
 
-/** Where a donor may go from here. @param mayUpdate whether the form is open to this donor (decisions §6) */
-export function LinksCard({ mayUpdate }: { mayUpdate: boolean }) {
+interface LinksCardProps {
+  userId: string;
+  /** Whether the registration form is open to this donor (decisions §6). */
+  formIsOpen: boolean;
+  cardNumber: string | null;
+}
+
+/** Where a donor may go from here. */
+export function LinksCard({ userId, formIsOpen, cardNumber }: LinksCardProps) {
   return (
     <nav aria-label={texts.links} className={tw`print:hidden overflow-hidden rounded-lg border border-line bg-surface`}>
-      {mayUpdate && (
+      {formIsOpen ? (
         <Line icon={UserRound} href={hrefFor("registration")} title={texts.updateData} hint={texts.updateDataHint} />
+      ) : (
+        <Line
+          icon={UserRound}
+          href={hrefFor("profile", { id: userId })}
+          title={texts.profile}
+          hint={cardNumber ? texts.profileCard(cardNumber) : texts.profileHint}
+        />
       )}
       <Line icon={Settings} href={hrefFor("accountSettings")} title={texts.account} hint={texts.accountHint} />
     </nav>

@@ -9,12 +9,12 @@ import { stage, type Rendered } from "../../../ui/test-support";
 import { Connected } from "../../../widgets/shared/connected";
 import type { ExportedList } from "../exported-list";
 import { printedList } from "../files/printed-list";
-import { saveFile } from "../save-file";
+import { saveFile } from "../../../ui/save-file";
 import { createSlices } from "../slices";
 import { ExportButton } from "./export-button";
 import { ExportDock } from "./export-dock";
 
-vi.mock("../save-file", () => ({ saveFile: vi.fn() }));
+vi.mock("../../../ui/save-file", () => ({ saveFile: vi.fn() }));
 const saved = vi.mocked(saveFile);
 
 const LIST: ExportedList = {

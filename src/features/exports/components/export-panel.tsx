@@ -9,7 +9,7 @@ import { tw } from "../../../ui/tw";
 import { VisuallyHidden } from "../../../ui/visually-hidden";
 import type { Export, ExportRunner } from "../export-runner";
 import { printTable } from "../print-table";
-import { saveFile } from "../save-file";
+import { saveFile } from "../../../ui/save-file";
 import { texts } from "../texts";
 import { timeLeft } from "../time-left";
 import { PanelHead, PanelProblem, ProgressBar } from "./panel-parts";

@@ -1,0 +1,41 @@
+import { Medal } from "lucide-react";
+import { formatFullDate } from "../../../domain/format";
+import { Card } from "../../../ui/card";
+import { ErrorState } from "../../../ui/error-state";
+import { Icon } from "../../../ui/icons/icon";
+import { tw } from "../../../ui/tw";
+import { useOwnAwards } from "../requests/list-own-awards";
+import { texts } from "../texts";
+
+/** The awards that the donor was given, the newest first. Nothing where the server hasn't got them. */
+export function OwnAwards({ donorId }: { donorId: string }) {
+  const state = useOwnAwards(donorId);
+  if (state.status === "lacking" || state.status === "loading") return null;
+  if (state.status === "error")
+    return (
+      <Card title={texts.awards}>
+        <ErrorState title={texts.awardsFailed} onRetry={state.retry} retrying={state.retrying}>
+          {state.error.message}
+        </ErrorState>
+      </Card>
+    );
+  const awards = state.data;
+  return (
+    <Card title={texts.awards}>
+      {awards.length === 0 && <p className={tw`text-muted`}>{texts.noAwards}</p>}
+      <ul className={tw`flex flex-wrap gap-2`}>
+        {awards.map(({ name, date }, index) => (
+          <li
+            key={`${name} ${index}`}
+            title={date ? formatFullDate(date) : undefined}
+            className={tw`inline-flex min-h-[28px] max-w-full items-center gap-1.5 rounded-full bg-neutral-subtle px-2.5 py-0.5 text-label font-medium text-neutral-text forced:border`}
+          >
+            <Icon of={Medal} size={14} className={tw`flex-none`} />
+            <span className={tw`break-anywhere`}>{name}</span>
+            {date && <span className={tw`font-normal`}>{date.slice(0, 4)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

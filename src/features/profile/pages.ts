@@ -1,0 +1,2 @@
+export { ProfileEditPage } from "./profile-edit-page";
+export { ProfilePage } from "./profile-page";

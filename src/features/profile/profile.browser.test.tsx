@@ -1,0 +1,136 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it, vi } from "vitest";
+import { saveFile } from "../../ui/save-file";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { texts } from "./texts";
+
+vi.mock("../../ui/save-file", () => ({ saveFile: vi.fn() }));
+const saved = async () => {
+  const [blob, name] = vi.mocked(saveFile).mock.lastCall!;
+  return { text: await blob.text(), name };
+};
+
+let scene: RenderedPage;
+const open = async (persona: "donor" | "pending" | "manager" | "admin", path: string, options: RenderOptions = {}) => {
+  scene = await renderPage(persona, path, { width: 400, ...options });
+};
+const page = () => scene.shadow.textContent;
+const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
+const link = (start: string) =>
+  [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href]")].find(({ href }) => href.startsWith(start));
+const toasts = () =>
+  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
+
+beforeEach(() => vi.mocked(saveFile).mockClear());
+
+it("a donor sees the card with its code, the own data, awards and donations, and whom to call", async () => {
+  await open("donor", "/app/profile/d1");
+  await expect.poll(() => scene.shadow.querySelector("svg[aria-label^='Codice QR']")).toBeTruthy();
+  const { donor } = (await scene.session.call("/registration/d1")) as { donor: Record<string, string> };
+  expect(heading()).toBe(texts.title);
+  for (const field of ["cardNumber", "fiscalCode", "email", "street"]) expect(page()).toContain(donor[field]);
+  await expect.poll(() => link("tel:")).toBeTruthy();
+  expect(page()).toContain(texts.office);
+  expect(link("mailto:")).toBeTruthy();
+  const times = () => scene.shadow.querySelectorAll("li time").length;
+  await expect.poll(times).toBe(3);
+  await userEvent.click(scene.find("button", "Tutte le"));
+  await expect.poll(times).toBeGreaterThan(3);
+});
+
+it("the day goes into the calendar, as a file, where there is one to wait for", async () => {
+  const donor = {
+    _id: "d1",
+    status: "active",
+    lastName: "D'Angelo",
+    nextDonation: { date: "2099-12-11", reason: "interval" },
+  };
+  await open("donor", "/app/profile/d1", {
+    answer: ({ url }) => (url.endsWith("/registration/d1") ? Response.json({ donor }) : undefined),
+  });
+  await expect.poll(page).toContain("venerdì 11 dicembre 2099");
+  await userEvent.click(scene.find("button", texts.calendar));
+  expect(await saved()).toMatchObject({ name: "prossima-donazione.ics" });
+  expect((await saved()).text).toContain("DTSTART;VALUE=DATE:20991211");
+  // no card yet: no code, and how it comes
+  expect(page()).toContain(texts.noCard);
+});
+
+it("gives all that is known of the donor as JSON; a call that fails gives nothing", async () => {
+  let down = false;
+  await open("donor", "/app/profile/d1", {
+    answer: ({ url }) =>
+      down && url.endsWith("/history") ? Response.json({ message: "Non ora." }, { status: 500 }) : undefined,
+  });
+  await expect.poll(page).toContain(texts.download);
+  await userEvent.click(scene.find("button", texts.download));
+  await expect.poll(toasts).toEqual([texts.downloadDone]);
+  const { text, name } = await saved();
+  expect(name).toBe("i-miei-dati.json");
+  const data = JSON.parse(text) as Record<string, Record<string, unknown>>;
+  expect(data.record!.donor).toMatchObject({ _id: "d1" });
+  expect(data.account!.user).toMatchObject({ email: "donor@gds.example" });
+  for (const part of ["donations", "awards", "history"]) expect(data[part]![part]).toBeInstanceOf(Array);
+  expect(text).not.toMatch(/token/i);
+  down = true;
+  scene.find("button", texts.download).click(); // a toast lies over it
+  await expect.poll(toasts).toContain(texts.downloadFailed("Non ora."));
+  expect(saveFile).toHaveBeenCalledTimes(1);
+});
+
+it("the own data are changed, by keyboard, and taken back; what is the association's isn't in the form", async () => {
+  await open("donor", "/app/profile/edit/d1");
+  await expect.poll(heading).toBe(texts.editTitle);
+  const field = (label: string) => {
+    const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
+    return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement | null;
+  };
+  for (const label of ["Tessera", "Stato", "Gruppo sanguigno", "Note"]) expect(field(label)).toBeNull();
+  const before = field("Cellulare")!.value;
+  field("Cellulare")!.focus();
+  await userEvent.keyboard("{Control>}a{/Control}347 5550142{Control>}s{/Control}");
+  await expect.poll(toasts).toEqual([texts.saved]);
+  expect(location.hash).toBe("#/app/profile/d1");
+  const mobile = async () =>
+    ((await scene.session.call("/registration/d1")) as { donor: { mobile: string } }).donor.mobile;
+  expect(await mobile()).toBe("347 5550142");
+  await userEvent.click(scene.find("[data-sonner-toast] button", "Annulla"));
+  await expect.poll(mobile).toBe(before || null);
+});
+
+it("staff see their account; another's id is no door, neither to see nor to change", async () => {
+  await open("manager", "/app/profile/d1");
+  await expect.poll(heading).toBe(texts.notYours);
+  const own = link(location.href.split("#")[0]!)!.hash.slice(1);
+  await scene.remove();
+  await open("manager", own);
+  await expect.poll(heading).toBe("Marta Colombo");
+  for (const said of ["manager@gds.example", "Responsabile", "Bergamo"]) expect(page()).toContain(said);
+  await scene.remove();
+  await open("admin", "/app/profile/edit/d1");
+  await expect.poll(heading).toBe(texts.notYours);
+  expect(scene.shadow.querySelector("input")).toBeNull();
+});
+
+it("who has the registration form still to send is led there: saving half of it here would send it", async () => {
+  await open("pending", "/app/profile/edit/d2");
+  await expect.poll(heading).toBe(texts.formFirst);
+  expect(link(location.href.split("#")[0]!)!.hash).toBe("#/registration");
+  expect(scene.shadow.querySelector("input")).toBeNull();
+});
+
+const NAMES = [`O'Brien "Mimì"`, "<img src=x onerror=alert(1)>", "Zoë 🩸👩‍⚕️", "مرحبا \u202Eabc", "X".repeat(300)];
+
+it("whatever a name is made of, it is shown as it is, and nothing is wider than the page", async () => {
+  for (const lastName of NAMES) {
+    const donor = { _id: "d1", status: "active", lastName, firstName: "", cardNumber: "000742" };
+    await open("donor", "/app/profile/d1", {
+      width: 360,
+      answer: ({ url }) => (url.endsWith("/registration/d1") ? Response.json({ donor }) : undefined),
+    });
+    await expect.poll(page).toContain(lastName);
+    expect(scene.shadow.querySelector("img")).toBeNull();
+    expect(scene.host.scrollWidth).toBeLessThanOrEqual(360);
+    await scene.remove();
+  }
+});

@@ -1,0 +1,79 @@
+import { ChevronRight, Settings } from "lucide-react";
+import { Fragment, useEffect, useState } from "react";
+import { useConnection } from "../../api/react/connection";
+import { readUpload } from "../../api/uploads";
+import type { User } from "../../domain/entities";
+import { initials } from "../../domain/format";
+import { isRole, ROLE_LABELS } from "../../domain/roles";
+import { hrefFor } from "../../domain/routes";
+import { Avatar } from "../../ui/avatar";
+import { Icon } from "../../ui/icons/icon";
+import { PageHeading } from "../../ui/page-heading";
+import { tw } from "../../ui/tw";
+import { addressOf } from "../navigation";
+import { texts } from "./texts";
+
+interface StaffProfileProps {
+  user: User;
+  uploadsBase: string | null;
+}
+
+/** Who of the staff is signed in: name, address, role and zone, and the way to the account's settings. */
+export function StaffProfile({ user, uploadsBase }: StaffProfileProps) {
+  const image = useImage(uploadsBase, user.profileImage);
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  const role = isRole(user.role) ? ROLE_LABELS[user.role] : user.role;
+  const lines = [
+    [texts.email, user.email],
+    [texts.role, role],
+    [texts.zones, user.area ?? texts.allZones],
+  ] as const;
+  return (
+    <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
+      <header className={tw`flex min-w-0 items-center gap-4`}>
+        <Avatar initials={initials(user.email || name)} image={image} size="large" />
+        <PageHeading>{name || user.email}</PageHeading>
+      </header>
+      <section aria-label={texts.title} className={tw`rounded-lg border bg-surface p-6 narrow:p-4`}>
+        <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5`}>
+          {lines.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt className={tw`text-label text-faint`}>{label}</dt>
+              <dd className={tw`m-0 min-w-0 break-anywhere`}>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+      <nav aria-label={texts.more} className={tw`overflow-hidden rounded-lg border bg-surface print:hidden`}>
+        <a
+          href={addressOf(hrefFor("accountSettings"))}
+          className={tw`flex min-h-[56px] items-center gap-3 px-6 py-2.5 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:px-4`}
+        >
+          <Icon of={Settings} size={20} className={tw`flex-none text-faint`} />
+          <span className={tw`grid min-w-0 flex-1`}>
+            <b className={tw`font-strong`}>{texts.accountSettings}</b>
+            <span className={tw`text-label text-faint`}>{texts.accountSettingsHint}</span>
+          </span>
+          <Icon of={ChevronRight} className={tw`flex-none text-faint`} />
+        </a>
+      </nav>
+    </div>
+  );
+}
+
+/** The picture, fetched with the bearer (decisions §1); null until it is there, and where there is none. */
+function useImage(uploadsBase: string | null, path: string | null): ImageBitmap | null {
+  const { session } = useConnection();
+  const [image, setImage] = useState<ImageBitmap | null>(null);
+  useEffect(() => {
+    if (!uploadsBase || !path) return;
+    const controller = new AbortController();
+    readUpload(session, uploadsBase, path, controller.signal)
+      .then(createImageBitmap)
+      .then((picture) => (controller.signal.aborted ? picture.close() : setImage(picture)))
+      // decoration: without it the initials do
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [session, uploadsBase, path]);
+  return image;
+}
