@@ -11,6 +11,7 @@ const files = [
   "ofetch",
   "lucide-react",
   "react-dom",
+  "use-sync-external-store",
 ].flatMap((name) =>
   readdirSync(join("node_modules", name), { recursive: true, encoding: "utf8" }).map((path) =>
     join("node_modules", name, path),

@@ -114,6 +114,11 @@ export default ({ node }) => ({ size = 24, ...props }) =>
     apply: (code) => once(code, /"use-sync-external-store\/shim\/index\.js"/, '"react"', "wouter's shim"),
   },
   {
+    // The same, of the table's library.
+    file: /[\\/]use-sync-external-store[\\/]cjs[\\/]use-sync-external-store-shim[\\/]with-selector\.production\.js$/,
+    apply: (code) => once(code, /require\("use-sync-external-store\/shim"\)/, 'require("react")', "the table's shim"),
+  },
+  {
     // One "offline" listener when it is imported, for good: each socket gets its own, and takes it away when it closes.
     file: /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]socket\.js$/,
     apply(code) {

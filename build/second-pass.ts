@@ -53,8 +53,8 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
     format: "esm",
     minify: { compress: { target: TARGET }, mangle: true, codegen: { removeWhitespace: true } },
     comments: false,
-    entryFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:8].js`,
-    chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:8].js`,
+    entryFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
+    chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: (id) => groups.get(fileOf(id)) ?? null, debugName: "groups" }],
