@@ -1,6 +1,7 @@
 import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
 import { SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
+import { BulkStatusButton } from "../donor-status";
 import { ExportButton, exportedList } from "../exports";
 import { FilterButton, FilterStrip } from "../filters";
 import { ColumnsButton } from "../lists/components/columns-button";
@@ -40,6 +41,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
   const { page, question, view } = list;
   const filtered = { of: tab, list, readerOf };
   const selection = useSelection(question);
+  const { chosen } = selection;
   // what all rows were asked for tells how many there are
   const all = asksForAll(question);
   const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
@@ -71,7 +73,12 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
               </>
             )
           }
-          selectionActions={exporting(true)}
+          selectionActions={
+            <>
+              {tab === "donors" && <BulkStatusButton ids={chosen.kind === "some" ? [...chosen.ids] : null} />}
+              {exporting(true)}
+            </>
+          }
           // without anything to do with it a selection would be for nothing
           selection={can("export", SUBJECT_OF[tab]) ? selection : undefined}
         />

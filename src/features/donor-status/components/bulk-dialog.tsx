@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { useCan } from "../../../api/react/ability";
+import { useToday } from "../../../api/react/use-today";
+import { Button } from "../../../ui/button";
+import { Checkbox } from "../../../ui/field/choice";
+import { Field } from "../../../ui/field/field";
+import { Select } from "../../../ui/field/select";
+import { TextInput } from "../../../ui/field/text-input";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { tw } from "../../../ui/tw";
+import { useBulkRun } from "../bulk-run";
+import { bulkTexts } from "../bulk-texts";
+import { mayDo } from "../status-action";
+import type { StatusChange } from "../status-change";
+import { emptySuspension, readSuspension } from "../suspension-draft";
+import { texts } from "../texts";
+import { BulkResults } from "./bulk-results";
+import { SuspensionFields } from "./suspension-fields";
+
+/** What can be done with many: what is final is decided for one person at a time. */
+const ACTIONS = ["suspend", "lift", "deactivate", "reactivate", "register"] as const;
+type BulkAction = (typeof ACTIONS)[number];
+
+/** Each is read and written by itself: more would take minutes. */
+const MOST = 200;
+
+interface BulkDialogProps {
+  /** Null: all that match. */
+  ids: readonly string[] | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes the status of many donors, tells for each what has become of it, and takes all of it back with one press. */
+export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
+  // the selection may end when the lists are read again
+  const [ids] = useState(selected);
+  const can = useCan();
+  const today = useToday();
+  const actions = ACTIONS.filter((action) => mayDo(can, false, action));
+  const [action, setAction] = useState<BulkAction>(actions[0] ?? "suspend");
+  const [draft, setDraft] = useState(() => emptySuspension(today));
+  const [reason, setReason] = useState("");
+  const [certified, setCertified] = useState(false);
+  const [tried, setTried] = useState(false);
+  const bulk = useBulkRun();
+  const { state } = bulk;
+  const read = readSuspension(draft, today);
+  const forEver = action === "suspend" && read.end === "ever";
+  const tooMany = ids === null || ids.length > MOST;
+  const running = state.status === "running";
+
+  const change = (): StatusChange | null => {
+    switch (action) {
+      case "suspend":
+        return forEver && !certified ? null : read.change;
+      case "deactivate":
+        return reason.trim() ? { action: "set", status: "inactive", reason: reason.trim() } : null;
+      case "reactivate":
+        return { action: "set", status: "active", reason: null };
+      case "lift":
+        return { action: "lift", reason: null };
+      case "register":
+        return { action: "register", cardNumber: null };
+    }
+  };
+  const apply = () => {
+    setTried(true);
+    const made = change();
+    if (made && ids) void bulk.run(ids, action, made);
+  };
+
+  if (state.status === "done")
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={bulkTexts.title(ids?.length ?? 0)}
+        footer={
+          <>
+            {bulk.canUndo && <Button onClick={() => void bulk.undo(state.results)}>{bulkTexts.undo}</Button>}
+            <Button kind="primary" onClick={onClose}>
+              {bulkTexts.close}
+            </Button>
+          </>
+        }
+      >
+        <BulkResults results={state.results} undone={state.undone} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !running && onClose()}
+      large={action === "suspend"}
+      title={ids ? bulkTexts.title(ids.length) : texts.menu}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose} disabled={running}>
+            {texts.cancel}
+          </Button>
+          {!tooMany && (
+            <Button
+              kind={forEver ? "danger-solid" : "primary"}
+              onClick={apply}
+              loading={running}
+              loadingLabel={running ? bulkTexts.running(state.finished, ids.length) : undefined}
+            >
+              {bulkTexts.apply}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {tooMany ? (
+        <p className={tw`text-muted`}>{bulkTexts.tooMany(MOST)}</p>
+      ) : (
+        <div className={tw`mt-2 grid gap-4`}>
+          <Field label={bulkTexts.what}>
+            <Select
+              data-autofocus
+              value={action}
+              onChange={({ target }) => setAction(target.value as BulkAction)}
+              options={actions.map((value) => ({ value, label: texts.actions[value][0] }))}
+            />
+          </Field>
+          {action === "suspend" && (
+            <SuspensionFields draft={draft} onDraft={setDraft} read={read} tried={tried} refused={{}} today={today} />
+          )}
+          {forEver && (
+            <Checkbox
+              label={texts.certified}
+              checked={certified}
+              onChange={({ target }) => setCertified(target.checked)}
+              error={tried && !certified ? texts.certifiedMissing : undefined}
+            />
+          )}
+          {action === "deactivate" && (
+            <Field label={texts.reason} help={texts.reasonHelp} error={tried && !reason.trim() && texts.reasonMissing}>
+              <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+            </Field>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
