@@ -31,7 +31,7 @@ async function opened(): Promise<Rendered> {
 // else it is a sheet from below
 beforeAll(() => page.viewport(1000, 700));
 
-const panel = ({ shadow }: Rendered) => shadow.querySelector<HTMLElement>('[role=dialog][aria-label="Pannello"]');
+const panel = ({ shadow }: Rendered) => shadow.querySelector<HTMLElement>("[role=dialog]");
 const press = (target: HTMLElement | null, key: string, init: KeyboardEventInit = {}) =>
   target?.dispatchEvent(
     new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true, ...init }),

@@ -89,13 +89,17 @@ function Hanging({ anchor, onClose, title, description, footer, children }: Flyo
     <div
       ref={panel}
       role="dialog"
-      aria-label={typeof title === "string" ? title : undefined}
+      aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       tabIndex={-1}
       className={box}
       onKeyDown={keys}
     >
       <div className={tw`min-h-0 overflow-auto overscroll-contain`}>
+        {/* its button says it to the eye */}
+        <h2 id={`${id}-title`} className={tw`sr-only`}>
+          {title}
+        </h2>
         {description && (
           <p id={`${id}-text`} className={tw`px-4 pt-3 text-label text-muted`}>
             {description}
