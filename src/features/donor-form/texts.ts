@@ -61,6 +61,7 @@ export const texts = {
     empty: "vuoto",
     name: "Nome",
     birth: "Nascita",
+    birthplace: "Nato a",
     fiscalCode: "Codice fiscale",
     email: "E-mail",
     mobile: "Cellulare",

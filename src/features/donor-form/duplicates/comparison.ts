@@ -26,14 +26,10 @@ function samenessOf(mine: string, theirs: string): Sameness {
 
 /** @returns who is being written beside somebody of the registry, what is equal first */
 export function compareDonors(person: DonorFormValues, other: DonorRecord): ComparedRow[] {
-  const born = (day: string, place: string) => joined(day && formatShortDate(day), place);
   const rows: [label: string, mine: string, theirs: string][] = [
     [texts.compared.name, registryName(person), registryName(other)],
-    [
-      texts.compared.birth,
-      born(person.birthday, person.birthplace),
-      born(other.birthday ?? "", other.birthplace ?? ""),
-    ],
+    [texts.compared.birth, formatShortDate(person.birthday), formatShortDate(other.birthday ?? "")],
+    [texts.compared.birthplace, person.birthplace, other.birthplace ?? ""],
     [texts.compared.fiscalCode, person.fiscalCode, other.fiscalCode ?? ""],
     [texts.compared.email, person.email, other.email ?? ""],
     [texts.compared.mobile, person.mobile, other.mobile ?? ""],

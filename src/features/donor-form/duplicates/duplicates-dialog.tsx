@@ -69,7 +69,7 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
             label: nameOf(donor),
             count: <span className={tw`narrow:hidden`}>{compared.equals(equals(donor))}</span>,
             panel: donor === other && (
-              <div className={tw`grid gap-3 pt-4`}>
+              <div className={tw`grid gap-3`}>
                 <p className={tw`flex flex-wrap items-center gap-2 text-label`}>
                   {compared.inList(other.cardNumber)} <StatusBadge status={other.status} />
                 </p>
