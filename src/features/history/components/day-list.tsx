@@ -7,14 +7,16 @@ import { EntryItem } from "./entry-item";
 
 interface DayListProps extends HistoryDay {
   restorer: Restorer | null;
+  /** Of the day's name, below what stands above it. */
+  heading: "h2" | "h3";
 }
 
 /** What happened on one day, under its name. */
-export const DayList = ({ day, entries, restorer }: DayListProps) => (
+export const DayList = ({ day, entries, restorer, heading: Heading }: DayListProps) => (
   <section>
-    <h3 className={tw`border-y border-line bg-sunken px-6 py-2 text-label font-medium text-muted narrow:px-4`}>
+    <Heading className={tw`border-y border-line bg-sunken px-6 py-2 text-label font-medium text-muted narrow:px-4`}>
       {day ? formatFullDate(day) : texts.noDay}
-    </h3>
+    </Heading>
     <ul>
       {entries.map((entry, index) => (
         <EntryItem key={keyOf(entries, index)} entry={entry} restorer={restorer} />

@@ -16,17 +16,18 @@ interface EntryListProps {
   /** Newest first. */
   entries: readonly HistoryEntry[];
   restorer: Restorer | null;
+  heading: "h2" | "h3";
 }
 
 /** The latest entries by day, and the earlier ones when asked for. */
-export function EntryList({ entries, restorer }: EntryListProps) {
+export function EntryList({ entries, restorer, heading }: EntryListProps) {
   const [most, setMost] = useState(FIRST_ENTRIES);
   const shown = entries.slice(0, most);
   return (
     <>
-      <div className={tw`[&>section:first-child>h3]:border-t-0`}>
+      <div className={tw`[&>section:first-child>:first-child]:border-t-0`}>
         {byDay(shown).map(({ day, entries: own }) => (
-          <DayList key={day} day={day} entries={own} restorer={restorer} />
+          <DayList key={day} day={day} entries={own} restorer={restorer} heading={heading} />
         ))}
       </div>
       {entries.length > FIRST_ENTRIES && (

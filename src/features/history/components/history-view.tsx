@@ -39,7 +39,7 @@ export function HistoryView({ donorId, donor }: HistoryViewProps) {
       )}
       {entries.length > 0 && (
         <div className={tw`mt-3 overflow-hidden rounded-b-lg border-t`}>
-          <EntryList entries={entries} restorer={null} />
+          <EntryList heading="h3" entries={entries} restorer={null} />
         </div>
       )}
       {entries.length + damaged === 0 && (

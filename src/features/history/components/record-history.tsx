@@ -35,7 +35,7 @@ export function RecordHistory({ donorId, entries, donor }: RecordHistoryProps) {
       </div>
       <div className={tw`overflow-hidden rounded-lg border bg-surface`}>
         {shown.length > 0 ? (
-          <EntryList key={kind} entries={shown} restorer={restorer.mayAny ? restorer : null} />
+          <EntryList heading="h2" key={kind} entries={shown} restorer={restorer.mayAny ? restorer : null} />
         ) : (
           <EmptyState title={texts.noneOfKind} drawing="list">
             {texts.noneOfKindHint}
