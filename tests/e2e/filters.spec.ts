@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { MAX_TEXT } from "../../src/domain/filter/parse-filter";
 import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
@@ -117,7 +118,7 @@ test("what is pasted and is no filter is an error, and never everybody", async (
     ["{}", "Il testo non è un filtro copiato da qui."],
     [filterOf(), "Non c’è nessuna regola."],
     [filterOf({ field: "note", operator: "=", value: { $regex: ".*" } }), "Il testo non è un filtro copiato da qui."],
-    ["x".repeat(5_000_000), "Il testo è troppo lungo per essere un filtro."],
+    ["x".repeat(MAX_TEXT + 1), "Il testo è troppo lungo per essere un filtro."],
   ] as const) {
     await builder(page).getByRole("button", { name: "Incolla un filtro" }).click();
     await builder(page).getByLabel("Il filtro copiato").fill(text);
