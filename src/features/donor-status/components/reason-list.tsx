@@ -1,14 +1,18 @@
 import { useId } from "react";
-import type { SuspensionReason } from "../../../domain/suspension-reasons";
+import type { SuspensionLength, SuspensionReason } from "../../../domain/suspension-reasons";
 import { Radio } from "../../../ui/field/choice";
 import { cx, tw } from "../../../ui/tw";
-import { lengthWords } from "./suspension-fields";
+import { texts } from "../texts";
 
 interface ReasonListProps {
   groups: readonly { heading: string; reasons: readonly SuspensionReason[] }[];
   chosen: string;
   onChoose: (id: string) => void;
 }
+
+/** How long a reason's suspension lasts, or how it ends. */
+export const lengthWords = (length: SuspensionLength | "open" | "ever"): string =>
+  typeof length === "string" ? texts[length] : texts.lengthOf(length);
 
 /** The reasons in two groups, with their lengths at the end of the line. */
 export function ReasonList({ groups, chosen, onChoose }: ReasonListProps) {

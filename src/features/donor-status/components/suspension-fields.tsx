@@ -10,7 +10,7 @@ import { tw } from "../../../ui/tw";
 import { DayPicker } from "../../forms";
 import { OTHER, REASONS, reasonOf, withReason, type ReadSuspension, type SuspensionDraft } from "../suspension-draft";
 import { texts } from "../texts";
-import { ReasonList } from "./reason-list";
+import { lengthWords, ReasonList } from "./reason-list";
 
 interface SuspensionFieldsProps {
   draft: SuspensionDraft;
@@ -25,9 +25,6 @@ interface SuspensionFieldsProps {
   /** Below the end. */
   children?: ReactNode;
 }
-
-export const lengthWords = (length: SuspensionLength | "open" | "ever"): string =>
-  typeof length === "string" ? texts[length] : texts.lengthOf(length);
 
 const GROUPS = [
   { heading: texts.withEnd, reasons: REASONS.filter(({ length }) => typeof length === "object") },
