@@ -6,6 +6,7 @@ import { ApiError } from "../src/api/errors";
 import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
 import { statsAnswer } from "../src/features/dashboard/requests/stats-answer";
+import { countAnswer } from "../src/features/dashboard/requests/count-next-step";
 import { waitingAnswer } from "../src/features/dashboard/requests/list-longest-waiting";
 import { completeStats } from "../src/features/dashboard/complete-stats";
 import { donorAnswer } from "../src/features/donor-reads";
@@ -18,6 +19,7 @@ import { historyAnswer } from "../src/features/history/requests/get-donor-histor
 import type { ListReader } from "../src/features/lists/list-answer";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-record/requests/get-own-record";
+import { ownAwardsAnswer } from "../src/features/profile/requests/list-own-awards";
 import { viewsAnswer } from "../src/features/views/saved-view";
 import { zonesAnswer } from "../src/features/zones/list-zones";
 
@@ -132,6 +134,13 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     ["awards"],
   ],
   ["who waits longest", page("donors", waitingAnswer), { donors: [donor], total: 1 }, ["donors"]],
+  ["a count", page("donors", () => countAnswer), { donors: [donor], total: 9 }, ["donors"]],
+  [
+    "own awards",
+    map(ownAwardsAnswer, (own) => ({ awards: own.map(({ name, date }) => ({ award: name, awardDate: date })) })),
+    { awards: [{ award: "Targa", awardDate: "2020-06-14" }] },
+    ["awards"],
+  ],
   ["views", viewsAnswer, { views: [view] }, ["views"]],
   ["donor", donorAnswer, { success: true, donor }, ["donor"]],
   [
