@@ -16,7 +16,12 @@ export function useSaveKey(inside: RefObject<HTMLElement | null>, onSave: () => 
     onSave();
   });
   useEffect(() => {
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  }, []);
+    const root = inside.current?.getRootNode();
+    const host = root instanceof ShadowRoot ? (root.host as HTMLElement) : null;
+    const ended = new AbortController();
+    addEventListener("keydown", (event) => pressed(event), ended);
+    // What is typed in a field gets no further than the element. A key that both hear of is taken when it gets to the page.
+    host?.addEventListener("keydown", (event) => pressed(event), ended);
+    return () => ended.abort();
+  }, [inside]);
 }

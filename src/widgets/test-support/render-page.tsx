@@ -10,6 +10,7 @@ import { navigate, useHashLocation, useHashSearch } from "../../features/navigat
 import { createInlineMock, PASSWORD, personaEmail, type InlineMock, type Persona } from "../../mocks/index";
 import { stage, type Rendered } from "../../ui/test-support";
 import { pages } from "../backoffice/pages";
+import { keepTypingInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
 
 /** A page on a stage of its own, with its own API in memory; all of it is gone when the test is over. */
@@ -71,6 +72,7 @@ export async function renderPage(
   );
   navigate(path);
   const scene = await stage(surround(part === undefined ? pageAt(path) : part), width);
+  keepTypingInside(scene.host); // as an element does: a key that is typed in a field never gets to the page
   await vi.waitUntil(() => !scene.shadow.getElementById("loading"), { timeout: 5_000 });
   onTestFinished(async () => {
     await scene.remove();
