@@ -86,18 +86,18 @@ export function DonorForm({
         notices={newer && isDirty && <NewerNotice onLoad={() => state.bringIn(newer)} />}
         sideBySide
         otherActions={
-          <>
-            <Button kind="quiet" onClick={onCancel} className={tw`narrow:flex-1`}>
-              {texts.cancel}
-            </Button>
-            <Button
-              onClick={() => void state.submit(undefined, otherWay)}
-              disabled={isSubmitting}
-              className={tw`narrow:hidden`}
-            >
-              {OTHER_LABELS[otherWay]}
-            </Button>
-          </>
+          <Button kind="quiet" onClick={onCancel} className={tw`narrow:flex-1`}>
+            {texts.cancel}
+          </Button>
+        }
+        otherSave={
+          <Button
+            onClick={() => void state.submit(undefined, otherWay)}
+            disabled={isSubmitting}
+            className={tw`narrow:px-1`}
+          >
+            {OTHER_LABELS[otherWay]}
+          </Button>
         }
       >
         <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>

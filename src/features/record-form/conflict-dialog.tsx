@@ -75,7 +75,7 @@ export function ConflictDialog({ fields, clash, name }: ConflictDialogProps) {
                         onChange={() => setChosen({ ...chosen, [field]: side })}
                         label={
                           <>
-                            <span className={tw`block text-caption text-faint`}>{sides[side]}</span>
+                            <span className={tw`block text-caption text-muted`}>{sides[side]}</span>
                             <span className={tw`break-anywhere`}>
                               {shownValue(definition, shown[side][field]) || texts.empty}
                             </span>

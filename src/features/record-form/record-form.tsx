@@ -23,6 +23,8 @@ interface RecordFormProps {
   notices?: ReactNode;
   /** In the bar, before the button that saves. */
   otherActions?: ReactNode;
+  /** Another button that saves, and then does something else. */
+  otherSave?: ReactNode;
   /** The sections, with a {@link RecordField} for each of the form's fields. */
   children: ReactNode;
 }
@@ -32,7 +34,18 @@ const insideShell = tw`px-pad pb-end`;
 
 /** The page of a form: heading, what there is to say of it, its sections, and the bar that saves. */
 export function RecordForm(props: RecordFormProps) {
-  const { state, title, lead, saveLabel, wide = false, sideBySide = false, notices, otherActions, children } = props;
+  const {
+    state,
+    title,
+    lead,
+    saveLabel,
+    wide = false,
+    sideBySide = false,
+    notices,
+    otherActions,
+    otherSave,
+    children,
+  } = props;
   const { form, fields, words, locked, failure, merged, openers, setFocus } = state;
   const { errors, isDirty, isSubmitted, isSubmitting } = form.formState;
   const wrong = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
@@ -64,6 +77,7 @@ export function RecordForm(props: RecordFormProps) {
           label={saveLabel}
           wide={wide}
           otherActions={otherActions}
+          otherSave={otherSave}
           dirty={isDirty}
           saving={isSubmitting}
           failure={failure}

@@ -12,6 +12,8 @@ interface SaveBarProps {
   wide: boolean;
   /** Other buttons, before the one that saves. */
   otherActions: ReactNode;
+  /** Another button that saves, right before it; in a narrow container it stands above, once there is something to save. */
+  otherSave: ReactNode;
   dirty: boolean;
   saving: boolean;
   /** Why the last save failed, where no field says it. */
@@ -24,7 +26,7 @@ interface SaveBarProps {
 
 /** The one thing to press, always in reach, and what came of it. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, wide, otherActions, dirty, saving, failure, conflictHint, onLoadNew, loadingNew } = props;
+  const { label, wide, otherActions, otherSave, dirty, saving, failure, conflictHint, onLoadNew, loadingNew } = props;
   const width = wide ? tw`px-pad` : tw`mx-auto w-full max-w-form px-pad`;
   const conflict = failure?.conflict ?? false;
   return (
@@ -44,19 +46,31 @@ export function SaveBar(props: SaveBarProps) {
       >
         {conflict ? conflictHint : texts.notSavedHint}
       </AlertRegion>
-      <div className={cx(width, tw`flex items-center justify-end gap-3 narrow:flex-wrap`)}>
+      <div
+        className={cx(
+          width,
+          tw`flex items-center justify-end gap-3 narrow:flex-wrap`,
+          Boolean(otherSave) && tw`narrow:grid narrow:grid-cols-2`,
+        )}
+      >
         {dirty && (
           <span
             className={cx(
               tw`mr-auto flex items-center gap-2 text-label text-muted`,
+              Boolean(otherSave) && tw`narrow:-order-1`,
               wide ? tw`narrow:w-full` : tw`narrow:hidden`,
             )}
           >
-            <span aria-hidden className={tw`size-2 rounded-full bg-accent-mark`} />
+            <span aria-hidden className={tw`size-2 flex-none rounded-full bg-accent-mark`} />
             {texts.unsaved}
           </span>
         )}
         {otherActions}
+        {otherSave && (
+          <div className={cx(tw`contents narrow:-order-1`, dirty ? tw`narrow:grid` : tw`narrow:hidden`)}>
+            {otherSave}
+          </div>
+        )}
         <Button
           type="submit"
           kind="primary"
