@@ -11,7 +11,6 @@ export const texts = {
   award: "Benemerenza",
   earned: "Maturata",
   given: "Consegnata",
-  actionsHead: "Azioni",
   tier: ({ years, donations: both, alone }: AwardTier) =>
     Number.isFinite(years) ? `${years} anni e ${both} donazioni, o ${alone}` : `${alone} donazioni`,
   next: "Prossima",
@@ -48,6 +47,7 @@ export const texts = {
   markedSeveral: (count: number) => `${count} benemerenze consegnate`,
   changed: "Benemerenza modificata",
   removed: "Benemerenza eliminata",
+  lacking: "Questo server non elimina le benemerenze.",
   failed: (why: string) => `Non registrata. ${why}`,
   conflict:
     "Qualcun altro ha cambiato questa benemerenza. Ora vedi i dati nuovi: se i tuoi valgono ancora, salva di nuovo.",

@@ -95,5 +95,6 @@ export const texts = {
   rowActions: "Azioni",
   edit: "Modifica",
   remove: "Elimina",
+  lacking: "Questo server non elimina le donazioni.",
   notRemoved: (why: string) => `Non eliminata. ${why}`,
 } as const;

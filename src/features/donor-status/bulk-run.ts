@@ -6,11 +6,13 @@ import { inTurns } from "../../api/in-turns";
 import { useCan } from "../../api/react/ability";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useConnection } from "../../api/react/connection";
+import { useLackingWrites } from "../../api/react/lacking-writes";
 import { useMutation, type WriteRequest } from "../../api/react/use-mutation";
 import { parseAnswer } from "../../api/schema";
 import { registryName } from "../../domain/registry-name";
 import { presentStatus } from "../../domain/status";
 import { donorAnswer } from "../donor-reads";
+import { writeOf } from "./lacking-action";
 import { readVersion } from "./read-version";
 import { leadsOn, mayDo, type StatusAction } from "./status-action";
 import { changeRequest, undoRequest, type StatusChange } from "./status-change";
@@ -40,6 +42,7 @@ export function useBulkRun() {
   const { session } = useConnection();
   const cached = useCachedReads();
   const can = useCan();
+  const lacking = useLackingWrites();
   const { write } = useMutation({ request: (request: WriteRequest) => request, reads: readVersion });
   const [state, setState] = useState<BulkState>({ status: "ready" });
   const undos = useRef<{ id: string; request: WriteRequest }[]>([]);
@@ -54,8 +57,13 @@ export function useBulkRun() {
       const refused = (why: string): BulkResult => ({ id, name: registryName(donor), done: false, why });
       if (!leadsOn(donor.status, action)) return refused(texts.statusOfRow(presentStatus(donor.status).label));
       if (!mayDo(can, false, action, donor)) return refused(texts.forbiddenRow);
+      const name = writeOf(change.action);
+      if (lacking.has(name)) return refused(texts.lackingRow);
       const outcome = await write(changeRequest(donor, change));
-      if (!outcome.ok) return refused(outcome.error.message);
+      if (!outcome.ok) {
+        const lacks = await lacking.learn(name, outcome.error, endpoints.donor(id));
+        return refused(lacks ? texts.lackingRow : outcome.error.message);
+      }
       const request = undoRequest(donor, change, outcome.data.version);
       if (request) undos.current.push({ id, request });
       return { id, name: registryName(donor), done: true, why: null };

@@ -1,6 +1,5 @@
 import type { SuspensionLength } from "../../domain/suspension-reasons";
 
-const people = (count: number) => (count === 1 ? "un donatore" : `${count} donatori`);
 const UNITS = {
   days: ["giorno", "giorni"],
   weeks: ["settimana", "settimane"],
@@ -38,8 +37,8 @@ export const texts = {
   conflict: "Qualcun altro ha cambiato la scheda",
   conflictBy: (name: string) => `${name} ha cambiato la scheda`,
   conflictHint: "Ora vedi i dati nuovi. Se la tua scelta vale ancora, conferma di nuovo.",
-  gone: "La scheda è stata eliminata.",
-  notAnyMore: "Con lo stato di adesso non si può più fare.",
+  lacking: "Questo server non offre questa azione",
+  lackingHint: "Non è cambiato nulla. Da ora l’azione non si vede più.",
   /** Each step's window. */
   titles: {
     register: (name: string) => `Registra ${name}`,
@@ -50,7 +49,6 @@ export const texts = {
     die: (name: string) => `Registrare il decesso di ${name}?`,
     remove: (name: string) => `Eliminare la scheda di ${name}?`,
   },
-  several: people,
   hints: {
     register: "Ha inviato il modulo di iscrizione. Da ora può essere convocato.",
     lift: "Da oggi può donare, se le altre regole lo permettono.",
@@ -118,5 +116,6 @@ export const texts = {
   forEver: "Sospendi per sempre",
   /** Of several donors. */
   statusOfRow: (label: string) => `Lo stato è «${label}»: non si può.`,
+  lackingRow: "Questo server non offre questa azione.",
   forbiddenRow: "Il tuo accesso non lo permette.",
 } as const;

@@ -2,10 +2,12 @@ import { useState } from "react";
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { useCachedReads } from "../../api/react/cached-reads";
+import { useLackingWrites } from "../../api/react/lacking-writes";
 import { useMutation } from "../../api/react/use-mutation";
-import { readVersion } from "./read-version";
 import { useUndoable } from "../undo";
-import { readRefusal, type Refusal } from "./refusal";
+import { writeOf } from "./lacking-action";
+import { readVersion } from "./read-version";
+import { LACKING, readRefusal, type Refusal } from "./refusal";
 import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
 import { texts } from "./texts";
 
@@ -35,6 +37,7 @@ export interface StatusWrite {
 export function useStatusChange(donor: ChangedDonor, fields: readonly string[]): StatusWrite {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const cached = useCachedReads();
+  const lacking = useLackingWrites();
   const { write, writing } = useUndoable(
     useMutation({
       request: ({ donor: changed, change }: Input) => changeRequest(changed, change),
@@ -54,7 +57,9 @@ export function useStatusChange(donor: ChangedDonor, fields: readonly string[]):
       setRefusal(null);
       const outcome = await write({ donor, change });
       if (outcome.ok) return true;
-      const refused = readRefusal(outcome.error, fields);
+      const { error } = outcome;
+      const lacks = await lacking.learn(writeOf(change.action), error, endpoints.donor(donor._id));
+      const refused = lacks ? LACKING : readRefusal(error, fields);
       setRefusal(refused);
       if (refused.conflict) await cached.invalidate([endpoints.donor(donor._id)]);
       return false;

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { DEFAULT_AWARD_TIERS, isOfTier } from "../../../domain/award-tiers";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
@@ -14,6 +15,9 @@ import { texts } from "../texts";
 import { useAwardWrites, type AwardValues } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
 import { RungRow } from "./rung-row";
+
+/** By this name it is known that a server can't do it. */
+const REMOVAL = "delete award";
 
 interface AwardsTabProps {
   donor: { _id: string; area: string };
@@ -32,6 +36,8 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, today }: Awa
   const toast = useToast();
   const writes = useAwardWrites(donor._id);
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
+  const lacking = useLackingWrites();
+  const [lacks, setLacks] = useState(lacking.has(REMOVAL));
   const thing = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Award", thing);
   const rungs = ladder(awards, days);
@@ -41,6 +47,13 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, today }: Awa
   const handedOver = (name: string): AwardValues => ({ name, date: today, part: "group" });
   const tell = (outcome: Awaited<ReturnType<typeof writes.addAll>>) => {
     if (!outcome.ok) toast.error(texts.failed(outcome.error.message));
+  };
+  const remove = async (of: GivenAward) => {
+    const outcome = await writes.remove.write(of);
+    const lacks = !outcome.ok && (await lacking.learn(REMOVAL, outcome.error, null));
+    setLacks(lacks);
+    if (lacks) toast.error(texts.failed(texts.lacking));
+    else tell(outcome);
   };
   const show = (of: GivenAward | null) =>
     setDialog((before) => ({ times: (before?.times ?? 0) + 1, open: true, given: of }));
@@ -100,9 +113,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, today }: Awa
                   handingOver={writes.add.writing}
                   {...(mayAdd && { onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(tell) })}
                   {...(can("update", "Award", thing) && { onEdit: show })}
-                  {...(can("delete", "Award", thing) && {
-                    onRemove: (of: GivenAward) => void writes.remove.write(of).then(tell),
-                  })}
+                  {...(!lacks && can("delete", "Award", thing) && { onRemove: (of: GivenAward) => void remove(of) })}
                 />
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
 import type { Donation, Donations, DonorRecord } from "../../donor-reads";
@@ -9,6 +10,9 @@ import { useDonationWrites } from "../use-donation-writes";
 import { DonationForm } from "./donation-form";
 import { type RowActions } from "./row-actions";
 import { DonationList } from "./donation-list";
+
+/** By this name it is known that a server can't do it. */
+const REMOVAL = "delete donation";
 
 interface DonationsTabProps {
   donor: DonorRecord;
@@ -22,6 +26,8 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const can = useCan();
   const toast = useToast();
   const writes = useDonationWrites(donor._id);
+  const lacking = useLackingWrites();
+  const [lacks, setLacks] = useState(lacking.has(REMOVAL));
   const adding = useRegistering();
   const [changed, setChanged] = useState<Donation | null>(null);
   const thing = { donorId: donor._id, area: donor.area };
@@ -29,11 +35,14 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const remove = async (donation: Donation) => {
     if (changed?._id === donation._id) setChanged(null);
     const outcome = await writes.remove.write(donation);
-    if (!outcome.ok) toast.error(texts.notRemoved(outcome.error.message));
+    if (outcome.ok) return;
+    const lacks = await lacking.learn(REMOVAL, outcome.error, null);
+    toast.error(texts.notRemoved(lacks ? texts.lacking : outcome.error.message));
+    setLacks(lacks);
   };
   const actions: RowActions = {
     ...(can("update", "Donation", thing) && { onEdit: setChanged }),
-    ...(can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
+    ...(!lacks && can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
   };
   // what somebody else has changed meanwhile is saved over with its own version, once it was seen
   const current = changed && (data.donations.find(({ _id }) => _id === changed._id) ?? changed);

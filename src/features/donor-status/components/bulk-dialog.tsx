@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useToday } from "../../../api/react/use-today";
 import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/field/choice";
@@ -10,6 +11,7 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
+import { writeOf } from "../lacking-action";
 import { mayDo } from "../status-action";
 import type { StatusChange } from "../status-change";
 import { emptySuspension, readSuspension } from "../suspension-draft";
@@ -37,7 +39,8 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
   const [ids] = useState(selected);
   const can = useCan();
   const today = useToday();
-  const actions = ACTIONS.filter((action) => mayDo(can, false, action));
+  const lacking = useLackingWrites();
+  const actions = ACTIONS.filter((action) => mayDo(can, false, action) && !lacking.has(writeOf(action)));
   const [action, setAction] = useState<BulkAction>(actions[0] ?? "suspend");
   const [draft, setDraft] = useState(() => emptySuspension(today));
   const [reason, setReason] = useState("");

@@ -2,6 +2,7 @@ import { ChevronDown, UserCog } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { formatFullDate } from "../../../domain/format";
 import { registryName } from "../../../domain/registry-name";
 import { isSuspended } from "../../../domain/status";
@@ -11,6 +12,7 @@ import { tw } from "../../../ui/tw";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { StatusBadge } from "../../donor-parts/status-badge";
 import { actionEntries } from "../action-entries";
+import { writeOf } from "../lacking-action";
 import { actionsFor, type StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
@@ -31,7 +33,8 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const isAdmin = useUser()?.role === "admin";
   const { Component: StatusDialog, load } = useLazyComponent(loadDialog);
   const [asked, setAsked] = useState<{ times: number; action: StatusAction; open: boolean } | null>(null);
-  const actions = actionsFor(can, isAdmin, donor);
+  const lacking = useLackingWrites();
+  const actions = actionsFor(can, isAdmin, donor).filter((action) => !lacking.has(writeOf(action)));
   // the window of an action stays while it is open: the status behind it may have changed
   if (actions.length === 0 && !asked?.open) return null;
   const open = async (action: StatusAction) => {

@@ -75,7 +75,7 @@ export function SuspensionFields({ draft, onDraft, read, tried, refused, today, 
             />
           </Field>
         )}
-        <div className={tw`grid items-start gap-3 w700:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]`}>
+        <div className={tw`grid items-start gap-3 w700:grid-cols-[142px_minmax(0,1fr)]`}>
           <Field
             label={texts.from}
             help={reason?.fromDay ?? texts.dayForm}
@@ -89,7 +89,9 @@ export function SuspensionFields({ draft, onDraft, read, tried, refused, today, 
             />
           </Field>
           {hasLength && (
-            <div className={tw`grid grid-cols-[72px_minmax(0,1fr)] items-start gap-2`}>
+            <div
+              className={tw`grid grid-cols-[72px_minmax(0,1fr)] items-start gap-2 w700:grid-cols-[56px_minmax(0,1fr)]`}
+            >
               <Field label={texts.length}>
                 <TextInput
                   inputMode="numeric"

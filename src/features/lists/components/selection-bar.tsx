@@ -24,7 +24,7 @@ const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-
 const below = tw`cards:sticky cards:bottom-0 cards:z-[4] cards:order-last cards:py-2.5 cards:text-body`;
 const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
 // buttons as everywhere, on a dark ground
-const doing = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&_button]:cards:flex-1 [&_button]:h-8 [&_button]:cards:h-11 [&_button]:bg-transparent [&_button]:border-transparent [&_button]:cards:border-on-inverse-muted [&_button]:text-on-inverse [&_button:hover]:bg-transparent [&_button:hover]:underline [&_button]:focus-visible:outline-current`;
+const doing = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&>button]:cards:flex-1 [&>button]:h-8 [&>button]:cards:h-11 [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
 const close = tw`relative hit inline-grid place-items-center size-8 rounded text-on-inverse focus-visible:outline-current`;
 
 /** How many rows are selected, also on other pages, what can be done with them, and how to give them up. */

@@ -1,0 +1,37 @@
+import type { Connection } from "../connection";
+import { LACKING_STATUSES, type ApiError } from "../errors";
+import { useConnection } from "./connection";
+
+/** What a server can't write, for as long as the page is there. */
+const lacking = new WeakMap<Connection, Set<string>>();
+
+/** What is known of a server's writes, each under a name of its own. */
+export interface LackingWrites {
+  /** @returns whether this server has said that it can't: the feature hides it (decisions §2) */
+  has: (name: string) => boolean;
+  /**
+   * Remembers a refusal that speaks of the server: a 405 or 501, or a 404 about a record that is there.
+   * @param record the path of the record that was written; null: a 404 speaks of a record that has gone
+   * @returns whether the server can't do it
+   */
+  learn: (name: string, error: ApiError, record: string | null) => Promise<boolean>;
+}
+
+/** What this server can't write: learned from its refusals, never asked for. */
+export function useLackingWrites(): LackingWrites {
+  const connection = useConnection();
+  const isThere = (path: string) =>
+    connection.session.call(path).then(
+      () => true,
+      () => false,
+    );
+  return {
+    has: (name) => lacking.get(connection)?.has(name) ?? false,
+    async learn(name, { status }, record) {
+      if (!LACKING_STATUSES.has(status)) return false;
+      if (status === 404 && (record === null || !(await isThere(record)))) return false;
+      lacking.set(connection, (lacking.get(connection) ?? new Set()).add(name));
+      return true;
+    },
+  };
+}
