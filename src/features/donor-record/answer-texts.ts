@@ -79,6 +79,7 @@ export const answerTexts = {
     restOver: (total: number, from: DonationType) => `Riposo di ${days(total)} dopo ${TYPES[from]}: finito`,
     restLeft: (left: number, total: number) => `Riposo di ${days(total)}: ancora ${days(left)}`,
     age: (age: number) => `Età: ${age} anni, tra ${RULES.minimumAge} e ${RULES.maximumAge}`,
+    ageFirst: (age: number) => `Età: ${age} anni, la prima donazione dopo i ${RULES.firstDonationCautionAge}`,
     ageBeyond: (age: number) => `Età: ${age} anni, oltre i ${RULES.maximumAge}`,
     ageBelow: (age: number) => `Età: ${age} anni, meno di ${RULES.minimumAge}`,
     ageUnknown: "Età non nota: manca la data di nascita",

@@ -108,3 +108,25 @@ it("the rules stand beside the answer, each as it is", () => {
   ]);
   expect(checksOf({ ...donor, birthday: null }, null, TODAY).map(({ kind }) => kind)).toEqual(["wait", "doctor"]);
 });
+
+it("whom a doctor decides about for a first donation after 60 isn't told that the age is right", () => {
+  const older = {
+    ...donor,
+    birthday: "1964-03-14",
+    donationsNumber: 0,
+    lastDonationDate: null,
+    lastDonationType: null,
+  };
+  expect(answersOf(older, [])).toMatchObject([{ kind: "evaluation" }, { kind: "evaluation" }, { kind: "evaluation" }]);
+  expect(checksOf(older, [], TODAY)[0]).toEqual({ kind: "doctor", text: "Età: 62 anni, la prima donazione dopo i 60" });
+  expect(checksOf(older, [whole("2024-09-12")], TODAY)[1]).toEqual({ kind: "met", text: "Età: 62 anni, tra 18 e 65" });
+  // of whom nobody knows whether they have donated, the age itself is what can be told
+  expect(checksOf({ ...older, donationsNumber: null }, null, TODAY)[0]).toMatchObject({ kind: "met" });
+});
+
+it("where only the newest donations came, a year is counted if an older one is among them", () => {
+  const kinds = (days: string[]) =>
+    checksOf(donor, days.map(whole), TODAY, { onlyNewest: true }).map(({ text }) => text.split(":")[0]);
+  expect(kinds(["2026-09-12", "2026-03-12"])).toEqual(["Riposo di 90 giorni", "Età"]);
+  expect(kinds(["2026-09-12", "2025-12-30"])).toEqual(["Riposo di 90 giorni", "Età", "Sangue Intero"]);
+});

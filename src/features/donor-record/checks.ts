@@ -13,8 +13,18 @@ export interface Check {
 
 const { checks: texts } = answerTexts;
 
-/** What speaks for and against a donation of whole blood (decisions §4), a line each. @param today ISO day in Italy */
-export function checksOf(facts: DonationFacts, donations: readonly DonationFact[] | null, today: string): Check[] {
+/**
+ * What speaks for and against a donation of whole blood (decisions §4), a line each.
+ * @param donations null when only the last one is known
+ * @param today ISO day in Italy
+ * @param options `onlyNewest`: there are older donations, which aren't known
+ */
+export function checksOf(
+  facts: DonationFacts,
+  donations: readonly DonationFact[] | null,
+  today: string,
+  { onlyNewest = false } = {},
+): Check[] {
   const given = donations ?? lastDonationOf(facts);
   const person = eligibilityPerson(facts, given ?? []);
   const rest = longestRestPeriod(person, 1, today);
@@ -28,18 +38,22 @@ export function checksOf(facts: DonationFacts, donations: readonly DonationFact[
     if (left > 0) checks.push({ kind: "wait", text: texts.restLeft(left, rest.total) });
     else checks.push({ kind: "met", text: texts.restOver(rest.total, rest.after.type) });
   }
-  checks.push(ageCheck(facts.birthday, today));
-  if (donations) {
+  checks.push(ageCheck(facts.birthday, today, given !== null && person.donations.length === 0));
+  const year = today.slice(0, 4);
+  if (donations && (!onlyNewest || donations.some(({ date }) => date !== null && date.slice(0, 4) < year))) {
     const [count, most] = [countInYear(person, 1, today), mostInYear(person, 1, today)];
-    checks.push({ kind: count < most ? "met" : "wait", text: texts.year(count, most, today.slice(0, 4)) });
+    checks.push({ kind: count < most ? "met" : "wait", text: texts.year(count, most, year) });
   }
   return checks;
 }
 
-function ageCheck(birthday: string | null, today: string): Check {
+/** @param first whether the donor is known to have given none */
+function ageCheck(birthday: string | null, today: string, first: boolean): Check {
   if (birthday === null) return { kind: "doctor", text: texts.ageUnknown };
   const age = ageOn(birthday, today);
   if (age < RULES.minimumAge) return { kind: "wait", text: texts.ageBelow(age) };
+  if (first && age >= RULES.firstDonationCautionAge && age <= RULES.maximumAge)
+    return { kind: "doctor", text: texts.ageFirst(age) };
   if (age <= RULES.maximumAge) return { kind: "met", text: texts.age(age) };
   return { kind: age <= RULES.periodicMaximumAge ? "doctor" : "unmet", text: texts.ageBeyond(age) };
 }

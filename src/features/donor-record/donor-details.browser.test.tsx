@@ -92,6 +92,27 @@ it("donations beyond a hundred are shown when asked for; a year's number counts 
   expect(page()).toContain("10 donazioni");
 });
 
+it("of donations that came in part nothing is counted: no tier, and no year that may not be all there", async () => {
+  const year = new Date().getFullYear();
+  const days = ["first", "second"].map((key) => ({ key, type: 1, date: `${year}-01-01` }));
+  const older = Array.from({ length: 16 }, (_, nth) => ({ key: `k${nth}`, type: 1, date: `${year - 1 - nth}-05-01` }));
+  instead["/donors/x1"] = () => json({ donor: { ...DONOR, status: "active" } });
+  instead["/awards"] = () => json({ awards: [], total: 0 });
+  const tier = "Benemerenza da consegnare";
+  const count = "Sangue Intero: 2 su";
+  for (const [donations, total, told] of [
+    [[...days, ...older], 18, [tier, count]],
+    [[...days, ...older], 60, [count]],
+    [days, 60, []],
+  ] as const) {
+    instead["/donations"] = () => json({ donations, total });
+    await show("x1");
+    await expect.poll(() => tabs()[1]).toBe(`Donazioni${total}`);
+    expect([tier, count].filter((words) => page().includes(words))).toEqual(told);
+    await scene.remove();
+  }
+});
+
 it("a donor who is changed elsewhere is read again when somebody comes back to the page", async () => {
   await show("d1");
   await expect.poll(() => tabs().length).toBe(4);

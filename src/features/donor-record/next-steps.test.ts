@@ -16,7 +16,9 @@ const donor = (changes: Record<string, unknown>): DonorRecord => {
 };
 type Rest = Partial<Omit<Parameters<typeof nextSteps>[0], "donor">>;
 const titles = (changes: Record<string, unknown>, rest: Rest = {}) =>
-  nextSteps({ donor: donor(changes), donations: null, awards: null, today: TODAY, ...rest }).map(({ title }) => title);
+  nextSteps({ donor: donor(changes), donations: null, awards: null, mayRead: () => true, today: TODAY, ...rest }).map(
+    ({ title }) => title,
+  );
 
 it("nothing is made up for a donor of whom all is in order", () => expect(titles({})).toEqual([]));
 
@@ -42,6 +44,15 @@ it("what is missing: consent, any contact, the birth date", () =>
     "Nessun recapito",
     "Manca la data di nascita",
   ]));
+
+it("what the reader may not see isn't called missing", () => {
+  const missing = { privacy: false, mobile: null, birthday: null };
+  const without = (...hidden: string[]) => titles(missing, { mayRead: (field) => !hidden.includes(field) });
+  expect(without("privacy")).toEqual(["Nessun recapito", "Manca la data di nascita"]);
+  expect(without("birthday")).toEqual(["Manca il consenso alla privacy", "Nessun recapito"]);
+  for (const field of ["mobile", "phoneHome", "email", "officePhone", "officeEmail"])
+    expect(without(field)).toEqual(["Manca il consenso alla privacy", "Manca la data di nascita"]);
+});
 
 it("a server that doesn't tell of a consent leaves it open", () => expect(titles({ privacy: undefined })).toEqual([]));
 

@@ -5,6 +5,7 @@ import { presentStatus } from "../../domain/status";
 import type { DonationFact } from "../../domain/next-donation";
 import type { Award } from "../donor-awards";
 import type { DonorRecord } from "../donor-reads";
+import type { DonorField } from "./components/fields-card";
 import { texts } from "./texts";
 
 /** What staff should do for a donor next. */
@@ -22,12 +23,16 @@ interface StepFacts {
   /** All of them; null where they aren't known. */
   donations: readonly DonationFact[] | null;
   awards: readonly Award[] | null;
+  /** Whether the ability lets a field be read: of what it hides nobody is told that it is missing. */
+  mayRead: (field: DonorField) => boolean;
   /** ISO day in Italy. */
   today: string;
 }
 
+const CONTACTS = ["mobile", "phoneHome", "email", "officePhone", "officeEmail"] as const;
+
 /** @returns what is to be done, the most urgent first */
-export function nextSteps({ donor, donations, awards, today }: StepFacts): NextStep[] {
+export function nextSteps({ donor, donations, awards, mayRead, today }: StepFacts): NextStep[] {
   const { status } = presentStatus(donor.status);
   if (status === "dead") return [];
   const steps: (NextStep | null)[] = [
@@ -36,11 +41,9 @@ export function nextSteps({ donor, donations, awards, today }: StepFacts): NextS
     status === "provisioned" || status === "staged" ? { id: "address", ...texts.steps.address } : null,
     suspensionStep(donor, status, today),
     awardStep(donations, awards),
-    donor.privacy === false ? { id: "consent", ...texts.steps.consent } : null,
-    donor.mobile || donor.phoneHome || donor.email || donor.officePhone || donor.officeEmail
-      ? null
-      : { id: "contact", ...texts.steps.contact },
-    donor.birthday === null ? { id: "birthday", ...texts.steps.birthday } : null,
+    donor.privacy === false && mayRead("privacy") ? { id: "consent", ...texts.steps.consent } : null,
+    CONTACTS.every((field) => !donor[field] && mayRead(field)) ? { id: "contact", ...texts.steps.contact } : null,
+    donor.birthday === null && mayRead("birthday") ? { id: "birthday", ...texts.steps.birthday } : null,
   ];
   return steps.filter((step) => step !== null);
 }

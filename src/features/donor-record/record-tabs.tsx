@@ -43,13 +43,16 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const hasAwards = readsAwards && awardsState.status !== "lacking";
   const hasHistory = useHistoryIsThere(id);
 
-  const given = donations?.donations ?? null;
-  const days = given && given.flatMap(({ date }) => date ?? []);
+  // a server may hand out no more than so many: the newest tell of the rests, what is counted takes all of them
+  const onlyNewest = donations !== null && donations.received < donations.total;
+  const given = onlyNewest && donations.donations.length === 0 ? null : (donations?.donations ?? null);
+  const all = onlyNewest ? null : given;
+  const days = all && all.flatMap(({ date }) => date ?? []);
   const nextDonation = donor.nextDonation ?? workOutNextDonation(donor, given, today);
   const answers = mayRead("lastDonationDate") ? donationAnswers({ ...donor, nextDonation }, given, today) : null;
-  const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today) : [];
+  const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, { onlyNewest }) : [];
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
-  const steps = nextSteps({ donor: told, donations: given, awards: awards?.awards ?? null, today });
+  const steps = nextSteps({ donor: told, donations: all, awards: awards?.awards ?? null, mayRead, today });
 
   const there: Record<RecordTab, boolean> = {
     data: true,

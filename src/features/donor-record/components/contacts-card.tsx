@@ -4,8 +4,8 @@ import { Card } from "../../../ui/card";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
-import type { DonorRecord } from "../../donor-reads";
 import { texts } from "../texts";
+import type { FieldsCardProps } from "./fields-card";
 
 interface Contact {
   label: string;
@@ -16,10 +16,12 @@ interface Contact {
 }
 
 /** How to reach the donor: what is pressed calls, or writes. */
-export function ContactsCard({ donor }: { donor: DonorRecord }) {
-  const place = [donor.cap, donor.city, donor.province && `(${donor.province})`].filter(Boolean).join(" ");
-  const address = [donor.street, place].filter(Boolean).join(", ");
-  const contacts = contactsOf(donor);
+export function ContactsCard({ donor, mayRead }: Pick<FieldsCardProps, "donor" | "mayRead">) {
+  const read = (field: "cap" | "city" | "province" | "street") => (mayRead(field) ? donor[field] : null);
+  const province = read("province");
+  const place = [read("cap"), read("city"), province && `(${province})`].filter(Boolean).join(" ");
+  const address = [read("street"), place].filter(Boolean).join(", ");
+  const contacts = contactsOf({ donor, mayRead });
   return (
     <Card title={texts.contacts}>
       {contacts.length === 0 && !address && <p className={tw`text-muted`}>{texts.noContacts}</p>}
@@ -33,20 +35,23 @@ export function ContactsCard({ donor }: { donor: DonorRecord }) {
   );
 }
 
-/** @returns the donor's numbers and addresses, those that are there */
-export function contactsOf(donor: DonorRecord): Contact[] {
-  const { mobile, phoneHome, officePhone, email, officeEmail } = donor;
-  const phone = (label: string, value: string | null): Contact | null =>
-    value === null ? null : { label, value, href: phoneHref(value), icon: Phone };
-  const mail = (label: string, value: string | null): Contact | null =>
-    value === null ? null : { label, value, href: emailHref(value), icon: Mail };
-  const first = phone(texts.mobile, mobile);
+/** @returns the donor's numbers and addresses, those that are there and may be read */
+function contactsOf({ donor, mayRead }: Pick<FieldsCardProps, "donor" | "mayRead">): Contact[] {
+  const phone = (label: string, field: "mobile" | "phoneHome" | "officePhone"): Contact | null => {
+    const value = mayRead(field) ? donor[field] : null;
+    return value === null ? null : { label, value, href: phoneHref(value), icon: Phone };
+  };
+  const mail = (label: string, field: "email" | "officeEmail"): Contact | null => {
+    const value = mayRead(field) ? donor[field] : null;
+    return value === null ? null : { label, value, href: emailHref(value), icon: Mail };
+  };
+  const first = phone(texts.mobile, "mobile");
   return [
-    first && { ...first, whatsApp: mobile && whatsAppHref(mobile) },
-    phone(texts.home, phoneHome),
-    phone(texts.office, officePhone),
-    mail(texts.email, email),
-    mail(texts.officeEmail, officeEmail),
+    first && { ...first, whatsApp: whatsAppHref(first.value) },
+    phone(texts.home, "phoneHome"),
+    phone(texts.office, "officePhone"),
+    mail(texts.email, "email"),
+    mail(texts.officeEmail, "officeEmail"),
   ].filter((contact) => contact !== null);
 }
 

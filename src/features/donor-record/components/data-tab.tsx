@@ -54,7 +54,7 @@ export function DataTab({ donor, answers, checks, steps, donations, mayRead, tod
       </div>
       <div className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 narrow:gap-4`}>
         <NextStepsCard steps={steps} />
-        <ContactsCard donor={donor} />
+        <ContactsCard donor={donor} mayRead={mayRead} />
       </div>
       <FieldsCard donor={donor} mayRead={mayRead} />
     </div>

@@ -12,7 +12,7 @@ import { texts } from "../texts";
 
 export type DonorField = keyof typeof DONOR_FIELDS;
 
-interface FieldsCardProps {
+export interface FieldsCardProps {
   donor: DonorRecord;
   /** Whether the ability lets a field be read. */
   mayRead: (field: DonorField) => boolean;
