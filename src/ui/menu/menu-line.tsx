@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Icon } from "../icons/icon";
 import { cx, tw } from "../tw";
 import type { MenuEntry } from "./menu-entry";
@@ -11,7 +12,7 @@ const box = tw`grid place-items-center flex-none size-[18px] border rounded-sm t
 const boxes = { on: tw`bg-accent border-accent`, off: tw`bg-surface border-line-input` };
 
 /** One line of a menu. */
-export function MenuLine({ entry }: { entry: MenuEntry }) {
+export function MenuLine({ entry, onBeforeSelect }: { entry: MenuEntry; onBeforeSelect: () => void }) {
   if (entry.kind === "separator") return <Menu.Separator className={tw`h-px my-[5px] -mx-1.5 bg-line`} />;
   if (entry.kind === "content") return <div className={tw`px-2.5 pt-2 pb-2.5`}>{entry.content}</div>;
   if (entry.kind === "label")
@@ -51,7 +52,10 @@ export function MenuLine({ entry }: { entry: MenuEntry }) {
   );
   const shared = {
     label: entry.label,
-    onClick: entry.onSelect,
+    onClick: (event: MouseEvent) => {
+      if (entry.href === undefined) onBeforeSelect();
+      entry.onSelect?.(event);
+    },
     className: cx(line, entry.danger ? inks.danger : inks.plain),
   };
   return entry.href === undefined ? (

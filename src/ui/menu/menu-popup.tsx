@@ -74,7 +74,12 @@ export default function MenuPopup({
               style={width === undefined ? undefined : { width }}
             >
               {entries.map((entry) => (
-                <MenuLine key={"key" in entry ? entry.key : entry.label} entry={entry} />
+                <MenuLine
+                  key={"key" in entry ? entry.key : entry.label}
+                  entry={entry}
+                  // a window that the entry opens gives the focus back to where it was: the entry is gone by then
+                  onBeforeSelect={() => anchor.current?.focus()}
+                />
               ))}
             </Menu.Popup>
           </Menu.Positioner>
