@@ -83,3 +83,16 @@ describe("nobody is told", () => {
     expect([deleted, pending.names().size]).toEqual([[], 0]);
   });
 });
+
+it("says whether a write was taken: one that waits or is under way isn't taken again", async () => {
+  let answer = () => {};
+  const write = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  expect(pending.schedule("n2", write)).toBe(true);
+  expect(pending.schedule("n2", write)).toBe(false);
+  await vi.advanceTimersByTimeAsync(DELAY);
+  expect(pending.schedule("n2", write)).toBe(false);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(pending.schedule("n2", write)).toBe(true);
+});

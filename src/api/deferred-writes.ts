@@ -13,8 +13,11 @@ export interface DeferredWrites {
   names(): ReadonlySet<string>;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
-  /** Sends in 5 s what `send` sends. Until it settles the name is among {@link names}. */
-  schedule(name: string, send: () => Promise<void>): void;
+  /**
+   * Sends in 5 s what `send` sends. Until it settles the name is among {@link names}.
+   * @returns false where that name waits or is under way already: nothing was taken, and there is nothing to undo
+   */
+  schedule(name: string, send: () => Promise<void>): boolean;
   undo(name: string): void;
 }
 
@@ -70,9 +73,10 @@ export function createDeferredWrites(session: EndingSession, delay: number): Def
       return () => listeners.delete(listener);
     },
     schedule(name, write) {
-      if (names.has(name)) return;
+      if (names.has(name)) return false;
       waiting.set(name, { timer: setTimeout(() => void send(name), delay), send: write });
       change((next) => next.add(name));
+      return true;
     },
     undo,
   };

@@ -13,7 +13,7 @@ interface DeferredOptions<Input> extends MutationOptions<Input, void> {
 /**
  * For what no server gives back: it shows as done, with a toast to undo it, and is sent after 5 s, or when the person
  * leaves, signs out or closes the tab. What shows it hides what is among `deferredWrites(connection).names()`, by the
- * request's path. What can be written back is undone by `useUndoableMutation`.
+ * request's path. What can be written back is undone by `useUndoable`.
  * @returns how to write
  */
 export function useDeferredMutation<Input>({ done, onFailure, ...options }: DeferredOptions<Input>) {
@@ -25,11 +25,11 @@ export function useDeferredMutation<Input>({ done, onFailure, ...options }: Defe
   });
   return (input: Input): void => {
     const { path: name } = options.request(input);
-    deferred.schedule(name, async () => {
+    const taken = deferred.schedule(name, async () => {
       toast.dismiss(name);
       const outcome = await write(input);
       if (!outcome.ok) onFailure(outcome.error);
     });
-    toast.success(done, { id: name, onUndo: () => deferred.undo(name) });
+    if (taken) toast.success(done, { id: name, onUndo: () => deferred.undo(name) });
   };
 }
