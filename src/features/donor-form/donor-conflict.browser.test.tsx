@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { useConnection, useUser } from "../../api/react/connection";
-import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { navigate } from "../navigation";
 import { texts as formTexts } from "../record-form/texts";
 import { DonorEditPage } from "./pages";
@@ -16,9 +16,9 @@ beforeEach(() => {
   version = 1;
 });
 
-const open = async () => {
+const open = async (answer?: RenderOptions["answer"]) => {
   navigate("/app/donors");
-  scene = await renderPage("admin", "/app/donors/edit/d12", { width: 1100 });
+  scene = await renderPage("admin", "/app/donors/edit/d12", { width: 1100, answer });
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
 };
 const change = async (fields: object) => {
@@ -81,6 +81,40 @@ it("what both have changed is chosen field by field, also twice in a row, and no
     mobile: "347 555 0199",
     note: "Al mattino",
   });
+});
+
+/** A server that knows of no versions: it neither tells them nor asks for them. */
+const withoutVersions: RenderOptions["answer"] = async (request, mock) => {
+  if (!request.url.endsWith("/donors/d12")) return mock.fetch(request);
+  const asked = request.method === "PUT" ? ((await request.clone().json()) as Record<string, unknown>) : null;
+  expect(asked ?? {}).not.toHaveProperty("version");
+  const passed = asked ? new Request(request, { body: JSON.stringify({ ...asked, version }) }) : request;
+  const answer = await mock.fetch(passed);
+  const { donor, ...rest } = (await answer.json()) as { donor?: object };
+  return Response.json({ ...rest, donor: { ...donor, version: undefined } }, { status: answer.status });
+};
+
+it("on a server without versions the record is read before a save: what others changed isn't overwritten", async () => {
+  await open(withoutVersions);
+  await change({ street: "Via Corridoni 8", mobile: "347 555 0199" });
+  await userEvent.fill(control("Via e numero"), "Via Borgo Palazzo 114");
+  await press(texts.saveAndStay);
+  await expect.poll(() => dialog()?.textContent).toContain(formTexts.conflictTitle);
+  expect(scene.shadow.querySelectorAll("dialog fieldset").length).toBe(1);
+  await press(formTexts.conflictSave);
+  await expect.poll(page).toContain(texts.saved);
+  expect(await record()).toMatchObject({ street: "Via Borgo Palazzo 114", mobile: "347 555 0199" });
+});
+
+it("who saves what somebody has deleted is told so, and keeps what is typed", async () => {
+  await open();
+  await userEvent.fill(control("Note"), "Al mattino");
+  await scene.callAs("admin", "/donors/d12?version=1", { method: "DELETE", body: {} });
+  await press(texts.saveAndStay);
+  await expect.poll(page).toContain(formTexts.notSaved);
+  expect(page()).toMatch(/eliminat/);
+  expect(dialog()).toBeNull();
+  expect(control("Note").value).toBe("Al mattino");
 });
 
 /** As the bell does: while somebody listens, there is a socket. */
