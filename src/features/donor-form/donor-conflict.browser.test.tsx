@@ -48,7 +48,7 @@ it("what only one side has changed is put together and saved by itself", async (
   await press(texts.saveAndStay);
   await expect.poll(page).toContain(texts.saved);
   expect(dialog()).toBeNull();
-  expect(await record()).toMatchObject({ street: "Via Corridoni 8", note: "Solo il sabato" });
+  await expect.poll(record).toMatchObject({ street: "Via Corridoni 8", note: "Solo il sabato" });
   expect(control("Via e numero").value).toBe("Via Corridoni 8");
 });
 
