@@ -65,6 +65,11 @@ const policies = [
     from: { element: { type: ["widgets", "feature"] } },
     allow: { to: { element: { type: "feature", fileInternalPath: "index.{ts,tsx}" } } },
   },
+  // A button whose window comes later may stand apart from the index, for whoever needs nothing else of the feature.
+  {
+    from: { element: { type: "feature" } },
+    allow: { to: { element: { type: "feature", fileInternalPath: "buttons.ts" } } },
+  },
   {
     from: { element: { type: "feature" } },
     allow: { to: { element: { type: "feature", captured: { name: "{{ from.element.captured.name }}" } } } },

@@ -1,7 +1,7 @@
 import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
 import { SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
-import { BulkStatusButton } from "../donor-status";
+import { BulkStatusButton } from "../donor-status/buttons";
 import { ExportButton, exportedList } from "../exports";
 import { FilterButton, FilterStrip } from "../filters";
 import { ColumnsButton } from "../lists/components/columns-button";

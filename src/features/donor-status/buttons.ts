@@ -1,0 +1,1 @@
+export { BulkStatusButton } from "./components/bulk-status-button";
