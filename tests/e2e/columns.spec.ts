@@ -1,3 +1,4 @@
+import { settled } from "../support/settled";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
@@ -81,7 +82,8 @@ test("a column is dragged to another place, by its handle", async ({ page }) => 
     columns.getByRole("button", { name: "Sposta Zona" }),
     columns.getByRole("button", { name: "Sposta Gruppo" }),
   ];
-  await from.hover(); // once the panel stands still
+  await settled(page); // the panel slides in
+  await from.hover();
   const target = (await to.boundingBox())!;
   await page.mouse.down();
   await page.mouse.move(target.x + 8, target.y + 4, { steps: 8 });

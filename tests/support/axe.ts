@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import axeCore, { type AxeResults, type ContextObject, type RunOptions } from "axe-core";
+import { settled } from "./settled";
 
 /** Guards of Base UI: hidden, and focusable on purpose, to hand the focus on (docs/decisions/0013). */
 const GUARD = /^<[^>]* data-base-ui-focus-guard/;
 
 /**
  * What axe finds, as one reads it in a failed test. It runs in the page itself: by Playwright's own binding each run opens
- * a page more to put frames together, which costs six times as much, and no page here has frames.
+ * a page more to put frames together, which costs six times as much, and no page here has frames. What fades in has less
+ * contrast until it is there: it waits for movements.
  * @param context where it looks, as axe takes it; null for everywhere
  */
 export async function audit(page: Page, context: ContextObject | null, options: RunOptions = {}): Promise<string[]> {
@@ -14,6 +16,7 @@ export async function audit(page: Page, context: ContextObject | null, options: 
     context,
     options: { resultTypes: ["violations"], ...options },
   };
+  await settled(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(async ({ context, options }) => {
     const { axe } = window as unknown as { axe: { run(...given: unknown[]): Promise<AxeResults> } };

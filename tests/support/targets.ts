@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settled } from "./settled";
 
 /** px: what a finger needs; a pixel at the edge may be a neighbour's border. */
 const SIDE = 44;
@@ -9,7 +10,8 @@ const SIDE = 44;
  * @param within a part of it, such as a dialog over the rest
  * @returns those that wouldn't, by their name
  */
-export function smallTargets(page: Page, host = "gds-backoffice", within?: string): Promise<string[]> {
+export async function smallTargets(page: Page, host = "gds-backoffice", within?: string): Promise<string[]> {
+  await settled(page); // what slides in may be smaller until it is there
   return page.evaluate(
     ({ host, reach, within }) => {
       const root = document.querySelector(host)?.shadowRoot;

@@ -1,4 +1,3 @@
-import { UserCog } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { OpenerButton } from "../../../ui/opener-button";
@@ -19,7 +18,7 @@ export function BulkStatusButton({ ids }: { ids: readonly string[] | null }) {
   };
   return (
     <>
-      <OpenerButton icon={UserCog} opens={dialog} onOpen={open}>
+      <OpenerButton opens={dialog} onOpen={open}>
         {buttonTexts.open}
       </OpenerButton>
       {BulkDialog && opened.times > 0 && (
