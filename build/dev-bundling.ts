@@ -10,7 +10,10 @@ export const devBundling = {
       // Many small files that every page needs, with what they import. A group that reached a component would be evaluated
       // before the preamble of React's refresh, and fail.
       groups: [
-        { name: "leaves", test: /[\\/]src[\\/]domain[\\/]|[\\/]node_modules[\\/](valibot|lucide-react|use-sync-external-store)[\\/]/ },
+        {
+          name: "leaves",
+          test: /[\\/]src[\\/]domain[\\/]|[\\/]node_modules[\\/](valibot|lucide-react|use-sync-external-store)[\\/]/,
+        },
         {
           name: "hooks",
           test: /[\\/]src[\\/](api[\\/](?!react)|ui[\\/](.*[\\/])?(use-|tw\.|input-class|choice-class|field-context|focus-heading|lift-toasts|texts)|features[\\/](lists[\\/](?!use-|components)|donor-reads[\\/]donor-readers)).*\.ts$/,
