@@ -16,7 +16,7 @@ export const devBundling = {
         },
         {
           name: "hooks",
-          test: /[\\/]src[\\/](api[\\/](?!react)|ui[\\/](.*[\\/])?(use-|tw\.|input-class|choice-class|field-context|focus-heading|lift-toasts|texts)|features[\\/](lists[\\/](?!use-|components)|donor-reads[\\/]donor-readers)).*\.ts$/,
+          test: /[\\/]src[\\/](api[\\/](?!react)|ui[\\/](.*[\\/])?(use-|tw\.|input-class|choice-class|field-context|focus-heading|lift-toasts|texts)|features[\\/](donor-parts[\\/]texts|lists[\\/](?!use-|components)|donor-reads[\\/]donor-readers)).*\.ts$/,
         },
       ],
     },
