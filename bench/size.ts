@@ -24,9 +24,10 @@ function withImports(paths: readonly string[]): Set<string> {
       if (path.startsWith("/chunks/")) found.add(`/chunks/${name}`);
   return found;
 }
-/** @returns files without those that only came along with what is asked for later */
+/** @returns files without those that only came along with what is asked for later, be it there by now or not */
 function neededAtFirst(files: readonly string[]): string[] {
-  const broughtLater = withImports(files.filter((path) => LATER.test(path)));
+  const all = readdirSync(resolve(dist, "chunks")).map((name) => `/chunks/${name}`);
+  const broughtLater = withImports(all.filter((path) => LATER.test(path)));
   const needed = withImports(files.filter((path) => !broughtLater.has(path)));
   return files.filter((path) => needed.has(path));
 }
