@@ -69,8 +69,8 @@ export function DonorForm({
     if (!isSubmitting) void state.submit(undefined, saveKeyWay);
   });
   const catchUp = useEffectEvent(() => {
-    // nothing was typed that could be lost
-    if (newer && !isDirty) state.form.reset(newer);
+    // nothing was typed that could be lost; what is typed until the next rendering finds its field there
+    if (newer && !isDirty) state.form.reset(newer, { keepFieldsRef: true });
   });
   const newest = newer?.version;
   useEffect(() => catchUp(), [newest]);
