@@ -51,7 +51,7 @@ it("Enter registers a donation and prepares the next at the same place; undo tak
   expect(field(texts.place).value).toBe("Unità mobile, Treviglio");
   await userEvent.keyboard("03042012{Enter}");
   await expect.poll(async () => (await donations()).length).toBe(before.length + 2);
-  await press("[data-sonner-toast] button", "Annulla");
+  (await appears("[data-sonner-toast][data-front=true] button", "Annulla")).click();
   await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
   const added = (await donations()).filter(({ key }) => before.every((one) => one.key !== key));
   expect(added).toMatchObject([{ type: 3, date: "2012-02-02", place: "Unità mobile, Treviglio" }]);
@@ -95,7 +95,7 @@ it("a donation is changed with the version that was read, and removed; both are 
   await userEvent.fill(field(texts.place), "Crema");
   await press("button", texts.save);
   await expect.poll(async () => (await now())?.place).toBe("Crema");
-  await press("[data-sonner-toast] button", "Annulla");
+  (await appears("[data-sonner-toast][data-front=true] button", "Annulla")).click();
   await expect.poll(async () => (await now())?.place).toBe(first!.place);
   await expect.poll(() => row()).not.toBeNull();
   await choose(texts.remove);
