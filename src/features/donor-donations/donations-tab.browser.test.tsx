@@ -51,6 +51,8 @@ it("Enter registers a donation and prepares the next at the same place; undo tak
   expect(field(texts.place).value).toBe("Unità mobile, Treviglio");
   await userEvent.keyboard("03042012{Enter}");
   await expect.poll(async () => (await donations()).length).toBe(before.length + 2);
+  // the newer message lies in front
+  await expect.poll(() => scene.shadow.querySelectorAll("[data-sonner-toast]").length).toBe(2);
   (await appears("[data-sonner-toast][data-front=true] button", "Annulla")).click();
   await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
   const added = (await donations()).filter(({ key }) => before.every((one) => one.key !== key));
