@@ -1,4 +1,4 @@
-import { settled } from "../support/settled";
+import { still } from "../support/settled";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
@@ -82,7 +82,7 @@ test("a column is dragged to another place, by its handle", async ({ page }) => 
     columns.getByRole("button", { name: "Sposta Zona" }),
     columns.getByRole("button", { name: "Sposta Gruppo" }),
   ];
-  await settled(page); // the panel slides in
+  await still(page); // the panel slides in
   await from.hover();
   const target = (await to.boundingBox())!;
   await page.mouse.down();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import axeCore, { type AxeResults, type ContextObject, type RunOptions } from "axe-core";
-import { settled } from "./settled";
+import { still } from "./settled";
 
 /** Guards of Base UI: hidden, and focusable on purpose, to hand the focus on (docs/decisions/0013). */
 const GUARD = /^<[^>]* data-base-ui-focus-guard/;
@@ -16,7 +16,7 @@ export async function audit(page: Page, context: ContextObject | null, options: 
     context,
     options: { resultTypes: ["violations"], ...options },
   };
-  await settled(page);
+  await still(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(async ({ context, options }) => {
     const { axe } = window as unknown as { axe: { run(...given: unknown[]): Promise<AxeResults> } };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settled } from "./settled";
+import { still } from "./settled";
 
 /** px: what a finger needs; a pixel at the edge may be a neighbour's border. */
 const SIDE = 44;
@@ -11,7 +11,7 @@ const SIDE = 44;
  * @returns those that wouldn't, by their name
  */
 export async function smallTargets(page: Page, host = "gds-backoffice", within?: string): Promise<string[]> {
-  await settled(page); // what slides in may be smaller until it is there
+  await still(page); // what slides in may be smaller until it is there
   return page.evaluate(
     ({ host, reach, within }) => {
       const root = document.querySelector(host)?.shadowRoot;
