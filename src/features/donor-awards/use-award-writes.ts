@@ -1,9 +1,9 @@
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { useCachedReads } from "../../api/react/cached-reads";
+import { readWritten, type Written } from "../../api/read-written";
 import { useCreate } from "../../api/react/use-create";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../api/react/use-mutation";
-import { isRecord } from "../../domain/values";
 import { useToast } from "../../ui/toast/toast";
 import { useUndoable } from "../undo";
 import type { AwardPart, GivenAward } from "./ladder";
@@ -17,20 +17,7 @@ export interface AwardValues {
   part: AwardPart;
 }
 
-interface Written {
-  key: string | null;
-  version: number | null;
-}
-
-/** What the answer of a write tells; null for what it doesn't (decisions §2). */
-function readWritten(body: unknown): Written {
-  const record = isRecord(body) && isRecord(body.award) ? body.award : body;
-  if (!isRecord(record)) return { key: null, version: null };
-  const key = record._id ?? record.key;
-  const version = Number(record.version ?? NaN);
-  return { key: key ? String(key) : null, version: Number.isInteger(version) ? version : null };
-}
-
+const readAward = readWritten("award");
 const fieldsOf = ({ name, date, part }: AwardValues | { name: null; date: null; part: AwardPart }) =>
   part === "group" ? { awardDonorsGroup: name, awardDonorsGroupDate: date } : { award: name, awardDate: date };
 const versioned = (version: number | null) => (version === null ? {} : { version });
@@ -60,7 +47,7 @@ export function useAwardWrites(donorId: string) {
       method: "POST",
       body: { donorId, ...fieldsOf(values) },
     }),
-    reads: readWritten,
+    reads: readAward,
   };
   const add = useUndoable(useCreate({ ...creation, invalidates }), {
     done: () => texts.marked,
@@ -73,7 +60,7 @@ export function useAwardWrites(donorId: string) {
     useMutation({
       request: ({ given, values }: { given: GivenAward; values: AwardValues }) =>
         put(given.award._id, given.award.version, fieldsOf({ ...values, part: given.part })),
-      reads: readWritten,
+      reads: readAward,
       invalidates,
     }),
     {
@@ -89,7 +76,7 @@ export function useAwardWrites(donorId: string) {
         holdsTwo(given)
           ? put(given.award._id, given.award.version, fieldsOf({ name: null, date: null, part: given.part }))
           : removal(given.award._id, given.award.version),
-      reads: readWritten,
+      reads: readAward,
       invalidates,
     }),
     {

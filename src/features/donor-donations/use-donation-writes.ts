@@ -1,8 +1,8 @@
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
+import { readWritten } from "../../api/read-written";
 import { useCreate } from "../../api/react/use-create";
 import { useMutation, type WriteRequest } from "../../api/react/use-mutation";
-import { isRecord } from "../../domain/values";
 import type { Donation } from "../donor-reads";
 import { useUndoable } from "../undo";
 import type { ReadDraft } from "./donation-draft";
@@ -10,20 +10,7 @@ import { texts } from "./texts";
 
 type Body = NonNullable<ReadDraft["body"]>;
 
-/** What the answer of a write tells; null for what it doesn't (decisions §2). */
-interface Written {
-  key: string | null;
-  version: number | null;
-}
-
-function readWritten(body: unknown): Written {
-  const record = isRecord(body) && isRecord(body.donation) ? body.donation : body;
-  if (!isRecord(record)) return { key: null, version: null };
-  const key = record._id ?? record.key;
-  const version = Number(record.version ?? NaN);
-  return { key: key ? String(key) : null, version: Number.isInteger(version) ? version : null };
-}
-
+const readDonation = readWritten("donation");
 const removal = (key: string, version: number | null): WriteRequest => ({
   path: endpoints.donation(key),
   method: "DELETE",
@@ -41,7 +28,7 @@ export function useDonationWrites(donorId: string) {
         method: "POST",
         body: { donorId, ...withoutReason(body) },
       }),
-      reads: readWritten,
+      reads: readDonation,
       invalidates,
     }),
     {
@@ -57,7 +44,7 @@ export function useDonationWrites(donorId: string) {
         method: "PUT",
         body: { ...withoutReason(body), ...versioned(before.version) },
       }),
-      reads: readWritten,
+      reads: readDonation,
       invalidates,
     }),
     {
@@ -71,7 +58,7 @@ export function useDonationWrites(donorId: string) {
     },
   );
   const remove = useUndoable(
-    useMutation({ request: ({ _id, version }: Donation) => removal(_id, version), reads: readWritten, invalidates }),
+    useMutation({ request: ({ _id, version }: Donation) => removal(_id, version), reads: readDonation, invalidates }),
     {
       done: () => texts.removed,
       undo: (_, { _id }) => ({ path: endpoints.restoreDonation(_id), method: "POST" }),

@@ -13,7 +13,7 @@ import { registryName } from "../../domain/registry-name";
 import { presentStatus } from "../../domain/status";
 import { donorAnswer } from "../donor-reads";
 import { writeOf } from "./lacking-action";
-import { readVersion } from "./read-version";
+import { readWritten } from "../../api/read-written";
 import { leadsOn, mayDo, type StatusAction } from "./status-action";
 import { changeRequest, undoRequest, type StatusChange } from "./status-change";
 import { texts } from "./texts";
@@ -43,7 +43,7 @@ export function useBulkRun() {
   const cached = useCachedReads();
   const can = useCan();
   const lacking = useLackingWrites();
-  const { write } = useMutation({ request: (request: WriteRequest) => request, reads: readVersion });
+  const { write } = useMutation({ request: (request: WriteRequest) => request, reads: readWritten("donor") });
   const [state, setState] = useState<BulkState>({ status: "ready" });
   const undos = useRef<{ id: string; request: WriteRequest }[]>([]);
 

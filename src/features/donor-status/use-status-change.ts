@@ -6,7 +6,7 @@ import { useLackingWrites } from "../../api/react/lacking-writes";
 import { useMutation } from "../../api/react/use-mutation";
 import { useUndoable } from "../undo";
 import { writeOf } from "./lacking-action";
-import { readVersion } from "./read-version";
+import { readWritten } from "../../api/read-written";
 import { LACKING, readRefusal, type Refusal } from "./refusal";
 import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
 import { texts } from "./texts";
@@ -41,7 +41,7 @@ export function useStatusChange(donor: ChangedDonor, fields: readonly string[]):
   const { write, writing } = useUndoable(
     useMutation({
       request: ({ donor: changed, change }: Input) => changeRequest(changed, change),
-      reads: readVersion,
+      reads: readWritten("donor"),
       invalidates,
     }),
     {
