@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { bodyOf, BY_MAIL, nameInRecord } from "../../domain/fields/mail-type";
 import { hrefFor } from "../../domain/routes";
 import { donorSchema } from "../../domain/validation/donor-schema";
 import { navigate } from "../navigation";
 import { releaseLeaveGuard, useRecordForm } from "../record-form";
 import { DonorForm } from "./donor-form";
 import { DONOR_FORM_FIELDS, HEALTH_FIELDS } from "./donor-form-fields";
-import { bodyOf, nameInRecord, valuesOf } from "./donor-form-values";
+import { valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
 import { useDuplicates } from "./duplicates/use-duplicates";
 import { useCreateDonor, type Created } from "./requests/create-donor";
@@ -18,7 +19,7 @@ export function DonorCreatePage() {
 }
 
 /** What is so of most people whom the association adds. */
-const NOBODY = { bloodGroup: "ND", mailType: "E-mail" };
+const NOBODY = { bloodGroup: "ND", mailType: BY_MAIL };
 const toList = () => navigate(hrefFor("donors"), { replace: true });
 
 function DonorCreateForm({ onAnother }: { onAnother: () => void }) {

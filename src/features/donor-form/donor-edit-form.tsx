@@ -1,6 +1,7 @@
 import { ApiError } from "../../api/errors";
 import { fieldNames } from "../../domain/fields/field";
 import type { FormValues } from "../../domain/fields/form-values";
+import { bodyOf, nameInRecord } from "../../domain/fields/mail-type";
 import { hrefFor } from "../../domain/routes";
 import { donorSchema } from "../../domain/validation/donor-schema";
 import { registryName } from "../../domain/registry-name";
@@ -10,7 +11,7 @@ import { donorReader, type DonorRecord } from "../donor-reads";
 import { entryState, useEntryText } from "../navigation";
 import { goBack, releaseLeaveGuard, useConflictChoice, useRecordForm } from "../record-form";
 import { DONOR_FORM_FIELDS, FOLDED, HEALTH_FIELDS } from "./donor-form-fields";
-import { bodyOf, nameInRecord, valuesOf } from "./donor-form-values";
+import { valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
 import { DonorForm } from "./donor-form";
 import { useDuplicates } from "./duplicates/use-duplicates";

@@ -1,6 +1,7 @@
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { toForm, type NameOf, type ValuesOf } from "../../domain/fields/form-values";
+import { BY_POST } from "../../domain/fields/mail-type";
 import type { DonorRecord } from "../donor-reads";
 
 const fields = DONOR_FIELDS;
@@ -32,20 +33,6 @@ export const OWN_FIELDS = {
 export type OwnField = NameOf<typeof OWN_FIELDS>;
 export type OwnValues = ValuesOf<typeof OWN_FIELDS>;
 
-/** How the association's letters reach a donor, in the words of the record. */
-const BY_MAIL = "E-mail";
-const BY_POST = "Posta";
-
 /** A record as the form shows it: nothing known is an empty field. */
 export const valuesOf = (donor: DonorRecord): OwnValues =>
   toForm(OWN_FIELDS, { ...donor, byMail: donor.mailType !== BY_POST });
-
-/**
- * @param kept whether the kind of mail stays as it is: it may be neither of ours
- * @returns what is sent of the form, in the words of the record
- */
-export const bodyOf = ({ byMail, ...body }: Record<string, unknown>, kept: boolean): Record<string, unknown> =>
-  kept || byMail === undefined ? body : { ...body, mailType: byMail ? BY_MAIL : BY_POST };
-
-/** @returns what the ability and the record call a field */
-export const nameInRecord = (field: string): string => (field === "byMail" ? "mailType" : field);

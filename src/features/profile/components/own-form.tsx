@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { bodyOf, nameInRecord } from "../../../domain/fields/mail-type";
 import { hrefFor } from "../../../domain/routes";
 import { donorSchema } from "../../../domain/validation/donor-schema";
 import { Button } from "../../../ui/button";
@@ -17,7 +18,7 @@ import {
   useSaveKey,
   type OwnWords,
 } from "../../record-form";
-import { bodyOf, nameInRecord, OWN_FIELDS, valuesOf, type OwnField } from "../own-fields";
+import { OWN_FIELDS, valuesOf, type OwnField } from "../own-fields";
 import { useProfileCalls } from "../requests/save-profile";
 import { texts } from "../texts";
 

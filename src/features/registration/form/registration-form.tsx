@@ -8,7 +8,8 @@ import { AddressFields } from "./address-fields";
 import { ContactFields } from "./contact-fields";
 import { PersonFields } from "./person-fields";
 import { REGISTRATION_FIELDS } from "./registration-fields";
-import { bodyOf, nameInRecord, recordAfter, valuesOf } from "./registration-values";
+import { bodyOf, nameInRecord } from "../../../domain/fields/mail-type";
+import { recordAfter, valuesOf } from "./registration-values";
 import { registrationWords } from "./registration-words";
 import { texts } from "./texts";
 

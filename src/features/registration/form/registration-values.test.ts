@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import type { OwnRecord } from "../../own-record";
 import { toBody } from "../../../domain/fields/form-values";
 import { REGISTRATION_FIELDS } from "./registration-fields";
-import { bodyOf, compareFiscalCode, valuesOf } from "./registration-values";
+import { bodyOf } from "../../../domain/fields/mail-type";
+import { compareFiscalCode, valuesOf } from "./registration-values";
 
 const donor: OwnRecord = {
   _id: "d1",

@@ -5,24 +5,12 @@ import { fiscalCodeDisagreements, type FiscalCodeDisagreement } from "../../../d
 import { isPending } from "../../../domain/status";
 import type { OwnRecord } from "../../own-record";
 import { toForm } from "../../../domain/fields/form-values";
+import { BY_POST } from "../../../domain/fields/mail-type";
 import { REGISTRATION_FIELDS, type RegistrationValues } from "./registration-fields";
-
-/** How the association's letters reach a donor, in the words of the record. */
-const BY_MAIL = "E-mail";
-const BY_POST = "Posta";
 
 /** A record as the form shows it: nothing known is an empty field. */
 export const valuesOf = (donor: OwnRecord): RegistrationValues =>
   toForm(REGISTRATION_FIELDS, { ...donor, byMail: donor.mailType !== BY_POST });
-
-/** @returns what is sent of the form, in the words of the record */
-export const bodyOf = ({ byMail, ...body }: Record<string, unknown>): Record<string, unknown> => ({
-  ...body,
-  ...(byMail !== undefined && { mailType: byMail ? BY_MAIL : BY_POST }),
-});
-
-/** @returns what the ability and the record call a field */
-export const nameInRecord = (field: string): string => (field === "byMail" ? "mailType" : field);
 
 /** The record after a save, where the server doesn't give it back: a form that is sent waits to be activated (decisions §3). */
 export const recordAfter = (donor: OwnRecord, { firstName, lastName }: RegistrationValues): OwnRecord => ({
