@@ -18,18 +18,21 @@ const LATER = /^\/chunks\/(live-socket|dashboard|donor-record|rhythm-figure)-/;
 const codeOf = (path: string) => readFileSync(resolve(dist, `.${path}`), "utf8");
 /** What chunks import at once, themselves included. */
 function withImports(paths: readonly string[]): Set<string> {
-  const found = new Set(paths);
+  const found = new Set(paths.filter((path) => path.startsWith("/chunks/")));
   for (const path of found)
-    for (const [, name] of codeOf(path).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
-      if (path.startsWith("/chunks/")) found.add(`/chunks/${name}`);
+    for (const [, name] of codeOf(path).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) found.add(`/chunks/${name}`);
   return found;
 }
-/** @returns files without those that only came along with what is asked for later, be it there by now or not */
-function neededAtFirst(files: readonly string[]): string[] {
-  const all = readdirSync(resolve(dist, "chunks")).map((name) => `/chunks/${name}`);
-  const broughtLater = withImports(all.filter((path) => LATER.test(path)));
-  const needed = withImports(files.filter((path) => !broughtLater.has(path)));
-  return files.filter((path) => needed.has(path));
+/**
+ * @param asked in the order in which they were asked for
+ * @returns those without what is asked for later, and without what only came along with it, asked for after it
+ */
+function neededAtFirst(asked: readonly string[]): string[] {
+  const first = asked.findIndex((path) => LATER.test(path));
+  if (first < 0) return [...asked];
+  const needed = withImports(asked.slice(0, first));
+  const brought = withImports(asked.filter((path) => LATER.test(path)));
+  return asked.filter((path, index) => !LATER.test(path) && (index < first || needed.has(path) || !brought.has(path)));
 }
 const zipped = (path: string) => gzipSync(readFileSync(resolve(dist, path)), { level: 9 }).length;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -43,6 +46,8 @@ async function measure(browser: Browser, { html, script, usable }: SizeCase): Pr
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const session = await context.newCDPSession(page);
   // With the latency of a real network: on the loopback, files asked for after the first paint would arrive before it.
   const line = { offline: false, latency: 60, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 };
@@ -51,12 +56,14 @@ async function measure(browser: Browser, { html, script, usable }: SizeCase): Pr
   try {
     await page.goto(server.origin);
     await page.locator(usable).first().waitFor({ state: "visible", timeout: 30_000 });
-    return await page.evaluate(() =>
+    const arrived = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
         .filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= performance.now())
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.endsWith(".js") && path !== "/page.js" && !/^\/(mocks|chunks\/mocks-)/.test(path)),
+        .map(({ name }) => new URL(name).pathname),
+    );
+    return neededAtFirst([...new Set(asked)].filter((path) => path.endsWith(".js"))).filter(
+      (path) => arrived.includes(path) && path !== "/page.js" && !/^\/(mocks|chunks\/mocks-)/.test(path),
     );
   } finally {
     await context.close();
@@ -82,7 +89,7 @@ report(
   65_500,
 );
 for (const sizeCase of CASES) {
-  const files = neededAtFirst([...new Set(await measure(browser, sizeCase))]);
+  const files = await measure(browser, sizeCase);
   const bytes = files.reduce((sum, path) => sum + zipped(`.${path}`), 0);
   const after = files.length - 1; // the loader
   report(sizeCase.name, bytes, sizeCase.budget, ` (${after} of ${sizeCase.files} files after the loader)`);
