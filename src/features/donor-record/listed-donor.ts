@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSWRConfig, type Cache } from "swr";
 import { endpoints } from "../../api/endpoints";
-import { keyPrefix } from "../../api/react/cache";
+import { ownersPrefix } from "../../api/react/cache";
 import { useConnection, useUser } from "../../api/react/connection";
 import { isRecord } from "../../domain/values";
 import { donorReader, type DonorRecord } from "../donor-reads";
@@ -16,7 +16,7 @@ export function useListedDonor(id: string): ListedDonor | null {
   const user = useUser();
   // as it was when the record was opened: a list that is read meanwhile adds nothing to it
   const [listed] = useState(() =>
-    findListed(cache, `${keyPrefix(apiBase)}${user?._id ?? "-"} ${endpoints.donors()} `, id),
+    findListed(cache, `${ownersPrefix(apiBase, user?._id ?? null)}${endpoints.donors()} `, id),
   );
   return listed;
 }
