@@ -24,6 +24,12 @@ export const swrOptions: SWRConfiguration = {
   },
 };
 
+/** A read as the cache knows it. */
+export interface CachedRead extends Read {
+  /** Which part of the answer is kept, where readers of one address keep different ones: they are cached apart. */
+  part?: string;
+}
+
 /** How the cache's names of one API's reads begin. */
 export const keyPrefix = (apiBase: string): string => `gds ${apiBase} `;
 
@@ -31,9 +37,9 @@ export const keyPrefix = (apiBase: string): string => `gds ${apiBase} `;
 export const ownersPrefix = (apiBase: string, userId: string | null): string =>
   `${keyPrefix(apiBase)}${userId ?? "-"} `;
 
-/** @returns the cache's name for a read */
-export const queryKey = (apiBase: string, userId: string | null, { path, query }: Read): string =>
-  `${ownersPrefix(apiBase, userId)}${path} ${JSON.stringify(query ?? {})}`;
+/** @returns the cache's name for a read, or for a part of its answer */
+export const queryKey = (apiBase: string, userId: string | null, { path, query, part }: CachedRead): string =>
+  `${ownersPrefix(apiBase, userId)}${path} ${JSON.stringify(query ?? {})}${part ? ` ${part}` : ""}`;
 
 const subscribers = new Map<string, number>();
 const evictions = new Map<string, ReturnType<typeof setTimeout>>();

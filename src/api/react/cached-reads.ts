@@ -1,15 +1,14 @@
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { endpoints } from "../endpoints";
-import type { Read } from "../early-reads";
 import { currentUserId } from "../session/state";
-import { isRetained, ownersPrefix, queryKey } from "./cache";
+import { isRetained, ownersPrefix, queryKey, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 
 /** What a cached read says from now on. Its data are what the read's schema made of the answer. */
 export type CachedChange =
   /** The read's new answer, whether anybody has read it before or not. */
-  | { path: string; query?: Read["query"]; data: unknown }
+  | (CachedRead & { data: unknown })
   /** A change of each cached answer, whatever its query. */
   | {
       path: string;

@@ -1,18 +1,15 @@
 import { useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import type { Read } from "../early-reads";
 import { ApiError } from "../errors";
 import type { Reader } from "../read";
 import { parseAnswer } from "../schema";
-import { retainEntry, NOT_WANTED, queryKey, whileWanted } from "./cache";
+import { retainEntry, NOT_WANTED, queryKey, whileWanted, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { useFailureReport } from "./failure";
 
 /** A read of the API: where, with what, and how the answer is read. */
-export interface Query<T> extends Read {
+export interface Query<T> extends CachedRead {
   schema: Reader<T>;
-  /** Which part of the answer the schema keeps, where readers of one address keep different ones: they are cached apart. */
-  part?: string;
 }
 
 export interface QueryOptions {
@@ -63,7 +60,7 @@ export function useQuery<T>(
   const { apiBase, session, early } = useConnection();
   const { cache } = useSWRConfig();
   const user = useUser();
-  const key = query && queryKey(apiBase, user?._id ?? null, query) + (query.part ? ` ${query.part}` : "");
+  const key = query && queryKey(apiBase, user?._id ?? null, query);
 
   const read = async (asked: Query<T>) => {
     const call = (signal?: AbortSignal) => session.call(asked.path, { query: asked.query, signal });

@@ -12,11 +12,11 @@ import type { Query } from "./use-query";
 export function useReread<T>(query: Query<T>): () => Promise<MutationOutcome<T>> {
   const { session } = useConnection();
   const { change } = useCachedReads();
-  const { path, query: asked, schema } = query;
+  const { path, query: asked, part, schema } = query;
   return async () => {
     try {
       const data = parseAnswer(schema, await session.call(path, { query: asked }));
-      change([{ path, query: asked, data }]);
+      change([{ path, query: asked, part, data }]);
       return { ok: true, data };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -2,7 +2,9 @@ import { endpoints } from "../../api/endpoints";
 import { useQuery, type QueryState } from "../../api/react/use-query";
 import { identity, map, number, one, record, text, type Read } from "../../api/read";
 import { day } from "../../api/read-day";
+import { parseAnswer } from "../../api/schema";
 import { asSex } from "../../domain/blood";
+import { isRecord } from "../../domain/values";
 import { DONOR_READERS } from "./donor-readers";
 
 /** A donor with all that the record shows. */
@@ -17,6 +19,10 @@ export const donorReader = record({
 export type DonorRecord = NonNullable<Read<typeof donorReader>>;
 
 export const donorAnswer = one("donor", donorReader);
+
+/** @returns a donor as it was saved; null where the server says no more than that it was */
+export const readSavedDonor = (body: unknown) =>
+  isRecord(body) && isRecord(body.donor) ? parseAnswer(donorAnswer, body) : null;
 
 /** Statuses for which the record says itself what is the case, and offers the way back. */
 const TOLD = new Set([403, 404]);

@@ -1,2 +1,3 @@
 export { useDeferredMutation } from "./use-deferred-mutation";
 export { useUndoable } from "./use-undoable";
+export { useUndoableSave } from "./use-undoable-save";

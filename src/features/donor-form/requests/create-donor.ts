@@ -3,10 +3,9 @@ import { endpoints } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useCreate } from "../../../api/react/use-create";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
-import type { DonorRecord } from "../../donor-reads";
+import { readSavedDonor, type DonorRecord } from "../../donor-reads";
 import { useUndoable } from "../../undo";
 import { texts } from "../texts";
-import { readSaved } from "./save-donor";
 
 /** A donor as it was added; null where the server says no more than that it was. */
 export type Created = { donor: DonorRecord } | null;
@@ -18,7 +17,7 @@ export function useCreateDonor(): (body: Record<string, unknown>) => Promise<Mut
   const { write } = useUndoable(
     useCreate({
       request: (body: Record<string, unknown>) => ({ path: endpoints.donors(), method: "POST", body }),
-      reads: readSaved,
+      reads: readSavedDonor,
       invalidates,
     }),
     {
