@@ -1,6 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { useQuery, type QueryState } from "../../api/react/use-query";
-import { identity, map, number, one, record, text, type Read } from "../../api/read";
+import { hasIdentity, identity, map, number, one, record, text, type Read } from "../../api/read";
 import { day } from "../../api/read-day";
 import { parseAnswer } from "../../api/schema";
 import { asSex } from "../../domain/blood";
@@ -22,7 +22,7 @@ export const donorAnswer = one("donor", donorReader);
 
 /** @returns a donor as it was saved; null where the server says no more than that it was */
 export const readSavedDonor = (body: unknown) =>
-  isRecord(body) && isRecord(body.donor) ? parseAnswer(donorAnswer, body) : null;
+  isRecord(body) && isRecord(body.donor) && hasIdentity(body.donor) ? parseAnswer(donorAnswer, body) : null;
 
 /** Statuses for which the record says itself what is the case, and offers the way back. */
 const TOLD = new Set([403, 404]);
