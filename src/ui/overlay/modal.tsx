@@ -41,7 +41,8 @@ function Layer(props: ModalProps & { onGone: () => void }) {
     if (!dialog) return;
     const unlock = lockScroll();
     const root = dialog.getRootNode() as ShadowRoot;
-    const opener = root.activeElement as HTMLElement | null;
+    const opener = openerIn(root);
+    opener?.focus();
     dialog.showModal();
     (panel.current?.querySelector<HTMLElement>("[data-autofocus]") ?? panel.current)?.focus();
     setShown(true);
@@ -98,6 +99,13 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       <OverlayRoot ready={shown}>{content}</OverlayRoot>
     </dialog>
   );
+}
+
+/** What gets the focus back: of a menu whose line was chosen its button, since the line is gone by then. */
+function openerIn(root: ShadowRoot): HTMLElement | null {
+  const focused = root.activeElement as HTMLElement | null;
+  const menu = focused?.closest("[role=menu]");
+  return (menu && root.getElementById(menu.getAttribute("aria-labelledby") ?? "")) ?? focused;
 }
 
 // The bars of the page are below it: they lift no toasts here (lift-toasts.ts).
