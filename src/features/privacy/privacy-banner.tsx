@@ -1,10 +1,10 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { Button } from "../../ui/button";
 import { Link } from "../../ui/link";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
-import { closeBanner, isClosed } from "./closed-banner";
+import { closeBanner, useClosed } from "./closed-banner";
 import { useAcceptPrivacy } from "./requests/accept-privacy";
 import { texts } from "./texts";
 
@@ -19,13 +19,9 @@ interface PrivacyBannerProps {
 export function PrivacyBanner(props: PrivacyBannerProps) {
   const user = useUser();
   const connection = useConnection();
-  const [closed, setClosed] = useState(() => user !== null && isClosed(connection, user._id));
+  const closed = useClosed(connection, user?._id ?? null);
   if (!user || user.privacy || closed) return null;
-  const close = () => {
-    closeBanner(connection, user._id);
-    setClosed(true);
-  };
-  return <Question {...props} onClose={close} />;
+  return <Question {...props} onClose={() => closeBanner(connection, user._id)} />;
 }
 
 function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & { onClose: () => void }) {

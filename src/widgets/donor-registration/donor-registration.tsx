@@ -32,7 +32,9 @@ function Screen({ recaptchaSiteKey, privacyUrl, emit }: WidgetProps) {
     case "failed":
       return <SessionFailed error={state.error} />;
     case "signed-in":
-      return <SignedIn onRegistered={(userId) => emit("gds-registration-completed", { userId })} />;
+      return (
+        <SignedIn privacyUrl={privacyUrl} onRegistered={(userId) => emit("gds-registration-completed", { userId })} />
+      );
     case "signed-out":
       return <SignedOut recaptchaSiteKey={recaptchaSiteKey} privacyUrl={privacyUrl} />;
   }

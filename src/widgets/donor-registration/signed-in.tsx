@@ -1,8 +1,9 @@
-import { Suspense, useState, type ReactNode } from "react";
-import { useConnection } from "../../api/react/connection";
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useConnection, useUser } from "../../api/react/connection";
 import { Logo } from "../../features/brand";
 import { Button } from "../../ui/button";
 import { cx, tw } from "../../ui/tw";
+import { useLazyComponent } from "../../ui/use-lazy-component";
 import { Ready } from "../host/ready";
 import { lazyPage } from "../shared/lazy-page";
 import { SessionLoading } from "../shared/session-loading";
@@ -14,8 +15,15 @@ const OwnRecordView = lazyPage(async () => ({
 }));
 const FormPage = lazyPage(() => import("./form-page"));
 
+const loadBanner = async () => (await import("../../features/privacy")).PrivacyBanner;
+
+interface SignedInProps {
+  privacyUrl: string | null;
+  onRegistered: (userId: string) => void;
+}
+
 /** The own record; whoever has still to fill in the form finds it here. */
-export function SignedIn({ onRegistered }: { onRegistered: (userId: string) => void }) {
+export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
   const { session } = useConnection();
   const [filling, setFilling] = useState(false);
   const act = useAct();
@@ -35,6 +43,7 @@ export function SignedIn({ onRegistered }: { onRegistered: (userId: string) => v
           {texts.signOut}
         </Button>
       </div>
+      <Privacy privacyUrl={privacyUrl} />
       <Suspense fallback={<SessionLoading />}>
         <Arrived key={String(filling)} padded={!filling}>
           {filling ? (
@@ -47,6 +56,20 @@ export function SignedIn({ onRegistered }: { onRegistered: (userId: string) => v
       </Suspense>
     </div>
   );
+}
+
+/** The banner for those who haven't accepted the policy (specification §2): its code comes for them alone. */
+function Privacy({ privacyUrl }: { privacyUrl: string | null }) {
+  const due = useUser()?.privacy === false;
+  const place = useRef<HTMLDivElement>(null);
+  const { Component: Banner, load } = useLazyComponent(loadBanner);
+  const fetchCode = useEffectEvent(() => void load());
+  useEffect(() => {
+    if (due) fetchCode();
+  }, [due]);
+  const focusPage = () =>
+    (place.current?.getRootNode() as ShadowRoot).querySelector("h1")?.focus({ preventScroll: true });
+  return <div ref={place}>{Banner && <Banner privacyUrl={privacyUrl} onLeave={focusPage} />}</div>;
 }
 
 /** The form brings its own padding, because its save bar goes from edge to edge. */

@@ -52,6 +52,25 @@ describe("an element's attributes", () => {
     (apiBase) => expect(codes({ apiBase })).toEqual(["config-api-base"]),
   );
 
+  it.each([
+    ["https://club.example/privacy", "https://club.example/privacy"],
+    ["/privacy", "https://www.club.example/privacy"],
+    ["./privacy.html", "https://www.club.example/soci/privacy.html"],
+    ["../privacy#dati", "https://www.club.example/privacy#dati"],
+  ])("take the policy's address as a link of the page: %s", (privacyUrl, href) =>
+    expect(ready({ apiBase: API, privacyUrl }).privacyUrl).toBe(href),
+  );
+
+  it.each([
+    "javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    "data:text/html,x",
+    "mailto:a@b.example",
+    "www.club.example/privacy",
+  ])("refuse as the policy's address what no link may lead to: %s", (privacyUrl) =>
+    expect(codes({ apiBase: API, privacyUrl })).toEqual(["config-privacy-url"]),
+  );
+
   it("name every attribute that is wrong at once", () => {
     const raw = {
       theme: "pink",

@@ -53,10 +53,10 @@ export function readSettings(
     problems.push({ ...reason, attribute, code: `config-${attribute}` });
   const text = (name: AttributeName) => raw[ATTRIBUTES[name]]?.trim() || null;
 
-  const address = (name: AttributeName, protocols: string[]): URL | null => {
+  const address = (name: AttributeName, protocols: string[], paths = OF_THE_SITE): URL | null => {
     const value = text(name);
     if (value === null) return null;
-    const url = parse(value, page);
+    const url = parse(value, page, paths);
     if (url && protocols.includes(url.protocol) && !url.username && !url.password) return url;
     problem(name, { kind: "no-address", value });
     return null;
@@ -85,7 +85,7 @@ export function readSettings(
     uploadsBase: withoutSlash(address("uploads-base", HTTP)),
     socketUrl: withoutSlash(address("socket-url", [...HTTP, "ws:", "wss:"])),
     recaptchaSiteKey: key,
-    privacyUrl: address("privacy-url", HTTP)?.href ?? null,
+    privacyUrl: address("privacy-url", HTTP, FROM_THE_PAGE)?.href ?? null,
     theme: choice("theme", CHOICES.theme, "light"),
     tokenStorage: choice("token-storage", CHOICES["token-storage"], "cookie"),
     pageTitle: choice("page-title", CHOICES["page-title"], titleByDefault ? "on" : "off") === "on",
@@ -96,9 +96,14 @@ export function readSettings(
 const HTTP = ["http:", "https:"];
 const withoutSlash = (url: URL | null) => url && url.href.replace(/\/+$/, "");
 
-/** Absolute addresses, and paths of this site; a bare word is a mistake, not a path. */
-function parse(value: string, page: string): URL | null {
-  if (!/^([a-z][a-z\d+.-]*:|\/)/i.test(value)) return null;
+/** Paths that begin at the site's root: a page's own path may change while the element is in it. */
+const OF_THE_SITE = /^\//;
+/** A link may also begin where the page is: "./privacy.html", "../privacy". */
+const FROM_THE_PAGE = /^\.{0,2}\//;
+
+/** Absolute addresses, and paths; a bare word is a mistake ("www.club.example/privacy"), not a path. */
+function parse(value: string, page: string, paths: RegExp): URL | null {
+  if (!/^[a-z][a-z\d+.-]*:/i.test(value) && !paths.test(value)) return null;
   try {
     return new URL(value, page);
   } catch {

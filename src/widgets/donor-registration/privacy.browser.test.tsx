@@ -1,0 +1,55 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { setTransport } from "../../api/transport";
+import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
+import { stage, type Rendered } from "../../ui/test-support";
+import { DonorRegistration } from "./donor-registration";
+
+const POLICY = "https://club.example/privacy";
+let count = 0;
+let scene: Rendered;
+
+async function signedIn(persona: Persona, elements = 1): Promise<void> {
+  const apiBase = `https://partner-privacy-${(count += 1)}.example/v2`;
+  setTransport(apiBase, createInlineMock({ apiBase, donors: 20, storage: "memory" }));
+  const settings = {
+    apiBase, uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: POLICY, theme: "light",
+    tokenStorage: "memory", pageTitle: false, host: document.createElement("div"), emit: vi.fn(),
+  } as const; // prettier-ignore
+  const all = Array.from({ length: elements }, (_, index) => <DonorRegistration key={index} {...settings} />);
+  scene = await stage(<>{all}</>);
+  await expect.poll(() => scene.shadow.querySelector("input[type=password]")).toBeTruthy();
+  await userEvent.fill(scene.find("input[type=email]"), personaEmail(persona));
+  await userEvent.fill(scene.find("input[type=password]"), PASSWORD);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(headings).toHaveLength(elements);
+}
+const headings = () =>
+  [...scene.shadow.querySelectorAll("h1")].filter(({ textContent }) => textContent.startsWith("Ciao"));
+const banners = () => scene.shadow.querySelectorAll("section[aria-labelledby]:has(a)");
+
+it("asks on a partner's page, too, with a link to the policy; who accepts is told, and finds the focus on the page", async () => {
+  await signedIn("suspended");
+  await expect.poll(banners).toHaveLength(1);
+  expect(banners()[0]?.textContent).toContain("Accettazione della privacy");
+  expect(banners()[0]?.querySelector("a")?.href).toBe(POLICY);
+  await userEvent.click(scene.find("button", "Accetta privacy"));
+  await expect.poll(() => scene.shadow.textContent).toContain("Informativa della privacy accettata");
+  await expect.poll(banners).toHaveLength(0);
+  expect(scene.focused()?.closest("h1")).toBeTruthy();
+  await scene.remove();
+});
+
+it("is closed for the session in every element of the page", async () => {
+  await signedIn("suspended", 2);
+  await expect.poll(banners).toHaveLength(2);
+  await userEvent.click(scene.find("button", "Chiudi"));
+  await expect.poll(banners).toHaveLength(0);
+  await scene.remove();
+});
+
+it("asks nobody whose flag the server has set", async () => {
+  await signedIn("donor");
+  expect(banners()).toHaveLength(0);
+  await scene.remove();
+});
