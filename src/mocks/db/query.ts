@@ -33,17 +33,30 @@ export function query(table: Table, asked: ListQuery, scope?: Predicate): { rows
     for (let row = asked.skip; row < Math.min(end, table.size); row++) rows.push(row);
     return { rows, total: table.size };
   }
-  let total = 0;
+  // in the order in which they lie in memory: a hundred thousand rows read criss-cross take four times as long
+  const found = tests.length > 0 ? foundIn(table, tests) : null;
+  let seen = 0;
   const visit = (row: number) => {
-    if (!tests.every((test) => test(row))) return true;
-    if (total >= asked.skip && total < end) rows.push(row);
-    total += 1;
-    // without a test the number is known, and there is nothing left to see after this page
-    return tests.length > 0 || total < end;
+    if (found && found.rows[row] === 0) return true;
+    if (seen >= asked.skip) rows.push(row);
+    seen += 1;
+    return seen < end;
   };
   if (name) walk(table.order(name), descending, visit);
-  else for (let row = 0; row < table.size; row++) visit(row);
-  return { rows, total: tests.length > 0 ? total : table.size };
+  else for (let row = 0; row < table.size && visit(row); row++);
+  return { rows, total: found ? found.total : table.size };
+}
+
+/** @returns a 1 for each row that passes all tests, and how many do */
+function foundIn(table: Table, tests: readonly Predicate[]): { rows: Uint8Array; total: number } {
+  const rows = new Uint8Array(table.size);
+  let total = 0;
+  for (let row = 0; row < table.size; row++) {
+    if (!tests.every((test) => test(row))) continue;
+    rows[row] = 1;
+    total += 1;
+  }
+  return { rows, total };
 }
 
 function textTests(table: Table, text: string | null | undefined): Predicate[] {
