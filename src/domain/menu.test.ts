@@ -39,7 +39,7 @@ describe("the main menu", () => {
   });
 
   it("drops items whose page doesn't exist yet, and groups left empty", () => {
-    const exists = (path: string) => path === "/app/dashboard" || path === "/app/donors";
+    const exists = (route: string) => route === "dashboard" || route === "donors";
     expect(outline(menuFor("admin", exists))).toEqual(["Dashboard", ["Utenti", "Donatori"]]);
     expect(menuFor("admin", () => false)).toEqual([]);
   });

@@ -1,16 +1,35 @@
 import type { Role } from "./roles";
-import { hrefFor } from "./routes";
+import { hrefFor, type RouteName } from "./routes";
+
+/** Routes that stand in the main menu. */
+export type MenuRoute = Extract<
+  RouteName,
+  | "dashboard"
+  | "donors"
+  | "managers"
+  | "admins"
+  | "settings"
+  | "importer"
+  | "emailTemplates"
+  | "integrations"
+  | "documents"
+>;
+
+/** Where an item leads: by the name of its route, and by the path that specification §3 has. */
+interface MenuTarget {
+  route: MenuRoute;
+  path: string;
+}
 
 /** The main menu (specification §2, §6) in the shape of specification §3. Who sees an item says its own `roles`. */
-export interface MenuChild {
-  path: string;
+export interface MenuChild extends MenuTarget {
   label: string;
   description: string;
   roles: readonly Role[];
 }
 
 export type MenuItem =
-  | { label: string; path: string; roles: readonly Role[]; has_children: false }
+  | (MenuTarget & { label: string; roles: readonly Role[]; has_children: false })
   | { label: string; roles: readonly Role[]; has_children: true; children: readonly MenuChild[] };
 
 export interface MenuDefinition {
@@ -21,26 +40,27 @@ export interface MenuDefinition {
 
 const ADMIN: readonly Role[] = ["admin"];
 const STAFF: readonly Role[] = ["admin", "manager"];
+const to = (route: MenuRoute): MenuTarget => ({ route, path: hrefFor(route) });
 
 /** Every item, also of pages that don't exist yet: {@link menuFor} drops them. */
 export const MAIN_MENU: MenuDefinition = {
   name: "Menu principale",
   slug: "main-menu",
   items: [
-    { label: "Dashboard", path: hrefFor("dashboard"), roles: ["admin", "manager", "donor"], has_children: false },
+    { label: "Dashboard", ...to("dashboard"), roles: ["admin", "manager", "donor"], has_children: false },
     {
       label: "Utenti",
       roles: STAFF,
       has_children: true,
       children: [
         {
-          path: hrefFor("donors"),
+          ...to("donors"),
           label: "Donatori",
           description: "Anagrafe, donazioni e benemerenze",
           roles: STAFF,
         },
-        { path: hrefFor("managers"), label: "Responsabili", description: "Chi segue ogni zona", roles: ADMIN },
-        { path: hrefFor("admins"), label: "Amministratori", description: "Chi ha accesso a tutto", roles: ADMIN },
+        { ...to("managers"), label: "Responsabili", description: "Chi segue ogni zona", roles: ADMIN },
+        { ...to("admins"), label: "Amministratori", description: "Chi ha accesso a tutto", roles: ADMIN },
       ],
     },
     {
@@ -49,45 +69,45 @@ export const MAIN_MENU: MenuDefinition = {
       has_children: true,
       children: [
         {
-          path: hrefFor("settings"),
+          ...to("settings"),
           label: "Zone & Associazioni",
           description: "Le zone e i loro gruppi",
           roles: ADMIN,
         },
         {
-          path: hrefFor("importer"),
+          ...to("importer"),
           label: "Importer",
           description: "Porta dentro i dati da un file csv",
           roles: ADMIN,
         },
         {
-          path: hrefFor("emailTemplates"),
+          ...to("emailTemplates"),
           label: "Emails Template",
           description: "Modelli per e-mail personalizzate",
           roles: STAFF,
         },
         {
-          path: hrefFor("integrations"),
+          ...to("integrations"),
           label: "Integrations",
           description: "Aruba, Mailgun e altri servizi",
           roles: ADMIN,
         },
       ],
     },
-    { label: "Documenti", path: hrefFor("documents"), roles: STAFF, has_children: false },
+    { label: "Documenti", ...to("documents"), roles: STAFF, has_children: false },
   ],
 };
 
 /**
- * @param exists whether the page at a path can be shown
+ * @param exists whether a route's page can be shown
  * @returns what a role finds in the menu, without groups left empty; a director nothing: the dashboard's cards lead on
  *   (decisions §6)
  */
-export function menuFor(role: string, exists: (path: string) => boolean = () => true): MenuItem[] {
+export function menuFor(role: string, exists: (route: MenuRoute) => boolean = () => true): MenuItem[] {
   const mine = ({ roles }: { roles: readonly Role[] }) => roles.some((mine) => mine === role);
   return MAIN_MENU.items.filter(mine).flatMap((item): MenuItem[] => {
-    if (!item.has_children) return exists(item.path) ? [item] : [];
-    const children = item.children.filter((child) => mine(child) && exists(child.path));
+    if (!item.has_children) return exists(item.route) ? [item] : [];
+    const children = item.children.filter((child) => mine(child) && exists(child.route));
     return children.length > 0 ? [{ ...item, children }] : [];
   });
 }

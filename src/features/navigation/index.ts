@@ -1,4 +1,5 @@
 export { followRoutes } from "./follow-routes";
+export { mainMenuItems } from "./main-menu-items";
 export { isPlainClick } from "./plain-click";
 export type { PageProps } from "./page-props";
 export type { Place, Preload } from "./preload";

@@ -51,7 +51,7 @@ export function AvatarMenu({ user, uploadsBase }: { user: User; uploadsBase: str
       entries={[
         who,
         { kind: "separator", key: "line" },
-        ...(hasPage(settings)
+        ...(hasPage("accountSettings")
           ? [
               { kind: "item", label: texts.accountSettings, icon: Settings, href: addressOf(settings) } as const,
               { kind: "separator", key: "end" } as const,

@@ -12,15 +12,15 @@ const PARENTS: Partial<Record<RouteName, RouteName>> = { profileEdit: "profile" 
 /**
  * The breadcrumb of a path: what each route on the way to it defines (specification §2). `/app` is no step: the logo and
  * the menu lead there from everywhere.
- * @param hasPage whether the page of a pattern exists
+ * @param hasPage whether a route's page exists
  */
-export function crumbsOf(path: string, hasPage: (pattern: string) => boolean): RouteCrumb[] {
+export function crumbsOf(path: string, hasPage: (route: RouteName) => boolean): RouteCrumb[] {
   const found = findRoute(path);
   if (!found) return [];
   return [...ancestorsOf(found.name)].flatMap((name) => {
     const { crumb, pattern }: Route = ROUTES[name];
     if (!crumb || name === "app") return [];
-    return [{ label: crumb, path: hasPage(pattern) ? buildPath(pattern, found) : null }];
+    return [{ label: crumb, path: hasPage(name) ? buildPath(pattern, found) : null }];
   });
 }
 

@@ -1,16 +1,16 @@
 import type { RefObject } from "react";
 import type { User } from "../../../domain/entities";
-import { menuFor } from "../../../domain/menu";
+import { MAIN_MENU } from "../../../domain/menu";
 import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../features/brand";
-import { addressOf } from "../../../features/navigation";
+import { addressOf, mainMenuItems } from "../../../features/navigation";
 import { Bell } from "../../../features/notifications";
+import { MainMenu } from "../../../ui/main-menu/main-menu";
+import { MenuButton } from "../../../ui/main-menu/menu-button";
 import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { AvatarMenu } from "./avatar-menu";
 import { hasPage } from "./has-page";
-import { MainMenu } from "./main-menu";
-import { MenuButton } from "./menu-button";
 import { SkipLink } from "./skip-link";
 import { texts } from "./texts";
 
@@ -30,16 +30,18 @@ const bell = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover 
  * would be a banner beside the host page's own.
  */
 export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) {
-  const items = menuFor(user.role, hasPage);
+  const items = mainMenuItems(user.role, path, hasPage);
   return (
     <section
       aria-label={texts.bar}
       className={tw`print:hidden relative flex h-14 flex-none items-center border-b border-line bg-surface pl-pad pr-[calc(var(--gds-pad)-8px)] narrow:pr-2`}
     >
       <SkipLink to={content} />
-      {items.length > 0 && <MenuButton items={items} path={path} />}
+      {items.length > 0 && (
+        <MenuButton openLabel={texts.openMenu} title={menuTitle} label={MAIN_MENU.name} items={items} />
+      )}
       <Logo href={addressOf(hrefFor("dashboard"))} compact={items.length > 1} />
-      {items.length > 0 && <MainMenu items={items} path={path} />}
+      {items.length > 0 && <MainMenu label={MAIN_MENU.name} items={items} />}
       <div className={tw`ml-auto flex items-center gap-0.5`}>
         <Bell className={bell} size={18} onLive={({ _id }) => emit("gds-notification", { _id })} />
         <AvatarMenu user={user} uploadsBase={uploadsBase} />
@@ -47,3 +49,10 @@ export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) 
     </section>
   );
 }
+
+const menuTitle = (
+  <>
+    <span className={tw`sr-only`}>{texts.menu} </span>
+    <Logo />
+  </>
+);

@@ -1,12 +1,9 @@
-import { addressOf } from "../../../features/navigation";
-import { Icon } from "../../../ui/icons/icon";
-import { cx, tw } from "../../../ui/tw";
-import { MENU_ICONS } from "./menu-icons";
+import { Icon } from "../icons/icon";
+import { cx, tw } from "../tw";
+import type { MenuPage } from "./items";
 
 interface MenuLinkProps {
-  item: { path: string; label: string; description?: string };
-  /** The page that is shown is this one, or below it. */
-  here: boolean;
+  page: MenuPage;
   onChoose: () => void;
   look?: keyof typeof looks;
 }
@@ -19,19 +16,19 @@ const looks = {
 const drawerHere = tw`bg-selected before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark before:content-[''] forced:before:bg-sys-highlight`;
 
 /** A link of the menu: its drawing, its name and what it is for. */
-export function MenuLink({ item, here, onChoose, look = "panel" }: MenuLinkProps) {
-  const drawing = MENU_ICONS[item.path];
+export function MenuLink({ page, onChoose, look = "panel" }: MenuLinkProps) {
+  const { here } = page;
   return (
     <a
-      href={addressOf(item.path)}
+      href={page.href}
       aria-current={here ? "page" : undefined}
       onClick={onChoose}
       className={cx(base, looks[look], here && look === "drawer" && drawerHere)}
     >
-      {drawing && <Icon of={drawing} size={20} className={here ? tw`text-accent-mark` : tw`text-faint`} />}
+      <Icon of={page.icon} size={20} className={here ? tw`text-accent-mark` : tw`text-faint`} />
       <span className={tw`grid min-w-0 gap-0.5`}>
-        <b>{item.label}</b>
-        {item.description && <span className={tw`text-label text-muted`}>{item.description}</span>}
+        <b>{page.label}</b>
+        {page.description && <span className={tw`text-label text-muted`}>{page.description}</span>}
       </span>
     </a>
   );

@@ -1,4 +1,4 @@
-import { MENU_CLOSE_DELAY, MENU_OPEN_DELAY, MENU_SKIP_DELAY } from "../../../domain/constants";
+import { MENU_CLOSE_DELAY, MENU_OPEN_DELAY, MENU_SKIP_DELAY } from "../../domain/constants";
 
 /** When the groups of the main menu open and close (specification §9), without React. */
 export interface MenuTiming {

@@ -1,4 +1,4 @@
-import { tw } from "../../../ui/tw";
+import { tw } from "../tw";
 
 /** What stands in the bar's menu: a link, or a group's button. */
 export const topItem = tw`relative inline-flex items-center gap-1 rounded px-[11px] font-medium whitespace-nowrap text-muted no-underline hover:text-ink aria-expanded:text-ink`;

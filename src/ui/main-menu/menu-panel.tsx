@@ -1,14 +1,13 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { isWithin, type MenuItem } from "../../../domain/menu";
-import { cx, tw } from "../../../ui/tw";
+import { cx, tw } from "../tw";
+import type { MenuPages } from "./items";
 import { MenuLink } from "./menu-link";
 import { positionBelow } from "./position-below";
 import { createTypeAhead } from "./type-ahead";
 
 interface MenuPanelProps {
   id: string;
-  group: Extract<MenuItem, { has_children: true }>;
-  path: string;
+  group: MenuPages;
   anchor: RefObject<HTMLElement | null>;
   onChoose: () => void;
 }
@@ -21,7 +20,7 @@ const columns = {
 };
 
 /** The links of a group, each with what it is for (specification §2). */
-export function MenuPanel({ id, group, path, anchor, onChoose }: MenuPanelProps) {
+export function MenuPanel({ id, group, anchor, onChoose }: MenuPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const [find] = useState(createTypeAhead);
 
@@ -39,7 +38,7 @@ export function MenuPanel({ id, group, path, anchor, onChoose }: MenuPanelProps)
     const next = typed
       ? find(
           event.key,
-          group.children.map(({ label }) => label),
+          group.pages.map(({ label }) => label),
         )
       : { ArrowDown: (here + 1) % links.length, ArrowUp: here - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined || (typed && next < 0)) return;
@@ -54,11 +53,11 @@ export function MenuPanel({ id, group, path, anchor, onChoose }: MenuPanelProps)
       id={id}
       popover="manual"
       onKeyDown={onKeyDown}
-      className={cx(panel, group.children.length > 3 ? columns.two : columns.one)}
+      className={cx(panel, group.pages.length > 3 ? columns.two : columns.one)}
     >
-      {group.children.map((child) => (
-        <li key={child.path}>
-          <MenuLink item={child} here={isWithin(path, child.path)} onChoose={onChoose} />
+      {group.pages.map((page) => (
+        <li key={page.href}>
+          <MenuLink page={page} onChoose={onChoose} />
         </li>
       ))}
     </ul>

@@ -1,16 +1,20 @@
 import { useState } from "react";
 import { Menu as MenuIcon } from "lucide-react";
-import type { MenuItem } from "../../../domain/menu";
-import { IconButton } from "../../../ui/icon-button";
-import { uiTexts } from "../../../ui/texts";
-import { tw } from "../../../ui/tw";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
-import { texts } from "./texts";
+import { IconButton } from "../icon-button";
+import { uiTexts } from "../texts";
+import { tw } from "../tw";
+import { useLazyComponent } from "../use-lazy-component";
+import type { MenuDrawerProps } from "./menu-drawer";
 
 const loadDrawer = async () => (await import("./menu-drawer")).MenuDrawer;
 
+interface MenuButtonProps extends Omit<MenuDrawerProps, "open" | "onClose"> {
+  /** What the button is called. */
+  openLabel: string;
+}
+
 /** Opens the main menu where the element is narrow. */
-export function MenuButton({ items, path }: { items: readonly MenuItem[]; path: string }) {
+export function MenuButton({ openLabel, ...menu }: MenuButtonProps) {
   const { Component: Drawer, load, preload, loading } = useLazyComponent(loadDrawer);
   const [open, setOpen] = useState(false);
   const show = async () => {
@@ -20,7 +24,7 @@ export function MenuButton({ items, path }: { items: readonly MenuItem[]; path: 
     <div className={tw`-ml-3 hidden narrow:block`}>
       <IconButton
         icon={MenuIcon}
-        label={texts.openMenu}
+        label={openLabel}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-busy={loading || undefined}
@@ -28,7 +32,7 @@ export function MenuButton({ items, path }: { items: readonly MenuItem[]; path: 
         onPointerEnter={preload}
         onFocus={preload}
       />
-      {Drawer && <Drawer open={open} onClose={() => setOpen(false)} items={items} path={path} />}
+      {Drawer && <Drawer open={open} onClose={() => setOpen(false)} {...menu} />}
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
-import { isWithin, MAIN_MENU, type MenuItem } from "../../../domain/menu";
-import { addressOf } from "../../../features/navigation";
-import { cx, tw } from "../../../ui/tw";
+import { cx, tw } from "../tw";
+import type { MainMenuItem } from "./items";
 import { MenuGroup } from "./menu-group";
 import { createMenuTiming } from "./menu-timing";
 import { topItem, topItemHere } from "./top-item";
 
-/** The main menu in the bar (specification §2): links, and groups that open under them. */
-export function MainMenu({ items, path }: { items: readonly MenuItem[]; path: string }) {
+export interface MainMenuProps {
+  /** What it is called. */
+  label: string;
+  items: readonly MainMenuItem[];
+}
+
+/** A main menu in a bar (specification §2): links, and groups that open under them. It knows no routes. */
+export function MainMenu({ label, items }: MainMenuProps) {
   const [open, setOpen] = useState<string | null>(null);
   const timing = useMemo(() => createMenuTiming(setOpen), []);
   useEffect(() => timing.stop, [timing]);
@@ -16,20 +21,20 @@ export function MainMenu({ items, path }: { items: readonly MenuItem[]; path: st
     // The keys only move the focus among what is a link or a button anyway.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
-      aria-label={MAIN_MENU.name}
+      aria-label={label}
       onKeyDown={moveAlong}
       className={tw`ml-6 flex gap-0.5 self-stretch medium:ml-2 narrow:hidden`}
     >
       {items.map((item) =>
-        item.has_children ? (
-          <MenuGroup key={item.label} group={item} path={path} open={open === item.label} timing={timing} />
+        "pages" in item ? (
+          <MenuGroup key={item.label} group={item} open={open === item.label} timing={timing} />
         ) : (
           <a
             key={item.label}
             data-top
-            href={addressOf(item.path)}
-            aria-current={isWithin(path, item.path) ? "page" : undefined}
-            className={cx(topItem, isWithin(path, item.path) && topItemHere)}
+            href={item.href}
+            aria-current={item.here ? "page" : undefined}
+            className={cx(topItem, item.here && topItemHere)}
           >
             {item.label}
           </a>

@@ -1,4 +1,4 @@
-import { TYPEAHEAD_RESET } from "../../../domain/constants";
+import { TYPEAHEAD_RESET } from "../../domain/constants";
 
 /**
  * Finds an entry by its first letters, which are forgotten after a second (specification §9).

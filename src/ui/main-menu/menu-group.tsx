@@ -9,26 +9,25 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { ChevronDown } from "lucide-react";
-import { isWithin, type MenuItem } from "../../../domain/menu";
-import { Icon } from "../../../ui/icons/icon";
-import { cx, tw } from "../../../ui/tw";
+import { Icon } from "../icons/icon";
+import { cx, tw } from "../tw";
+import type { MenuPages } from "./items";
 import { MenuPanel } from "./menu-panel";
 import type { MenuTiming } from "./menu-timing";
 import { topItem, topItemHere } from "./top-item";
 
 interface MenuGroupProps {
-  group: Extract<MenuItem, { has_children: true }>;
-  path: string;
+  group: MenuPages;
   open: boolean;
   timing: MenuTiming;
 }
 
 /** A group of the main menu: a button that discloses its links. */
-export function MenuGroup({ group, path, open, timing }: MenuGroupProps) {
+export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const here = group.children.some((child) => isWithin(path, child.path));
+  const here = group.pages.some((page) => page.here);
 
   const leaveByKey = useEffectEvent((event: Event) => {
     if (!(event instanceof globalThis.KeyboardEvent) || event.key !== "Escape") return;
@@ -43,7 +42,7 @@ export function MenuGroup({ group, path, open, timing }: MenuGroupProps) {
     const controller = new AbortController();
     const { signal } = controller;
     // A panel opened by the pointer is closed by Esc wherever the focus is: on the page, and in a field of ours, whose
-    // keys don't leave the element (host/keyboard.ts).
+    // keys don't leave the element.
     for (const place of [document, box.current?.getRootNode()])
       place?.addEventListener("keydown", (event) => leaveByKey(event), { signal });
     document.addEventListener("pointerdown", (event) => leaveByPress(event), { signal });
@@ -85,7 +84,7 @@ export function MenuGroup({ group, path, open, timing }: MenuGroupProps) {
         {group.label}
         <Icon of={ChevronDown} size={15} className={open ? tw`rotate-180` : undefined} />
       </button>
-      {open && <MenuPanel id={id} group={group} path={path} anchor={button} onChoose={timing.close} />}
+      {open && <MenuPanel id={id} group={group} anchor={button} onChoose={timing.close} />}
     </div>
   );
 }

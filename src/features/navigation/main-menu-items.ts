@@ -1,0 +1,48 @@
+import {
+  FileUp,
+  Folder,
+  LayoutDashboard,
+  Mail,
+  Map as MapIcon,
+  MapPinned,
+  Plug,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
+import { isWithin, menuFor, type MenuChild, type MenuRoute } from "../../domain/menu";
+import type { RouteName } from "../../domain/routes";
+import type { IconType } from "../../ui/icons/icon";
+import type { MainMenuItem, MenuPage } from "../../ui/main-menu/items";
+import { addressOf } from "./hash-location";
+
+/** The drawing of each page of the main menu. */
+const ICONS: Readonly<Record<MenuRoute, IconType>> = {
+  dashboard: LayoutDashboard,
+  donors: Users,
+  managers: MapPinned,
+  admins: ShieldCheck,
+  settings: MapIcon,
+  importer: FileUp,
+  emailTemplates: Mail,
+  integrations: Plug,
+  documents: Folder,
+};
+
+/**
+ * @param role whose menu it is
+ * @param path where they are
+ * @param hasPage whether a route's page exists: nothing leads to one that comes later
+ * @returns the main menu of specification §2 for the kit, which knows no routes
+ */
+export function mainMenuItems(role: string, path: string, hasPage: (route: RouteName) => boolean): MainMenuItem[] {
+  const pageOf = (item: Pick<MenuChild, "route" | "path" | "label"> & { description?: string }): MenuPage => ({
+    label: item.label,
+    href: addressOf(item.path),
+    here: isWithin(path, item.path),
+    icon: ICONS[item.route],
+    description: item.description,
+  });
+  return menuFor(role, hasPage).map((item) =>
+    item.has_children ? { label: item.label, pages: item.children.map(pageOf) } : pageOf(item),
+  );
+}
