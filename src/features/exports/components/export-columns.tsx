@@ -27,6 +27,7 @@ const same = (a: readonly ExportField[], b: readonly ExportField[]) =>
 export function ExportColumns({ entity, fields, shown, onFields }: ExportColumnsProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
+  const [said, setSaid] = useState("");
   const asShown = same(fields, shown);
   const others = exportFields(entity).filter(({ name }) => !fields.some((field) => field.name === name));
   const count = texts.columnCount(fields.length, asShown);
@@ -34,6 +35,7 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
     const next = fields.filter((_, at) => at !== from);
     const moved = fields[from];
     if (moved) onFields([...next.slice(0, to), moved, ...next.slice(to)]);
+    return to;
   };
   return (
     <section aria-label={texts.columns} className={tw`grid content-start gap-2 min-w-0`}>
@@ -54,6 +56,7 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
       <FocusFallback className={cx(tw`grid gap-2`, !unfolded && tw`narrow:hidden`)}>
         {fields.length > 0 ? (
           <SortableList
+            boxed
             label={texts.columns}
             items={fields}
             idOf={({ name }) => name}
@@ -61,6 +64,7 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
             gripHelp={texts.moveHelp}
             moved={({ label }, place) => texts.moved(label, place, fields.length)}
             onMove={move}
+            onSay={setSaid}
           >
             {(field) => (
               <>
@@ -81,6 +85,9 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
             {texts.noColumns}
           </FieldMessage>
         )}
+        <p role="status" className={tw`sr-only`}>
+          {said}
+        </p>
         {others.length > 0 && (
           <Field label={texts.addColumn}>
             <Select
