@@ -6,9 +6,9 @@ import { listOf } from "./plain";
 import { FILTER_ERRORS } from "./texts";
 
 /**
- * The one meaning of a filter (decisions §4), as few conditions from which the list of the mock and the exports are made
- * alike. Each is true or false of a row; all but "not" are false where the field's value is missing, so that what is
- * missing fulfils negative operators only.
+ * The one meaning of a filter (decisions §4), as few conditions from which the list of the mock and the filters in other
+ * programs' languages are made alike. Each is true or false of a row; all but "not" are false where the field's value is
+ * missing, so that what is missing fulfils negative operators only.
  */
 export type Condition =
   /** Without rules: everybody; nobody with `or: true`. */

@@ -2,7 +2,7 @@ import type { FilterOperator } from "./filter";
 
 /**
  * A question as it goes over the wire (decisions §2): the operators of specification §5 and no others, days that are
- * days, nothing that is switched off. Whatever asks, means or exports a filter is made from this.
+ * days, nothing that is switched off. Whatever asks, means or translates a filter is made from this.
  */
 export interface PlainGroup {
   combinator: "and" | "or";

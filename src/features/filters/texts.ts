@@ -111,13 +111,13 @@ export const texts = {
     count === 1
       ? "Una regola è rimasta fuori: il suo campo o il suo confronto non c’è più."
       : `${count} regole sono rimaste fuori: i loro campi o confronti non ci sono più.`,
-  exportFilter: "Esporta il filtro",
-  exportFailed: "Non riusciamo ad aprire l’esportazione. Controlla la connessione e riprova.",
-  exportTitle: "Il filtro per altri programmi",
-  formats: "Formati",
+  openLanguages: "Esporta il filtro",
+  languagesFailed: "Non riusciamo ad aprire l’esportazione. Controlla la connessione e riprova.",
+  languagesTitle: "Il filtro per altri programmi",
+  languages: "Formati",
   withParameters: "Con parametri (? al posto dei valori)",
   parameters: "I valori, in ordine",
-  exported: (format: string) => `Il filtro in ${format}`,
+  translated: (format: string) => `Il filtro in ${format}`,
   toKnow: (format: string) => `Che cosa sapere di ${format}`,
   copyAs: (format: string) => `Copia ${format}`,
   copiedAs: (format: string) => `${format} copiato.`,

@@ -9,14 +9,14 @@ import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
 import { copyText } from "../copy-text";
-import { useFilterExport } from "../export/use-filter-export";
+import { useFilterLanguages } from "../languages/use-filter-languages";
 import { texts } from "../texts";
 import { PasteFilter } from "./paste-filter";
 
 interface BuilderToolsProps {
   of: RecordKind;
   fields: FilterFields;
-  /** What is copied and exported; null while there is nothing, or something is wrong in it. */
+  /** What is copied and translated; null while there is nothing, or something is wrong in it. */
   filter: FilterGroup | null;
   onPaste: (filter: FilterGroup) => void;
 }
@@ -25,7 +25,7 @@ interface BuilderToolsProps {
 export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps) {
   const toast = useToast();
   const [pasting, setPasting] = useState(false);
-  const exporting = useFilterExport(of, filter);
+  const languages = useFilterLanguages(of, filter);
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async (text: string) => {
     const done = await copyText(text);
@@ -40,7 +40,7 @@ export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps)
             <Button small kind="quiet" icon={Copy} onClick={() => void copy(writeFilter(filter))}>
               {texts.copy}
             </Button>
-            {exporting.button}
+            {languages.button}
           </>
         )}
         <Button small kind="quiet" icon={ClipboardPaste} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
@@ -71,7 +71,7 @@ export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps)
           }}
         />
       )}
-      {exporting.dialog}
+      {languages.dialog}
     </>
   );
 }

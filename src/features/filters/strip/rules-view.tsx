@@ -3,7 +3,7 @@ import type { FilterGroup } from "../../../domain/filter/filter";
 import { filterSentence } from "../../../domain/filter/sentence";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
-import { useFilterExport } from "../export/use-filter-export";
+import { useFilterLanguages } from "../languages/use-filter-languages";
 import { FoldedRules } from "./folded-rules";
 import { RulesLine } from "./rules-line";
 
@@ -23,7 +23,7 @@ export interface RulesViewProps {
 /** The filter over the list: one sentence whose rules are chips; folded in a narrow element. */
 export function RulesView({ of, filter, today, count, onRemove, actions }: RulesViewProps) {
   const sentence = useMemo(() => filterSentence(filter, { list: of, today }), [filter, of, today]);
-  const exporting = useFilterExport(of, filter);
+  const languages = useFilterLanguages(of, filter);
   const shown = {
     sentence,
     count: count ?? sentence.head,
@@ -37,14 +37,14 @@ export function RulesView({ of, filter, today, count, onRemove, actions }: Rules
     <>
       <RulesLine {...shown} />
       <FoldedRules {...shown}>
-        {exporting.button}
+        {languages.button}
         {actions}
       </FoldedRules>
       <span className={tw`flex flex-none items-center gap-1 ml-auto print:hidden narrow:hidden`}>
-        {exporting.button}
+        {languages.button}
         {actions}
       </span>
-      {exporting.dialog}
+      {languages.dialog}
     </>
   );
 }

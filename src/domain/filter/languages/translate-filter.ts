@@ -9,14 +9,14 @@ import { toMongo } from "./mongodb";
 import { notesOf } from "./notes";
 import { toSpel } from "./spel";
 import { toSql } from "./sql";
-import type { FilterFormat } from "./texts";
+import type { FilterLanguage } from "./texts";
 
 /** A filter for other programs. */
-export interface FilterExport {
+export interface FilterTranslation {
   text: string;
   /** The values of the question marks, in their order; of SQL with parameters alone. */
   parameters?: readonly Comparable[];
-  /** In Italian sentences, what the format doesn't say exactly as it is meant here. */
+  /** In Italian sentences, what the language doesn't say exactly as it is meant here. */
   notes: readonly string[];
 }
 
@@ -26,11 +26,11 @@ export interface FilterExport {
  * @returns null when no rule counts
  * @throws FilterError for a filter that makes no sense
  */
-export function exportFilter(
-  format: FilterFormat,
+export function translateFilter(
+  language: FilterLanguage,
   filter: FilterGroup,
   context: { list: RecordKind; today: string },
-): FilterExport | null {
+): FilterTranslation | null {
   const plain = wireFilter(filter, context.today);
   if (!plain) return null;
   const fields = filterFields(context.list);
@@ -38,9 +38,9 @@ export function exportFilter(
     const field = fields.get(name);
     return field && termOf(field);
   });
-  const notes = notesOf(format, filter, condition, context);
+  const notes = notesOf(language, filter, condition, context);
   const json = (value: unknown) => JSON.stringify(value, null, 2);
-  switch (format) {
+  switch (language) {
     case "sql":
       return { text: toSql(condition, context.list).text, notes };
     case "sql-parameters":

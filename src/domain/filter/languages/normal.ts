@@ -5,12 +5,12 @@ import type { Comparable, Condition, Term } from "../condition";
 export type Leaf = Exclude<Condition, { type: "group" | "not" }>;
 
 /**
- * A condition whose negations stand at its leaves, since formats differ in what "not" does to a value that is missing.
+ * A condition whose negations stand at its leaves, since languages differ in what "not" does to a value that is missing.
  * `all` of nothing is everybody, `any` of nothing nobody.
  */
 export type Normal = { type: "all" | "any"; of: readonly Normal[] } | { type: "leaf"; leaf: Leaf; negated: boolean };
 
-/** How a format that doesn't fold looks for a text. */
+/** How a language that doesn't fold looks for a text. */
 export interface Spellings {
   /** All spellings that are looked for. */
   of: (text: string) => readonly string[];
@@ -18,13 +18,13 @@ export interface Spellings {
   ordered: (text: string) => string;
 }
 
-/** In lower case, with the accents that were typed and without: for formats that can lower a value's letters. */
+/** In lower case, with the accents that were typed and without: for languages that can lower a value's letters. */
 export const LOWER_SPELLINGS: Spellings = {
   of: (text) => distinct([fold(text), text.toLowerCase()]),
   ordered: fold,
 };
 
-/** As it was typed, plain, and with capitals as names are written: for formats that can't. */
+/** As it was typed, plain, and with capitals as names are written: for languages that can't. */
 export const TYPED_SPELLINGS: Spellings = {
   of: (text) => {
     const plain = fold(text);
@@ -86,7 +86,7 @@ function amongOf(term: Term, values: readonly string[], as: (leaf: Leaf) => Norm
 
 /**
  * Writes a condition as one expression.
- * @param words how a format joins, and what it says of everybody and of nobody
+ * @param words how a language joins, and what it says of everybody and of nobody
  * @param write writes a leaf; what holds several joined parts must stand in brackets by itself
  */
 export function writeInfix(

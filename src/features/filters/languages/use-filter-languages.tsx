@@ -6,16 +6,19 @@ import { OpenerButton } from "../../../ui/opener-button";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { texts } from "../texts";
 
-const loadDialog = async () => (await import("./export-dialog")).ExportDialog;
+const loadDialog = async () => (await import("./languages-dialog")).LanguagesDialog;
 
 /**
  * @param filter without problems; null while there is none
  * @returns the button that shows the filter in the languages of other programs, and its dialog
  */
-export function useFilterExport(of: RecordKind, filter: FilterGroup | null): { button: ReactNode; dialog: ReactNode } {
+export function useFilterLanguages(
+  of: RecordKind,
+  filter: FilterGroup | null,
+): { button: ReactNode; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
   const lazy = useLazyComponent(loadDialog);
-  const { Component: ExportDialog, load } = lazy;
+  const { Component: LanguagesDialog, load } = lazy;
   if (!filter) return { button: null, dialog: null };
   return {
     button: (
@@ -24,11 +27,11 @@ export function useFilterExport(of: RecordKind, filter: FilterGroup | null): { b
         kind="quiet"
         icon={CodeXml}
         opens={lazy}
-        onOpen={async () => setOpen(await load(texts.exportFailed))}
+        onOpen={async () => setOpen(await load(texts.languagesFailed))}
       >
-        {texts.exportFilter}
+        {texts.openLanguages}
       </OpenerButton>
     ),
-    dialog: ExportDialog && <ExportDialog of={of} filter={filter} open={open} onClose={() => setOpen(false)} />,
+    dialog: LanguagesDialog && <LanguagesDialog of={of} filter={filter} open={open} onClose={() => setOpen(false)} />,
   };
 }

@@ -13,21 +13,21 @@ import { isFilterGroup, type FilterGroup, type FilterNode } from "../filter";
 import { filterFields } from "../filter-fields";
 import { generatedGroups } from "../test-support/generated-groups";
 import { wireFilter } from "../wire";
-import { exportFilter } from "./export-filter";
-import type { FilterFormat } from "./texts";
+import { translateFilter } from "./translate-filter";
+import type { FilterLanguage } from "./texts";
 
 /**
- * What the list of the mock finds is what each export finds, by the libraries of others: over the whole seeded registry
+ * What the list of the mock finds is what each language finds, by the libraries of others: over the whole seeded registry
  * in plain lower case without exception, over the registry as it is but for accents, apostrophes and capitals.
  */
 const fields = filterFields("donors");
 const context = { list: "donors", today: romeDay(NOW) } as const;
-const FORMATS: FilterFormat[] = ["sql", "sql-parameters", "mongodb", "cel", "spel", "json-logic"];
+const LANGUAGES: FilterLanguage[] = ["sql", "sql-parameters", "mongodb", "cel", "spel", "json-logic"];
 const GROUPS = 300;
 /** In slices, so that none takes long where the machine is slow. */
 const SLICES = [0, 100, 200];
-const eachSlice = (formats: readonly FilterFormat[]) =>
-  formats.flatMap((format) => SLICES.map((from): [FilterFormat, number] => [format, from]));
+const eachSlice = (languages: readonly FilterLanguage[]) =>
+  languages.flatMap((language) => SLICES.map((from): [FilterLanguage, number] => [language, from]));
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 interface Registry {
@@ -36,7 +36,7 @@ interface Registry {
   sql: Database;
 }
 
-/** Texts that mean something to a format; and texts that are empty, and not null. */
+/** Texts that mean something to a language; and texts that are empty, and not null. */
 const NOTES = ["100% sicuro_", "a.b*c", "c:\\dati", "è l'una", 'dice "no"', "prima\nseconda", "$nome", "(a|b)", ""];
 
 async function registryOf(change: (text: string) => string): Promise<Registry> {
@@ -77,10 +77,10 @@ function listed({ db, rows }: Registry, group: FilterGroup): Set<unknown> {
 
 const cel = new Environment({ unlistedVariablesAreDyn: true });
 
-/** The keys that an export finds, by the library that knows its format. */
-function found({ rows, sql }: Registry, format: FilterFormat, group: FilterGroup): Set<unknown> {
-  const { text, parameters = [] } = exportFilter(format, group, context)!;
-  if (format === "sql" || format === "sql-parameters") {
+/** The keys that a language finds, by a library of others that knows it. */
+function found({ rows, sql }: Registry, language: FilterLanguage, group: FilterGroup): Set<unknown> {
+  const { text, parameters = [] } = translateFilter(language, group, context)!;
+  if (language === "sql" || language === "sql-parameters") {
     const statement = sql.prepare(`select "key" from (${text})`);
     statement.bind([...parameters].map((value) => (typeof value === "boolean" ? Number(value) : value)));
     const keys = new Set<unknown>();
@@ -88,20 +88,20 @@ function found({ rows, sql }: Registry, format: FilterFormat, group: FilterGroup
     statement.free();
     return keys;
   }
-  const test = testOf(format, text);
+  const test = testOf(language, text);
   return new Set(rows.filter(test).map(({ key }) => key));
 }
 
-function testOf(format: FilterFormat, text: string): (row: Row) => boolean {
-  if (format === "mongodb") {
+function testOf(language: FilterLanguage, text: string): (row: Row) => boolean {
+  if (language === "mongodb") {
     const mongo = new Query(JSON.parse(text) as Record<string, unknown>);
     return (row) => mongo.test(row);
   }
-  if (format === "cel") {
+  if (language === "cel") {
     const expression = cel.parse(text);
     return (row) => expression(row) === true;
   }
-  if (format === "spel") {
+  if (language === "spel") {
     const expression = SpelExpressionEvaluator.compile(text);
     return (row) => expression.eval(row) === true;
   }
@@ -133,13 +133,13 @@ describe("in plain lower case", () => {
     expect(lists.filter(({ size }) => size > 0 && size < registry.rows.length).length).toBeGreaterThan(GROUPS / 2);
   });
 
-  it.each(eachSlice(FORMATS))("%s finds whom the list has (from group %i)", (format, from) => {
+  it.each(eachSlice(LANGUAGES))("%s finds whom the list has (from group %i)", (language, from) => {
     for (const [at, group] of [...generated.groups.entries()].slice(from, from + 100)) {
-      const keys = found(registry, format, group);
+      const keys = found(registry, language, group);
       const wrong = [difference(lists[at]!, keys), difference(keys, lists[at]!)];
       if (wrong.some(({ length }) => length > 0))
         throw new Error(
-          `${JSON.stringify(group)}\n${exportFilter(format, group, context)!.text}\n${JSON.stringify(wrong.map((keys) => keys.slice(0, 3)))}`,
+          `${JSON.stringify(group)}\n${translateFilter(language, group, context)!.text}\n${JSON.stringify(wrong.map((keys) => keys.slice(0, 3)))}`,
         );
     }
   });
@@ -155,29 +155,29 @@ describe("as it is", () => {
     for (const group of groups) lists.push(listed(registry, group));
   });
 
-  /** Whether a text is another one here than it is to a format: one that lowers letters, and one that doesn't. */
-  const differs = (format: FilterFormat, value: unknown) =>
-    typeof value === "string" && fold(value) !== (format === "json-logic" ? value : value.toLowerCase());
+  /** Whether a text is another one here than it is to a language: one that lowers letters, and one that doesn't. */
+  const differs = (language: FilterLanguage, value: unknown) =>
+    typeof value === "string" && fold(value) !== (language === "json-logic" ? value : value.toLowerCase());
   /** What doesn't lower letters has those of the filter stand before all others. */
   const valuesOf = (node: FilterNode): unknown[] =>
     isFilterGroup(node) ? node.rules.flatMap(valuesOf) : [node.value].flat();
 
   // with parameters it is the same statement
-  const formats = FORMATS.filter((format) => format !== "sql-parameters");
+  const languages = LANGUAGES.filter((language) => language !== "sql-parameters");
 
-  it.each(eachSlice(formats))(
+  it.each(eachSlice(languages))(
     "%s differs only by an accent, an apostrophe or a capital (from group %i)",
-    (format, from) => {
+    (language, from) => {
       const byKey = new Map(registry.rows.map((row) => [row.key, row]));
       for (const [at, group] of [...groups.entries()].slice(from, from + 100)) {
-        const keys = found(registry, format, group);
+        const keys = found(registry, language, group);
         for (const key of [...difference(lists[at]!, keys), ...difference(keys, lists[at]!)]) {
           const row = byKey.get(key as string)!;
           const asked: unknown[] = fieldsOf(group).map((name) => row[name]);
-          if (format === "json-logic") asked.push(...valuesOf(group));
-          if (!asked.some((value) => differs(format, value)))
+          if (language === "json-logic") asked.push(...valuesOf(group));
+          if (!asked.some((value) => differs(language, value)))
             throw new Error(
-              `${JSON.stringify(group)}\n${exportFilter(format, group, context)!.text}\n${JSON.stringify(asked)}`,
+              `${JSON.stringify(group)}\n${translateFilter(language, group, context)!.text}\n${JSON.stringify(asked)}`,
             );
         }
       }

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { RecordKind } from "../../record-kinds";
 import type { FilterGroup, FilterNode, FilterRule } from "../filter";
 import { READY_MADE } from "../ready-made";
-import { exportFilter } from "./export-filter";
-import { FORMAT_NAMES, type FilterFormat } from "./texts";
+import { translateFilter } from "./translate-filter";
+import { LANGUAGE_NAMES, type FilterLanguage } from "./texts";
 
 const today = "2026-11-20";
-const FORMATS = Object.keys(FORMAT_NAMES) as FilterFormat[];
+const LANGUAGES = Object.keys(LANGUAGE_NAMES) as FilterLanguage[];
 const r = (field: string, operator: string, value?: unknown, more: Partial<FilterRule> = {}): FilterRule => ({
   field,
   operator,
@@ -14,11 +14,11 @@ const r = (field: string, operator: string, value?: unknown, more: Partial<Filte
   ...more,
 });
 const and = (...rules: FilterNode[]): FilterGroup => ({ combinator: "and", rules });
-const exported = (format: FilterFormat, filter: FilterGroup, list: RecordKind = "donors") =>
-  exportFilter(format, filter, { list, today })!;
-const line = (format: FilterFormat, ...rules: FilterNode[]) => {
-  const { text } = exported(format, and(...rules));
-  return format === "mongodb" || format === "json-logic"
+const translated = (language: FilterLanguage, filter: FilterGroup, list: RecordKind = "donors") =>
+  translateFilter(language, filter, { list, today })!;
+const line = (language: FilterLanguage, ...rules: FilterNode[]) => {
+  const { text } = translated(language, and(...rules));
+  return language === "mongodb" || language === "json-logic"
     ? JSON.stringify(JSON.parse(text))
     : text.split("\nwhere ").at(-1);
 };
@@ -31,30 +31,30 @@ describe("a filter for other programs", () => {
       r("nextDonationDate", "<=", { relative: 1 }),
       r("mobile", "notNull"),
     );
-    expect(exported("sql", filter).text).toBe(
+    expect(translated("sql", filter).text).toBe(
       `select * from donors
 where bloodGroup = '0-'
   and lower(area) = 'clusone'
   and nextDonationDate <= '2026-11-21'
   and (mobile is not null and mobile <> '')`,
     );
-    expect(exported("sql-parameters", filter)).toMatchObject({
+    expect(translated("sql-parameters", filter)).toMatchObject({
       text: expect.stringContaining("bloodGroup = ?\n  and lower(area) = ?") as string,
       parameters: ["0-", "clusone", "2026-11-21"],
     });
-    expect(exported("cel", filter).text).toBe(
+    expect(translated("cel", filter).text).toBe(
       `(bloodGroup != null && bloodGroup != '' && bloodGroup == "0-") && (area != null && area != '' && area.lowerAscii() == "clusone") && (nextDonationDate != null && nextDonationDate <= "2026-11-21") && (mobile != null && mobile != '')`,
     );
   });
 
-  it("asks a donation for its donor where each format looks for one", () => {
+  it("asks a donation for its donor where each language looks for one", () => {
     const filter = and(r("type", "=", 1), r("donor.group", "=", "Alpini"));
-    expect(exported("sql", filter, "donations").text).toBe(
+    expect(translated("sql", filter, "donations").text).toBe(
       `select donations.* from donations join donors as donor on donor._id = donations.donorId
 where donations."type" = 1
   and lower(donor."group") = 'alpini'`,
     );
-    const cel = exported("cel", filter, "donations");
+    const cel = translated("cel", filter, "donations");
     expect(cel.text).toContain("donation.type == 1");
     expect(cel.notes.join(" ")).toContain("«donation»");
     expect(cel.notes.join(" ")).toContain("«donor»");
@@ -62,19 +62,20 @@ where donations."type" = 1
 
   it("is nothing where no rule counts, and never everybody", () => {
     const off = { ...r("area", "=", "Lodi"), disabled: true };
-    for (const format of FORMATS) expect(exportFilter(format, and(off, and()), { list: "donors", today })).toBeNull();
+    for (const language of LANGUAGES)
+      expect(translateFilter(language, and(off, and()), { list: "donors", today })).toBeNull();
   });
 
   it.each(READY_MADE.map(({ name, rules }) => [name, rules] as const))(
-    "can be had of %s in every format",
+    "can be had of %s in every language",
     (_, rules) => {
-      for (const format of FORMATS) expect(exported(format, and(...rules)).text).toMatch(/\S/);
+      for (const language of LANGUAGES) expect(translated(language, and(...rules)).text).toMatch(/\S/);
     },
   );
 });
 
-describe("what means something to a format is a letter in a value", () => {
-  it.each<[FilterFormat, value: string, text: string]>([
+describe("what means something to a language is a letter in a value", () => {
+  it.each<[FilterLanguage, value: string, text: string]>([
     ["sql", "50%_!", "lower(note) like '%50!%!_!!%' escape '!'"],
     ["sql", "l'una", "lower(note) like '%l''una%' escape '!'"],
     ["sql", "'; drop table donors; --", "lower(note) like '%''; drop table donors; --%' escape '!'"],
@@ -86,7 +87,7 @@ describe("what means something to a format is a letter in a value", () => {
       "(#root?.note != null and #root?.note != '' and #root?.note.toLowerCase().indexOf('l''una') >= 0)",
     ],
     ["json-logic", 'a"b', '{"or":[{"in":["a\\"b",{"var":"note"}]},{"in":["A\\"b",{"var":"note"}]}]}'],
-  ])("%s: %s", (format, value, text) => expect(line(format, r("note", "contains", value))).toBe(text));
+  ])("%s: %s", (language, value, text) => expect(line(language, r("note", "contains", value))).toBe(text));
 
   it("a name of a field of MongoDB is a text, too", () =>
     expect(line("mongodb", r("note", "<", "$firstName"))).toContain('{"$literal":"$firstname"}'));
@@ -95,25 +96,25 @@ describe("what means something to a format is a letter in a value", () => {
     expect(line("sql", r("lastName", "=", "Viganò"))).toBe("lower(lastName) in ('vigano', 'viganò')"));
 });
 
-describe("what a format can't say exactly is said", () => {
-  const notes = (format: FilterFormat, ...rules: FilterNode[]) => exported(format, and(...rules)).notes;
+describe("what a language can't say exactly is said", () => {
+  const notes = (language: FilterLanguage, ...rules: FilterNode[]) => translated(language, and(...rules)).notes;
 
   it("nothing of a filter that every program takes alike", () => {
     expect(notes("sql", r("bloodGroup", "=", "0-"), r("donationsNumber", ">", 3))).toEqual([]);
     expect(notes("json-logic", r("bloodGroup", "=", "0-"))).toEqual([]);
   });
 
-  it.each(FORMATS)("%s: that accents count, and which day a relative one stands for", (format) => {
-    const said = notes(format, r("area", "=", "Lodi"), r("nextDonationDate", "<=", { relative: 0 }));
+  it.each(LANGUAGES)("%s: that accents count, and which day a relative one stands for", (language) => {
+    const said = notes(language, r("area", "=", "Lodi"), r("nextDonationDate", "<=", { relative: 0 }));
     expect(said.join("\n")).toMatch(/accenti/);
     expect(said).toContainEqual(expect.stringMatching(/^«possono donare oggi» .* 20 novembre 2026 e resta fermo\.$/));
     expect(said).toContainEqual(expect.stringContaining("AAAA-MM-GG"));
     for (const note of said) expect(note).toMatch(/\.$/);
   });
 
-  it.each(FORMATS)("%s: what a missing value is", (format) => {
-    expect(notes(format, r("mobile", "null")).join("\n")).toContain("che manca è");
-    expect(notes(format, r("mobile", "!=", "1")).join("\n")).toContain("che manca è");
+  it.each(LANGUAGES)("%s: what a missing value is", (language) => {
+    expect(notes(language, r("mobile", "null")).join("\n")).toContain("che manca è");
+    expect(notes(language, r("mobile", "!=", "1")).join("\n")).toContain("che manca è");
   });
 
   it("MySQL's backslash, and only without parameters", () => {

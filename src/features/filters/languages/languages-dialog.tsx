@@ -1,8 +1,8 @@
 import { Copy } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
-import { exportFilter } from "../../../domain/filter/exports/export-filter";
-import { FORMAT_NAMES, type FilterFormat } from "../../../domain/filter/exports/texts";
+import { translateFilter } from "../../../domain/filter/languages/translate-filter";
+import { LANGUAGE_NAMES, type FilterLanguage } from "../../../domain/filter/languages/texts";
 import type { FilterGroup } from "../../../domain/filter/filter";
 import { writeFilter } from "../../../domain/filter/parse-filter";
 import { filterSentence } from "../../../domain/filter/sentence";
@@ -16,12 +16,12 @@ import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { copyText } from "../copy-text";
 import { texts } from "../texts";
-import { ExportView } from "./export-view";
+import { TranslationView } from "./translation-view";
 
-const FORMATS = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfies readonly FilterFormat[];
-type Tab = (typeof FORMATS)[number];
+const LANGUAGES = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfies readonly FilterLanguage[];
+type Tab = (typeof LANGUAGES)[number];
 
-interface ExportDialogProps {
+interface LanguagesDialogProps {
   of: RecordKind;
   /** Without problems. */
   filter: FilterGroup;
@@ -30,15 +30,15 @@ interface ExportDialogProps {
 }
 
 /** The filter in the languages of other programs, with what each of them doesn't say as it is meant here. */
-export function ExportDialog({ of, filter, open, onClose }: ExportDialogProps) {
+export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogProps) {
   const today = useToday();
   const toast = useToast();
   const [tab, setTab] = useState<Tab>("sql");
   const [withParameters, setWithParameters] = useState(false);
   const [failed, setFailed] = useState(false);
-  const format: FilterFormat = tab === "sql" && withParameters ? "sql-parameters" : tab;
+  const language: FilterLanguage = tab === "sql" && withParameters ? "sql-parameters" : tab;
   const context = useMemo(() => ({ list: of, today }), [of, today]);
-  const exported = useMemo(() => exportFilter(format, filter, context), [format, filter, context]);
+  const translated = useMemo(() => translateFilter(language, filter, context), [language, filter, context]);
   const copy = async (text: string, said: string) => {
     const done = await copyText(text);
     setFailed(!done);
@@ -49,7 +49,7 @@ export function ExportDialog({ of, filter, open, onClose }: ExportDialogProps) {
       large
       open={open}
       onClose={onClose}
-      title={texts.exportTitle}
+      title={texts.languagesTitle}
       description={`${filterSentence(filter, context).text}.`}
       footer={
         <>
@@ -66,21 +66,21 @@ export function ExportDialog({ of, filter, open, onClose }: ExportDialogProps) {
           <Button
             kind="primary"
             icon={Copy}
-            onClick={() => exported && void copy(exported.text, texts.copiedAs(FORMAT_NAMES[tab]))}
+            onClick={() => translated && void copy(translated.text, texts.copiedAs(LANGUAGE_NAMES[tab]))}
           >
-            {texts.copyAs(FORMAT_NAMES[tab])}
+            {texts.copyAs(LANGUAGE_NAMES[tab])}
           </Button>
         </>
       }
     >
       <Tabs
-        label={texts.formats}
+        label={texts.languages}
         className={tw`mt-4`}
         value={tab}
         onValueChange={setTab}
-        tabs={FORMATS.map((value) => ({
+        tabs={LANGUAGES.map((value) => ({
           value,
-          label: FORMAT_NAMES[value],
+          label: LANGUAGE_NAMES[value],
           panel: (
             <div className={tw`grid gap-4 grid-cols-[minmax(0,1fr)]`}>
               {value === "sql" && (
@@ -90,7 +90,7 @@ export function ExportDialog({ of, filter, open, onClose }: ExportDialogProps) {
                   onChange={({ target }) => setWithParameters(target.checked)}
                 />
               )}
-              {exported && <ExportView name={FORMAT_NAMES[tab]} exported={exported} />}
+              {translated && <TranslationView name={LANGUAGE_NAMES[tab]} translated={translated} />}
               <AlertRegion title={failed && texts.copyFailed} />
             </div>
           ),

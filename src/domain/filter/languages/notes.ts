@@ -15,7 +15,7 @@ import {
   CAPITALS,
   DAY_TEXTS,
   DAYS,
-  FORMAT_NAMES,
+  LANGUAGE_NAMES,
   LOWER_ASCII,
   MISSING_MONGO,
   MISSING_NULL,
@@ -23,34 +23,34 @@ import {
   OWN_FIELDS,
   OWNER_FIELDS,
   RELATIVE,
-  type FilterFormat,
+  type FilterLanguage,
 } from "./texts";
 
-/** @returns in Italian sentences, what a format doesn't say exactly as it is meant here, or says for a day alone */
+/** @returns in Italian sentences, what a language doesn't say exactly as it is meant here, or says for a day alone */
 export function notesOf(
-  format: FilterFormat,
+  language: FilterLanguage,
   filter: FilterGroup,
   condition: Condition,
   { list, today }: { list: RecordKind; today: string },
 ): string[] {
   const leaves = leavesOf(condition);
-  const name = format.startsWith("sql") ? FORMAT_NAMES.sql : FORMAT_NAMES[format];
+  const name = language.startsWith("sql") ? LANGUAGE_NAMES.sql : LANGUAGE_NAMES[language];
   const notes = relativeRules(filter).map((rule) => {
     const { clause } = rulePhrase(rule, filterFields(list), today);
     return RELATIVE(clause.map(({ text }) => text).join(""), name, dateText(today));
   });
   if (leaves.some(comparesText)) {
-    notes.push(format === "json-logic" ? CAPITALS : ACCENTS(name));
-    if (format === "cel") notes.push(LOWER_ASCII);
+    notes.push(language === "json-logic" ? CAPITALS : ACCENTS(name));
+    if (language === "cel") notes.push(LOWER_ASCII);
   }
-  if (leaves.some(({ term }) => term.values === "day")) notes.push(format.startsWith("sql") ? DAYS : DAY_TEXTS);
-  if (asksForMissing(condition)) notes.push(MISSING[format]);
-  if (format === "cel" || format === "spel") notes.push(ALL_FIELDS(name));
-  if (format === "sql" && leaves.some(holdsBackslash)) notes.push(BACKSLASH);
-  return [...notes, ...placeNotes(format, leaves, list)];
+  if (leaves.some(({ term }) => term.values === "day")) notes.push(language.startsWith("sql") ? DAYS : DAY_TEXTS);
+  if (asksForMissing(condition)) notes.push(MISSING[language]);
+  if (language === "cel" || language === "spel") notes.push(ALL_FIELDS(name));
+  if (language === "sql" && leaves.some(holdsBackslash)) notes.push(BACKSLASH);
+  return [...notes, ...placeNotes(language, leaves, list)];
 }
 
-const MISSING: Record<FilterFormat, string> = {
+const MISSING: Record<FilterLanguage, string> = {
   sql: MISSING_SQL,
   "sql-parameters": MISSING_SQL,
   mongodb: MISSING_MONGO,
@@ -59,11 +59,11 @@ const MISSING: Record<FilterFormat, string> = {
   "json-logic": MISSING_NULL,
 };
 
-/** Where a format finds the fields, if that isn't plain. */
-function placeNotes(format: FilterFormat, leaves: readonly Leaf[], list: RecordKind): string[] {
-  if (list === "donors" || format.startsWith("sql")) return [];
+/** Where a language finds the fields, if that isn't plain. */
+function placeNotes(language: FilterLanguage, leaves: readonly Leaf[], list: RecordKind): string[] {
+  if (list === "donors" || language.startsWith("sql")) return [];
   const ofOwner = (leaf: Leaf) => leaf.term.name.startsWith(OWNER);
-  const own = format === "cel" && !leaves.every(ofOwner) ? [OWN_FIELDS(CEL_RECORDS[list].replace(".", ""))] : [];
+  const own = language === "cel" && !leaves.every(ofOwner) ? [OWN_FIELDS(CEL_RECORDS[list].replace(".", ""))] : [];
   return leaves.some(ofOwner) ? [...own, OWNER_FIELDS] : own;
 }
 

@@ -1,6 +1,6 @@
-/** What a format is called, and what it can't say exactly. */
+/** What a language is called, and what it can't say exactly. */
 
-export const FORMAT_NAMES = {
+export const LANGUAGE_NAMES = {
   sql: "SQL",
   "sql-parameters": "SQL con parametri",
   mongodb: "MongoDB",
@@ -9,25 +9,25 @@ export const FORMAT_NAMES = {
   "json-logic": "JSON-logic",
 } as const;
 
-/** The formats of specification §5; SQL with its values in it, and with question marks in their places. */
-export type FilterFormat = keyof typeof FORMAT_NAMES;
+/** The languages of specification §5; SQL with its values in it, and with question marks in their places. */
+export type FilterLanguage = keyof typeof LANGUAGE_NAMES;
 
-/** Of formats that lower letters. */
-export const ACCENTS = (format: string) =>
-  `Maiuscole e minuscole non contano, come qui. Gli accenti e il tipo di apostrofo in ${format} contano: «Niccolò» e «Niccolo» sono diversi.`;
+/** Of languages that lower letters. */
+export const ACCENTS = (language: string) =>
+  `Maiuscole e minuscole non contano, come qui. Gli accenti e il tipo di apostrofo in ${language} contano: «Niccolò» e «Niccolo» sono diversi.`;
 export const CAPITALS =
   "JSON-logic non sa ignorare maiuscole e accenti: un testo si cerca com’è scritto qui, in minuscolo senza accenti e con le iniziali maiuscole.";
 export const LOWER_ASCII =
   "In CEL lowerAscii fa parte dell’estensione «strings» e di solito lascia maiuscole le lettere accentate.";
-export const RELATIVE = (clause: string, format: string, day: string) =>
-  `«${clause}» qui si sposta da solo; in ${format} è calcolato per il ${day} e resta fermo.`;
+export const RELATIVE = (clause: string, language: string, day: string) =>
+  `«${clause}» qui si sposta da solo; in ${language} è calcolato per il ${day} e resta fermo.`;
 export const DAYS = "Le date sono nel formato AAAA-MM-GG.";
 export const DAY_TEXTS = "Le date sono testi nel formato AAAA-MM-GG.";
 export const MISSING_SQL = "Un valore che manca è NULL; per i testi lo è anche ''.";
 export const MISSING_MONGO = 'Un valore che manca è un campo che non c’è o null; per i testi lo è anche "".';
 export const MISSING_NULL = "Un valore che manca è null; per i testi lo è anche un testo vuoto.";
-export const ALL_FIELDS = (format: string) =>
-  `In ${format} ogni campo deve esserci, anche se è null: se non c’è affatto, è un errore.`;
+export const ALL_FIELDS = (language: string) =>
+  `In ${language} ogni campo deve esserci, anche se è null: se non c’è affatto, è un errore.`;
 export const BACKSLASH =
   "Se la banca dati è MySQL, la barra inversa nei testi va raddoppiata: con i parametri non serve.";
 export const OWNER_FIELDS = "I campi del donatore stanno sotto «donor».";

@@ -1,19 +1,19 @@
 import { TriangleAlert } from "lucide-react";
-import type { FilterExport } from "../../../domain/filter/exports/export-filter";
+import type { FilterTranslation } from "../../../domain/filter/languages/translate-filter";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
 const code = tw`p-4 rounded bg-sunken font-mono text-label leading-[1.65] whitespace-pre-wrap break-anywhere max-h-[320px] overflow-auto forced:border forced:border-sys-text`;
 
-/** A filter in one format: its text, its parameters, and what to know of it. */
-export function ExportView({ name, exported }: { name: string; exported: FilterExport }) {
-  const { text, parameters, notes } = exported;
+/** A filter in one language: its text, its parameters, and what to know of it. */
+export function TranslationView({ name, translated }: { name: string; translated: FilterTranslation }) {
+  const { text, parameters, notes } = translated;
   return (
     <>
       {/* a long one scrolls, with the keyboard, too */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} role="group" aria-label={texts.exported(name)} className={code}>
+      <pre tabIndex={0} role="group" aria-label={texts.translated(name)} className={code}>
         {text}
       </pre>
       {parameters && parameters.length > 0 && (
