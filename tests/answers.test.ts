@@ -198,8 +198,17 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     notificationsAnswer,
     {
       notifications: [
-        { _id: "n1", title: "T", message: [{ msg: "m", param: "p" }], date: "2026-11-20T10:00:00Z", dismissed: false },
+        {
+          _id: "n1",
+          title: "T",
+          message: [{ msg: "m", param: "p" }],
+          date: "2026-11-20T10:00:00Z",
+          dismissed: false,
+          link: "/app",
+        },
       ],
+      total: 1,
+      unread: 1,
     },
     ["notifications"],
   ],

@@ -25,6 +25,7 @@ export function openSocket(parts: SocketParts): () => void {
     timeout: SOCKET_CONNECT_TIMEOUT,
     reconnectionDelay: SOCKET_RECONNECT_DELAY,
     reconnectionDelayMax: SOCKET_RECONNECT_DELAY_MAX,
+    randomizationFactor: 0.5,
     auth: (give) => give({ token: token() }),
     ...options,
   });
@@ -32,13 +33,20 @@ export function openSocket(parts: SocketParts): () => void {
   socket.on("donor.changed", onDonorChanged);
   socket.on("connect", onConnect);
 
-  // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by the next
-  // try the token has been refreshed.
+  // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by one of the
+  // next tries the token has been refreshed. Waits grow from 1 s to 5 (specification §9); up to half of each is left to
+  // chance, as the library does: else all pages would come back to a restarted server in the same moment.
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
   const reconnect = () => {
     clearTimeout(timer);
-    if (!socket.active) timer = setTimeout(() => socket.connect(), SOCKET_RECONNECT_DELAY_MAX);
+    if (socket.active) return;
+    const least = options?.reconnectionDelay ?? SOCKET_RECONNECT_DELAY;
+    const wait = Math.min(Number(least) * 2 ** tries, SOCKET_RECONNECT_DELAY_MAX) * (1 - Math.random() / 2);
+    tries += 1;
+    timer = setTimeout(() => socket.connect(), wait);
   };
+  socket.on("connect", () => (tries = 0));
   socket.on("connect_error", reconnect);
   socket.on("disconnect", (reason) => {
     if (reason === "io server disconnect") reconnect();

@@ -2,6 +2,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createLiveNotifications } from "./live";
 import type { SocketParts } from "./live-socket";
 
+vi.stubGlobal("addEventListener", vi.fn());
+vi.stubGlobal("removeEventListener", vi.fn());
 const sockets: (SocketParts & { open: boolean })[] = [];
 vi.mock("./live-socket", () => ({
   openSocket: (socket: SocketParts) => {
@@ -11,7 +13,7 @@ vi.mock("./live-socket", () => ({
   },
 }));
 
-const NOTE = { _id: "n1", title: "t", message: "m", date: "2026-11-20T10:00:00Z", dismissed: false };
+const NOTE = { _id: "n1", title: "t", message: "m", date: "2026-11-20T10:00:00Z", dismissed: false, link: null };
 const live = createLiveNotifications("https://api.example/v2", "https://api.example", { authToken: () => "a" });
 const open = () => sockets.filter((socket) => socket.open).map(({ userId }) => userId);
 
@@ -64,7 +66,7 @@ it("what another server sends is heard as far as it can be read", async () => {
     { msg: "Porta un documento", param: null },
     { msg: "manca", param: "cap" },
   ];
-  expect(heard).toHaveBeenCalledWith({ _id: "7", title: "", message, date: "", dismissed: false });
+  expect(heard).toHaveBeenCalledWith({ _id: "7", title: "", message, date: "", dismissed: false, link: null });
 });
 
 it("a socket that is connected soon tells nobody: the list was read as it was opened", async () => {

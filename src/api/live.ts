@@ -13,6 +13,7 @@ interface Listener {
 export interface LiveNotifications {
   /**
    * @param userId whose notifications; the event has the user's `_id` for its name
+   * @param onNotification told of each notification once, however often the server sends it
    * @param onConnect called, of all who listen only the first one, when the socket is connected late or again: what
    *   came meanwhile was missed
    * @returns how to stop listening
@@ -27,6 +28,19 @@ export interface LiveNotifications {
   close(): void;
 }
 
+/** One person's notifications on this page. */
+interface Line {
+  userId: string;
+  listeners: Set<Listener>;
+  /** What was heard on this page, by its id or else by all that it says. */
+  heard: Set<string>;
+  /** When the list was read that the first screen shows; in ms of `performance.now`. */
+  since: number;
+  connectedBefore: boolean;
+  /** How to close the socket; null while the page is kept by the browser for "back". */
+  socket: Promise<() => void> | null;
+}
+
 /** How long a list is new that was read at the start, in ms. */
 const READ_AT_START = 10_000;
 
@@ -37,55 +51,76 @@ export function createLiveNotifications(
   session: Pick<Session, "authToken">,
 ): LiveNotifications {
   const followers = new Set<(payload: unknown) => void>();
-  let current: { userId: string; listeners: Set<Listener>; close: Promise<() => void> } | null = null;
-
-  const close = () => {
-    const ended = current;
-    current = null;
-    void ended?.close.then((closeSocket) => closeSocket());
-  };
+  let line: Line | null = null;
 
   /** The socket's code comes after the first paint; where it doesn't come at all, the list is still read on focus. */
-  const open = async (userId: string, listeners: Set<Listener>): Promise<() => void> => {
-    const opened = performance.now();
-    let connectedBefore = false;
+  const open = async (on: Line): Promise<() => void> => {
     const code = await import("./live-socket").catch(() => null);
     const transport = code && (await transportFor(apiBase).catch(() => null));
     if (!code || !transport) return () => undefined;
     return code.openSocket({
       socketUrl,
-      userId,
+      userId: on.userId,
       token: session.authToken,
       options: transport.socketOptions,
       onMessage(payload) {
         const notification = liveNotification(payload, "notification", tellDrift);
-        if (notification) for (const { onNotification } of [...listeners]) onNotification(notification);
+        if (!notification) return;
+        const name = notification._id || JSON.stringify(notification);
+        if (on.heard.has(name)) return;
+        on.heard.add(name);
+        for (const { onNotification } of [...on.listeners]) onNotification(notification);
       },
       onDonorChanged: (payload) => followers.forEach((tell) => tell(payload)),
       onConnect() {
         // Once for all who listen: they share one list. The list that was read at the start is still new if the socket
         // is connected soon after.
-        const missed = connectedBefore || performance.now() - opened > READ_AT_START;
-        connectedBefore = true;
-        const [first] = listeners;
+        const missed = on.connectedBefore || performance.now() - on.since > READ_AT_START;
+        on.connectedBefore = true;
+        const [first] = on.listeners;
         if (missed) first?.onConnect();
       },
     });
   };
+  const closeSocket = (of: Line) => {
+    void of.socket?.then((close) => close());
+    of.socket = null;
+  };
+  // A page with an open connection isn't kept for "back"; one that is comes back as it was.
+  const onPageHide = () => line && closeSocket(line);
+  const onPageShow = () => line && (line.socket ??= open(line));
+
+  const close = () => {
+    if (!line) return;
+    closeSocket(line);
+    line = null;
+    globalThis.removeEventListener("pagehide", onPageHide);
+    globalThis.removeEventListener("pageshow", onPageShow);
+  };
+  const start = (userId: string): Line => {
+    const started: Line = {
+      userId,
+      listeners: new Set(),
+      heard: new Set(),
+      since: performance.now(),
+      connectedBefore: false,
+      socket: null,
+    };
+    started.socket = open(started);
+    globalThis.addEventListener("pagehide", onPageHide);
+    globalThis.addEventListener("pageshow", onPageShow);
+    return started;
+  };
 
   return {
     subscribe(userId, onNotification, onConnect) {
-      if (current && current.userId !== userId) close();
-      if (!current) {
-        const listeners = new Set<Listener>();
-        current = { userId, listeners, close: open(userId, listeners) };
-      }
-      const { listeners } = current;
+      if (line?.userId !== userId) close();
+      const joined = (line ??= start(userId));
       const listener = { onNotification, onConnect };
-      listeners.add(listener);
+      joined.listeners.add(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0 && current?.listeners === listeners) close();
+        joined.listeners.delete(listener);
+        if (joined.listeners.size === 0 && line === joined) close();
       };
     },
     followDonors(onChange) {

@@ -23,6 +23,7 @@ export const notificationSchema = record({
   message,
   date: instant(""),
   dismissed: flag(false),
+  link: map(text(undefined), (link) => link ?? null),
 });
 
 /** One that comes live: nothing when it has neither an identity nor words. */

@@ -544,9 +544,18 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The own notifications, newest first. */
+    /**
+     * The own notifications, newest first.
+     * @description Without `limit` the newest 50, or all of them from a server that knows no `limit`. The client asks for more, always
+     *     from the newest on, as long as `total` says that there are more: a list that grows at its head has no other pages.
+     */
     get: operations["listNotifications"];
-    put?: never;
+    /**
+     * Marks all notifications as read, with one call.
+     * @description `until` is the moment of the newest one that the person has seen: what came after it stays as it is. A server that
+     *     lacks this call (404, 405 or 501) is told of each notification by itself.
+     */
+    put: operations["dismissNotifications"];
     post?: never;
     delete?: never;
     options?: never;
@@ -1188,6 +1197,11 @@ export interface components {
       /** Format: date-time */
       date: string;
       dismissed: boolean;
+      /**
+       * @description Where a press on it leads: the path of one of the product's screens, such as "/app/donors/details/d1". Anything
+       *     else leads nowhere.
+       */
+      link?: string | null;
     };
     SearchHit: {
       _id: string;
@@ -2472,7 +2486,10 @@ export interface operations {
   };
   listNotifications: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description How many of the newest. */
+        limit?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -2489,10 +2506,52 @@ export interface operations {
             /** @constant */
             success: true;
             notifications: components["schemas"]["Notification"][];
+            /** @description How many there are; missing from a server that gives all of them. */
+            total?: number;
+            /** @description How many of all are not dismissed; missing from a server that gives all of them. */
+            unread?: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  dismissNotifications: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @constant */
+          dismiss: true;
+          /** Format: date-time */
+          until?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description They are read. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description How many are not dismissed now. */
+            unread: number;
           };
         };
       };
       401: components["responses"]["Unauthorized"];
+      422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };
   };

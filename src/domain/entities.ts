@@ -45,4 +45,6 @@ export interface Notification {
   /** An instant; empty where the server doesn't send it. */
   date: string;
   dismissed: boolean;
+  /** Where it leads, as the server says it: see `app-link.ts`. */
+  link: string | null;
 }

@@ -50,7 +50,7 @@ export interface MockControl {
   /** "expired-token" and "notification" happen at once and change nothing else; the others last until the next one. */
   setScenario(name: ScenarioName, options?: ScenarioOptions): Promise<void>;
   /** A notification now, to one account; to those listening on a socket, else to the administrator, when none is named. */
-  notify(note: { title: string; message: string }, userId?: string): Promise<void>;
+  notify(note: { title: string; message: string; link?: string }, userId?: string): Promise<void>;
   /** Newest first. */
   mails(): Promise<SentMail[]>;
   /** Forgets all changes, in all tabs. */

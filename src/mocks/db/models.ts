@@ -206,7 +206,7 @@ export const MODELS = {
   attempts: model("failed", "lockedUntil", "tries"),
   zone: { ...model("name"), associations: manyOf("association") },
   association: { ...model("name", "zoneId"), zone: nullable(oneOf("zone")) },
-  notification: model("userId", "title", "message", "date", "dismissed"),
+  notification: model("userId", "title", "message", "date", "dismissed", "link"),
   mail: model("to", "subject", "text", "link", "date"),
   link: model("userId", "purpose", "expires"),
   revoked: model("used", "expires"),

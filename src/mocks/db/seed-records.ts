@@ -83,7 +83,7 @@ function seedNotifications(records: RecordStore, now: number): void {
   const add = (userId: string, title: string, message: string | { msg: string; param: string }[], minutes: number) => {
     n += 1;
     const date = new Date(now - minutes * 60_000).toISOString();
-    records.put("notification", { _id: `n${n}`, userId, title, message, date, dismissed: minutes > 1440 });
+    records.put("notification", { _id: `n${n}`, userId, title, message, date, dismissed: minutes > 1440, link: null });
   };
   for (const user of records.all("user"))
     for (const [title, message, minutes] of texts) add(user._id, title, message, minutes);

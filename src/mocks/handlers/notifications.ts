@@ -6,18 +6,34 @@ import { write } from "../write/write";
 import { asSelf } from "../write/writer";
 import type { Api } from "./api";
 import { Problems, readBody } from "./body";
+import { parseInteger } from "./list-query";
 
 /** The own notifications (specification §7). */
 export const notificationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/notifications",
-    sessionHandler(ctx, ({ response, db, user }) => {
-      const notifications = db.records
-        .all("notification")
-        .filter((notification) => notification.userId === user._id)
-        .sort((a, b) => (a.date < b.date ? 1 : -1))
-        .map(withoutOwner);
-      return response(200).json({ success: true, notifications });
+    sessionHandler(ctx, ({ request, response, db, user }) => {
+      const limit = parseInteger(new URL(request.url).searchParams.get("limit"), DEFAULT_LIMIT, 1, MAX_LIMIT);
+      const all = ownNotifications(db, user);
+      const counts = { total: all.length, unread: all.filter(isUnread).length };
+      return response(200).json({ success: true, notifications: all.slice(0, limit).map(withoutOwner), ...counts });
+    }),
+  ),
+
+  api.put(
+    "/notifications",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const { dismiss, until } = await readBody(request);
+      const last = until === undefined ? Infinity : Date.parse(String(until));
+      const problems = new Problems();
+      problems.when(dismiss !== true, "dismiss", "Il valore non è valido");
+      problems.when(Number.isNaN(last), "until", "Il momento non è valido");
+      problems.refuse();
+      const writer = asSelf(user);
+      const seen = ownNotifications(db, user).filter((one) => isUnread(one) && Date.parse(one.date) <= last);
+      for (const before of seen)
+        write(db, { entity: "notification", action: "update", before, writer, set: { dismissed: true } });
+      return response(200).json({ success: true, unread: ownNotifications(db, user).filter(isUnread).length });
     }),
   ),
 
@@ -46,6 +62,18 @@ export const notificationHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 5_000;
+
+const isUnread = ({ dismissed }: OwnedNotification) => !dismissed;
+
+/** @returns newest first */
+const ownNotifications = (db: Db, user: StaffUser): OwnedNotification[] =>
+  db.records
+    .all("notification")
+    .filter(({ userId }) => userId === user._id)
+    .sort((a, b) => b.date.localeCompare(a.date) || Number(b._id.slice(1)) - Number(a._id.slice(1)));
+
 /** @throws HttpError 404 when it isn't there, or is somebody else's, which nobody needs to know */
 function ownNotification(db: Db, user: StaffUser, id: unknown): OwnedNotification {
   const found = db.records.get("notification", String(id));
@@ -53,6 +81,6 @@ function ownNotification(db: Db, user: StaffUser, id: unknown): OwnedNotificatio
   return found;
 }
 
-function withoutOwner({ _id, title, message, date, dismissed }: OwnedNotification) {
-  return { _id, title, message, date, dismissed };
+function withoutOwner({ _id, title, message, date, dismissed, link }: OwnedNotification) {
+  return { _id, title, message, date, dismissed, link };
 }

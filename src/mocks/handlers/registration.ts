@@ -6,6 +6,7 @@ import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import type { StaffUser } from "../db/models";
 import { sessionHandler } from "../guard";
+import { hrefFor } from "../../domain/routes";
 import { notify } from "../write/notify";
 import { serializeDonor, serializeDonorRecord } from "../write/serialize";
 import { write } from "../write/write";
@@ -58,6 +59,7 @@ function tellStaff(db: Db, donor: DonorRow): void {
     notify(db, user._id, {
       title: "Nuova registrazione",
       message: `${donor.firstName} ${donor.lastName} ha completato la registrazione ed è in attesa di attivazione.`,
+      link: hrefFor("donorDetails", { id: donor._id }),
     });
   }
 }

@@ -10,8 +10,11 @@ const VERBS: Record<keyof MockControl, (control: MockControl, body: Body) => Pro
     if (!scenario) throw new Error(`Scenario sconosciuto: ${String(name)}`);
     return control.setScenario(scenario, (options as Body | undefined) ?? {});
   },
-  notify: (control, { title, message, userId }) =>
-    control.notify({ title: text(title), message: text(message) }, text(userId) || undefined),
+  notify: (control, { title, message, link, userId }) =>
+    control.notify(
+      { title: text(title), message: text(message), ...(text(link) && { link: text(link) }) },
+      text(userId) || undefined,
+    ),
   mails: (control) => control.mails(),
   reset: (control) => control.reset(),
   signIn: (control, { persona }) => control.signIn(persona as Persona),

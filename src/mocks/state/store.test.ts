@@ -75,6 +75,7 @@ describe("two tabs", () => {
       message: "y",
       date: "2026-11-20T09:30:00.000Z",
       dismissed: false,
+      link: null,
     };
     await a.mutate((db) => db.records.put("notification", note));
     await a.mutate((db) => db.records.put("notification", { ...note, dismissed: true }));

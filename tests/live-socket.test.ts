@@ -1,0 +1,151 @@
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Server } from "socket.io";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createLiveNotifications, type LiveNotifications } from "../src/api/live";
+import { setTransport } from "../src/api/transport";
+import { serveSockets } from "../src/mocks/server/sockets";
+import { startMock, type StartedMock } from "../src/mocks/start";
+import { NOW } from "../src/mocks/test-support/now";
+
+/** What a page hears, against a real Socket.IO server: restarts, cuts, expired tokens, bursts, and what no one should send. */
+
+const ADMIN = "u1";
+const API = "http://live.example/v2";
+let http: HttpServer;
+let io: Server;
+let mock: StartedMock;
+let token: string;
+let opened: LiveNotifications[];
+/** What each page listens to of its window. */
+let windows: EventTarget;
+
+async function serve(port = 0): Promise<void> {
+  http = createServer();
+  await new Promise<void>((resolve) => http.listen(port, "127.0.0.1", resolve));
+  io = serveSockets(http, mock.ctx);
+}
+const port = () => (http.address() as AddressInfo).port;
+const sockets = () => io.sockets.sockets.size;
+const notify = (title: string) => mock.control.notify({ title, message: "..." }, ADMIN);
+const push = (payload: unknown) => mock.ctx.hub.push(ADMIN, ADMIN, payload);
+
+/** A page of the administrator. */
+function open() {
+  const live = createLiveNotifications(API, `http://127.0.0.1:${port()}`, { authToken: () => token });
+  const heard: string[] = [];
+  const missed = vi.fn();
+  const join = () => live.subscribe(ADMIN, ({ title }) => void heard.push(title), missed);
+  opened.push(live);
+  return { heard, missed, join, leave: join() };
+}
+
+beforeEach(async () => {
+  windows = new EventTarget();
+  vi.stubGlobal("addEventListener", windows.addEventListener.bind(windows));
+  vi.stubGlobal("removeEventListener", windows.removeEventListener.bind(windows));
+  mock = await startMock({ apiBase: API, donors: 5, storage: "memory" }, () => NOW);
+  setTransport(API, { fetch, socketOptions: { reconnectionDelay: 10, reconnectionDelayMax: 20 } });
+  token = (await mock.control.signIn("admin")).authToken;
+  opened = [];
+  await serve();
+});
+afterEach(async () => {
+  for (const live of opened) live.close();
+  await io.close();
+  setTransport(API, null);
+  vi.unstubAllGlobals();
+});
+
+it("hears on after a restart, and reads again what it missed", async () => {
+  const page = open();
+  await expect.poll(sockets).toBe(1);
+  await notify("before");
+  const before = port();
+  await io.close();
+  await notify("meanwhile");
+  await serve(before);
+  await expect.poll(() => page.missed.mock.calls.length).toBe(1);
+  await notify("after");
+  await expect.poll(() => page.heard).toEqual(["before", "after"]);
+  expect(sockets()).toBe(1);
+});
+
+it("hears on after a cut", async () => {
+  const page = open();
+  await expect.poll(sockets).toBe(1);
+  await mock.control.setScenario("offline");
+  await expect.poll(sockets).toBe(0);
+  await mock.control.setScenario("none");
+  await expect.poll(sockets).toBe(1);
+  await expect.poll(() => page.missed.mock.calls.length).toBe(1);
+  await notify("after");
+  await expect.poll(() => page.heard).toEqual(["after"]);
+});
+
+it("is let in again with the new token when the old one has expired", async () => {
+  const page = open();
+  await expect.poll(sockets).toBe(1);
+  await mock.control.expireAccessTokens();
+  const refused = vi.fn();
+  io.engine.on("connection", refused);
+  io.sockets.sockets.forEach((socket) => socket.disconnect(true));
+  await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(1);
+  expect(sockets()).toBe(0);
+  token = (await mock.control.signIn("admin")).authToken;
+  await expect.poll(sockets).toBe(1);
+  await notify("after");
+  await expect.poll(() => page.heard).toEqual(["after"]);
+});
+
+it("hears each of a burst of 200 once, in order, in each of six tabs that have a socket each", async () => {
+  const tabs = Array.from({ length: 6 }, open);
+  await expect.poll(sockets).toBe(6);
+  const titles = Array.from({ length: 200 }, (_, index) => `n ${index}`);
+  for (const title of titles) await notify(title);
+  for (const { heard } of tabs) await expect.poll(() => heard).toEqual(titles);
+  expect(sockets()).toBe(6);
+});
+
+it("passes over what is doubled or no notification", async () => {
+  const page = open();
+  await expect.poll(sockets).toBe(1);
+  const note = { _id: "n1", title: "once", message: "m", date: "2026-11-20T10:00:00Z", dismissed: false };
+  const nameless = { title: "nameless", message: "m", date: "2026-11-20T10:00:00Z" };
+  for (const payload of [note, null, "<script>", 7, [], {}, note, { ...note }, nameless, nameless]) push(payload);
+  await notify("last");
+  await expect.poll(() => page.heard).toEqual(["once", "nameless", "last"]);
+});
+
+it("has one socket for all elements of a page, whoever leaves and comes back", async () => {
+  const page = open();
+  const second = page.join();
+  const third = page.join();
+  await expect.poll(sockets).toBe(1);
+  page.leave();
+  third();
+  const again = page.join();
+  second();
+  await notify("one");
+  await expect.poll(() => page.heard).toEqual(["one"]);
+  expect(sockets()).toBe(1);
+  again();
+  await expect.poll(sockets).toBe(0);
+  page.join();
+  await expect.poll(sockets).toBe(1);
+});
+
+it("closes when the page is hidden for good, and opens again when the browser shows it from its cache", async () => {
+  const page = open();
+  await expect.poll(sockets).toBe(1);
+  windows.dispatchEvent(new Event("pagehide"));
+  await expect.poll(sockets).toBe(0);
+  await notify("meanwhile");
+  windows.dispatchEvent(new Event("pageshow"));
+  await expect.poll(sockets).toBe(1);
+  await expect.poll(() => page.missed.mock.calls.length).toBe(1);
+  windows.dispatchEvent(new Event("pageshow"));
+  await notify("after");
+  await expect.poll(() => page.heard).toEqual(["after"]);
+  expect(sockets()).toBe(1);
+});
