@@ -1,4 +1,4 @@
-import type { BirthdayPeriod, Period, RuleOperator } from "./relative-day";
+import type { Period, RuleOperator } from "./relative-day";
 
 /** A heading of the donor's fields, where they stand beside those of a donation or an award. */
 export const DONOR_SECTION = (section: string) => `Donatore: ${section.toLowerCase()}`;
@@ -54,7 +54,6 @@ export const PERIOD_LABELS: Record<Period, string> = {
   thisYear: "quest’anno",
   lastYear: "l’anno scorso",
 };
-export const BIRTHDAY_PERIOD_LABELS: Record<BirthdayPeriod, string> = PERIOD_LABELS;
 
 export const READY_MADE_LABELS = {
   mayDonateToday: "Può donare oggi",

@@ -28,5 +28,3 @@ export const suspensionSchema = v.pipe(
     ["until"],
   ),
 );
-
-export type SuspensionValues = v.InferOutput<typeof suspensionSchema>;

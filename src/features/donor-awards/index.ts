@@ -1,2 +1,2 @@
 export { AwardsTab } from "./components/awards-tab";
-export { awardsAnswer, useAwards, type Award, type Awards } from "./requests/list-awards";
+export { useAwards, type Award } from "./requests/list-awards";

@@ -90,7 +90,6 @@ export const texts = {
   registered: "Donazione registrata",
   changed: "Donazione modificata",
   removed: "Donazione eliminata",
-  undone: "Annullato",
   actions: (date: string) => `Azioni per la donazione di ${date}`,
   rowActions: "Azioni",
   edit: "Modifica",

@@ -5,15 +5,11 @@ import type { ProblemCode } from "../../domain/validation/problem";
 export const texts = {
   editTitle: "Modifica donatore",
   createTitle: "Nuovo donatore",
-  loading: "Leggo la scheda",
   noName: "Senza nome",
   card: (number: string) => `tessera ${number}`,
   refused: "Non puoi modificare questa scheda",
   refusedHint:
     "Il tuo accesso non comprende questo donatore, per esempio perché è di un’altra zona. Se ti serve, chiedi a chi amministra il sito.",
-  notFound: "Questo donatore non c’è",
-  notFoundHint: "La scheda non esiste, o è stata eliminata. L’indirizzo potrebbe anche essere incompleto.",
-  failed: "Non riusciamo a leggere la scheda",
   toList: "Vai ai donatori",
   sections: {
     person: "Anagrafica",

@@ -1,5 +1,4 @@
 import { DONATION_TYPE_LABELS, type DonationType } from "../../domain/blood";
-import { dayNumber } from "../../domain/days";
 import { DEFAULT_ELIGIBILITY_RULES as RULES, type EligibilityCode } from "../../domain/eligibility-rules";
 import { formatFullDate } from "../../domain/format";
 import type { RestPeriod } from "../../domain/rest";
@@ -87,5 +86,4 @@ export const answerTexts = {
     suspended: (until: string | null) =>
       until ? `Sospensione fino a ${formatFullDate(until)}` : "Sospensione senza una fine nota",
   },
-  daysTo: (date: string, today: string) => days(dayNumber(date) - dayNumber(today)),
 } as const;

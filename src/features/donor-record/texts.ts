@@ -27,7 +27,6 @@ export const texts = {
     "Il tuo accesso non comprende questo donatore, per esempio perché è di un’altra zona. Se ti serve, chiedi a chi amministra il sito.",
   failed: "Non riusciamo a leggere la scheda",
   refreshFailed: "Non riusciamo ad aggiornare la scheda",
-  retry: "Riprova",
   /** Tabs. */
   tabs: "Parti della scheda",
   data: "Dati",

@@ -62,7 +62,6 @@ export const texts = {
   moveDownKey: "Alt ↓",
   ungroup: "Sciogli il gruppo",
   removed: (what: string) => `${what}: non c’è più`,
-  complete: "Completa le regole segnate.",
 
   /** Values. */
   from: (label: string) => `${label}, da`,
@@ -80,7 +79,6 @@ export const texts = {
   },
   days: "giorni",
   years: "anni",
-  month: "mese",
   listHint: "Invio o virgola per aggiungere",
   addValue: (label: string) => `Aggiungi: ${label.toLowerCase()}`,
   values: (label: string) => `${label}: scelti`,
@@ -94,7 +92,6 @@ export const texts = {
   refused: "Il server non accetta questo filtro.",
   countFailed: "Non riusciamo a contare.",
   inWords: "In parole",
-  everybody: "Tutti: nessuna regola.",
   firstRows: "In cima all’elenco",
   noRows: "Con queste regole non resta nessuno.",
 

@@ -33,7 +33,6 @@ export const texts = {
   pastEndTitle: "Questa pagina non c’è più",
   pastEndHint: "L’elenco è diventato più corto.",
   firstPage: "Vai alla prima pagina",
-  retry: "Riprova",
   refreshFailed: "Non riusciamo ad aggiornare l’elenco: quello che vedi è di poco fa.",
   /** What a server answered that can't filter or order so. */
   refusedFilter: "Il server non accetta questo filtro: vedi ancora l’elenco di prima.",

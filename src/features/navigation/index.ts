@@ -2,7 +2,7 @@ export { followRoutes } from "./follow-routes";
 export { mainMenuItems } from "./main-menu-items";
 export { isPlainClick } from "./plain-click";
 export type { PageProps } from "./page-props";
-export type { Place, Preload } from "./preload";
+export type { Preload } from "./preload";
 export {
   addressOf,
   currentRoute,

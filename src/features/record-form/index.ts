@@ -8,7 +8,7 @@ export { RecordForm } from "./record-form";
 export { useHasDraft } from "./use-draft";
 export { goBack, releaseLeaveGuard, useLeaveGuard } from "./use-leave-guard";
 export { useSaveKey } from "./use-save-key";
-export type { RecordFormState, SaveConflict, SaveWay } from "./record-form-options";
+export type { RecordFormState, SaveWay } from "./record-form-options";
 export { useRecordForm } from "./use-record-form";
 export { useConflictChoice, type Clash } from "./use-conflict-choice";
 export { NewerNotice } from "./newer-notice";

@@ -13,7 +13,6 @@ export const texts = {
   notFound: "Questa vista non c’è più, o non è condivisa con te: vedi tutto l’elenco.",
   notRead: "Non riusciamo a leggere le viste: vedi tutto l’elenco.",
   retry: "Riprova",
-  close: "Chiudi",
   omittedRules: (count: number) =>
     count === 1
       ? "Una regola chiede una colonna o un confronto che non c’è più: l’abbiamo lasciata fuori."

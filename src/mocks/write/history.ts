@@ -1,6 +1,6 @@
 import type { Db } from "../db/db";
 import { DERIVED_FIELDS } from "../db/donor-row";
-import type { EntityName, HistoryRecord, Records } from "../db/models";
+import type { EntityName, HistoryRecord } from "../db/models";
 
 export type Change = HistoryRecord["changes"][number];
 
@@ -33,6 +33,3 @@ export const historyOfDonor = (db: Db, donorId: string): HistoryRecord[] =>
 // a clock may be moved back; numbers only grow
 const newestFirst = (entries: HistoryRecord[]) => entries.sort((a, b) => numberOf(b) - numberOf(a));
 const numberOf = ({ _id }: HistoryRecord) => Number(_id.slice(1));
-
-/** What a kind of record is to its history. */
-export type Recorded = Pick<HistoryRecord, "donorId" | "areas"> & { subject: EntityName; value: Records[EntityName] };
