@@ -1,55 +1,22 @@
 import { userEvent } from "vitest/browser";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Router } from "wouter";
-import { connect } from "../../api/connection";
-import { AbilityProvider } from "../../api/react/ability";
-import { setTransport } from "../../api/transport";
+import { afterEach, expect, it, vi } from "vitest";
 import { romeDay } from "../../domain/days";
 import { wireFilter } from "../../domain/filter/wire";
 import { formatFullDate } from "../../domain/format";
-import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
-import { stage, type Rendered } from "../../ui/test-support";
-import { Connected } from "../../widgets/shared/connected";
+import type { InlineMock, Persona } from "../../mocks/index";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { readQuestion } from "../lists/question";
-import { entryState, navigate, useHashLocation, useHashSearch } from "../navigation";
-import { DashboardPage } from "./dashboard-page";
+import { entryState } from "../navigation";
 import { texts } from "./texts";
 
-let count = 0;
-let apiBase: string;
-let scene: Rendered;
-let leave: () => void;
-let mock: ReturnType<typeof createInlineMock>;
+let scene: RenderedPage;
 
-/** A real API in memory, somebody of the staff signed in, and the page at an address. */
-async function open(persona: Persona, query: string) {
-  const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
-  const joined = connect(options);
-  leave = joined.leave;
-  await joined.connection.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
-  navigate(`/app/dashboard?${query}`);
-  scene = await stage(
-    <Router hook={useHashLocation} searchHook={useHashSearch}>
-      <Connected {...options} emit={() => undefined}>
-        <AbilityProvider loading={null} failed={(error) => error.message}>
-          <DashboardPage />
-        </AbilityProvider>
-      </Connected>
-    </Router>,
-  );
+/** The dashboard of somebody of the staff, once its figures are there. */
+async function open(persona: Persona, query: string, answer?: RenderOptions["answer"]) {
+  scene = await renderPage(persona, `/app/dashboard?${query}`, { donors: 200, answer });
   await expect.poll(() => scene.shadow.querySelector("li")).toBeTruthy();
 }
-
-beforeEach(() => {
-  apiBase = `https://dashboard-${(count += 1)}.example/v2`;
-  mock = createInlineMock({ apiBase, donors: 200, storage: "memory" });
-  setTransport(apiBase, mock);
-});
-afterEach(async () => {
-  await scene.remove();
-  leave();
-  history.replaceState(null, "", location.pathname + location.search);
-});
+afterEach(() => void vi.useRealTimers());
 
 /** How many donors the first figure counts. */
 const donors = () => Number(/\d+/.exec(scene.find("li", texts.donors).textContent ?? "")?.[0]);
@@ -78,16 +45,10 @@ it("believes the address while the zones can't be read", async () => {
   await open("admin", "area=Bergamo");
   await expect.poll(() => zones()?.value).toBe("Bergamo");
   const ofBergamo = donors();
-  await scene.remove();
-  leave();
-  setTransport(apiBase, {
-    ...mock,
-    fetch: (request) =>
-      request.url.endsWith("/zones")
-        ? Promise.resolve(Response.json({ success: false, message: "no" }, { status: 404 }))
-        : mock.fetch(request),
-  });
-  await open("admin", "area=Bergamo");
+  await scene.show(null);
+  await open("admin", "area=Bergamo", ({ url }) =>
+    url.endsWith("/zones") ? Response.json({ success: false, message: "no" }, { status: 404 }) : undefined,
+  );
   await expect.poll(figures).toBe(ofBergamo);
 });
 
@@ -109,21 +70,18 @@ it("says the new day after midnight in Rome, however long it has stood open", as
   vi.setSystemTime(new Date("2026-11-20T23:05:00Z"));
   window.dispatchEvent(new Event("focus"));
   await expect.poll(() => scene.shadow.textContent).toContain(formatFullDate("2026-11-21"));
-  vi.useRealTimers();
 });
 
-/** Lets another server answer `/stats`: without what the specification doesn't ask for. */
-const withStats = (change: (stats: Record<string, unknown>) => void) =>
-  setTransport(apiBase, {
-    ...mock,
-    async fetch(request) {
-      const response = await mock.fetch(request);
-      if (!new URL(request.url).pathname.endsWith("/stats")) return response;
-      const body = (await response.json()) as { stats: Record<string, unknown> };
-      change(body.stats);
-      return Response.json(body);
-    },
-  });
+/** As another server answers `/stats`: without what the specification doesn't ask for. */
+const withStats =
+  (change: (stats: Record<string, unknown>) => void): RenderOptions["answer"] =>
+  (request, mock) =>
+    new URL(request.url).pathname.endsWith("/stats") ? changed(request, mock, change) : undefined;
+async function changed(request: Request, mock: InlineMock, change: (stats: Record<string, unknown>) => void) {
+  const body = (await (await mock.fetch(request)).json()) as { stats: Record<string, unknown> };
+  change(body.stats);
+  return Response.json(body);
+}
 const groups = () => [...scene.shadow.querySelectorAll(`ul[aria-label="${texts.mayDonateByGroup}"] > li`)];
 const figure = (text: string | null | undefined) => Number(/\d+/.exec(text ?? "")?.[0]);
 
@@ -146,20 +104,17 @@ it("a figure leads to the rows that it counts, and the address tells nothing of 
   expect(location.hash).toBe("#/app/donors?sort=lastDonationDate");
   const { filter } = readQuestion(entryState());
   expect(JSON.stringify(filter?.rules)).toContain('"bloodGroup"');
-  const query = new URLSearchParams({
-    limit: "1",
-    queryFilters: JSON.stringify(wireFilter(filter!, romeDay(new Date()))),
-  });
-  const { authToken } = await mock.control.signIn("admin");
-  const headers = { Authorization: `Bearer ${authToken}` };
-  const answer = await mock.fetch(new Request(`${apiBase}/donors?${query}`, { headers }));
-  const { total } = (await answer.json()) as { total: number };
+  const queryFilters = JSON.stringify(wireFilter(filter!, romeDay(new Date())));
+  const { total } = (await scene.session.call("/donors", { query: { limit: 1, queryFilters } })) as { total: number };
   expect(total).toBe(figure(cell?.querySelector("b")?.textContent));
 });
 
 it("hides who may donate where the server doesn't count them", async () => {
-  withStats((stats) => (stats.bloodGroups = [{ group: "0+", count: 5 }]));
-  await open("admin", "");
+  await open(
+    "admin",
+    "",
+    withStats((stats) => (stats.bloodGroups = [{ group: "0+", count: 5 }])),
+  );
   expect(scene.shadow.textContent).toContain(texts.bloodGroups);
   expect(scene.shadow.textContent).not.toContain(texts.mayDonate);
 });

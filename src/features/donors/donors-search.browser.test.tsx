@@ -1,84 +1,42 @@
-import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Router } from "wouter";
-import { connect } from "../../api/connection";
-import { AbilityProvider } from "../../api/react/ability";
-import type { Session } from "../../api/session/session";
-import { setTransport } from "../../api/transport";
-import { createInlineMock, PASSWORD, personaEmail } from "../../mocks/index";
-import { stage, type Rendered } from "../../ui/test-support";
-import { Connected } from "../../widgets/shared/connected";
-import { navigate, useHashLocation, useHashSearch } from "../navigation";
-import { DonorsPage } from "./donors-page";
+import type { InlineMock } from "../../mocks/index";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
-let count = 0;
-let apiBase: string;
-let scene: Rendered;
-let leave: () => void;
-let session: Session;
+let scene: RenderedPage;
 /** The searches that went out, in their order; none is answered but by the test. */
 let asked: { text: string; request: Request; answer: (total?: number) => void }[];
 /** How many rows were left out, of each page that was read of the whole list. */
 let read: string[];
 
 /** An answer with the first ten donors at most, all of that surname. */
-async function called(
-  lastName: string,
-  total: number,
-  fetch: (request: Request) => Promise<Response>,
-): Promise<Response> {
-  const headers = { Authorization: `Bearer ${session.authToken()}` };
-  const answer = await fetch(new Request(`${apiBase}/donors?skip=0&limit=${Math.min(total, 10)}`, { headers }));
-  const { donors } = (await answer.json()) as { donors: object[] };
+async function called(lastName: string, total: number, { headers }: Request, mock: InlineMock): Promise<Response> {
+  const first = new Request(`${scene.apiBase}/donors?skip=0&limit=${Math.min(total, 10)}`, { headers });
+  const { donors } = (await (await mock.fetch(first)).json()) as { donors: object[] };
   const named = donors.map((donor) => ({ ...donor, lastName }));
   return Response.json({ success: true, donors: named, total, skip: 0, limit: 10 });
 }
 
+function heldBack(request: Request, mock: InlineMock): Promise<Response> | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const text = searchParams.get("query");
+  if (!text) {
+    if (pathname.endsWith("/donors")) read.push(searchParams.get("skip") ?? "");
+    return undefined;
+  }
+  return new Promise((resolve, reject) => {
+    asked.push({ text, request, answer: (total = 1) => resolve(called(text, total, request, mock)) });
+    request.signal.addEventListener("abort", () => reject(request.signal.reason));
+  });
+}
+
 beforeEach(async () => {
-  apiBase = `https://donors-search-${(count += 1)}.example/v2`;
-  const mock = createInlineMock({ apiBase, donors: 60, storage: "memory" });
   asked = [];
   read = [];
-  setTransport(apiBase, {
-    ...mock,
-    fetch(request) {
-      const { pathname, searchParams } = new URL(request.url);
-      const text = searchParams.get("query");
-      if (!text) {
-        if (pathname.endsWith("/donors")) read.push(searchParams.get("skip") ?? "");
-        return mock.fetch(request);
-      }
-      return new Promise((resolve, reject) => {
-        asked.push({ text, request, answer: (total = 1) => resolve(called(text, total, mock.fetch)) });
-        request.signal.addEventListener("abort", () => reject(request.signal.reason));
-      });
-    },
-  });
-  const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
-  const joined = connect(options);
-  leave = joined.leave;
-  session = joined.connection.session;
-  await session.signIn({ email: personaEmail("admin"), password: PASSWORD, recaptchaToken: "test" });
-  navigate("/app/donors");
-  scene = await stage(
-    <Router hook={useHashLocation} searchHook={useHashSearch}>
-      <Connected {...options} emit={() => undefined}>
-        <AbilityProvider loading={null} failed={() => null}>
-          <DonorsPage />
-        </AbilityProvider>
-      </Connected>
-    </Router>,
-  );
+  scene = await renderPage("admin", "/app/donors", { answer: heldBack });
   await expect.poll(() => scene.shadow.querySelectorAll("tbody tr").length).toBe(10);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await scene.remove();
-  leave();
-  setTransport(apiBase, null);
-  history.replaceState(null, "", location.pathname + location.search);
-});
+afterEach(() => void vi.useRealTimers());
 
 const type = (text: string) => {
   const input = scene.find(`input[aria-label="${texts.list.search.label}"]`) as HTMLInputElement;
@@ -121,7 +79,7 @@ it("reads nothing ahead while one searches", async () => {
   await expect.poll(texted).toEqual(["o"]);
   asked[0]?.answer(30);
   await expect.poll(names).toEqual(Array.from({ length: 10 }, () => expect.stringMatching(/^o /)));
-  await act(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
+  await new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done())));
   expect(texted()).toEqual(["o"]);
 });
 
@@ -135,6 +93,6 @@ it("reads the next page of the whole list ahead when the browser is idle, not be
   await expect.poll(names).not.toEqual(first);
   expect(read).not.toContain("20");
   vi.unstubAllGlobals();
-  act(() => jobs.forEach((job) => job()));
+  for (const job of jobs) job();
   await expect.poll(() => read).toContain("20");
 });

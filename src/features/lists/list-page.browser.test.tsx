@@ -1,13 +1,8 @@
 import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Router } from "wouter";
 import { identity, record, text } from "../../api/read";
-import { connect } from "../../api/connection";
-import { setTransport } from "../../api/transport";
-import { createInlineMock, PASSWORD, personaEmail } from "../../mocks/index";
-import { stage, type Rendered } from "../../ui/test-support";
-import { Connected } from "../../widgets/shared/connected";
-import { navigate, useHashLocation, useHashSearch } from "../navigation";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { navigate } from "../navigation";
 import { ListPage } from "./components/list-page";
 import { USUAL_LAYOUT } from "./column-layout";
 import { listAnswer } from "./list-answer";
@@ -59,60 +54,33 @@ function Places() {
   return <ListPage list={current} words={words} selection={selection} />;
 }
 
-let count = 0;
-let apiBase: string;
-let scene: Rendered;
-let leave: () => void;
+let scene: RenderedPage;
 let asked: URLSearchParams[];
 let places: Place[];
 let refused: (asked: URLSearchParams) => boolean;
-let show: () => Promise<void>;
+const show = () => scene.show(<Places />);
+const hide = () => scene.show(null);
+
+function answerPlaces(request: Request): Response | undefined {
+  const url = new URL(request.url);
+  if (!url.pathname.endsWith("/places")) return undefined;
+  asked.push(url.searchParams);
+  if (refused(url.searchParams)) return Response.json({ success: false, error: "Unknown field" }, { status: 422 });
+  const skip = Number(url.searchParams.get("skip"));
+  const found = url.searchParams.has("filters") ? [] : places;
+  const rows = found.slice(skip, skip + Number(url.searchParams.get("limit")));
+  return Response.json({ success: true, places: rows, total: found.length });
+}
 
 beforeEach(async () => {
   localStorage.clear();
-  apiBase = `https://places-${(count += 1)}.example/v2`;
-  const mock = createInlineMock({ apiBase, donors: 10, storage: "memory" });
   asked = [];
   refused = () => false;
   places = Array.from({ length: 23 }, (_, row) => ({ _id: `p${row}`, name: `Luogo ${row}`, city: `Comune ${row}` }));
-  setTransport(apiBase, {
-    ...mock,
-    fetch(request) {
-      const url = new URL(request.url);
-      if (!url.pathname.endsWith("/places")) return mock.fetch(request);
-      asked.push(url.searchParams);
-      if (refused(url.searchParams))
-        return Promise.resolve(Response.json({ success: false, error: "Unknown field" }, { status: 422 }));
-      const skip = Number(url.searchParams.get("skip"));
-      const found = url.searchParams.has("filters") ? [] : places;
-      const rows = found.slice(skip, skip + Number(url.searchParams.get("limit")));
-      return Promise.resolve(Response.json({ success: true, places: rows, total: found.length }));
-    },
-  });
-  const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
-  const joined = connect(options);
-  leave = joined.leave;
-  await joined.connection.session.signIn({ email: personaEmail("admin"), password: PASSWORD, recaptchaToken: "test" });
-  navigate("/app/places");
-  show = async () => {
-    scene = await stage(
-      <Router hook={useHashLocation} searchHook={useHashSearch}>
-        <Connected {...options} emit={() => undefined}>
-          <Places />
-        </Connected>
-      </Router>,
-    );
-  };
-  await show();
+  scene = await renderPage("admin", "/app/places", { part: <Places />, answer: answerPlaces, donors: 10 });
   await expect.poll(rowCount).toBe(10);
 });
-afterEach(async () => {
-  await scene.remove();
-  leave();
-  setTransport(apiBase, null);
-  localStorage.clear();
-  history.replaceState(null, "", location.pathname + location.search);
-});
+afterEach(() => localStorage.clear());
 
 const rowCount = () => scene.shadow.querySelectorAll("tbody tr").length;
 const heads = () => [...scene.shadow.querySelectorAll<HTMLElement>("th button")].map((head) => head.textContent);
@@ -155,7 +123,7 @@ describe("the columns", () => {
     expect(heads()).toEqual(["Nome", "Comune"]);
     list.setLayout({ ...USUAL_LAYOUT, shown: [] });
     await expect.poll(heads).toEqual(["Nome"]);
-    await scene.remove();
+    await hide();
     await show();
     await expect.poll(heads).toEqual(["Nome"]);
     list.setLayout(USUAL_LAYOUT);
@@ -167,12 +135,12 @@ describe("the columns", () => {
     list.setLayout({ ...USUAL_LAYOUT, shown: [] });
     await expect.poll(heads).toEqual(["Nome"]);
     const key = localStorage.key(0) ?? "";
-    await scene.remove();
+    await hide();
     for (const kept of ["{", '"name"', "7"]) {
       localStorage.setItem(key, kept);
       await show();
       await expect.poll(heads).toEqual(["Nome", "Comune"]);
-      await scene.remove();
+      await hide();
     }
     await show();
   });
@@ -243,7 +211,7 @@ describe("a question that the server refuses", () => {
   });
 
   it("where nothing was shown before it leads back, too", async () => {
-    await scene.remove();
+    await hide();
     refused = (search) => search.get("order") === "-city";
     navigate("/app/places?sort=-city");
     await show();
