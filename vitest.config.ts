@@ -55,6 +55,8 @@ export default defineConfig({
         },
         test: {
           name: "browser",
+          // one frame reads the modules for all of its files; what a test leaves behind is the next one's trouble
+          isolate: false,
           // what is awaited comes, but on a loaded machine not within the usual second
           expect: { poll: { timeout: 5_000 } },
           include: ["src/**/*.browser.test.{ts,tsx}"],

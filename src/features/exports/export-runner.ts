@@ -56,6 +56,7 @@ export function createExportRunner(session: Session): ExportRunner {
       if (!signal.aborted) set({ order, state });
     };
     const leave = watchLeaving(session, () => close());
+    signal.addEventListener("abort", leave, { once: true }); // an answer may never come
     show({ status: "running", progress: { rows: 0, total: order.total }, elapsed: 0 });
     try {
       const ready = await make({ session, order, signal }, (progress) =>

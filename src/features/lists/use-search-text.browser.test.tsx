@@ -1,9 +1,10 @@
 import { act, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { wrapInAct } from "../../widgets/test-support/act-environment";
 import { useSearchText } from "./use-search-text";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+wrapInAct();
 
 let commits: string[];
 let field: {

@@ -1,10 +1,11 @@
 import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { wrapInAct } from "../../widgets/test-support/act-environment";
 import { navigate } from "../navigation";
 import { MailedTokenReader, useMailedToken } from "./mailed-token";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+wrapInAct();
 
 const start = location.href;
 let root: Root;

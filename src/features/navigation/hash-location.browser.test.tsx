@@ -2,6 +2,7 @@ import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Router, useLocation, useSearch } from "wouter";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { wrapInAct } from "../../widgets/test-support/act-environment";
 import {
   addressOf,
   entryState,
@@ -12,7 +13,7 @@ import {
   useHashSearch,
 } from "./hash-location";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+wrapInAct();
 
 const start = location.href;
 let root: Root;
@@ -50,6 +51,8 @@ const after = async (event: string, action: () => void) => {
 };
 
 beforeEach(() => {
+  mount();
+  act(() => root.unmount()); // whoever navigated last in another file is forgotten
   history.replaceState({ host: "mine" }, "", start);
   renders = 0;
 });

@@ -1,12 +1,12 @@
 import { userEvent } from "vitest/browser";
-import { beforeEach, expect, it, vi } from "vitest";
-import { saveFile } from "../../ui/save-file";
+import { beforeEach, expect, it } from "vitest";
+import { catchFiles, type CaughtFile } from "../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
-vi.mock("../../ui/save-file", () => ({ saveFile: vi.fn() }));
+let files: CaughtFile[];
 const saved = async () => {
-  const [blob, name] = vi.mocked(saveFile).mock.lastCall!;
+  const { blob, name } = files.at(-1)!;
   return { text: await blob.text(), name };
 };
 
@@ -21,7 +21,7 @@ const link = (start: string) =>
 const toasts = () =>
   [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
 
-beforeEach(() => vi.mocked(saveFile).mockClear());
+beforeEach(() => void (files = catchFiles()));
 
 it("a donor sees the card with its code, the own data, awards and donations, and whom to call", async () => {
   await open("donor", "/app/profile/d1");
@@ -75,7 +75,7 @@ it("gives all that is known of the donor as JSON; a call that fails gives nothin
   down = true;
   scene.find("button", texts.download).click(); // a toast lies over it
   await expect.poll(toasts).toContain(texts.downloadFailed("Non ora."));
-  expect(saveFile).toHaveBeenCalledTimes(1);
+  expect(files).toHaveLength(1);
 });
 
 it("the own data are changed, by keyboard, and taken back; what is the association's isn't in the form", async () => {

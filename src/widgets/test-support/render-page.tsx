@@ -71,6 +71,7 @@ export async function renderPage(
     </Router>
   );
   navigate(path);
+  window.focus(); // else the first press brings the focus into the frame, and everything is read again
   const scene = await stage(surround(part === undefined ? pageAt(path) : part), width);
   keepTypingInside(scene.host); // as an element does: a key that is typed in a field never gets to the page
   await vi.waitUntil(() => !scene.shadow.getElementById("loading"), { timeout: 5_000 });

@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { connect } from "../../../api/connection";
-import { AbilityProvider } from "../../../api/react/ability";
-import { setTransport } from "../../../api/transport";
 import { exportFields } from "../../../domain/export/export-fields";
-import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
-import { stage, type Rendered } from "../../../ui/test-support";
-import { Connected } from "../../../widgets/shared/connected";
+import type { Persona } from "../../../mocks/index";
+import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch-files";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import type { ExportedList } from "../exported-list";
 import { printedList } from "../files/printed-list";
-import { saveFile } from "../../../ui/save-file";
 import { createSlices } from "../slices";
 import { ExportButton } from "./export-button";
 import { ExportDock } from "./export-dock";
-
-vi.mock("../../../ui/save-file", () => ({ saveFile: vi.fn() }));
-const saved = vi.mocked(saveFile);
 
 const LIST: ExportedList = {
   entity: "donors",
@@ -28,10 +21,9 @@ const LIST: ExportedList = {
   selected: null,
 };
 
-let count = 0;
-let apiBase: string;
-let scene: Rendered;
-let leave: () => void;
+let scene: RenderedPage;
+let saved: CaughtFile[];
+beforeEach(() => void (saved = catchFiles()));
 
 /** @param intercept may answer a call in the mock's place */
 async function open(
@@ -42,25 +34,14 @@ async function open(
   }: { persona?: Persona; intercept?: (url: URL) => Response | Promise<Response> | undefined } = {},
 ) {
   await page.viewport(1200, 800);
-  apiBase = `https://export-${(count += 1)}.example/v2`;
-  const mock = createInlineMock({ apiBase, donors: 60, storage: "memory" });
-  setTransport(apiBase, {
-    ...mock,
-    fetch: async (request) => (await intercept?.(new URL(request.url))) ?? mock.fetch(request),
-  });
-  const options = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
-  const joined = connect(options);
-  leave = joined.leave;
-  await joined.connection.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
-  scene = await stage(
-    <Connected {...options} emit={() => undefined}>
-      <AbilityProvider loading={null} failed={() => null}>
-        <p>pronto</p>
-        <ExportButton list={list} />
-        <ExportDock />
-      </AbilityProvider>
-    </Connected>,
+  const part = (
+    <>
+      <p>pronto</p>
+      <ExportButton list={list} />
+      <ExportDock />
+    </>
   );
+  scene = await renderPage(persona, "/app/donors", { part, answer: ({ url }) => intercept?.(new URL(url)) });
   await expect.poll(() => scene.shadow.textContent).toContain("pronto");
 }
 const openDialog = async () => {
@@ -72,13 +53,6 @@ const radio = (name: string) =>
 const columns = () => [...scene.shadow.querySelectorAll("dialog li")].map((item) => item.textContent.trim());
 const download = () => userEvent.click(scene.find("dialog button", "Scarica"));
 const text = () => scene.shadow.textContent;
-
-beforeEach(() => saved.mockClear());
-afterEach(async () => {
-  await scene.remove();
-  leave();
-  setTransport(apiBase, null);
-});
 
 describe("the dialog", () => {
   it("tells how many rows each choice gives, before, and what the file is called", async () => {
@@ -148,8 +122,8 @@ describe("a download", () => {
     await openDialog();
     await userEvent.click(radio("JSON"));
     await download();
-    await expect.poll(() => saved.mock.calls.length).toBe(1);
-    const [blob, name] = saved.mock.calls[0]!;
+    await expect.poll(() => saved.length).toBe(1);
+    const { blob, name } = saved[0]!;
     const rows = JSON.parse(await blob.text()) as Record<string, string>[];
     expect(name).toMatch(/^donatori-filtrati-.*\.json$/);
     expect(Object.keys(rows[0]!)).toEqual(["lastName", "firstName", "cardNumber"]);
@@ -172,8 +146,8 @@ describe("a download", () => {
     expect(focusedName()).toMatch(/^CSV/);
     await tabTo(() => focusedName() === "Scarica");
     await userEvent.keyboard("{Enter}");
-    await expect.poll(() => saved.mock.calls.length).toBe(1);
-    expect(saved.mock.calls[0]?.[1]).toMatch(/\.csv$/);
+    await expect.poll(() => saved.length).toBe(1);
+    expect(saved[0]?.name).toMatch(/\.csv$/);
     await expect.poll(() => scene.focused()).toBe(scene.find("button", "Esporta"));
   });
 
@@ -194,7 +168,7 @@ describe("a download", () => {
     await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
     await userEvent.click(scene.find("section button", "Annulla"));
     await expect.poll(bar).toBeNull();
-    expect(saved).not.toHaveBeenCalled();
+    expect(saved).toHaveLength(0);
   });
 
   it("that fails says what to do, and is made again by a press", async () => {
@@ -208,10 +182,10 @@ describe("a download", () => {
     await openDialog();
     await download();
     await expect.poll(text).toContain("Filtro troppo lungo. Controlla i filtri e riprova.");
-    expect(saved).not.toHaveBeenCalled();
+    expect(saved).toHaveLength(0);
     refused = false;
     await userEvent.click(scene.find("section button", "Riprova"));
-    await expect.poll(() => saved.mock.calls.length).toBe(1);
+    await expect.poll(() => saved.length).toBe(1);
   });
 
   it("isn't given when the server can't write it into its history; one that has none is left in peace", async () => {
@@ -223,10 +197,10 @@ describe("a download", () => {
     await openDialog();
     await download();
     await expect.poll(text).toContain("non riusciamo a scriverlo nello storico");
-    expect(saved).not.toHaveBeenCalled();
+    expect(saved).toHaveLength(0);
     status = 404;
     await userEvent.click(scene.find("section button", "Riprova"));
-    await expect.poll(() => saved.mock.calls.length).toBe(1);
+    await expect.poll(() => saved.length).toBe(1);
   });
 
   it("that may miss rows is given only to who wants it so", async () => {
@@ -245,9 +219,9 @@ describe("a download", () => {
     await openDialog();
     await download();
     await expect.poll(text).toContain("L’elenco è cambiato mentre lo leggevamo");
-    expect(saved).not.toHaveBeenCalled();
+    expect(saved).toHaveLength(0);
     await userEvent.click(scene.find("section button", "Scarica lo stesso"));
-    await expect.poll(() => saved.mock.calls.length).toBe(1);
+    await expect.poll(() => saved.length).toBe(1);
   });
 });
 
@@ -287,5 +261,5 @@ it("a list on paper stands in a frame of its own, with its head, its rows and no
   const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
   expect(sizeOf(paper!.querySelector("td")!)).toBe(sizeOf(paper!.querySelector("p")!));
   expect(paper?.adoptedStyleSheets).toHaveLength(1);
-  expect(saved).not.toHaveBeenCalled();
+  expect(saved).toHaveLength(0);
 });

@@ -100,6 +100,7 @@ describe("a page whose code doesn't come", () => {
   it("goes back to where the person came from, else to our own root, never off the page", async () => {
     const Late = lazyPage<object>(() => Promise.reject(new TypeError("fetch")));
     const start = location.href;
+    for (const place of ["#sito", "#pagina"]) history.pushState(null, "", place); // the host's own
     await show(refused(500), <Late />);
     await expect.poll(heading).toBe("Error");
     await userEvent.click(scene!.find("button", "Go back"));
