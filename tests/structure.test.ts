@@ -81,3 +81,13 @@ it("no file of logic has more than 200 lines", () => {
   const long = files.filter((path) => !TABLES.includes(path) && length(path) > 200);
   expect(long.map((path) => `${path}: ${length(path)}`)).toEqual([]);
 });
+
+describe("component tests", () => {
+  it("share a frame, so that none puts other modules in the place of ours", () => {
+    const tests = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) =>
+      /\.browser\.test\.tsx?$/.test(path),
+    );
+    expect(tests.length).toBeGreaterThan(50);
+    expect(tests.filter((path) => readFileSync(join("src", path), "utf8").includes("vi.mock("))).toEqual([]);
+  });
+});
