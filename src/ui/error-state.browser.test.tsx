@@ -20,7 +20,7 @@ it("an error that can be tried again has “Riprova”, which says that it is at
   await scene.render(<ErrorState title="Non si legge" onRetry={retry} retrying />);
   const button = scene.find("button", "Riprova");
   expect(button.getAttribute("aria-busy")).toBe("true");
-  expect(scene.focused()).toBe(button);
+  await expect.poll(() => scene.focused()).toBe(button);
   await userEvent.keyboard("{Enter}");
   expect(retry).toHaveBeenCalledOnce();
 });
@@ -51,11 +51,11 @@ it("keeps the focus in the window that it stands in", async () => {
   scene = await stage(inWindow(<ErrorState title="Non riusciamo a leggere" onRetry={() => undefined} />));
   scene.find("button", "Riprova").focus();
   await scene.render(inWindow("Quattro notifiche"));
-  expect(scene.focused()).toBe(scene.find("dialog div"));
+  await expect.poll(() => scene.focused()).toBe(scene.find("dialog div"));
 });
 
 it("leaves the focus alone when it was elsewhere", async () => {
   scene = await stage(<ErrorState title="Non riusciamo a leggere" onRetry={() => undefined} />);
   await scene.render(<PageHeading>Ciao Marco</PageHeading>);
-  expect(scene.focused()).toBeNull();
+  await expect.poll(() => scene.focused()).toBeNull();
 });

@@ -10,7 +10,7 @@ it("a heading takes up the focus that the view before it has lost", async () => 
   scene = await stage(<button>Invia</button>);
   scene.find("button").focus();
   await scene.render(<PageHeading takeFocus>Grazie</PageHeading>);
-  expect(scene.focused()).toBe(scene.find("h1"));
+  await expect.poll(() => scene.focused()).toBe(scene.find("h1"));
 });
 
 it("it leaves the focus where somebody types, and where it isn't asked for", async () => {
@@ -21,5 +21,5 @@ it("it leaves the focus where somebody types, and where it isn't asked for", asy
   expect(document.activeElement).toBe(field);
   field.remove();
   await scene.render(<PageHeading key="other">Registrati</PageHeading>);
-  expect(scene.focused()).toBeNull();
+  await expect.poll(() => scene.focused()).toBeNull();
 });

@@ -26,7 +26,7 @@ it("is one stop of the Tab key; arrows go round, Enter chooses what is then show
   expect(panel().textContent).toBe("Contenuto c");
   expect(scene.find("[aria-selected=true]").textContent).toBe("Scheda c");
   await userEvent.keyboard("{Tab}");
-  expect(scene.focused()).toBe(panel());
+  await expect.poll(() => scene.focused()).toBe(panel());
   await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
   expect(focused()).toBe("Scheda c");
 });

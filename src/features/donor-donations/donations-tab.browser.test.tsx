@@ -47,7 +47,7 @@ it("Enter registers a donation and prepares the next at the same place; undo tak
   await userEvent.keyboard("{Enter}");
   await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
   await expect.poll(() => field(texts.date).value).toBe("");
-  expect(scene.focused()).toBe(field(texts.date));
+  await expect.poll(() => scene.focused()).toBe(field(texts.date));
   expect(field(texts.place).value).toBe("Unità mobile, Treviglio");
   await userEvent.keyboard("03042012{Enter}");
   await expect.poll(async () => (await donations()).length).toBe(before.length + 2);

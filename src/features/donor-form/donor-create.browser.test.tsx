@@ -84,7 +84,7 @@ it("a card number that somebody has is refused at its field", async () => {
   await userEvent.fill(control("Tessera"), "000012");
   await submit();
   await expect.poll(page).toContain("Il numero di tessera è già di un altro donatore.");
-  expect(scene.shadow.activeElement).toBe(control("Tessera"));
+  await expect.poll(() => scene.shadow.activeElement).toBe(control("Tessera"));
 });
 
 const options = () =>

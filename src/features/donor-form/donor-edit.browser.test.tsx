@@ -106,7 +106,7 @@ it("what the server refuses lands at its field, and opens the section that it st
   await submit();
   await expect.poll(page).toContain("Questo indirizzo non esiste");
   expect(section()?.open).toBe(true);
-  expect(scene.shadow.activeElement).toBe(control("E-mail ufficio"));
+  await expect.poll(() => scene.shadow.activeElement).toBe(control("E-mail ufficio"));
 });
 
 it("a cut network leaves the form as it is, and the next press saves", async () => {
@@ -130,7 +130,7 @@ it("what is wrong is said on change, on blur and on submit, with a way to each f
   await userEvent.fill(control("Data di nascita"), "29/02/1981");
   await submit();
   await expect.poll(page).toContain("Per salvare, correggi 3 campi");
-  expect(scene.shadow.activeElement).toBe(control("Cognome"));
+  await expect.poll(() => scene.shadow.activeElement).toBe(control("Cognome"));
   await userEvent.fill(control("Data di nascita"), "29/02/1980");
   await userEvent.fill(control("Cognome"), "Rossi");
   await userEvent.fill(control("Data di nascita"), "01/01/2090");

@@ -52,7 +52,7 @@ it("a suspension shows its last day, is made, seen in the record at once, and un
     .poll(() => scene.shadow.querySelector("article")?.textContent)
     .toContain("Sospensione fino a domenica 14 marzo 2027");
   await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
-  expect(scene.focused()).toBe(scene.find("[aria-haspopup=menu]", texts.menu));
+  await expect.poll(() => scene.focused()).toBe(scene.find("[aria-haspopup=menu]", texts.menu));
   await press("[data-sonner-toast] button", "Annulla");
   await expect.poll(() => status()).toBe("active");
 });

@@ -89,7 +89,7 @@ it("says in the button's place what has come to forbid it: a fiscal code that an
   await userEvent.click(scene.find("button", texts.restore));
   await expect.poll(page).toContain("Il codice fiscale è già registrato");
   expect(toasts()).toEqual([]);
-  expect(scene.shadow.activeElement?.textContent).toContain("già registrato");
+  await expect.poll(() => scene.shadow.activeElement?.textContent).toContain("già registrato");
 });
 
 it("of somebody who saved meanwhile nothing is overwritten: it says so, and shows the newer history", async () => {

@@ -135,14 +135,14 @@ it("says in nobody's voice what is wrong, and leads there by the field's name", 
   await userEvent.type(control("Quantità"), "molto");
   await press("Salva");
   await expect.poll(page).toContain("Per salvare, correggi 3 campi");
-  expect(scene.focused()).toBe(control("Tipo"));
+  await expect.poll(() => scene.focused()).toBe(control("Tipo"));
   expect([said("Tipo"), said("Data"), said("Quantità")]).toEqual([
     texts.problems.missing,
     texts.problems.future,
     texts.problems.type,
   ]);
   await press("Quantità");
-  expect(scene.focused()).toBe(control("Quantità"));
+  await expect.poll(() => scene.focused()).toBe(control("Quantità"));
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -168,7 +168,7 @@ it("a code that somebody else has is told at its field, by one toast and no bann
   await open();
   await press("Salva");
   await expect.poll(() => said("Luogo")).toBe("Codice già usato");
-  expect(scene.focused()).toBe(control("Luogo"));
+  await expect.poll(() => scene.focused()).toBe(control("Luogo"));
   expect(page()).not.toContain(texts.notSaved);
 });
 

@@ -88,9 +88,9 @@ it("says what is wrong while one types, and sends nothing before it is mended", 
   expect(said(labels.mobile)).toContain(problems.phoneShort);
   await send();
   await expect.poll(page).toContain(texts.wrongTitle(2));
-  expect(scene.focused()).toBe(field(labels.cap));
+  await expect.poll(() => scene.focused()).toBe(field(labels.cap));
   await userEvent.click(button(texts.check("mobile")));
-  expect(scene.focused()).toBe(field(labels.mobile));
+  await expect.poll(() => scene.focused()).toBe(field(labels.mobile));
   await fill(labels.cap, "24021");
   await fill(labels.mobile, "");
   await fill(labels.phoneHome, "0346 21000");
@@ -135,7 +135,7 @@ it("a send that can't be is said by one voice: the focus in the first wrong fiel
   expect(voices()).toContain(problems.cap);
   await send();
   await expect.poll(page).toContain(texts.wrongTitle(2));
-  expect(scene.focused()).toBe(field(labels.birthplace));
+  await expect.poll(() => scene.focused()).toBe(field(labels.birthplace));
   expect(said(labels.birthplace)).toContain(problems.birthplace);
   expect(voices()).toEqual([]);
   await fill(labels.birthplace, "x");
@@ -149,7 +149,7 @@ it("leads to the first wrong field of the page, of whatever kind it is", async (
   await fill(labels.birthplace, "");
   await send();
   await expect.poll(page).toContain(texts.wrongTitle(2));
-  expect(scene.focused()).toBe(field(labels.birthday));
+  await expect.poll(() => scene.focused()).toBe(field(labels.birthday));
 });
 
 it("on a phone the first wrong field stands clear of the save bar, with what is wrong with it", async () => {
@@ -163,7 +163,7 @@ it("on a phone the first wrong field stands clear of the save bar, with what is 
   window.scrollBy(0, input.getBoundingClientRect().bottom - (window.innerHeight - 100));
   await userEvent.keyboard("{Enter}");
   await expect.poll(page).toContain(texts.wrongTitle(1));
-  expect(scene.focused()).toBe(input);
+  await expect.poll(() => scene.focused()).toBe(input);
   const words = [...scene.shadow.querySelectorAll("p, div, span")].filter(
     (one) => one.textContent === problems.fiscalCodeForm,
   );
@@ -211,7 +211,7 @@ it("a refused save stays on the form with everything typed, a toast, and the wor
   expect(said(labels.fiscalCode)).toContain("Il valore non è valido");
   expect(said(labels.mobile)).toContain("Il campo è obbligatorio");
   expect(field(labels.street).value).toBe("Via Angelo Maj 32");
-  expect(scene.focused()).toBe(field(labels.fiscalCode));
+  await expect.poll(() => scene.focused()).toBe(field(labels.fiscalCode));
   expect(completed).not.toHaveBeenCalled();
   await scene.mock.control.setScenario("none");
   await send();
@@ -234,7 +234,7 @@ it("a saved form thanks, tells the page and the session, and the toast is the sp
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
   await expect.poll(page).toContain("Registrazione aggiornato con successo");
-  expect(scene.focused()?.tagName).toBe("H1");
+  await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   expect(completed).toHaveBeenCalledExactlyOnceWith("d2");
   expect(session.state()).toMatchObject({ user: { status: "verified" } });
 });

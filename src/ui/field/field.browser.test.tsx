@@ -78,7 +78,7 @@ describe("a field", () => {
     scene = await stage(<Search />);
     await userEvent.click(scene.find("button", "Svuota"));
     expect(input().value).toBe("");
-    expect(scene.focused()).toBe(input());
+    await expect.poll(() => scene.focused()).toBe(input());
     expect(scene.shadow.querySelector("button")).toBeNull();
   });
 

@@ -54,7 +54,7 @@ describe("a dialog", () => {
     expect(dialog()?.contains(scene.focused())).toBe(true);
     await userEvent.keyboard("{Escape}");
     await gone();
-    expect(scene.focused()).toBe(scene.find("button", "Apri"));
+    await expect.poll(() => scene.focused()).toBe(scene.find("button", "Apri"));
   });
 
   it("is named by its title and described by its sentence", async () => {

@@ -42,7 +42,7 @@ it("hangs under its button, within the window, and has the focus", async () => {
   const { top, left, right, bottom } = panel(scene)?.getBoundingClientRect() ?? new DOMRect();
   expect(top).toBeGreaterThanOrEqual(scene.find("button", "Apri").getBoundingClientRect().bottom);
   expect(Math.min(left, innerWidth - right, innerHeight - bottom)).toBeGreaterThanOrEqual(0);
-  expect(scene.focused()).toBe(panel(scene));
+  await expect.poll(() => scene.focused()).toBe(panel(scene));
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   const scene = await opened();
   press(panel(scene), key, init);
   await expect.poll(() => panel(scene)).toBeNull();
-  expect(scene.focused()).toBe(scene.find("button", "Apri"));
+  await expect.poll(() => scene.focused()).toBe(scene.find("button", "Apri"));
 });
 
 it("Tab stays within it until its end, and goes on after its button", async () => {
@@ -61,7 +61,7 @@ it("Tab stays within it until its end, and goes on after its button", async () =
   expect(panel(scene)).not.toBeNull();
   press(scene.find("button", "Dentro"), "Tab");
   await expect.poll(() => panel(scene)).toBeNull();
-  expect(scene.focused()).toBe(scene.find("button", "Apri"));
+  await expect.poll(() => scene.focused()).toBe(scene.find("button", "Apri"));
 });
 
 it("a press beside it closes it, one in it and one on its button don't", async () => {

@@ -125,7 +125,7 @@ describe("a table", () => {
       await userEvent.tab();
       expect(scene.focused()?.closest("thead") ?? null).toBeNull();
     }
-    expect(scene.focused()).toBe(seen);
+    await expect.poll(() => scene.focused()).toBe(seen);
     const heads = [...scene.shadow.querySelectorAll<HTMLElement>("th")].slice(1);
     expect(heads.map((head) => head.innerText.trim())).toEqual(["Donatore", "Gruppo"]);
     expect(heads[0]?.getAttribute("aria-sort")).toBe("ascending");

@@ -105,7 +105,7 @@ it("the keyboard comes to what undoes before the way to close, and gets out agai
   }
   expect(stops.slice(1)).toEqual(["Annulla", "Chiudi"]);
   await userEvent.tab();
-  expect(scene.focused()).not.toBe(around);
+  await expect.poll(() => scene.focused()).not.toBe(around);
 });
 
 it("toasts bring no style element to the page, and are in the top layer", async () => {

@@ -35,7 +35,7 @@ const signIn = async (persona: Persona) => {
 };
 
 it("takes no focus at first; who signs in finds it on the heading, who leaves on that of the sign-in", async () => {
-  expect(scene.focused()).toBeNull();
+  await expect.poll(() => scene.focused()).toBeNull();
   await signIn("donor");
   await expect.poll(heading).toMatch(/^Ciao /);
   await userEvent.click(button("Esci"));

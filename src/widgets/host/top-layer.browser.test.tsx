@@ -31,5 +31,5 @@ it("a drawer of an element that was moved is modal again, and gives the focus ba
   expect(drawer()?.matches(":modal")).toBe(true);
   await userEvent.keyboard("{Escape}");
   await expect.poll(drawer).toBeNull();
-  expect(scene.focused()).toBe(scene.find("button", "Notifiche"));
+  await expect.poll(() => scene.focused()).toBe(scene.find("button", "Notifiche"));
 });

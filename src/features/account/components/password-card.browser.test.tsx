@@ -27,5 +27,5 @@ it("a refused change says each thing once: at its field, or above them where it 
   await expect.poll(() => scene.find("[role=alert]").textContent).toBe(`${texts.password.failed}: Non oggi`);
   const described = next!.getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(described.map((id) => scene.shadow.getElementById(id)?.textContent).join(" ")).toContain("Corta");
-  expect(scene.focused()).toBe(next);
+  await expect.poll(() => scene.focused()).toBe(next);
 });

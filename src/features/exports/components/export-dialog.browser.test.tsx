@@ -85,7 +85,7 @@ describe("the dialog", () => {
     scene.find("dialog button", "Sposta Cognome").focus();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     expect(columns()).toEqual(["Nome", "Tessera", "Cognome"]);
-    expect(scene.focused()).toBe(scene.find("dialog button", "Sposta Cognome"));
+    await expect.poll(() => scene.focused()).toBe(scene.find("dialog button", "Sposta Cognome"));
     expect(text()).toContain("Cognome: posto 3 di 3");
     await userEvent.click(scene.find("dialog button", "Togli Tessera"));
     expect(columns()).toEqual(["Nome", "Cognome"]);
