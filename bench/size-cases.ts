@@ -55,8 +55,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "back office, signed in: the donors' list",
-    // The goal is 180 kB: what the registry shows first has some two hundred bytes too many.
-    budget: 180_500,
+    budget: 180_000,
     files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),

@@ -81,7 +81,7 @@ const report = (name: string, bytes: number, budget: number, note = "") => {
 };
 
 const mocks = ["mocks.js"];
-report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 1_800);
+report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 1_600);
 report(
   "inline mock",
   mocks.reduce((sum, path) => sum + zipped(path) + statics(path), 0),

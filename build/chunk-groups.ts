@@ -11,6 +11,7 @@ export const GROUPS = [
   "late", // what isn't shown at first by any element, and is loaded late by those with no office
   "shell", // the office, and what its pages share with the list of donors
   "parts", // small parts of windows and of other pages
+  "checks", // what all pages of forms share, and others have, too
   "forms", // a large library, and what only its pages share
 ] as const;
 export type Group = (typeof GROUPS)[number];
@@ -75,6 +76,11 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
     shell,
   );
   const formPages = pageFiles.filter((files) => [...files].some((file) => startsWith(graph, file, FORMS)));
+  const onForms = (file: string) => formPages.every((files) => files.has(file));
+  put(
+    shared.filter((file) => onForms(file) && pagesOf(file).length > formPages.length),
+    () => "checks",
+  );
   put(
     shared.filter((file) => {
       const on = pagesOf(file);

@@ -14,6 +14,9 @@ const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
 const FIRST: Record<string, string[]> = { "donor-registration": ["src/features/auth/index.ts"] };
 const SIGNED_IN: Record<string, string[]> = { "donor-registration": ["src/features/own-record/pages.ts"] };
 
+/** Files are numbered by characters from "0" on: a list of them is a text. */
+const FIRST_NUMBER = 48;
+
 /**
  * Makes the autoloader, which knows all files that the second pass made.
  * @param folder where the files are
@@ -48,7 +51,7 @@ export function downloadsModule(
   const number = (file: string) => {
     const path = `./${relative(folder, file)}`;
     if (!files.includes(path)) files.push(path);
-    return `f${files.indexOf(path)}`;
+    return String.fromCharCode(FIRST_NUMBER + files.indexOf(path));
   };
   const fileWith = (source: string) => {
     // the entry, even where what it shows lies in a file that others import, too
@@ -60,27 +63,27 @@ export function downloadsModule(
       (file) => !without.has(file),
     );
 
+  const list = (of: readonly string[]) => of.map(number).sort().join("");
   const elements = ELEMENTS.map((name) => {
     const definition = graph.entryOf(sourceOf(name));
     const others = needed([sourceOf(name), ...(FIRST[name] ?? [])]).filter((file) => file !== definition);
     const signedIn = needed(SIGNED_IN[name] ?? [], new Set([definition, ...others]));
-    const list = (of: readonly string[]) => `[${of.map(number).join()}]`;
-    return `"gds-${name}":{definition:${number(definition)},others:${list(others)}${signedIn.length > 0 ? `,signedIn:${list(signedIn)}` : ""}}`;
+    return [`gds-${name}`, number(definition), list(others), list(signedIn)];
   });
   const office = graph.closure(graph.entryOf(sourceOf("backoffice")));
   const routes = new Map<string, string[]>();
   for (const [name, modules] of Object.entries(sources)) {
-    const list = needed(modules, office).map(number).sort().join();
-    if (list) routes.set(list, [...(routes.get(list) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
+    const files = list(needed(modules, office));
+    if (files) routes.set(files, [...(routes.get(files) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
   }
-  const pages = [...routes].map(([list, patterns]) => `[${JSON.stringify(patterns.join("|"))},${list}]`);
+  const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);
   const transport = number(graph.entryOf("src/api/transport.ts"));
-  return [
-    ...files.map((path, index) => `const f${index}=()=>import(${JSON.stringify(path)});`),
-    `export const elements={${elements.join()}};`,
-    `export const pages=[${pages.join()}];`,
-    `export const transport=${transport};`,
-  ].join("\n");
+  // each address is written out: a site's bundler follows no other
+  return `const files=[${files.map((path) => `()=>import(${JSON.stringify(path)})`).join()}];
+    export const ask=(file)=>files[file.charCodeAt()-${FIRST_NUMBER}]();
+    export const elements=${JSON.stringify(elements)};
+    export const pages=${JSON.stringify(pages)};
+    export const transport=${JSON.stringify(transport)};`;
 }
 
 const sourceOf = (element: string) => `src/widgets/${element}/define.ts`;

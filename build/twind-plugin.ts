@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { createTwindConfig } from "../src/ui/twind.config.ts";
 import { iconsByFile } from "./icons-by-file.ts";
+import { shortClasses, shortNames, shortRules, type ShortNames } from "./short-classes.ts";
 import { replaceLiterals, twLiterals } from "./tw-literals.ts";
 
 // tsup bundles its configuration, so this file may not ask where it lies.
@@ -35,13 +36,15 @@ const MARKERS = /^(group|peer)(\/|$)/;
 
 /**
  * Takes twind out of the bundle (docs/decisions/0012): every literal tw`...` of the sources becomes its string, and the rules
- * of all of them become texts named `virtual:gds-classes`. A class that twind doesn't know fails the build.
+ * of all of them become texts named `virtual:gds-classes`, both with short names. A class that twind doesn't know fails the
+ * build.
  * Icons are taken by file on the way: esbuild lets one plugin load a source.
  */
 export function twindPlugin(): Plugin {
   return {
     name: "gds-twind",
     setup(build) {
+      const names = productNames();
       build.onResolve({ filter: /^virtual:gds-classes/ }, ({ path }) => ({ path, namespace: "gds-classes" }));
       build.onLoad({ filter: /.*/, namespace: "gds-classes" }, async ({ path }) => {
         const entries = SETS[path === REST ? "virtual:gds-classes/office" : path];
@@ -49,20 +52,27 @@ export function twindPlugin(): Plugin {
         const all = rules();
         const set = new Set(rules(await staticSources(entries)));
         // in the order of all: two sets may differ in it where it doesn't matter within one
-        return {
-          contents: path === REST ? restOf(all, set) : all.filter((rule) => set.has(rule)).join("\n"),
-          loader: "text",
-        };
+        const css = path === REST ? restOf(all, set) : all.filter((rule) => set.has(rule)).join("\n");
+        return { contents: shortRules(css, names), loader: "text" };
       });
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
         const source = readFileSync(path, "utf8");
+        const { resolve: resolveClasses } = classResolver();
         return {
-          contents: iconsByFile(replaceLiterals(source, path, classResolver().resolve)),
+          contents: iconsByFile(replaceLiterals(source, path, (text) => shortClasses(resolveClasses(text), names))),
           loader: path.endsWith("x") ? "tsx" : "ts",
         };
       });
     },
   };
+}
+
+/** @returns a short name for each class of the product's sources */
+export function productNames(): ShortNames {
+  const { resolve: resolveClasses } = classResolver();
+  return shortNames(
+    sources().flatMap((file) => twLiterals(readFileSync(file, "utf8"), file).map((text) => resolveClasses(text))),
+  );
 }
 
 /** @returns the rules of every class that the sources name. @throws Error naming classes that twind doesn't know */

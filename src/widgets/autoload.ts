@@ -1,5 +1,5 @@
-import type { ChosenTransport } from "../api/transport";
-import { elements, pages, transport, type Download } from "./downloads";
+import type { ChosenTransport, setTransport as SetTransport } from "../api/transport";
+import { ask, elements, pages, transport } from "./downloads";
 import { upgradePlaceholders } from "./host/placeholder";
 import { canDefine } from "./host/version";
 
@@ -8,14 +8,16 @@ import { canDefine } from "./host/version";
 
 const requested = new Set<string>();
 const transports = new Map<string, ChosenTransport>();
+const tags = elements.map(([tag]) => tag);
 
 function scan(): void {
-  upgradePlaceholders(document, Object.keys(elements));
-  for (const tag of Object.keys(elements)) {
+  upgradePlaceholders(document, tags);
+  for (const element of elements) {
+    const [tag] = element;
     if (requested.has(tag) || !document.querySelector(tag)) continue;
     requested.add(tag);
     if (!canDefine(tag)) continue;
-    load(tag).catch((error: unknown) => {
+    load(element).catch((error: unknown) => {
       console.error(`<${tag}> could not be loaded`, error);
       retryLater(tag);
     });
@@ -23,13 +25,10 @@ function scan(): void {
 }
 
 /** Asks for all files at once, and defines the element when what {@link setTransport} was told has taken effect. */
-async function load(tag: string): Promise<void> {
-  const wanted = elements[tag];
-  if (!wanted) return;
-  const known = (seemsSignedIn() && wanted.signedIn) || [];
-  const page = tag === "gds-backoffice" ? pageFiles() : [];
-  for (const ask of [...wanted.others, ...known, ...page]) ask().catch(() => undefined); // who needs it tells
-  const { define } = await wanted.definition();
+async function load([tag, definition, others, signedIn]: (typeof elements)[number]): Promise<void> {
+  const files = others + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
+  for (const file of files) ask(file).catch(() => undefined); // who needs it tells
+  const { define } = (await ask(definition)) as { define: () => void };
   await applyTransports();
   define();
 }
@@ -43,16 +42,15 @@ function seemsSignedIn(): boolean {
   }
 }
 
-/** The files of the page in the address (features/navigation/hash-location.ts). */
-function pageFiles(): Download[] {
-  const path = /^#\/([^?]*?)\/?(\?|$)/.exec(location.hash)?.[1] ?? "";
-  const found = pages.find(([routes]) => new RegExp(`^(${routes})$`).test(path));
-  return found ? (found.slice(1) as Download[]) : [];
+/** The files of the page in the address (features/navigation/hash-location.ts); a guess, too, for a hash of the site's. */
+function pageFiles(): string {
+  const place = location.hash.slice(2);
+  return pages.find(([routes]) => new RegExp(`^(${routes})/?(\\?|$)`).test(place))?.[1] ?? "";
 }
 
 async function applyTransports(): Promise<void> {
   if (transports.size === 0) return;
-  const { setTransport: set } = await transport();
+  const { setTransport: set } = (await ask(transport)) as { setTransport: typeof SetTransport };
   for (const [apiBase, chosen] of transports) set(apiBase, chosen);
 }
 

@@ -1,34 +1,31 @@
-import type { ChosenTransport } from "../api/transport";
-
 /**
  * What is asked for when an element comes into the page: all its files at once, since one that is found out about in
  * another costs a wait. The build puts a module in the place of this one that names every file of `dist/`; from the
  * sources, files are asked for as they are found.
  */
 
+/** Stands for a file; a text of such characters for several. */
+type Files = string;
+
 /** Asks for one file. */
-export type Download = () => Promise<unknown>;
+export const ask = (file: string): Promise<unknown> => SOURCES[file]?.() ?? Promise.reject(new Error(file));
 
-/** The file that can define an element. */
-export type Definition = () => Promise<{ define: () => void }>;
-
-export interface ElementDownloads {
-  definition: Definition;
-  /** Files that the definition imports. */
-  others: readonly Download[];
-  /** Files that it needs when somebody is signed in. */
-  signedIn?: readonly Download[];
-}
-
-export const elements: Readonly<Record<string, ElementDownloads>> = {
-  "gds-backoffice": { definition: () => import("./backoffice/define"), others: [] },
-  "gds-donor-registration": { definition: () => import("./donor-registration/define"), others: [] },
-  "gds-notification-bell": { definition: () => import("./notification-bell/define"), others: [] },
+const SOURCES: Readonly<Record<string, () => Promise<unknown>>> = {
+  0: () => import("./backoffice/define"),
+  1: () => import("./donor-registration/define"),
+  2: () => import("./notification-bell/define"),
+  3: () => import("../api/transport"),
 };
 
+/** What an element is made of: the file that can define it, what that imports, and what it needs for somebody signed in. */
+export const elements: readonly (readonly [tag: string, definition: string, others: Files, signedIn: Files])[] = [
+  ["gds-backoffice", "0", "", ""],
+  ["gds-donor-registration", "1", "", ""],
+  ["gds-notification-bell", "2", "", ""],
+];
+
 /** Which files a page of the back office needs beside the element's, by the path after "#/" as a regular expression. */
-export const pages: readonly (readonly [routes: string, ...files: Download[]])[] = [];
+export const pages: readonly (readonly [routes: string, files: Files])[] = [];
 
 /** Where calls go that take another way than the network. */
-export const transport: () => Promise<{ setTransport: (apiBase: string, chosen: ChosenTransport) => void }> = () =>
-  import("../api/transport");
+export const transport = "3";
