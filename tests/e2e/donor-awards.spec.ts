@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./support/axe";
+import { looksRight } from "./support/looks-right";
 import { expect, test } from "./support/test";
 
 const AS_ADMIN = { persona: "admin" };
@@ -8,19 +8,6 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const undo = (page: Page, said: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: said }).getByRole("button", { name: "Annulla" }).click();
 
-/** Axe finds nothing, and nothing is wider than the screen. */
-async function looksRight(page: Page) {
-  for (const width of [1200, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page), `at ${width} px`).toEqual([]);
-    const { wide, own } = await page
-      .locator("gds-backoffice")
-      .evaluate((element) => ({ wide: element.scrollWidth, own: element.clientWidth }));
-    expect(wide, `at ${width} px`).toBeLessThanOrEqual(own);
-  }
-  await page.setViewportSize({ width: 1200, height: 900 });
-}
-
 test("what was earned is handed over, and undone", async ({ ground, office, page }) => {
   await ground.open(page, { hash: "#/app/dashboard", query: AS_ADMIN });
   await page.getByRole("link", { name: /benemerenz/i }).click();
@@ -28,7 +15,7 @@ test("what was earned is handed over, and undone", async ({ ground, office, page
   await page.getByRole("tab", { name: "Benemerenze" }).click();
   const handOver = button(page, "Segna come consegnata").first();
   await expect(handOver).toBeVisible();
-  await looksRight(page);
+  await looksRight(page, "awards");
   const given = page.getByRole("button", { name: /^Azioni per/ });
   const before = await given.count();
   await handOver.press("Enter");

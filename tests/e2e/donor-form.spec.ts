@@ -1,26 +1,12 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./support/axe";
+import { looksRight } from "./support/looks-right";
 import { expect, overHttp, test } from "./support/test";
 
 const AS_ADMIN = { persona: "admin" };
-const WIDTHS = [1200, 360];
 
 const heading = (page: Page) => page.locator("gds-backoffice").getByRole("heading", { level: 1 });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** What axe finds there in wide and narrow, and whether anything is wider than the screen. */
-async function looksRight(page: Page, what: string) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page), `${what} at ${width} px`).toEqual([]);
-    const { wide, own } = await page
-      .locator("gds-backoffice")
-      .evaluate((element) => ({ wide: element.scrollWidth, own: element.clientWidth }));
-    expect(wide).toBeLessThanOrEqual(own);
-  }
-  await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
-}
 
 test.use({ viewport: { width: 1200, height: 900 } });
 

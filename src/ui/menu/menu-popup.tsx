@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { RefObject } from "react";
 import { useOverlayRoot } from "../overlay-root";
 import { cx, tw } from "../tw";
+import { chosenFrom } from "./chosen-from";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 import { MenuLine } from "./menu-line";
 
@@ -77,8 +78,7 @@ export default function MenuPopup({
                 <MenuLine
                   key={"key" in entry ? entry.key : entry.label}
                   entry={entry}
-                  // a window that the entry opens gives the focus back to where it was: the entry is gone by then
-                  onBeforeSelect={() => anchor.current?.focus()}
+                  onBeforeSelect={() => chosenFrom(anchor.current)}
                 />
               ))}
             </Menu.Popup>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, SyntheticEvent } from "react";
+import { openerIn } from "../menu/chosen-from";
 import { OverlayRoot } from "../overlay-root";
 import { cx, tw } from "../tw";
 import { lockScroll } from "./scroll-lock";
@@ -99,13 +100,6 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       <OverlayRoot ready={shown}>{content}</OverlayRoot>
     </dialog>
   );
-}
-
-/** What gets the focus back: of a menu whose line was chosen its button, since the line is gone by then. */
-function openerIn(root: ShadowRoot): HTMLElement | null {
-  const focused = root.activeElement as HTMLElement | null;
-  const menu = focused?.closest("[role=menu]");
-  return (menu && root.getElementById(menu.getAttribute("aria-labelledby") ?? "")) ?? focused;
 }
 
 // The bars of the page are below it: they lift no toasts here (lift-toasts.ts).

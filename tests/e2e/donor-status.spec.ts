@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { looksRight } from "./support/looks-right";
+import { expect, test } from "./support/test";
+
+const AS_ADMIN = { persona: "admin" };
+
+const menu = (page: Page) => page.getByRole("button", { name: "Stato", exact: true });
+/** What a menu's line or a window's button does, by the keyboard. */
+const press = (page: Page, role: "button" | "menuitem", name: string | RegExp) =>
+  page.getByRole(role, { name, exact: true }).press("Enter");
+const choose = async (page: Page, action: RegExp) => {
+  await menu(page).press("Enter");
+  await press(page, "menuitem", action);
+};
+const undo = (page: Page) =>
+  page
+    .locator("[data-sonner-toast][data-front=true]")
+    .filter({ hasText: "Stato cambiato" })
+    .getByRole("button", { name: "Annulla" })
+    .press("Enter");
+/** Whose status is what, in the head of the record; the window that said so is gone. */
+const expectStatus = async (page: Page, label: string) => {
+  await expect(page.locator("gds-backoffice article header").first().getByText(label, { exact: true })).toBeVisible();
+  await expect(page.locator("gds-backoffice dialog")).toHaveCount(0);
+};
+
+test.use({ viewport: { width: 1200, height: 900 } });
+
+test("a donor's status is changed by the keyboard, and each change taken back", async ({ ground, page }) => {
+  await ground.open(page, { hash: "#/app/donors/details/d1", query: AS_ADMIN });
+  await expectStatus(page, "Attivo");
+  const suspend = async () => {
+    await choose(page, /^Sospendi/);
+    await page.getByRole("radio", { name: /^Tatuaggio o piercing/ }).press("Space");
+    await press(page, "button", /^Sospendi fino al/);
+    await expectStatus(page, "Sospeso temporaneamente");
+  };
+
+  await test.step("suspended with a reason, undone, suspended again, lifted", async () => {
+    await suspend();
+    await expect(menu(page)).toBeFocused();
+    await expect(page.getByText(/^Sospensione fino a/).first()).toBeVisible();
+    await undo(page);
+    await expectStatus(page, "Attivo");
+    await suspend();
+    await choose(page, /^Revoca sospensione/);
+    await press(page, "button", "Revoca sospensione");
+    await expectStatus(page, "Attivo");
+    await expect(menu(page)).toBeFocused();
+  });
+
+  await test.step("deactivated with a reason, and back", async () => {
+    await choose(page, /^Disattiva/);
+    await press(page, "button", "Disattiva");
+    await expect(page.getByText("Scrivi perché.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Perché" }).fill("Si è trasferito");
+    await press(page, "button", "Disattiva");
+    await expectStatus(page, "Inattivo");
+    await choose(page, /^Riattiva/);
+    await press(page, "button", "Riattiva");
+    await expectStatus(page, "Attivo");
+  });
+
+  await test.step("suspended for good only after a second look, and undone", async () => {
+    await choose(page, /^Sospendi/);
+    await page.getByRole("radio", { name: /^Epatite B o C/ }).press("Space");
+    await looksRight(page, "a suspension");
+    await press(page, "button", "Continua");
+    const certified = page.getByRole("checkbox", { name: /referto/ });
+    await press(page, "button", "Sospendi per sempre");
+    await expect(page.getByText("Serve un referto, o la parola del medico.")).toBeVisible();
+    await looksRight(page, "a second look");
+    await certified.press("Space");
+    await press(page, "button", "Sospendi per sempre");
+    await expectStatus(page, "Sospeso permanente per salute o età");
+    await undo(page);
+    await expectStatus(page, "Attivo");
+  });
+
+  await test.step("dead, with who says so, and taken back", async () => {
+    await choose(page, /^Registra il decesso/);
+    await expect(page.getByRole("alertdialog")).toContainText("Si annulla entro 5 secondi.");
+    await page.getByRole("textbox", { name: "Perché" }).fill("Lo dicono i familiari");
+    await press(page, "button", "Registra il decesso");
+    await expectStatus(page, "Deceduto");
+    await choose(page, /^Annulla lo stato definitivo/);
+    await page.getByRole("textbox", { name: "Perché" }).fill("Era un omonimo");
+    await press(page, "button", "Annulla lo stato");
+    await expectStatus(page, "Attivo");
+  });
+
+  await test.step("all of it stands in the history", async () => {
+    await page.getByRole("tab", { name: "Storia" }).press("Enter");
+    const entries = page.getByRole("button", { expanded: false }).filter({ hasText: "Deceduto" });
+    await entries.first().press("Enter");
+    await expect(page.getByText("Era un omonimo")).toBeVisible();
+    await entries.first().press("Enter");
+    await expect(page.getByText("Lo dicono i familiari")).toBeVisible();
+  });
+});
+
+test("who waits to be activated is found on the dashboard, registered, and has a card", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/app/dashboard", query: AS_ADMIN });
+  await page.getByRole("link", { name: /Attiva i nuovi donatori/ }).press("Enter");
+  await office.rows.first().press("Enter");
+  await expectStatus(page, "Da attivare");
+  await choose(page, /^Registra Diventa/);
+  await press(page, "button", "Registra");
+  await expectStatus(page, "Attivo");
+  await expect(page.getByText("Iscrizione attivata")).toBeVisible();
+  await expect(page.locator("gds-backoffice article header").first()).toContainText(/tessera \S+/i);
+});
+
+test("many are deactivated at once: each row's result is told, and one press takes all of it back", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/app/donors", query: AS_ADMIN });
+  await page.getByRole("combobox", { name: "Righe per pagina" }).selectOption("50");
+  await expect(office.rows).toHaveCount(50);
+  const active = office.rows.filter({ hasText: "Attivo" });
+  const before = await active.count();
+  for (const row of [active.nth(0), active.nth(1), office.rows.filter({ hasText: "Sospeso" }).first()])
+    await row.getByRole("checkbox").press("Space");
+  await page.locator("[aria-haspopup=dialog]").filter({ hasText: "Stato" }).press("Enter");
+  await page.getByRole("combobox", { name: "Che cosa" }).selectOption("Disattiva");
+  await page.getByRole("textbox", { name: "Perché" }).fill("Non rispondono più");
+  await looksRight(page, "a change of many");
+  await press(page, "button", "Applica");
+  await expect(page.getByText("2 donatori cambiati, 1 non cambiato")).toBeVisible();
+  const results = page.getByRole("list", { name: "Esito per ogni donatore" }).getByRole("listitem");
+  await expect(results).toHaveCount(3);
+  await expect(results.first()).toContainText("non si può");
+  await expect(active).toHaveCount(before - 2);
+  await press(page, "button", "Annulla tutto");
+  await expect(page.getByText("Annullato: gli stati sono quelli di prima.")).toBeVisible();
+  await press(page, "button", "Chiudi");
+  await expect(active).toHaveCount(before);
+});

@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./axe";
+import { expect } from "./test";
+
+const [WIDE, NARROW] = [1200, 360];
+
+/** Axe finds nothing there, wide and narrow, and nothing is wider than the screen; the window is wide again then. @param what for whoever reads a failure */
+export async function looksRight(page: Page, what: string): Promise<void> {
+  for (const width of [NARROW, WIDE]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `${what} at ${width} px`).toEqual([]);
+    const { wide, own } = await page
+      .locator("gds-backoffice")
+      .evaluate((element) => ({ wide: element.scrollWidth, own: element.clientWidth }));
+    expect(wide, `${what} at ${width} px`).toBeLessThanOrEqual(own);
+  }
+}
