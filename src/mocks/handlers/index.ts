@@ -1,4 +1,6 @@
+import { http } from "msw";
 import type { MockContext } from "../context";
+import { suspensionsEnd } from "../write/end-suspensions";
 import { accountHandlers } from "./account";
 import { createApi } from "./api";
 import { associationHandlers } from "./association";
@@ -19,7 +21,10 @@ import { viewHandlers } from "./views";
 /** One set of handlers, whatever carries the calls to them. */
 export function createHandlers(ctx: MockContext) {
   const api = createApi(ctx.apiBase);
+  const endSuspensions = suspensionsEnd(ctx.store);
   return [
+    // answers nothing itself: the call goes on to its own handler
+    http.all(`${ctx.apiBase}/*`, endSuspensions),
     ...signInHandlers(api, ctx),
     ...signUpHandlers(api, ctx),
     ...accountHandlers(api, ctx),

@@ -1,0 +1,46 @@
+import type { Db } from "../db/db";
+import type { Store } from "../state/store";
+import { statusFields } from "./status";
+import { write } from "./write";
+import { SYSTEM } from "./writer";
+
+/**
+ * @returns what is to be done before each call: on the first of a day it lifts the suspensions whose last day is over
+ *   (decisions §3), which makes a version, a history and an event like anybody's lifting
+ */
+export function suspensionsEnd(store: Store): () => Promise<void> {
+  let day = "";
+  let lifted = Promise.resolve();
+  return () => {
+    const today = store.db.today();
+    if (day === today) return lifted;
+    day = today;
+    lifted = endedSuspensions(store.db).length === 0 ? Promise.resolve() : store.mutate(lift).catch(console.error);
+    return lifted;
+  };
+}
+
+function endedSuspensions(db: Db): string[] {
+  const { donors } = db;
+  const today = db.today();
+  return Array.from({ length: donors.size }, (_, row) => row).flatMap((row) => {
+    const { _id, status, suspension } = donors.at(row);
+    const until = suspension?.until;
+    return status === "temporarilySuspended" && until && until < today && donors.exists(row) ? [_id] : [];
+  });
+}
+
+function lift(db: Db): void {
+  for (const id of endedSuspensions(db)) {
+    const before = db.donorRecord(id);
+    if (!before) continue;
+    write(db, {
+      entity: "donor",
+      action: "suspend",
+      before,
+      writer: SYSTEM,
+      set: statusFields(before, "active"),
+      steps: ["lift"],
+    });
+  }
+}
