@@ -64,12 +64,12 @@ test("a donor's status is changed by the keyboard, and each change taken back", 
   await test.step("suspended for good only after a second look, and undone", async () => {
     await choose(page, /^Sospendi/);
     await page.getByRole("radio", { name: /^Epatite B o C/ }).press("Space");
-    await looksRight(page, "a suspension");
+    await looksRight(page, "a suspension", "dialog[open]");
     await press(page, "button", "Continua");
     const certified = page.getByRole("checkbox", { name: /referto/ });
     await press(page, "button", "Sospendi per sempre");
     await expect(page.getByText("Serve un referto, o la parola del medico.")).toBeVisible();
-    await looksRight(page, "a second look");
+    await looksRight(page, "a second look", "dialog[open]");
     await certified.press("Space");
     await press(page, "button", "Sospendi per sempre");
     await expectStatus(page, "Sospeso permanente per salute o età");
@@ -123,14 +123,14 @@ test("many are deactivated at once: each row's result is told, and one press tak
   await ground.open(page, { hash: "#/app/donors", query: AS_ADMIN });
   await page.getByRole("combobox", { name: "Righe per pagina" }).selectOption("50");
   await expect(office.rows).toHaveCount(50);
-  const active = office.rows.filter({ hasText: "Attivo" });
+  const active = office.rows.filter({ has: page.getByText("Attivo", { exact: true }) });
   const before = await active.count();
   for (const row of [active.nth(0), active.nth(1), office.rows.filter({ hasText: "Sospeso" }).first()])
     await row.getByRole("checkbox").press("Space");
   await page.locator("[aria-haspopup=dialog]").filter({ hasText: "Stato" }).press("Enter");
   await page.getByRole("combobox", { name: "Che cosa" }).selectOption("Disattiva");
   await page.getByRole("textbox", { name: "Perché" }).fill("Non rispondono più");
-  await looksRight(page, "a change of many");
+  await looksRight(page, "a change of many", "dialog[open]");
   await press(page, "button", "Applica");
   await expect(page.getByText("2 donatori cambiati, 1 non cambiato")).toBeVisible();
   const results = page.getByRole("list", { name: "Esito per ogni donatore" }).getByRole("listitem");

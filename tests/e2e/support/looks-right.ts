@@ -4,11 +4,15 @@ import { expect } from "./test";
 
 const [WIDE, NARROW] = [1200, 360];
 
-/** Axe finds nothing there, wide and narrow, and nothing is wider than the screen; the window is wide again then. @param what for whoever reads a failure */
-export async function looksRight(page: Page, what: string): Promise<void> {
+/**
+ * Axe finds nothing there, wide and narrow, and nothing is wider than the screen; the window is wide again then.
+ * @param what for whoever reads a failure
+ * @param part where axe looks: a page that lies half below a window has no contrast that it could tell
+ */
+export async function looksRight(page: Page, what: string, part?: string): Promise<void> {
   for (const width of [NARROW, WIDE]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page), `${what} at ${width} px`).toEqual([]);
+    expect(await violations(page, part ? ["gds-backoffice", part] : undefined), `${what} at ${width} px`).toEqual([]);
     const { wide, own } = await page
       .locator("gds-backoffice")
       .evaluate((element) => ({ wide: element.scrollWidth, own: element.clientWidth }));
