@@ -1,85 +1,29 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { Button } from "../../ui/button";
-import { Link } from "../../ui/link";
-import { useToast } from "../../ui/toast/toast";
-import { tw } from "../../ui/tw";
+import { useLazyComponent } from "../../ui/use-lazy-component";
 import { closeBanner, useClosed } from "./closed-banner";
-import { useAcceptPrivacy } from "./requests/accept-privacy";
-import { texts } from "./texts";
+import type { PrivacyBannerProps } from "./privacy-question";
 
-interface PrivacyBannerProps {
-  /** Where the policy is; without it people are told whom to ask for it. */
-  privacyUrl: string | null;
-  /** Takes the focus over from the banner's buttons, which go away with it. */
-  onLeave: () => void;
-}
+const loadQuestion = async () => (await import("./privacy-question")).Question;
 
-/** Asks those who have not accepted the privacy policy to do so (specification §2, §4, §8). */
+/**
+ * Asks those who have not accepted the privacy policy to do so (specification §2, §4, §8). Most have: the code comes for
+ * the others alone.
+ */
 export function PrivacyBanner(props: PrivacyBannerProps) {
   const user = useUser();
   const connection = useConnection();
   const closed = useClosed(connection, user?._id ?? null);
-  if (!user || user.privacy || closed) return null;
-  return <Question {...props} onClose={() => closeBanner(connection, user._id)} />;
-}
-
-function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & { onClose: () => void }) {
-  const id = useId();
-  const { session } = useConnection();
-  const toast = useToast();
-  const { write: accept, writing } = useAcceptPrivacy();
-  const banner = useRef<HTMLElement>(null);
-  const leave = useEffectEvent(onLeave);
-  // before its buttons go, whoever made them go: another tab of the person may have accepted
-  useLayoutEffect(() => {
-    const shown = banner.current;
-    return () => {
-      if (shown?.matches(":focus-within")) leave();
-    };
-  }, []);
-
-  const onAccept = async () => {
-    const outcome = await accept();
-    const state = session.state();
-    // where the answer left it open, the user has told since
-    if (outcome.ok || (state.status === "signed-in" && state.user.privacy)) toast.success(texts.accepted);
-    // a session that ended with it is told by the sign-in that comes
-    else if (state.status === "signed-in") toast.error(outcome.error.message);
-  };
-  return (
-    <section
-      ref={banner}
-      aria-labelledby={id}
-      className={tw`print:hidden flex flex-none flex-wrap items-center gap-x-5 gap-y-3 border-b border-line bg-sunken px-pad py-3`}
-    >
-      <div className={tw`min-w-0 flex-[1_1_380px] narrow:basis-full`}>
-        <h2 id={id}>{texts.title}</h2>
-        <p className={tw`text-label text-muted`}>
-          {texts.before}
-          {privacyUrl ? (
-            <Link href={privacyUrl} target="_blank" rel="noopener">
-              {texts.policy}
-            </Link>
-          ) : (
-            texts.policy
-          )}
-          .{!privacyUrl && texts.askForPolicy}
-        </p>
-      </div>
-      <div className={tw`flex gap-2 narrow:w-full`}>
-        <Button kind="quiet" onClick={onClose} className={tw`narrow:flex-1`}>
-          {texts.close}
-        </Button>
-        <Button
-          onClick={() => void onAccept()}
-          loading={writing}
-          loadingLabel={texts.accepting}
-          className={tw`narrow:flex-1`}
-        >
-          {texts.accept}
-        </Button>
-      </div>
-    </section>
-  );
+  const due = user?.privacy === false && !closed;
+  const { Component: Question, load } = useLazyComponent(loadQuestion);
+  const missing = due && !Question;
+  const fetchCode = useEffectEvent(() => void load());
+  useEffect(() => {
+    if (!missing) return;
+    fetchCode();
+    const again = () => fetchCode();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [missing]);
+  return due && Question ? <Question {...props} onClose={() => closeBanner(connection, user._id)} /> : null;
 }

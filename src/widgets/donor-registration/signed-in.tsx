@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { useConnection, useUser } from "../../api/react/connection";
+import { Suspense, useRef, useState, type ReactNode } from "react";
+import { useConnection } from "../../api/react/connection";
 import { Logo } from "../../features/brand";
+import { PrivacyBanner } from "../../features/privacy";
 import { Button } from "../../ui/button";
 import { cx, tw } from "../../ui/tw";
-import { useLazyComponent } from "../../ui/use-lazy-component";
 import { Ready } from "../host/ready";
 import { lazyPage } from "../shared/lazy-page";
 import { SessionLoading } from "../shared/session-loading";
@@ -14,8 +14,6 @@ const OwnRecordView = lazyPage(async () => ({
   default: (await import("../../features/own-record/pages")).OwnRecordView,
 }));
 const FormPage = lazyPage(() => import("./form-page"));
-
-const loadBanner = async () => (await import("../../features/privacy")).PrivacyBanner;
 
 interface SignedInProps {
   privacyUrl: string | null;
@@ -58,18 +56,16 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
   );
 }
 
-/** The banner for those who haven't accepted the policy (specification §2): its code comes for them alone. */
+/** The banner for those who haven't accepted the policy (specification §2). */
 function Privacy({ privacyUrl }: { privacyUrl: string | null }) {
-  const due = useUser()?.privacy === false;
   const place = useRef<HTMLDivElement>(null);
-  const { Component: Banner, load } = useLazyComponent(loadBanner);
-  const fetchCode = useEffectEvent(() => void load());
-  useEffect(() => {
-    if (due) fetchCode();
-  }, [due]);
   const focusPage = () =>
     (place.current?.getRootNode() as ShadowRoot).querySelector("h1")?.focus({ preventScroll: true });
-  return <div ref={place}>{Banner && <Banner privacyUrl={privacyUrl} onLeave={focusPage} />}</div>;
+  return (
+    <div ref={place}>
+      <PrivacyBanner privacyUrl={privacyUrl} onLeave={focusPage} />
+    </div>
+  );
 }
 
 /** The form brings its own padding, because its save bar goes from edge to edge. */
