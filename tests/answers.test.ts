@@ -20,6 +20,7 @@ import type { ListReader } from "../src/features/lists/list-answer";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-record/requests/get-own-record";
 import { ownAwardsAnswer } from "../src/features/profile/requests/list-own-awards";
+import { searchAnswer } from "../src/features/search/requests/search";
 import { viewsAnswer } from "../src/features/views/saved-view";
 import { zonesAnswer } from "../src/features/zones/list-zones";
 
@@ -191,6 +192,27 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
       },
     },
     ["stats"],
+  ],
+  [
+    "search",
+    map(searchAnswer, ({ hits, nbHits, query }) => ({ results: { hits, nbHits, query } })),
+    {
+      success: true,
+      results: {
+        hits: [
+          {
+            firstName: "Ada",
+            lastName: "Prova",
+            email: "ada@gds.example",
+            role: "donor",
+            details: "donors/details/d1",
+          },
+        ],
+        nbHits: 1,
+        query: "ada",
+      },
+    },
+    ["results", "results.hits"],
   ],
   ["zones", zonesAnswer, { zones: [{ _id: "z1", name: "Bergamo" }] }, ["zones"]],
   [

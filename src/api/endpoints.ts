@@ -43,6 +43,7 @@ export const endpoints = {
   view: (viewId: string) => `/views/${id(viewId)}`,
   restoreView: (viewId: string) => `/views/${id(viewId)}/restore`,
   stats: () => "/stats",
+  search: () => "/search/",
   zones: () => "/zones",
   updateProfile: () => "/auth/update-profile",
   notifications: () => "/notifications",

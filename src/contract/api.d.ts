@@ -588,7 +588,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** People by name, e-mail, fiscal code or card number, 20 a page; those whom the account may read. */
+    /**
+     * People by name, e-mail, fiscal code, card number or telephone, 20 a page; those whom the account may read.
+     * @description Whose fiscal code, card number or telephone the keyword is comes first, however it is written (blanks, small letters, a leading zero, +39). Donors' accounts may search nobody; a manager finds the donors of the own zone.
+     */
     get: operations["search"];
     put?: never;
     post?: never;
@@ -2624,7 +2627,7 @@ export interface operations {
       query: {
         keyword: string;
         page?: number;
-        /** @description donors alone; donors with a donation at, or an award of, that name. */
+        /** @description Without one, people of every role. donors are those alone; donations, donors with a donation at a place of that name; awards, donors with an award of that name. */
         category?: "donors" | "donations" | "awards";
       };
       header?: never;

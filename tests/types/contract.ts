@@ -17,6 +17,7 @@ import type { historyAnswer } from "../../src/features/history/requests/get-dono
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-record/requests/get-own-record";
 import type { ownAwardsAnswer } from "../../src/features/profile/requests/list-own-awards";
+import type { searchAnswer } from "../../src/features/search/requests/search";
 import type { viewsAnswer } from "../../src/features/views/saved-view";
 import type { zonesAnswer } from "../../src/features/zones/list-zones";
 import type { components } from "../../src/contract/api";
@@ -87,6 +88,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listDonorAwards">, InputOf<typeof ownAwardsAnswer>>>();
   holds<Fits<AnswerOf<"getDonorHistory">, InputOf<typeof historyAnswer>>>();
   holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();
+  holds<Fits<AnswerOf<"search">, InputOf<typeof searchAnswer>>>();
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();

@@ -1,7 +1,7 @@
 import { DropLogo } from "../../ui/icons/marks";
 import { cx, tw } from "../../ui/tw";
 
-const box = tw`inline-flex flex-none items-center gap-2.5 rounded text-ink no-underline`;
+const box = tw`inline-flex min-w-0 items-center gap-2.5 rounded text-ink no-underline`;
 const words = tw`block text-[13px] font-strong leading-[1.15]`;
 
 interface LogoProps {
@@ -15,7 +15,7 @@ interface LogoProps {
 export function Logo({ href, compact = false }: LogoProps) {
   const content = (
     <>
-      <DropLogo className={tw`text-accent-mark`} />
+      <DropLogo className={tw`flex-none text-accent-mark`} />
       <span className={cx(words, compact && tw`medium:sr-only`)}>
         Gruppo Donatori <span className={tw`block font-normal text-muted`}>di Sangue</span>
       </span>

@@ -5,6 +5,7 @@ import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../features/brand";
 import { addressOf, mainMenuItems } from "../../../features/navigation";
 import { Bell } from "../../../features/notifications";
+import { SearchButton } from "../../../features/search";
 import { MainMenu } from "../../../ui/main-menu/main-menu";
 import { MenuButton } from "../../../ui/main-menu/menu-button";
 import { tw } from "../../../ui/tw";
@@ -26,7 +27,7 @@ interface TopBarProps {
 const bell = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink`;
 
 /**
- * The bar over every page under `/app`: logo, main menu, bell, avatar (specification §2). A region, not a `header`: that
+ * The bar over every page under `/app`: logo, main menu, search, bell, avatar (specification §2). A region, not a `header`: that
  * would be a banner beside the host page's own.
  */
 export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) {
@@ -42,7 +43,8 @@ export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) 
       )}
       <Logo href={addressOf(hrefFor("dashboard"))} compact={items.length > 1} />
       {items.length > 0 && <MainMenu label={MAIN_MENU.name} items={items} />}
-      <div className={tw`ml-auto flex items-center gap-0.5`}>
+      <div className={tw`ml-auto flex flex-none items-center gap-0.5`}>
+        <SearchButton hasPage={hasPage} />
         <Bell className={bell} size={18} onLive={({ _id }) => emit("gds-notification", { _id })} />
         <AvatarMenu user={user} uploadsBase={uploadsBase} />
       </div>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { markWords } from "./mark-words";
+
+const shown = (text: string, query: string) =>
+  markWords(text, query)
+    .map(({ text: part, marked }) => (marked ? `[${part}]` : part))
+    .join("");
+
+describe("the words of a query in a text", () => {
+  it.each([
+    ["Marco Bianchi", "bianc", "Marco [Bianc]hi"],
+    ["Marco Bianchi", "bian mar", "[Mar]co [Bian]chi"],
+    ["Nicolò D’Angelo", "nicolo d'ang", "[Nicolò] [D’Ang]elo"],
+    ["Nicolo\u0300 Rossi", "nicolo", "[Nicolo\u0300] Rossi"],
+    ["anna.anna@gds.example", "anna", "[anna].[anna]@gds.example"],
+    ["Ada", "zeta", "Ada"],
+    ["Ada", "  ", "Ada"],
+    ["", "ada", ""],
+    ["Ada 👩‍🚒 Prova", "prova", "Ada 👩‍🚒 [Prova]"],
+    ["<b>Ada</b>", "<b>", "[<b>]Ada</b>"],
+  ])("%s, for %s", (text, query, expected) => expect(shown(text, query)).toBe(expected));
+
+  it("lose nothing of the text", () => {
+    const text = "ﬀ İstanbul ß ́ straße";
+    expect(
+      markWords(text, "s i ff")
+        .map((part) => part.text)
+        .join(""),
+    ).toBe(text);
+  });
+});

@@ -1,0 +1,37 @@
+import { fold } from "./text";
+
+/** A piece of a text, and whether it is what was looked for. */
+export interface TextPart {
+  text: string;
+  marked: boolean;
+}
+
+/**
+ * Finds the words of a query in a text, compared as everywhere (decisions §4): without case, accents and kinds of
+ * apostrophe.
+ * @returns the text in pieces, as it came
+ */
+export function markWords(text: string, query: string): TextPart[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const letters = Array.from(text);
+  // folding may take a letter away (a combining accent) or make two of it: each folded one knows whose it is
+  const folded = letters.flatMap((letter, index) =>
+    fold(letter)
+      .split("")
+      .map((one) => ({ one, index })),
+  );
+  const plain = folded.map(({ one }) => one).join("");
+  const marked = new Set<number>();
+  for (const word of words)
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1))
+      for (const { index } of folded.slice(at, at + word.length)) marked.add(index);
+  const parts: TextPart[] = [];
+  letters.forEach((letter, index) => {
+    const last = parts.at(-1);
+    // an accent that stands by itself belongs to the letter before it
+    const isMarked = fold(letter) === "" && last ? last.marked : marked.has(index);
+    if (last?.marked === isMarked) last.text += letter;
+    else parts.push({ text: letter, marked: isMarked });
+  });
+  return parts;
+}

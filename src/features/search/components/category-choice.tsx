@@ -1,0 +1,36 @@
+import { useCan } from "../../../api/react/ability";
+import { Segmented } from "../../../ui/segmented";
+import { tw } from "../../../ui/tw";
+import { CATEGORIES, type Category } from "../requests/search";
+import { CATEGORY_LABELS, texts } from "../texts";
+
+const SUBJECTS = { donors: "Donor", donations: "Donation", awards: "Award" } as const satisfies Record<
+  Category,
+  string
+>;
+
+interface CategoryChoiceProps {
+  /** Null: people of every role. */
+  value: Category | null;
+  onChoose: (category: Category | null) => void;
+}
+
+/** What is searched (specification §3, search categories): those that the ability allows. */
+export function CategoryChoice({ value, onChoose }: CategoryChoiceProps) {
+  const can = useCan();
+  const allowed = CATEGORIES.filter((category) => can("read", SUBJECTS[category]));
+  if (allowed.length === 0) return null;
+  return (
+    // one line: where there is no room for it, it goes sideways
+    <div className={tw`flex-none overflow-x-auto px-[18px] pt-3 pb-1 narrow:px-4`}>
+      <div className={tw`w-max`}>
+        <Segmented
+          label={texts.within}
+          options={(["all", ...allowed] as const).map((one) => ({ value: one, label: CATEGORY_LABELS[one] }))}
+          value={value ?? "all"}
+          onValueChange={(next) => onChoose(next === "all" ? null : next)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
+import type { Option, OptionGroup } from "../hit-groups";
+import type { More } from "../searcher";
+import { texts } from "../texts";
+import { HitOption } from "./hit-option";
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+interface HitListProps {
+  id: string;
+  list: RefObject<HTMLDivElement | null>;
+  groups: readonly OptionGroup[];
+  query: string;
+  active: string | null;
+  busy: boolean;
+  onActive: (option: Option) => void;
+  onChoose: (option: Option) => void;
+  more: More;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+/** Hits in their groups, at most 300 px high (specification §2, §9); further ones come as one scrolls. */
+export function HitList({ id, list, groups, query, active, busy, more, onMore, onRetry, ...on }: HitListProps) {
+  return (
+    <div
+      ref={list}
+      className={tw`max-h-[300px] min-h-[96px] overflow-auto overscroll-contain px-2 pb-2 short:flex-none`}
+    >
+      <div id={id} role="listbox" aria-label={texts.results} aria-busy={busy || undefined}>
+        {groups.map((group, number) => (
+          <div key={group.key} role="group" aria-labelledby={`${id}-group-${number}`}>
+            <p
+              id={`${id}-group-${number}`}
+              role="presentation"
+              className={tw`px-2.5 pb-1 pt-3 text-label font-medium text-muted break-anywhere`}
+            >
+              {group.label}
+            </p>
+            {group.options.map((option) => (
+              <HitOption
+                key={option.key}
+                id={optionId(id, option.index)}
+                option={option}
+                query={query}
+                active={option.key === active}
+                onActive={() => on.onActive(option)}
+                onChoose={() => on.onChoose(option)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {more.status === "failed" && (
+        <div role="alert" className={tw`flex flex-wrap items-center gap-3 px-2.5 py-2 text-danger-text`}>
+          <span className={tw`min-w-0 flex-1 break-anywhere`}>
+            {texts.moreFailed}: {more.error.message}
+          </span>
+          <Button small onClick={onRetry}>
+            {uiTexts.retry}
+          </Button>
+        </div>
+      )}
+      {more.status === "loading" && <p className={tw`px-2.5 py-2 text-label text-muted`}>{texts.loadingMore}</p>}
+      {more.status === "waiting" && <Sentinel within={list} onSeen={onMore} />}
+    </div>
+  );
+}
+
+/** The end of what is there: the next page is asked for a little before it comes into sight. */
+function Sentinel({ within, onSeen }: { within: RefObject<HTMLDivElement | null>; onSeen: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), {
+      root: within.current,
+      rootMargin: "120px",
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [within]);
+  return <div ref={end} className={tw`h-px`} />;
+}

@@ -1,0 +1,77 @@
+import { addressOf } from "../../navigation";
+import { initials } from "../../../domain/format";
+import { markWords } from "../../../domain/mark-words";
+import { Avatar } from "../../../ui/avatar";
+import { Kbd } from "../../../ui/kbd";
+import { tw } from "../../../ui/tw";
+import type { Option } from "../hit-groups";
+import { texts } from "../texts";
+
+interface HitOptionProps {
+  id: string;
+  option: Option;
+  /** What was looked for: its words are marked. */
+  query: string;
+  active: boolean;
+  onActive: () => void;
+  /** It is being opened, by a press; the link itself leads there. */
+  onChoose: () => void;
+}
+
+const row = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
+const mark = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor]`;
+
+/** A person: a link to the own page, or none where that isn't there. */
+export function HitOption({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
+  const { hit, path } = option;
+  const name = [hit.firstName, hit.lastName].filter(Boolean).join(" ");
+  const content = (
+    <>
+      <Avatar initials={initials(name || (hit.email ?? ""))} />
+      <span className={tw`grid min-w-0 flex-1`}>
+        <b className={tw`truncate`} title={name}>
+          <Marked text={name || (hit.email ?? "")} query={query} />
+        </b>
+        {hit.email && name && (
+          <span className={tw`truncate text-label text-faint`}>
+            <Marked text={hit.email} query={query} />
+          </span>
+        )}
+      </span>
+      {active && path && (
+        <span aria-hidden>
+          <Kbd>{texts.enter}</Kbd>
+        </span>
+      )}
+    </>
+  );
+  const shared = {
+    id,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": active,
+    onPointerMove: onActive,
+    // the focus stays in the field
+    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  } as const;
+  return path === null ? (
+    <div {...shared} aria-disabled className={row}>
+      {content}
+    </div>
+  ) : (
+    <a {...shared} href={addressOf(path)} onClick={onChoose} className={row}>
+      {content}
+    </a>
+  );
+}
+
+const Marked = ({ text, query }: { text: string; query: string }) =>
+  markWords(text, query).map((part, index) =>
+    part.marked ? (
+      <mark key={index} className={mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useId } from "react";
+import { Modal } from "../../../ui/overlay/modal";
+import { tw } from "../../../ui/tw";
+import { buttonTexts } from "../button-texts";
+import { SearchPanel, type SearchPanelProps } from "./search-panel";
+
+export interface SearchDialogProps extends SearchPanelProps {
+  open: boolean;
+}
+
+const layer = tw`grid h-full justify-items-center items-start px-6 py-16 short:py-2 narrow:p-0 narrow:items-stretch`;
+const panel = tw`w-full max-w-[600px] max-h-full rounded-lg short:overflow-auto narrow:max-w-none narrow:h-full narrow:rounded-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px]`;
+
+/** The global search (specification §2): a window near the top; where the element is narrow it fills the screen. */
+export function SearchDialog({ open, onClose, ...panelProps }: SearchDialogProps) {
+  const id = useId();
+  // "back" changes the page below, which must not stay covered
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return;
+    const controller = new AbortController();
+    window.addEventListener("popstate", () => leave(), { signal: controller.signal });
+    return () => controller.abort();
+  }, [open]);
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={id} layerClass={layer} panelClass={panel}>
+      <h2 id={id} className={tw`sr-only`}>
+        {buttonTexts.search}
+      </h2>
+      <SearchPanel onClose={onClose} {...panelProps} />
+    </Modal>
+  );
+}

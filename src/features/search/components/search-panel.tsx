@@ -1,0 +1,187 @@
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { Search } from "lucide-react";
+import { useConnection } from "../../../api/react/connection";
+import type { User } from "../../../domain/entities";
+import type { RouteName } from "../../../domain/routes";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icons/icon";
+import { uiTexts } from "../../../ui/texts";
+import { tw } from "../../../ui/tw";
+import { useDelayed } from "../../../ui/use-delayed";
+import { addressOf } from "../../navigation";
+import { buttonTexts } from "../button-texts";
+import { groupByRole, recentGroup, type Option } from "../hit-groups";
+import { recentHits, rememberHit } from "../recent";
+import type { Category, SearchHit } from "../requests/search";
+import type { SearchState } from "../searcher";
+import { texts } from "../texts";
+import { useSearch } from "../use-search";
+import { whereItLeads } from "../where-it-leads";
+import { CategoryChoice } from "./category-choice";
+import { HitList, optionId } from "./hit-list";
+import { SearchFoot } from "./search-foot";
+
+/** How far PageUp and PageDown go. */
+const PAGE = 5;
+
+export interface SearchPanelProps {
+  onClose: () => void;
+  /** Whether a route's page exists. */
+  hasPage: (route: RouteName) => boolean;
+  user: User;
+}
+
+/** The field, who is found, and how many (the combobox with a listbox of the ARIA authoring practices). */
+export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
+  const connection = useConnection();
+  const [state, searcher] = useSearch();
+  const [text, setText] = useState("");
+  const [category, setCategory] = useState<Category | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const found = state.status === "found" ? state.found : state.status === "searching" ? state.former : null;
+  const query = found?.query ?? "";
+  const pathOf = ({ details }: SearchHit) => whereItLeads(details, user, hasPage);
+  const { groups, options } =
+    state.status === "empty"
+      ? recentGroup(recentHits(connection, user._id), pathOf)
+      : groupByRole(found?.hits ?? [], pathOf);
+  // the first one, unless somebody has gone to another that is still there
+  const active = options.find(({ key }) => key === chosen) ?? options[0] ?? null;
+
+  const open = (option: Option) => {
+    rememberHit(connection, user._id, option.hit);
+    onClose();
+  };
+  const go = (to: number) => {
+    const option = options[Math.max(0, Math.min(options.length - 1, to))];
+    if (!option) return;
+    setChosen(option.key);
+    if (option.index === 0) list.current?.scrollTo({ top: 0 });
+    else optionElement(list.current, optionId(id, option.index))?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !active) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      if (!active.path) return;
+      if (event.ctrlKey || event.metaKey) return void window.open(addressOf(active.path), "_blank", "noopener");
+      return optionElement(list.current, optionId(id, active.index))?.click();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(active.index + step);
+  };
+  const change = (value: string) => {
+    setText(value);
+    setChosen(null);
+    list.current?.scrollTo({ top: 0 });
+    searcher.type(value);
+  };
+  const choose = (next: Category | null) => {
+    setCategory(next);
+    setChosen(null);
+    searcher.choose(next);
+  };
+  const retry = () => {
+    // its button goes away with what failed
+    input.current?.focus();
+    searcher.retry();
+  };
+  return (
+    <>
+      <div className={tw`flex h-14 flex-none items-center gap-3 border-b pl-[18px] pr-3 text-faint`}>
+        <Icon of={Search} size={20} />
+        <input
+          ref={input}
+          data-autofocus
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          placeholder={buttonTexts.placeholder}
+          aria-label={buttonTexts.search}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? id : undefined}
+          aria-activedescendant={active ? optionId(id, active.index) : undefined}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+          className={tw`h-full min-w-0 flex-1 border-0 bg-transparent p-0 text-[16px] text-ink focus:outline-none`}
+        />
+        <Button kind="quiet" small onClick={onClose}>
+          {uiTexts.close}
+        </Button>
+      </div>
+      {text.trim() !== "" && <CategoryChoice value={category} onChoose={choose} />}
+      <Message state={state} hasRecent={options.length > 0} onRetry={retry} />
+      {options.length > 0 && (
+        <HitList
+          id={id}
+          list={list}
+          groups={groups}
+          query={state.status === "empty" ? "" : query}
+          active={active?.key ?? null}
+          busy={state.status === "searching"}
+          onActive={({ key }) => setChosen(key)}
+          onChoose={open}
+          more={state.status === "found" ? state.more : { status: "none" }}
+          onMore={searcher.more}
+          onRetry={retry}
+        />
+      )}
+      <SearchFoot found={found} />
+    </>
+  );
+}
+
+/** Found by id within the list: the root is a shadow root. */
+const optionElement = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null;
+
+interface MessageProps {
+  state: SearchState;
+  hasRecent: boolean;
+  onRetry: () => void;
+}
+
+/** What is said where there are no hits. */
+function Message({ state, hasRecent, onRetry }: MessageProps) {
+  const late = useDelayed(state.status === "searching" && !state.former);
+  if (state.status === "failed") {
+    const { message, retryAfter } = state.error;
+    return (
+      <div className={tw`p-4`}>
+        <Banner
+          live
+          tone="danger"
+          title={texts.failed}
+          actions={
+            <Button small onClick={onRetry}>
+              {uiTexts.retry}
+            </Button>
+          }
+        >
+          <span className={tw`break-anywhere`}>
+            {message} {retryAfter !== null && texts.wait(retryAfter)}
+          </span>
+        </Banner>
+      </div>
+    );
+  }
+  const nothing = state.status === "found" && state.found.hits.length === 0;
+  const hint = state.status === "empty" && !hasRecent ? texts.hint : late ? texts.searching : null;
+  const words = nothing ? texts.nothing : hint;
+  return words && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{words}</p>;
+}

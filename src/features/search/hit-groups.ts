@@ -1,0 +1,54 @@
+import { isRole, ROLE_LABELS } from "../../domain/roles";
+import type { SearchHit } from "./requests/search";
+import { keyOf } from "./searcher";
+import { texts } from "./texts";
+
+/** A hit, where it leads, and its place in the order of the arrow keys. */
+export interface Option {
+  key: string;
+  index: number;
+  hit: SearchHit;
+  /** A route, or null: it is shown and leads nowhere. */
+  path: string | null;
+}
+
+export interface OptionGroup {
+  key: string;
+  label: string;
+  options: Option[];
+}
+
+const labelOf = (role: string) => (isRole(role) ? ROLE_LABELS[role] : role || texts.others);
+
+/** Hits by role (specification §2), roles as they come: the likeliest hit stands first. */
+export function groupByRole(
+  hits: readonly SearchHit[],
+  pathOf: (hit: SearchHit) => string | null,
+): { groups: OptionGroup[]; options: Option[] } {
+  const byRole = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const group = byRole.get(hit.role);
+    if (group) group.push(hit);
+    else byRole.set(hit.role, [hit]);
+  }
+  const options: Option[] = [];
+  const groups = Array.from(byRole, ([role, ofRole]) => ({
+    key: role,
+    label: labelOf(role),
+    options: ofRole.map((hit) => {
+      const option = { key: keyOf(hit), index: options.length, hit, path: pathOf(hit) };
+      options.push(option);
+      return option;
+    }),
+  }));
+  return { groups, options };
+}
+
+/** Whom somebody has opened lately: one group, whatever their roles. */
+export function recentGroup(
+  hits: readonly SearchHit[],
+  pathOf: (hit: SearchHit) => string | null,
+): { groups: OptionGroup[]; options: Option[] } {
+  const options = hits.map((hit, index) => ({ key: keyOf(hit), index, hit, path: pathOf(hit) }));
+  return { groups: options.length > 0 ? [{ key: "recent", label: texts.recent, options }] : [], options };
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from "react";
+import { Search } from "lucide-react";
+import { useCan } from "../../api/react/ability";
+import { useUser } from "../../api/react/connection";
+import type { User } from "../../domain/entities";
+import type { RouteName } from "../../domain/routes";
+import { Icon } from "../../ui/icons/icon";
+import { Kbd } from "../../ui/kbd";
+import { tw } from "../../ui/tw";
+import { useCommandKey } from "../../ui/use-command-key";
+import { useLazyComponent } from "../../ui/use-lazy-component";
+import { buttonTexts as texts } from "./button-texts";
+
+const loadDialog = async () => (await import("./components/search-dialog")).SearchDialog;
+
+interface SearchButtonProps {
+  /** Whether a route's page exists. */
+  hasPage: (route: RouteName) => boolean;
+}
+
+/** Opens the global search (specification §2), for those who may read others than themselves. */
+export function SearchButton(props: SearchButtonProps) {
+  const can = useCan();
+  const user = useUser();
+  if (!user || user.role === "donor" || !(can("read", "Donor") || can("read", "User"))) return null;
+  return <Opener {...props} user={user} />;
+}
+
+function Opener({ hasPage, user }: SearchButtonProps & { user: User }) {
+  const { Component: Dialog, load, preload, loading } = useLazyComponent(loadDialog);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = async () => {
+    if (await load(texts.failed)) setOpen(true);
+  };
+  useCommandKey("k", button, () => void show());
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={texts.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={texts.search}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-busy={loading || undefined}
+        onClick={() => void show()}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className={tw`inline-flex flex-none items-center justify-center gap-2 rounded transition size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink w1040:w-[190px] w1040:h-[34px] w1040:mr-1.5 w1040:pl-2.5 w1040:pr-2 w1040:justify-start w1040:border w1040:border-line-control w1040:bg-canvas w1040:text-label w1040:text-faint`}
+      >
+        <Icon of={Search} size={18} />
+        <span className={tw`hidden w1040:inline`}>{texts.placeholder}</span>
+        <span className={tw`hidden w1040:inline-flex ml-auto`}>
+          <Kbd>{texts.key()}</Kbd>
+        </span>
+      </button>
+      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} hasPage={hasPage} user={user} />}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { endpoints } from "../../api/endpoints";
+import { SearchButton } from "./search-button";
+import { bar, found, json, opened, person } from "./test-support/search-bar";
+
+it("is there for staff alone", async () => {
+  for (const persona of ["admin", "director", "manager"] as const)
+    expect((await bar(persona)).shadow.querySelector("button[aria-label=Cerca]")).toBeTruthy();
+  expect((await bar("donor")).shadow.querySelector("button")).toBeNull();
+});
+
+it("shows people by role, marks what was looked for, counts them, and opens one by Enter", async () => {
+  const page = await opened("admin", () =>
+    json(found([person("Ada"), person("Dada", { role: "manager", details: "managers/details/u2" })], 2, "ad")),
+  );
+  expect(page.field().placeholder).toBe("Cerca...");
+  await userEvent.keyboard("ad");
+  await expect.poll(page.names).toEqual(["Ada Prova", "Dada Prova"]);
+  const groups = [...page.shadow.querySelectorAll("[role=group]")];
+  expect(
+    groups.map((group) => page.shadow.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent),
+  ).toEqual(["Donatore", "Responsabile"]);
+  expect([...page.shadow.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
+    "Ad",
+    "ad",
+    "ad",
+    "ad",
+  ]);
+  expect(page.shadow.querySelector("[role=status]:not(:empty)")?.textContent).toBe('2 risultati per "ad"');
+  expect(page.shadow.querySelector<HTMLElement>("[role=listbox]")?.parentElement?.clientHeight).toBeLessThanOrEqual(
+    300,
+  );
+  expect(getComputedStyle(document.documentElement).overflow).toBe("hidden");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(page.active()).toContain("Dada");
+  await userEvent.keyboard("{ArrowUp}{Enter}");
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/Ada");
+  await expect.poll(page.isOpen).toBe(false);
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden");
+});
+
+it("asks for nothing while the field is empty, and shows nothing any more when it is emptied", async () => {
+  const page = await opened("admin", () => json(found([person("Ada")])));
+  await userEvent.keyboard(" ");
+  await userEvent.keyboard("ada");
+  await expect.poll(page.names).toEqual(["Ada Prova"]);
+  await userEvent.clear(page.field());
+  expect(page.options()).toEqual([]);
+  expect(page.asked.every((search) => /keyword=\w/.test(search))).toBe(true);
+  expect(page.asked.every((search) => /page=0/.test(search))).toBe(true);
+});
+
+it("says that nothing was found", async () => {
+  const page = await opened("admin");
+  await userEvent.fill(page.field(), "xyzw");
+  await expect.poll(page.page).toContain("Nessuna corrispondenza trovata");
+  expect(page.page()).toContain('0 risultati per "xyzw"');
+  expect(page.field().getAttribute("aria-expanded")).toBe("false");
+});
+
+it("shows somebody whose page isn't there, and leads nowhere", async () => {
+  const page = await opened("admin", () =>
+    json(
+      found([
+        person("Ada", { role: "admin", details: "admins/details/u1" }),
+        person("Eva", { details: "../../auth/login" }),
+      ]),
+    ),
+  );
+  await userEvent.fill(page.field(), "a");
+  await expect.poll(page.names).toHaveLength(2);
+  const before = location.hash;
+  await userEvent.keyboard("{Enter}{ArrowDown}{Enter}");
+  for (const option of page.options()) {
+    expect(option.getAttribute("aria-disabled")).toBe("true");
+    option.click();
+  }
+  expect(page.isOpen()).toBe(true);
+  expect(location.hash).toBe(before);
+});
+
+it("reads further ones as one scrolls, each once, with the keyboard too", async () => {
+  const many = Array.from({ length: 45 }, (_, index) => person(`P${index}`));
+  const page = await opened("admin", ({ searchParams }) => {
+    const from = Number(searchParams.get("page")) * 20;
+    return json(found(many.slice(from, from + 20), 45, "p"));
+  });
+  await userEvent.fill(page.field(), "p");
+  await expect.poll(page.options).toHaveLength(20);
+  for (let step = 0; step < 4; step++) await userEvent.keyboard("{PageDown}");
+  await expect.poll(page.options).toHaveLength(40);
+  page.options().at(-1)?.scrollIntoView();
+  await expect.poll(page.options).toHaveLength(45);
+  expect(page.page()).toContain('45 risultati per "p"');
+  expect(page.asked.map((search) => new URLSearchParams(search).get("page"))).toEqual(["0", "1", "2"]);
+});
+
+it("keeps whom one has opened for the session and for this person, and forgets it at sign-out", async () => {
+  const page = await opened("admin", () => json(found([person("Ada")])));
+  await userEvent.fill(page.field(), "ada");
+  await expect.poll(page.names).toEqual(["Ada Prova"]);
+  await userEvent.click(page.options()[0] ?? page.host);
+  await expect.poll(page.isOpen).toBe(false);
+  await userEvent.click(page.find("button", "Cerca"));
+  await expect.poll(page.page).toContain("Aperti di recente");
+  expect(page.names()).toEqual(["Ada Prova"]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Ada");
+  page.session.signOut();
+  await page.session.signIn({ email: "admin@gds.example", password: "Donatori2026!", recaptchaToken: "test" });
+  await page.show(<SearchButton key="anew" hasPage={() => true} />);
+  await expect.poll(() => page.shadow.querySelector("button[aria-label=Cerca]")).toBeTruthy();
+  await userEvent.click(page.find("button", "Cerca"));
+  await expect.poll(page.isOpen).toBe(true);
+  expect(page.page()).not.toContain("Ada Prova");
+});
+
+it("treats what a server sends as text", async () => {
+  const hostile = `<img src=x onerror="window.hit=1">`;
+  const page = await opened("admin", () =>
+    json(
+      found([person(hostile, { lastName: "\u202Eatad", email: `${"x".repeat(5_000)}@y`, role: hostile })], 1, hostile),
+    ),
+  );
+  await userEvent.fill(page.field(), "img");
+  await expect.poll(() => page.names()[0]).toContain("<img src=x");
+  expect(page.shadow.querySelector("dialog img")).toBeNull();
+  expect(page.page()).toContain(`1 risultato per "${hostile}"`);
+  const dialog = page.find("dialog");
+  expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+});
+
+it("finds by fiscal code, card and telephone first, however they are written; a manager finds the own zone", async () => {
+  const page = await opened("admin");
+  const { donors } = (await page.callAs("admin", `${endpoints.donors()}?limit=60`)) as {
+    donors: {
+      firstName: string;
+      lastName: string;
+      fiscalCode: string;
+      cardNumber: string | null;
+      mobile: string | null;
+      area: string;
+    }[];
+  };
+  const donor = donors.find(({ cardNumber, mobile }) => cardNumber && mobile);
+  const name = `${donor?.firstName} ${donor?.lastName}`;
+  for (const text of [donor?.fiscalCode.toLowerCase(), donor?.cardNumber, `+39 ${donor?.mobile}`]) {
+    await userEvent.fill(page.field(), String(text));
+    await expect.poll(() => page.names()[0]).toBe(name);
+    await userEvent.clear(page.field());
+  }
+});
+
+it("looks for donors with a donation at a place", async () => {
+  const page = await opened("admin");
+  await userEvent.fill(page.field(), "Bergamo");
+  await expect.poll(() => page.asked).toHaveLength(1);
+  await userEvent.click(page.find("[role=radiogroup] label:nth-of-type(3)"));
+  await expect.poll(page.page).toMatch(/\d+ risultat[io] per "Bergamo"/);
+  expect(page.asked.at(-1)).toContain("category=donations");
+});
+
+it("opens by Ctrl+K with the focus in the element or nowhere, not in the page's own fields, nor when the page takes the key", async () => {
+  const page = await bar("admin");
+  const own = document.body.appendChild(document.createElement("input"));
+  own.focus();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  own.remove();
+  const take = (event: Event) => event.preventDefault();
+  document.addEventListener("keydown", take);
+  await userEvent.keyboard("{Control>}k{/Control}");
+  document.removeEventListener("keydown", take);
+  expect(page.isOpen()).toBe(false);
+  const heard = vi.fn();
+  document.addEventListener("keydown", heard);
+  page.find("button", "Cerca").focus();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.poll(page.isOpen).toBe(true);
+  document.removeEventListener("keydown", heard);
+  expect(heard.mock.calls.filter(([event]) => (event as KeyboardEvent).key === "k")).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(page.isOpen).toBe(false);
+  expect(page.focused()).toBe(page.find("button", "Cerca"));
+});

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../api/errors";
+import type { SearchHit, SearchOutcome, SearchQuestion } from "./requests/search";
+import { createSearcher } from "./searcher";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const hit = (name: string): SearchHit => ({
+  firstName: name,
+  lastName: "Prova",
+  email: null,
+  role: "donor",
+  details: `donors/details/${name}`,
+});
+const answer = (names: string[], nbHits = names.length, query = ""): SearchOutcome => ({
+  ok: true,
+  page: { hits: names.map(hit), received: names.length, nbHits, query },
+});
+const failure: SearchOutcome = { ok: false, error: new ApiError("http", "Il server non risponde.", 500) };
+
+/** A searcher whose calls wait for their answers. */
+function scene() {
+  const calls: (SearchQuestion & { signal: AbortSignal; answer: (outcome: SearchOutcome) => Promise<void> })[] = [];
+  const searcher = createSearcher(
+    (question, signal) =>
+      new Promise((resolve) => {
+        const answer = async (outcome: SearchOutcome) => {
+          resolve(outcome);
+          await vi.advanceTimersByTimeAsync(0);
+        };
+        calls.push({ ...question, signal, answer });
+      }),
+  );
+  return { searcher, calls, asked: () => calls.map(({ keyword, page }) => `${keyword} ${page}`) };
+}
+const names = (state: ReturnType<ReturnType<typeof createSearcher>["state"]>) =>
+  state.status === "found" ? state.found.hits.map(({ firstName }) => firstName) : state.status;
+
+describe("the global search", () => {
+  it("asks at the first change, and 300 ms after the last of those that follow", () => {
+    const { searcher, asked } = scene();
+    searcher.type("b");
+    expect(asked()).toEqual(["b 0"]);
+    vi.advanceTimersByTime(100);
+    searcher.type("bi");
+    vi.advanceTimersByTime(200);
+    searcher.type("bia");
+    vi.advanceTimersByTime(299);
+    expect(asked()).toEqual(["b 0"]);
+    vi.advanceTimersByTime(1);
+    expect(asked()).toEqual(["b 0", "bia 0"]);
+    vi.advanceTimersByTime(1_000);
+    searcher.type("bian");
+    expect(asked()).toEqual(["b 0", "bia 0", "bian 0"]);
+  });
+
+  it("asks nothing for an empty text, and takes the hits away at once", async () => {
+    const { searcher, calls, asked } = scene();
+    searcher.type("  ");
+    searcher.type("ada");
+    vi.advanceTimersByTime(300);
+    await calls[0]?.answer(answer(["Ada"]));
+    searcher.type("");
+    expect(searcher.state()).toEqual({ status: "empty" });
+    vi.advanceTimersByTime(1_000);
+    expect(asked()).toEqual(["ada 0"]);
+  });
+
+  it("drops an answer that is late, and ends its call", async () => {
+    const { searcher, calls } = scene();
+    searcher.type("a");
+    searcher.type("ad");
+    vi.advanceTimersByTime(300);
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await calls[1]?.answer(answer(["Ada"]));
+    await calls[0]?.answer(answer(["Anna"]));
+    expect(names(searcher.state())).toEqual(["Ada"]);
+  });
+
+  it("doesn't ask twice for the same words", () => {
+    const { searcher, asked } = scene();
+    searcher.type("ada");
+    vi.advanceTimersByTime(300);
+    searcher.type("ada ");
+    vi.advanceTimersByTime(300);
+    expect(asked()).toEqual(["ada 0"]);
+  });
+
+  it("goes on showing what it has while it looks for something else, and begins again with page 0", async () => {
+    const { searcher, calls, asked } = scene();
+    searcher.type("a");
+    vi.advanceTimersByTime(300);
+    await calls[0]?.answer(answer(["Ada", "Anna"], 3));
+    searcher.more();
+    await calls[1]?.answer(answer(["Anna", "Aldo"], 3));
+    expect(names(searcher.state())).toEqual(["Ada", "Anna", "Aldo"]);
+    searcher.more();
+    searcher.type("al");
+    expect(searcher.state()).toMatchObject({ status: "searching", former: { nbHits: 3 } });
+    expect(asked()).toEqual(["a 0", "a 1", "al 0"]);
+  });
+
+  it("asks for no more of a server that sends the same page for ever", async () => {
+    const { searcher, calls, asked } = scene();
+    searcher.type("a");
+    await calls[0]?.answer(answer(["Ada"], 50));
+    searcher.more();
+    await calls[1]?.answer(answer(["Ada"], 50));
+    searcher.more();
+    expect(asked()).toEqual(["a 0", "a 1"]);
+  });
+
+  it("keeps a failure as a value, and asks once more when told to", async () => {
+    const { searcher, calls, asked } = scene();
+    searcher.type("a");
+    vi.advanceTimersByTime(300);
+    await calls[0]?.answer(failure);
+    expect(searcher.state()).toMatchObject({ status: "failed", error: { message: "Il server non risponde." } });
+    searcher.retry();
+    await calls[1]?.answer(answer(["Ada"], 2));
+    searcher.more();
+    await calls[2]?.answer(failure);
+    expect(searcher.state()).toMatchObject({ status: "found", more: { status: "failed" } });
+    expect(names(searcher.state())).toEqual(["Ada"]);
+    searcher.retry();
+    await calls[3]?.answer(answer(["Aldo"], 2));
+    expect(names(searcher.state())).toEqual(["Ada", "Aldo"]);
+    expect(asked()).toEqual(["a 0", "a 0", "a 1", "a 1"]);
+  });
+
+  it("looks for the same words in another category at once", () => {
+    const { searcher, calls } = scene();
+    searcher.type("bergamo");
+    searcher.choose("donations");
+    expect(calls.map(({ keyword, category }) => [keyword, category])).toEqual([
+      ["bergamo", null],
+      ["bergamo", "donations"],
+    ]);
+  });
+
+  it("leaves nothing behind", () => {
+    const { searcher, calls, asked } = scene();
+    searcher.type("a");
+    searcher.type("ad");
+    searcher.stop();
+    vi.advanceTimersByTime(1_000);
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(asked()).toEqual(["a 0"]);
+  });
+});

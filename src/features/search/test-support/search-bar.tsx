@@ -1,0 +1,64 @@
+import { userEvent } from "vitest/browser";
+import { expect } from "vitest";
+import { endpoints } from "../../../api/endpoints";
+import type { Persona } from "../../../mocks/index";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { SearchButton } from "../search-button";
+
+type Page = RenderedPage & ReturnType<typeof parts>;
+
+export const person = (firstName: string, more: object = {}) => ({
+  _id: firstName,
+  firstName,
+  lastName: "Prova",
+  email: `${firstName.toLowerCase()}@gds.example`,
+  role: "donor",
+  details: `donors/details/${firstName}`,
+  profileImage: null,
+  ...more,
+});
+export const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
+export const found = (hits: object[], nbHits = hits.length, query = "") => ({
+  success: true,
+  results: { hits, nbHits, query },
+});
+
+function parts(page: RenderedPage) {
+  const all = (selector: string) => [...page.shadow.querySelectorAll<HTMLElement>(selector)];
+  const field = () => page.find("input[role=combobox]") as HTMLInputElement;
+  return {
+    field,
+    options: () => all("[role=option]"),
+    names: () => all("[role=option] b").map(({ textContent }) => textContent),
+    active: () => page.shadow.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent,
+    isOpen: () => all("dialog[open]").length > 0,
+    page: () => page.shadow.textContent,
+  };
+}
+
+/** The bar's button alone, and the calls that the search makes. */
+export async function bar(
+  persona: Persona,
+  answer?: (url: URL, request: Request) => Response | Promise<Response>,
+  more?: RenderOptions,
+) {
+  const asked: string[] = [];
+  const page = await renderPage(persona, "/app/dashboard", {
+    part: <SearchButton hasPage={(route) => route !== "adminDetails"} />,
+    answer(request) {
+      const url = new URL(request.url);
+      if (!url.pathname.endsWith(endpoints.search())) return undefined;
+      asked.push(url.search);
+      return answer?.(url, request);
+    },
+    ...more,
+  });
+  return Object.assign(page, parts(page), { asked });
+}
+export async function opened(...args: Parameters<typeof bar>): Promise<Page & { asked: string[] }> {
+  const page = await bar(...args);
+  await userEvent.click(page.find("button", "Cerca"));
+  await expect.poll(page.isOpen).toBe(true);
+  await expect.poll(() => page.focused()).toBe(page.field());
+  return page;
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from "../../domain/format";
+import type { Category } from "./requests/search";
+
+/** Title, empty state and footer are to the letter (specification §2). */
+export const texts = {
+  results: "Risultati",
+  recent: "Aperti di recente",
+  hint: "Scrivi un nome, un’e-mail, un codice fiscale, una tessera o un telefono.",
+  others: "Altri",
+  nothing: "Nessuna corrispondenza trovata",
+  found: (count: number, query: string) =>
+    `${formatNumber(count)} ${count === 1 ? "risultato" : "risultati"} per "${query}"`,
+  searching: "Cerco…",
+  failed: "Non riusciamo a cercare",
+  moreFailed: "Non riusciamo a leggere altri risultati",
+  wait: (seconds: number) => `Riprova tra ${formatNumber(seconds)} ${seconds === 1 ? "secondo" : "secondi"}.`,
+  loadingMore: "Altri risultati in arrivo…",
+  within: "Dove cercare",
+  enter: "Invio",
+  move: "scorri",
+  escape: "Esc",
+  close: "chiudi",
+} as const;
+
+/** What is searched: people, or what donors have of a name. */
+export const CATEGORY_LABELS: Record<Category | "all", string> = {
+  all: "Tutti",
+  donors: "Donatori",
+  donations: "Donazioni",
+  awards: "Benemerenze",
+};
