@@ -8,21 +8,24 @@ export type LogoutReason = "user" | "expired" | "other-tab";
  * donor's health is ever in them (decisions §4).
  */
 export interface GdsEventDetails {
-  /** The element shows its first screen. */
+  /** the first screen is there, an error screen too; once */
   "gds-ready": { tag: string; version: string };
-  /** Somebody signed in; a role that we don't know is the server's word. */
+  /** somebody signed in; a role that we don't know is the server's word */
   "gds-login": { user: { _id: string; role: string } };
-  /** The session ended. */
+  /** the session ended */
   "gds-logout": { reason: LogoutReason };
-  /** Another screen is shown; the path comes without its query. */
+  /** another screen is shown; the path comes without its query */
   "gds-navigate": { path: string; title: string };
-  /** A live notification arrived; its text stays inside. */
+  /** a live notification came; its text stays inside */
   "gds-notification": { _id: string };
-  /** A donor sent the registration form. */
+  /** a donor sent the form */
   "gds-registration-completed": { userId: string };
-  /** An answer differs from the contract, once a page for each place and kind; never what stood there. */
+  /**
+   * an answer differs from `docs/openapi.yaml` at a place (`donors[].birthday`), once a page for each place and kind; never
+   * what stood there. See "The server"
+   */
   "gds-drift": { path: string; kind: DriftKind };
-  /** Something went wrong that the element shows: a wrong attribute, an API that doesn't answer, a fault of ours. */
+  /** something went wrong that the element shows: a wrong attribute, an API that doesn't answer, a fault of ours */
   "gds-error": { code: string; message: string };
 }
 

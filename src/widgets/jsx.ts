@@ -1,17 +1,67 @@
-/** For pages written in React with TypeScript: `import type {} from "gds-widgets/jsx"` makes the tags known to JSX. */
+/**
+ * For pages written in React with TypeScript: `import type {} from "gds-widgets/jsx"` makes the tags known to JSX.
+ * Made from src/widgets/host/html-element.ts by `npm run docs`.
+ */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
-import type { ATTRIBUTES, CHOICES } from "./host/attributes";
+import type { GdsEvent, GdsEventName } from "./events";
 
-type Values = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
-type Attributes = { [Name in keyof typeof ATTRIBUTES]?: Name extends keyof Values ? Values[Name] : string };
-type Tag = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Attributes;
+type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Attributes;
+
+/** As React 19 listens to events of custom elements: `ongds-ready={...}`. */
+type Handlers<Names extends GdsEventName> = { [Name in Names as `on${Name}`]?: (event: GdsEvent<Name>) => void };
+
+interface SharedAttributes {
+  /** where the API is: an address, or a path of the page's own site; ends in `/v2` */
+  "api-base": string;
+  /** where profile images are */
+  "uploads-base"?: string;
+  /** where live notifications come from; the origin of `api-base` when missing */
+  "socket-url"?: string;
+  /** the association's key for reCAPTCHA at the sign-in; without it no check is made and no script of Google's is loaded */
+  "recaptcha-site-key"?: string;
+  /** the privacy policy: `https:` or `http:`, or a path (`/privacy`, `./privacy.html`) */
+  "privacy-url"?: string;
+  /** `light` (default), `dark` or `auto`; a person's own choice in the account settings wins */
+  theme?: "light" | "dark" | "auto";
+  /** `cookie` (default; of two APIs on one page one has the cookies, the other keeps its tokens in memory), or `memory` for a page whose other scripts are not to be trusted with the tokens: a reload then signs out */
+  "token-storage"?: "cookie" | "memory";
+  /** `on` or `off`: whether the element may set the page's title; on in the back office alone when missing */
+  "page-title"?: "on" | "off";
+}
+
+/** The back office of the association, with hash routes of its own. */
+interface GdsBackofficeAttributes
+  extends
+    SharedAttributes,
+    Handlers<
+      | "gds-ready"
+      | "gds-login"
+      | "gds-logout"
+      | "gds-drift"
+      | "gds-error"
+      | "gds-navigate"
+      | "gds-notification"
+      | "gds-registration-completed"
+    > {}
+
+/** For a partner's page: sign in, then the donor's own status and data. */
+interface GdsDonorRegistrationAttributes
+  extends
+    SharedAttributes,
+    Handlers<"gds-ready" | "gds-login" | "gds-logout" | "gds-drift" | "gds-error" | "gds-registration-completed"> {}
+
+/** How many notifications are not dismissed, and a drawer with all of them; nothing when signed out. */
+interface GdsNotificationBellAttributes
+  extends
+    SharedAttributes,
+    Handlers<"gds-ready" | "gds-login" | "gds-logout" | "gds-drift" | "gds-error" | "gds-notification"> {}
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "gds-backoffice": Tag & { "api-base": string };
-      "gds-donor-registration": Tag & { "api-base": string };
-      "gds-notification-bell": Tag & { "api-base": string };
+      "gds-backoffice": Tag<GdsBackofficeAttributes>;
+      "gds-donor-registration": Tag<GdsDonorRegistrationAttributes>;
+      "gds-notification-bell": Tag<GdsNotificationBellAttributes>;
     }
   }
 }

@@ -1,17 +1,26 @@
 /** The types that an embedder sees; the code is the autoloader's. */
 import type { GdsEvent, GdsEventDetails } from "./events";
-import type { WidgetHtmlElement } from "./host/html-element";
+import type {
+  GdsBackofficeElement,
+  GdsDonorRegistrationElement,
+  GdsNotificationBellElement,
+} from "./host/html-element";
 
 export type { Transport } from "../api/transport";
 export { setTransport } from "./autoload";
 export type { GdsEvent, GdsEventDetails, GdsEventName, LogoutReason } from "./events";
-export type { WidgetHtmlElement } from "./host/html-element";
+export type {
+  GdsBackofficeElement,
+  GdsDonorRegistrationElement,
+  GdsNotificationBellElement,
+  WidgetHtmlElement,
+} from "./host/html-element";
 
 declare global {
   interface HTMLElementTagNameMap {
-    "gds-backoffice": WidgetHtmlElement;
-    "gds-donor-registration": WidgetHtmlElement;
-    "gds-notification-bell": WidgetHtmlElement;
+    "gds-backoffice": GdsBackofficeElement;
+    "gds-donor-registration": GdsDonorRegistrationElement;
+    "gds-notification-bell": GdsNotificationBellElement;
   }
   interface HTMLElementEventMap extends GdsEventMap {}
   interface DocumentEventMap extends GdsEventMap {}

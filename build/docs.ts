@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { format, resolveConfig } from "prettier";
+import { embeddingTables, jsxTypes, withTables } from "./face-texts.ts";
+import { publicElements } from "./public-face.ts";
+
+/**
+ * What is made from the comments of the elements' types (src/widgets/host/html-element.ts, events.ts): the tables of
+ * docs/embedding.md and the JSX types.
+ * @returns the files' texts by their paths
+ */
+export async function madeFiles(): Promise<Record<string, string>> {
+  const elements = publicElements();
+  const guide = "docs/embedding.md";
+  const jsx = "src/widgets/jsx.ts";
+  return {
+    [guide]: withTables(readFileSync(guide, "utf8"), embeddingTables(elements)),
+    [jsx]: await format(jsxTypes(elements), { ...(await resolveConfig(jsx)), filepath: jsx }),
+  };
+}
+
+if (process.argv[1]?.endsWith("docs.ts"))
+  for (const [path, text] of Object.entries(await madeFiles())) writeFileSync(path, text);

@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+
+/** What an element can be told, and what it tells: read from the comments of its types. */
+export interface PublicElement {
+  tag: string;
+  /** Of its interface. */
+  name: string;
+  description: string;
+  attributes: PublicAttribute[];
+  methods: { name: string; signature: string; description: string }[];
+  events: PublicEvent[];
+  parts: Named[];
+  cssProperties: (Named & { default: string })[];
+}
+
+export interface Named {
+  name: string;
+  description: string;
+}
+
+export interface PublicAttribute extends Named {
+  property: string;
+  /** As TypeScript writes it, without null and undefined. */
+  type: string;
+  required: boolean;
+  /** Whether every element has it. */
+  shared: boolean;
+}
+
+export interface PublicEvent extends Named {
+  /** The type of its `detail`, as TypeScript writes it. */
+  detail: string;
+  shared: boolean;
+}
+
+const ELEMENTS = "src/widgets/host/html-element.ts";
+const EVENTS = "src/widgets/events.ts";
+/** Named types are written out: a reader of the tables, or another language's editor, doesn't know them. */
+const ALIASES = ["src/widgets/host/attributes.ts", "src/widgets/events.ts", "src/api/drift.ts"];
+
+const parse = (path: string) =>
+  ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+
+const interfacesOf = (path: string) => parse(path).statements.filter((node) => ts.isInterfaceDeclaration(node));
+
+/** A comment in one line. */
+const line = (text: string | ts.NodeArray<ts.JSDocComment> | undefined) =>
+  (ts.getTextOfJSDocComment(text) ?? "").replace(/\s+/g, " ").trim();
+
+const description = (node: ts.Node) => {
+  const comments = ts.getJSDocCommentsAndTags(node).filter((part) => ts.isJSDoc(part));
+  return line(comments.at(-1)?.comment);
+};
+
+const tags = (node: ts.Node, name: string) =>
+  ts
+    .getJSDocTags(node)
+    .filter(({ tagName }) => tagName.text === name)
+    .map(({ comment }) => line(comment));
+
+/** `name - what it is` */
+const named = (text: string): Named => {
+  const [name = "", ...rest] = text.split(" - ");
+  return { name: name.trim(), description: rest.join(" - ").trim() };
+};
+
+/** @returns all elements, in the order in which they are written */
+export function publicElements(): PublicElement[] {
+  const interfaces = interfacesOf(ELEMENTS);
+  const shared = interfaces.find((node) => tags(node, "tag").length === 0);
+  if (!shared) throw new Error(`${ELEMENTS} has nothing that all elements share`);
+  const knobs = readFileSync("src/ui/tokens.css", "utf8").replace(/\/\*.*?\*\//gs, "");
+  return interfaces.flatMap((node) => {
+    const [tag] = tags(node, "tag");
+    if (!tag) return [];
+    const both = (name: string) => [...tags(shared, name), ...tags(node, name)];
+    return {
+      tag,
+      name: node.name.text,
+      description: description(node),
+      attributes: [...attributesOf(shared, true), ...attributesOf(node, false)],
+      methods: [...methodsOf(shared), ...methodsOf(node)],
+      events: [...eventsOf(tags(shared, "fires"), true), ...eventsOf(tags(node, "fires"), false)],
+      parts: both("csspart").map(named),
+      cssProperties: both("cssproperty").map((text) => {
+        const property = named(text);
+        const value = new RegExp(`${property.name}:\\s*([^;]+);`).exec(knobs)?.[1];
+        if (!value) throw new Error(`${property.name} is not among the tokens`);
+        return { ...property, default: value.trim() };
+      }),
+    };
+  });
+}
+
+function attributesOf(node: ts.InterfaceDeclaration, isShared: boolean): PublicAttribute[] {
+  return node.members.filter(ts.isPropertySignature).map((member) => {
+    const property = member.name.getText();
+    const [name] = tags(member, "attribute");
+    if (!name) throw new Error(`${ELEMENTS}: ${property} says no @attribute`);
+    const type = typeText(member.type).replace(/ \| (null|undefined)/g, "");
+    return {
+      name,
+      property,
+      type,
+      description: description(member),
+      required: tags(member, "required").length > 0,
+      shared: isShared,
+    };
+  });
+}
+
+const methodsOf = (node: ts.InterfaceDeclaration) =>
+  node.members.filter(ts.isMethodSignature).map((member) => ({
+    name: member.name.getText(),
+    signature: member.getText(),
+    description: description(member),
+  }));
+
+function eventsOf(names: string[], isShared: boolean): PublicEvent[] {
+  const details = interfacesOf(EVENTS).find(({ name }) => name.text === "GdsEventDetails");
+  return names.map((name) => {
+    const member = details?.members.find((one) => one.name?.getText() === JSON.stringify(name));
+    if (!member || !ts.isPropertySignature(member)) throw new Error(`${EVENTS} has no ${name}`);
+    return { name, description: description(member), detail: typeText(member.type), shared: isShared };
+  });
+}
+
+/** A type as it is written, with the names of other files put in. */
+function typeText(node: ts.TypeNode | undefined): string {
+  let text = node?.getText() ?? "";
+  for (const [name, values] of aliases()) text = text.replace(new RegExp(`\\b${name}\\b`, "g"), values);
+  return text;
+}
+
+let known: Map<string, string> | undefined;
+
+function aliases(): Map<string, string> {
+  known ??= new Map(
+    ALIASES.flatMap((path) =>
+      parse(path).statements.flatMap((node): [string, string][] => {
+        if (!ts.isTypeAliasDeclaration(node) || node.typeParameters) return [];
+        const words = choices(path, node.type);
+        return words.length > 0 ? [[node.name.text, words.map((word) => JSON.stringify(word)).join(" | ")]] : [];
+      }),
+    ),
+  );
+  return known;
+}
+
+/** The words of a union, or of `(typeof CHOICES)["theme"][number]`. */
+function choices(path: string, node: ts.TypeNode): string[] {
+  if (ts.isUnionTypeNode(node))
+    return node.types.flatMap((one) =>
+      ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal) ? [one.literal.text] : [],
+    );
+  const name = /CHOICES\)\["([\w-]+)"\]\[number\]/.exec(node.getText())?.[1];
+  const list = name && new RegExp(`"?${name}"?: \\[([^\\]]+)\\]`).exec(readFileSync(path, "utf8"))?.[1];
+  return list ? Array.from(list.matchAll(/"([^"]+)"/g), ([, word = ""]) => word) : [];
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { madeFiles } from "../build/docs";
+import { customElementsManifest } from "../build/manifest";
+import { publicElements } from "../build/public-face";
+import { ATTRIBUTE_NAMES } from "../src/widgets/host/attribute-names";
+import { ATTRIBUTES, CHOICES } from "../src/widgets/host/attributes";
+
+const elements = publicElements();
+const attributes = [
+  ...new Map(elements.flatMap((element) => element.attributes.map((one) => [one.name, one]))).values(),
+];
+
+describe("what the elements' types say of them", () => {
+  it("is what docs/embedding.md and the JSX types say: else `npm run docs`", async () => {
+    for (const [path, text] of Object.entries(await madeFiles())) expect(readFileSync(path, "utf8"), path).toBe(text);
+  });
+
+  it("is every element that there is", () => {
+    const source = readFileSync("src/widgets/downloads.ts", "utf8");
+    for (const { tag } of elements) expect(source).toContain(`"${tag}"`);
+    expect(elements.map(({ tag }) => tag)).toHaveLength(new Set(source.match(/"gds-[a-z-]+(?=")/g)).size);
+  });
+
+  it("is every attribute that is read, under its property's name, and the values that it allows", () => {
+    expect(attributes.map(({ name }) => name).sort()).toEqual([...ATTRIBUTE_NAMES].sort());
+    for (const { name, property, type } of attributes) {
+      expect(property).toBe(ATTRIBUTES[name as keyof typeof ATTRIBUTES]);
+      const choices: readonly string[] | undefined = (CHOICES as Record<string, readonly string[]>)[name];
+      expect(type, name).toBe(choices ? choices.map((choice) => JSON.stringify(choice)).join(" | ") : "string");
+    }
+  });
+
+  it("is every event, by the element that fires it", () => {
+    const source = readFileSync("src/widgets/events.ts", "utf8");
+    const declared = Array.from(source.matchAll(/^ {2}"(gds-[a-z-]+)":/gm), ([, name]) => name);
+    const told = new Set(elements.flatMap(({ events }) => events.map(({ name }) => name)));
+    expect([...told].sort()).toEqual(declared.sort());
+  });
+
+  it("leaves nothing without words", () => {
+    for (const element of elements) {
+      const { events, methods, parts, cssProperties } = element;
+      for (const one of [...element.attributes, ...events, ...methods, ...parts, ...cssProperties])
+        expect(one.description, one.name).not.toBe("");
+      expect(element.description).not.toBe("");
+    }
+  });
+
+  it("is in custom-elements.json, with the defaults that the sheet has", () => {
+    const manifest = JSON.stringify(customElementsManifest());
+    for (const { tag } of elements) expect(manifest).toContain(`"tagName":"${tag}"`);
+    expect(elements[0]?.cssProperties.find(({ name }) => name === "--gds-accent-h")?.default).toBe("22");
+    const { customElements, exports } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      customElements: string;
+      exports: Record<string, string>;
+    };
+    expect(exports["./custom-elements.json"]).toBe(customElements);
+  });
+});
