@@ -45,6 +45,10 @@ export function ladder(awards: readonly Award[], days: readonly string[] | null)
   ];
 }
 
+/** @param days of all donations. @returns what was earned and not handed over, from the lowest */
+export const dueOf = (awards: readonly Award[], days: readonly string[]): EarnedTier[] =>
+  tiersDue(earnedTiers(days), awards);
+
 /** A record holds up to two: of the donors' group, and another one. */
 function givenAwards(awards: readonly Award[]): GivenAward[] {
   return awards.flatMap((award) => {

@@ -1,36 +1,14 @@
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { useCachedReads } from "../../api/react/cached-reads";
-import { readWritten, type Written } from "../../api/read-written";
+import type { Written } from "../../api/read-written";
 import { useCreate } from "../../api/react/use-create";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../api/react/use-mutation";
 import { useToast } from "../../ui/toast/toast";
 import { useUndoable } from "../undo";
-import type { AwardPart, GivenAward } from "./ladder";
+import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
+import type { GivenAward } from "./ladder";
 import { texts } from "./texts";
-
-/** An award as it is written: of the donors' group, or another one. */
-export interface AwardValues {
-  name: string;
-  /** ISO day. */
-  date: string;
-  part: AwardPart;
-}
-
-const readAward = readWritten("award");
-const fieldsOf = ({ name, date, part }: AwardValues | { name: null; date: null; part: AwardPart }) =>
-  part === "group" ? { awardDonorsGroup: name, awardDonorsGroupDate: date } : { award: name, awardDate: date };
-const versioned = (version: number | null) => (version === null ? {} : { version });
-const removal = (key: string, version: number | null): WriteRequest => ({
-  path: endpoints.award(key),
-  method: "DELETE",
-  ...(version !== null && { query: { version } }),
-});
-const put = (key: string, version: number | null, body: object): WriteRequest => ({
-  path: endpoints.award(key),
-  method: "PUT",
-  body: { ...body, ...versioned(version) },
-});
 
 /** Whether a record holds two awards, so that one of them goes without the record. */
 const holdsTwo = ({ award: { award, awardDate, awardDonorsGroup, awardDonorsGroupDate } }: GivenAward) =>
@@ -42,16 +20,12 @@ export function useAwardWrites(donorId: string) {
   const toast = useToast();
   const invalidates = () => affectedReads.award(donorId);
   const creation = {
-    request: (values: AwardValues): WriteRequest => ({
-      path: endpoints.awards(),
-      method: "POST",
-      body: { donorId, ...fieldsOf(values) },
-    }),
+    request: (values: AwardValues) => awardRequest(donorId, values),
     reads: readAward,
   };
   const add = useUndoable(useCreate({ ...creation, invalidates }), {
     done: () => texts.marked,
-    undo: ({ key, version }) => (key === null ? null : removal(key, version)),
+    undo: ({ key, version }) => (key === null ? null : removalRequest(key, version)),
     invalidates,
   });
   const single = useCreate(creation);
@@ -59,14 +33,14 @@ export function useAwardWrites(donorId: string) {
   const change = useUndoable(
     useMutation({
       request: ({ given, values }: { given: GivenAward; values: AwardValues }) =>
-        put(given.award._id, given.award.version, fieldsOf({ ...values, part: given.part })),
+        changeRequest(given.award._id, given.award.version, fieldsOf({ ...values, part: given.part })),
       reads: readAward,
       invalidates,
     }),
     {
       done: () => texts.changed,
       undo: ({ version }, { given: { award, part, name, date } }) =>
-        put(award._id, version, fieldsOf({ name, date, part } as AwardValues)),
+        changeRequest(award._id, version, fieldsOf({ name, date, part } as AwardValues)),
       invalidates,
     },
   );
@@ -74,8 +48,8 @@ export function useAwardWrites(donorId: string) {
     useMutation({
       request: (given: GivenAward) =>
         holdsTwo(given)
-          ? put(given.award._id, given.award.version, fieldsOf({ name: null, date: null, part: given.part }))
-          : removal(given.award._id, given.award.version),
+          ? changeRequest(given.award._id, given.award.version, fieldsOf({ name: null, date: null, part: given.part }))
+          : removalRequest(given.award._id, given.award.version),
       reads: readAward,
       invalidates,
     }),
@@ -83,7 +57,7 @@ export function useAwardWrites(donorId: string) {
       done: () => texts.removed,
       undo: ({ version }, given) =>
         holdsTwo(given)
-          ? put(given.award._id, version, fieldsOf({ ...given } as unknown as AwardValues))
+          ? changeRequest(given.award._id, version, fieldsOf({ ...given } as unknown as AwardValues))
           : { path: endpoints.restoreAward(given.award._id), method: "POST" },
       invalidates,
     },
@@ -100,7 +74,7 @@ export function useAwardWrites(donorId: string) {
     }
     await cached.invalidate(invalidates());
     const undo = async () => {
-      for (const { key, version } of written) if (key) await undoSingle.write(removal(key, version));
+      for (const { key, version } of written) if (key) await undoSingle.write(removalRequest(key, version));
       await cached.invalidate(invalidates());
     };
     if (written.length > 0) toast.success(texts.markedSeveral(written.length), { onUndo: () => void undo() });

@@ -1,5 +1,5 @@
 export { DONOR_READERS } from "./donor-readers";
 export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } from "./get-donor";
 export { useLiveDonor } from "./use-live-donor";
-export { useDonations, type Donation, type Donations } from "./list-donations";
+export { donationsOfDonor, useDonations, type Donation, type Donations } from "./list-donations";
 export { nextOfRow, ROW_FACTS, type RowFacts } from "./next-of-row";

@@ -2,6 +2,8 @@ import { endpoints } from "../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../api/react/use-optional-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../api/read";
 import { day } from "../../api/read-day";
+import { parseAnswer } from "../../api/schema";
+import type { Session } from "../../api/session/session";
 import { isRecord } from "../../domain/values";
 import { isDonationType } from "../../domain/blood";
 
@@ -29,6 +31,7 @@ export type Donation = Donations["donations"][number];
 
 /** More than anybody gives in a life, and the most that the API hands out at once (docs/openapi.yaml, Limit). */
 const ALL = 1_000;
+const query = { limit: ALL, order: "-date" };
 
 /**
  * A donor's donations, newest first.
@@ -37,7 +40,9 @@ const ALL = 1_000;
 export const useDonations = (donorId: string | null): OptionalQueryState<Donations> =>
   useOptionalQuery(
     "donations of a donor",
-    donorId === null
-      ? null
-      : { path: endpoints.donorDonations(donorId), query: { limit: ALL, order: "-date" }, schema: donationsAnswer },
+    donorId === null ? null : { path: endpoints.donorDonations(donorId), query, schema: donationsAnswer },
   );
+
+/** Reads them now. @throws ApiError */
+export const donationsOfDonor = async (session: Session, donorId: string): Promise<Donations> =>
+  parseAnswer(donationsAnswer, await session.call(endpoints.donorDonations(donorId), { query }));

@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { BulkStatusButton } from "./components/bulk-status-button";
+import { texts as shared } from "../bulk/texts";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";
 
@@ -50,7 +51,7 @@ it("each of several donors is told what has become of it, and one press takes al
   await expect.poll(page).toContain(`${bulkTexts.done(3)}, ${bulkTexts.failed(1)}`);
   expect(await statuses(ids)).toEqual(["inactive", "inactive", "inactive", other.status]);
   expect(page()).toContain("non si può");
-  await press("dialog button", bulkTexts.undo);
+  await press("dialog button", shared.undo);
   await expect.poll(page).toContain(bulkTexts.undone);
   expect(await statuses(ids)).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
 import { SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
+import { BulkAwardsButton } from "../donor-awards/buttons";
 import { BulkStatusButton } from "../donor-status/buttons";
 import { ExportButton, exportedList } from "../exports";
 import { FilterButton, FilterStrip } from "../filters";
@@ -42,6 +43,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
   const filtered = { of: tab, list, readerOf };
   const selection = useSelection(question);
   const { chosen } = selection;
+  const ids = chosen.kind === "some" ? [...chosen.ids] : null;
   // what all rows were asked for tells how many there are
   const all = asksForAll(question);
   const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
@@ -75,7 +77,12 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
           }
           selectionActions={
             <>
-              {tab === "donors" && <BulkStatusButton ids={chosen.kind === "some" ? [...chosen.ids] : null} />}
+              {tab === "donors" && (
+                <>
+                  <BulkStatusButton ids={ids} />
+                  <BulkAwardsButton ids={ids} />
+                </>
+              )}
               {exporting(true)}
             </>
           }

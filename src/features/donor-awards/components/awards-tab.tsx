@@ -12,7 +12,8 @@ import { tw } from "../../../ui/tw";
 import { ladder, type GivenAward } from "../ladder";
 import type { Awards } from "../requests/list-awards";
 import { texts } from "../texts";
-import { useAwardWrites, type AwardValues } from "../use-award-writes";
+import type { AwardValues } from "../award-requests";
+import { useAwardWrites } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
 import { RungRow } from "./rung-row";
 

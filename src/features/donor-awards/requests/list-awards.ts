@@ -1,5 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { parseAnswer } from "../../../api/schema";
+import type { Session } from "../../../api/session/session";
 import { identity, list, number, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/read-day";
 
@@ -22,9 +24,15 @@ export type Award = Awards["awards"][number];
 /** More than a life brings. */
 const ALL = 1_000;
 
+const query = { limit: ALL };
+
 /** @param donorId null reads nothing (yet) */
 export const useAwards = (donorId: string | null): OptionalQueryState<Awards> =>
   useOptionalQuery(
     "awards of a donor",
-    donorId === null ? null : { path: endpoints.donorAwards(donorId), query: { limit: ALL }, schema: awardsAnswer },
+    donorId === null ? null : { path: endpoints.donorAwards(donorId), query, schema: awardsAnswer },
   );
+
+/** Reads them now. @throws ApiError */
+export const awardsOfDonor = async (session: Session, donorId: string): Promise<Awards> =>
+  parseAnswer(awardsAnswer, await session.call(endpoints.donorAwards(donorId), { query }));

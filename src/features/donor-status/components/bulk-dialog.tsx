@@ -2,13 +2,12 @@ import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useToday } from "../../../api/react/use-today";
-import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { tw } from "../../../ui/tw";
+import { BulkWindow } from "../../bulk";
+import type { BulkDialogProps } from "../../bulk/buttons";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
 import { writeOf } from "../lacking-action";
@@ -16,22 +15,11 @@ import { mayDo } from "../status-action";
 import type { StatusChange } from "../status-change";
 import { emptySuspension, readSuspension } from "../suspension-draft";
 import { texts } from "../texts";
-import { BulkResults } from "./bulk-results";
 import { SuspensionFields } from "./suspension-fields";
 
 /** What can be done with many: what is final is decided for one person at a time. */
 const ACTIONS = ["suspend", "lift", "deactivate", "reactivate", "register"] as const;
 type BulkAction = (typeof ACTIONS)[number];
-
-/** Each is read and written by itself: more would take minutes. */
-const MOST = 200;
-
-interface BulkDialogProps {
-  /** Null: all that match. */
-  ids: readonly string[] | null;
-  open: boolean;
-  onClose: () => void;
-}
 
 /** Changes the status of many donors, tells for each what has become of it, and takes all of it back with one press. */
 export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
@@ -46,12 +34,9 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
   const [reason, setReason] = useState("");
   const [certified, setCertified] = useState(false);
   const [tried, setTried] = useState(false);
-  const bulk = useBulkRun();
-  const { state } = bulk;
+  const { bulk, run } = useBulkRun();
   const read = readSuspension(draft, today);
   const forEver = action === "suspend" && read.end === "ever";
-  const tooMany = ids === null || ids.length > MOST;
-  const running = state.status === "running";
 
   const change = (): StatusChange | null => {
     switch (action) {
@@ -67,84 +52,48 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
         return { action: "register", cardNumber: null };
     }
   };
-  const apply = () => {
+  const apply = (all: readonly string[]) => {
     setTried(true);
     const made = change();
-    if (made && ids) void bulk.run(ids, action, made);
+    if (made) void run(all, action, made);
   };
-
-  if (state.status === "done")
-    return (
-      <Dialog
-        open={open}
-        onClose={onClose}
-        title={bulkTexts.title(ids?.length ?? 0)}
-        footer={
-          <>
-            {bulk.canUndo && <Button onClick={() => void bulk.undo(state.results)}>{bulkTexts.undo}</Button>}
-            <Button kind="primary" onClick={onClose}>
-              {bulkTexts.close}
-            </Button>
-          </>
-        }
-      >
-        <BulkResults results={state.results} undone={state.undone} />
-      </Dialog>
-    );
   return (
-    <Dialog
+    <BulkWindow
+      bulk={bulk}
+      ids={ids}
       open={open}
-      onClose={() => !running && onClose()}
+      onClose={onClose}
       large={action === "suspend"}
+      danger={forEver}
       title={ids ? bulkTexts.title(ids.length) : texts.menu}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose} disabled={running}>
-            {texts.cancel}
-          </Button>
-          {!tooMany && (
-            <Button
-              kind={forEver ? "danger-solid" : "primary"}
-              onClick={apply}
-              loading={running}
-              loadingLabel={running ? bulkTexts.running(state.finished, ids.length) : undefined}
-            >
-              {bulkTexts.apply}
-            </Button>
-          )}
-        </>
-      }
+      apply={bulkTexts.apply}
+      onApply={apply}
+      words={bulkTexts}
     >
-      {tooMany ? (
-        <p className={tw`text-muted`}>{bulkTexts.tooMany(MOST)}</p>
-      ) : (
-        <div className={tw`mt-2 grid gap-4`}>
-          <Field label={bulkTexts.what}>
-            <Select
-              data-autofocus
-              value={action}
-              onChange={({ target }) => setAction(target.value as BulkAction)}
-              options={actions.map((value) => ({ value, label: texts.actions[value][0] }))}
-            />
-          </Field>
-          {action === "suspend" && (
-            <SuspensionFields draft={draft} onDraft={setDraft} read={read} tried={tried} refused={{}} today={today} />
-          )}
-          {forEver && (
-            <Checkbox
-              label={texts.certified}
-              checked={certified}
-              onChange={({ target }) => setCertified(target.checked)}
-              error={tried && !certified ? texts.certifiedMissing : undefined}
-            />
-          )}
-          {action === "deactivate" && (
-            <Field label={texts.reason} help={texts.reasonHelp} error={tried && !reason.trim() && texts.reasonMissing}>
-              <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-            </Field>
-          )}
-        </div>
+      <Field label={bulkTexts.what}>
+        <Select
+          data-autofocus
+          value={action}
+          onChange={({ target }) => setAction(target.value as BulkAction)}
+          options={actions.map((value) => ({ value, label: texts.actions[value][0] }))}
+        />
+      </Field>
+      {action === "suspend" && (
+        <SuspensionFields draft={draft} onDraft={setDraft} read={read} tried={tried} refused={{}} today={today} />
       )}
-    </Dialog>
+      {forEver && (
+        <Checkbox
+          label={texts.certified}
+          checked={certified}
+          onChange={({ target }) => setCertified(target.checked)}
+          error={tried && !certified ? texts.certifiedMissing : undefined}
+        />
+      )}
+      {action === "deactivate" && (
+        <Field label={texts.reason} help={texts.reasonHelp} error={tried && !reason.trim() && texts.reasonMissing}>
+          <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      )}
+    </BulkWindow>
   );
 }

@@ -1,0 +1,1 @@
+export { BulkButton, type BulkDialogProps } from "./bulk-button";

@@ -1,0 +1,17 @@
+const donors = (count: number) => (count === 1 ? "un donatore" : `${count} donatori`);
+
+/** The awards of many donors, handed over at once. */
+export const bulkTexts = {
+  title: (count: number) => `Consegna le benemerenze di ${donors(count)}`,
+  lead: "A ognuno si segnano come consegnate le benemerenze che ha maturato e non ha ancora ricevuto.",
+  apply: "Segna come consegnate",
+  done: (count: number) => `Consegnate a ${donors(count)}`,
+  failed: (count: number) => (count === 1 ? "a 1 no" : `a ${count} no`),
+  undone: "Annullato: le benemerenze sono di nuovo da consegnare.",
+  changed: "consegnata",
+  handedOver: (names: readonly string[]) => names.join(", "),
+  nothingDue: "Non ne ha da consegnare.",
+  forbiddenRow: "Il tuo accesso non lo permette.",
+  inPart: (names: readonly string[], why: string) =>
+    names.length === 0 ? why : `Consegnata solo ${names.join(", ")}. ${why}`,
+} as const;

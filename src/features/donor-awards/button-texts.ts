@@ -1,0 +1,4 @@
+/** What the button of a list says: its window's words come with the window. */
+export const buttonTexts = {
+  open: "Benemerenze",
+} as const;

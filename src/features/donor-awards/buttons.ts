@@ -1,0 +1,1 @@
+export { BulkAwardsButton } from "./components/bulk-awards-button";
