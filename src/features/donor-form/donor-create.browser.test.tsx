@@ -85,6 +85,11 @@ it("a card number that somebody has is refused at its field", async () => {
   await submit();
   await expect.poll(page).toContain("Il numero di tessera è già di un altro donatore.");
   await expect.poll(() => scene.shadow.activeElement).toBe(control("Tessera"));
+  await userEvent.tab();
+  await new Promise((done) => requestIdleCallback(done));
+  expect(control("Tessera").getAttribute("aria-invalid")).toBe("true");
+  await userEvent.fill(control("Tessera"), "999012");
+  await expect.poll(() => control("Tessera").getAttribute("aria-invalid")).not.toBe("true");
 });
 
 const options = () =>

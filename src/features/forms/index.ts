@@ -1,4 +1,4 @@
 export { DateInput } from "./date-input";
 export { DayPicker } from "./day-picker";
 export { schemaResolver } from "./schema-resolver";
-export { showFieldErrors } from "./server-errors";
+export { keepRefusal, showFieldErrors } from "./server-errors";

@@ -1,4 +1,4 @@
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { refusedItems, type ApiError } from "../../api/errors";
 
 /**
@@ -21,4 +21,20 @@ export function showFieldErrors<Values extends FieldValues>(
   form.setFocus(first);
   const rest = items.filter(({ param }) => !wrong.some((field) => field === param));
   return rest.map(({ msg }) => msg).join(", ") || null;
+}
+
+/** Types of errors that a server told, which the form's own rules know nothing of. */
+const TOLD = ["server", "taken"];
+
+/**
+ * What a server refused stands at its field until the field is changed: leaving it checks it by the form's own rules,
+ * and a message with a link in it would be gone before whoever presses the link has let go.
+ * @param field as it is registered
+ */
+export function keepRefusal<Values extends FieldValues, Name extends FieldPath<Values>>(
+  form: Pick<UseFormReturn<Values>, "getFieldState">,
+  field: UseFormRegisterReturn<Name>,
+): UseFormRegisterReturn<Name> {
+  const isTold = () => TOLD.includes(form.getFieldState(field.name).error?.type ?? "");
+  return { ...field, onBlur: async (event) => (isTold() ? undefined : field.onBlur(event)) };
 }

@@ -5,7 +5,7 @@ import { Field } from "../../ui/field/field";
 import { Select, type SelectOption, type SelectProps } from "../../ui/field/select";
 import { Textarea } from "../../ui/field/textarea";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
-import { DateInput, DayPicker } from "../forms";
+import { DateInput, DayPicker, keepRefusal } from "../forms";
 import { ChoiceCards } from "./choice-cards";
 import { spans, type Span } from "./fields-section";
 import type { FormValues } from "../../domain/fields/form-values";
@@ -57,12 +57,12 @@ interface RecordFieldProps<Name extends string> extends Typing {
 export function RecordField<Name extends string>(props: RecordFieldProps<Name>) {
   const { name, span, help, warning, ok, optional = false, deps, options, cards = false, ...others } = props;
   const { multiline = false, calendarLabel, onLeave, ...typing } = others;
-  const { control, register } = useFormContext<FormValues>();
+  const { control, register, getFieldState } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
   const { kind, label, required = false } = field;
   const className = spans[span];
   const registered = () => ({
-    ...register(name, { ...(deps && { deps }), ...(onLeave && { onBlur: onLeave }) }),
+    ...keepRefusal({ getFieldState }, register(name, { ...(deps && { deps }), ...(onLeave && { onBlur: onLeave }) })),
     required,
     disabled,
   });

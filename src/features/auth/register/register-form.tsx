@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { schemaResolver, showFieldErrors } from "../../forms";
+import { keepRefusal, schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { failureOf, type FormFailure } from "../form-failure";
 import { DONOR_PASSWORD_LENGTH, REGISTER_FIELDS, registerSchema, type Registration } from "./register-schema";
@@ -66,7 +66,7 @@ export function RegisterForm({ initial, privacyUrl, whenTaken, onRegistered }: R
         </Field>
       </div>
       <EmailField
-        {...form.register("email")}
+        {...keepRefusal(form, form.register("email"))}
         label={texts.email}
         help={texts.emailHelp}
         error={
