@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { builtBundlePlugin } from "./build/built-bundle.ts";
 import { devBundling } from "./build/dev-bundling.ts";
 import { devBundlePlugin } from "./build/dev-bundle.ts";
+import { devLighterPlugin } from "./build/dev-lighter.ts";
 import { mockStubsVitePlugin } from "./build/mock-stubs.ts";
 import { classesPlugin, patchesPlugin, workerScriptPlugin } from "./build/vite-plugins.ts";
 import { requireBuilt } from "./tests/support/built.ts";
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isPreview }) => {
       patchesPlugin(),
       classesPlugin(),
       mockStubsVitePlugin(),
+      devLighterPlugin(),
       react(),
       workerScriptPlugin(),
       devBundlePlugin(),

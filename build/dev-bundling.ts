@@ -12,11 +12,16 @@ export const devBundling = {
       groups: [
         {
           name: "leaves",
-          test: /[\\/]src[\\/]domain[\\/]|[\\/]node_modules[\\/](valibot|lucide-react|use-sync-external-store)[\\/]/,
+          test: /[\\/]src[\\/]domain[\\/]|[\\/]node_modules[\\/](valibot|lucide-react|use-sync-external-store)[\\/]|@react-refresh/,
         },
         {
           name: "hooks",
           test: /[\\/]src[\\/](api[\\/](?!react)|ui[\\/](.*[\\/])?(use-|tw\.|input-class|choice-class|field-context|focus-heading|lift-toasts|texts)|features[\\/](donor-parts[\\/]texts|lists[\\/](?!use-|components)|donor-reads[\\/]donor-readers)).*\.ts$/,
+        },
+        // what shows something, and is reached by `import()` alone
+        {
+          name: "shown",
+          test: /[\\/]src[\\/](ui|features[\\/](donor-parts|donor-reads|lists|navigation|notifications))[\\/].*\.tsx?$/,
         },
       ],
     },

@@ -112,19 +112,27 @@ export function mockStubsPlugin(): EsbuildPlugin {
 }
 
 const PREFIX = "\0gds-mock-stub:";
+/** All that may be stood in for: no other import is looked at. */
+const SPECIFIERS = [
+  ...STUBS.map(({ specifier }) => specifier),
+  ...DIRECT.map(({ specifier }) => new RegExp(`^${specifier.replaceAll(".", "\\.")}$`)),
+];
 
 function rollupPlugin() {
   const codes = new Map<string, string>();
   return {
     name: "gds-mock-stubs",
-    resolveId(specifier: string, importer: string | undefined) {
-      const code = importer === undefined ? null : mockStub(specifier, importer);
-      if (code === null) return null;
-      const id = PREFIX + specifier + (code.includes("exports") ? ".cjs" : ".mjs");
-      codes.set(id, code);
-      return id;
+    resolveId: {
+      filter: { id: SPECIFIERS },
+      handler(specifier: string, importer: string | undefined) {
+        const code = importer === undefined ? null : mockStub(specifier, importer);
+        if (code === null) return null;
+        const id = PREFIX + specifier + (code.includes("exports") ? ".cjs" : ".mjs");
+        codes.set(id, code);
+        return id;
+      },
     },
-    load: (id: string) => codes.get(id) ?? null,
+    load: { filter: { id: /^\0gds-mock-stub:/ }, handler: (id: string) => codes.get(id) ?? null },
   };
 }
 

@@ -177,6 +177,9 @@ export default ({ node }) => ({ size = 24, ...props }) =>
   },
 ];
 
+/** Ids of those files for Vite, where a question may stand behind them. */
+export const PATCHED_FILES: RegExp[] = patches.map(({ file }) => new RegExp(file.source.replace(/\$$/, "(\\?|$)")));
+
 /** @returns the patched text of a library's file, or null for a file that needs no patch. */
 export function patchCode(path: string, code: string): string | null {
   const found = patches.find((candidate) => candidate.file.test(path));

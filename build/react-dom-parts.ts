@@ -1,4 +1,6 @@
-import ts from "typescript";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import type typescript from "typescript";
 
 /**
  * Functions of React DOM that do nothing for us: 8 kB of what a bell downloads (docs/decisions/0024). They are emptied,
@@ -45,6 +47,8 @@ const UNUSED = {
  * @throws Error naming those that it hasn't got: another version of React
  */
 export function withoutUnusedParts(code: string): string {
+  // half a second that nobody but the build waits for; tsup bundles its configuration, so this file may not ask where it lies
+  const ts = createRequire(resolve(process.cwd(), "package.json"))("typescript") as typeof typescript;
   const names = new Set<string>(Object.values(UNUSED).flat());
   const file = ts.createSourceFile("react-dom.js", code, ts.ScriptTarget.ESNext, false);
   const found = file.statements.filter(ts.isFunctionDeclaration).filter(({ name }) => name && names.delete(name.text));

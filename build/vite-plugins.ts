@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import manifest from "../package.json" with { type: "json" };
-import { patchCode } from "./patches.ts";
+import { PATCHED_FILES, patchCode } from "./patches.ts";
 import { workerScript } from "./worker-script.ts";
 
 const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
@@ -15,9 +15,12 @@ export function patchesPlugin(): Plugin {
   return {
     name: "gds-patches",
     enforce: "pre",
-    transform(code, id) {
-      const patched = patchCode(id.replace(/\?.*$/, ""), code);
-      return patched === null ? null : { code: patched, map: null };
+    transform: {
+      filter: { id: PATCHED_FILES },
+      handler(code, id) {
+        const patched = patchCode(id.replace(/\?.*$/, ""), code);
+        return patched === null ? null : { code: patched, map: null };
+      },
     },
   };
 }
@@ -26,13 +29,15 @@ export function patchesPlugin(): Plugin {
 export function classesPlugin(): Plugin {
   return {
     name: "gds-classes",
-    transform(code, id) {
-      if (!code.includes("process.env.GDS_") || id.includes("node_modules")) return null;
-      const constants = Object.entries(CONSTANTS);
-      return { code: constants.reduce((text, [name, value]) => text.replaceAll(name, value), code), map: null };
+    transform: {
+      filter: { id: { exclude: /[\\/]node_modules[\\/]/ }, code: "process.env.GDS_" },
+      handler(code) {
+        const constants = Object.entries(CONSTANTS);
+        return { code: constants.reduce((text, [name, value]) => text.replaceAll(name, value), code), map: null };
+      },
     },
-    resolveId: (id) => (CLASSES.test(id) ? `\0${id}` : null),
-    load: (id) => (CLASSES.test(id) ? 'export default "";' : null),
+    resolveId: { filter: { id: CLASSES }, handler: (id) => `\0${id}` },
+    load: { filter: { id: CLASSES }, handler: () => 'export default "";' },
   };
 }
 

@@ -16,8 +16,11 @@ import { openTransport, type OpenedTransport } from "./transports";
 export async function start(params: DemoParams, panel: Panel): Promise<void> {
   const apiBase = pageApiBase(params);
   const opening = open(params, apiBase, panel);
-  // An element looks at once who is signed in.
-  if (params.persona || params.reset) await opening;
+  if (params.persona || params.reset) {
+    if (import.meta.env.DEV) void askForSources();
+    // an element looks at once who is signed in
+    await opening;
+  }
   const { setTransport } = await import("../../src/widgets/autoload");
   // In the turn in which the bundle was evaluated, before any element of it can have connected.
   setTransport(
@@ -33,6 +36,14 @@ export async function start(params: DemoParams, panel: Panel): Promise<void> {
     log: opened.log,
     signOut: () => clearSession(apiBase),
   });
+}
+
+/** From the sources, what defines the page's elements comes while the mock is made; nothing is defined by it. */
+async function askForSources(): Promise<void> {
+  const { ask, elements, pages } = await import("../../src/widgets/downloads");
+  for (const [tag, ...files] of elements)
+    if (document.querySelector(tag)) for (const file of files.join("")) void ask(file);
+  if (document.querySelector("gds-backoffice")) for (const [, files] of pages) for (const file of files) void ask(file);
 }
 
 /** @returns the API, once it has done what the address asks of it; null when there is none */

@@ -1,7 +1,7 @@
 /**
  * What is asked for when an element comes into the page: all its files at once, since one that is found out about in
  * another costs a wait. The build puts a module in the place of this one that names every file of `dist/`; from the
- * sources, files are asked for as they are found.
+ * sources, files are asked for as they are found, but for those of the page that is opened most.
  */
 
 /** Stands for a file; a text of such characters for several. */
@@ -15,6 +15,7 @@ const SOURCES: Readonly<Record<string, () => Promise<unknown>>> = {
   1: () => import("./donor-registration/define"),
   2: () => import("./notification-bell/define"),
   3: () => import("../api/transport"),
+  4: () => import("../features/donors/pages"),
 };
 
 /** What an element is made of: the file that can define it, what that imports, and what it needs for somebody signed in. */
@@ -25,7 +26,7 @@ export const elements: readonly (readonly [tag: string, definition: string, othe
 ];
 
 /** Which files a page of the back office needs beside the element's, by the path after "#/" as a regular expression. */
-export const pages: readonly (readonly [routes: string, files: Files])[] = [];
+export const pages: readonly (readonly [routes: string, files: Files])[] = [["app/donors", "4"]];
 
 /** Where calls go that take another way than the network. */
 export const transport = "3";

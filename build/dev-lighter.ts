@@ -1,0 +1,40 @@
+import type { Plugin } from "vite";
+import { iconsByFile } from "./icons-by-file.ts";
+
+/**
+ * What the development server needn't read before it shows anything. Through the library's index it would be each of its
+ * 1,700 icons, and React's files name both builds of it.
+ */
+export function devLighterPlugin(): Plugin[] {
+  return [
+    {
+      name: "gds-dev-icons",
+      apply: "serve",
+      enforce: "pre",
+      transform: {
+        filter: { id: /[\\/](src|demo)[\\/].*\.tsx?$/, code: "lucide-react" },
+        // the imports stay in their lines
+        handler: (code) => ({ code: iconsByFile(code), map: null }),
+      },
+    },
+    {
+      name: "gds-dev-builds",
+      apply: "serve",
+      enforce: "pre",
+      transform: {
+        filter: {
+          id: /[\\/]node_modules[\\/].*\.js$/,
+          code: /require\(['"]\.\/cjs\/[\w.-]+\.production(\.min)?\.js['"]\)/,
+        },
+        handler: (code) => ({ code: developmentBuild(code), map: null }),
+      },
+    },
+  ];
+}
+
+/** @returns a file that is one of two builds, without its production's; as it was where it isn't written as known */
+export const developmentBuild = (code: string): string =>
+  code.replace(
+    /if \(process\.env\.NODE_ENV === (['"])production\1\) \{[^{}]*require\([^{}]*\} else (?=\{)/,
+    (production) => production.replace(/[^\n]/g, ""),
+  );
