@@ -96,7 +96,7 @@ export const ROUTES = {
     title: "Modifica donatore",
     layout: "app",
     guard: "staff",
-    crumb: "Modifica",
+    // as above
     needs: ["update", "Donor"],
   },
   profile: {

@@ -5,7 +5,8 @@ import { bodyOf, nameInRecord } from "../../domain/fields/mail-type";
 import { hrefFor } from "../../domain/routes";
 import { donorSchema } from "../../domain/validation/donor-schema";
 import { registryName } from "../../domain/registry-name";
-import { OPENED_FROM, useNeighbours } from "../donor-record";
+import { tw } from "../../ui/tw";
+import { OPENED_FROM, RecordCrumbs, useNeighbours } from "../donor-record";
 import { isRecord } from "../../domain/values";
 import { donorReader, type DonorRecord } from "../donor-reads";
 import { entryState, useEntryText } from "../navigation";
@@ -83,17 +84,20 @@ export function DonorEditForm({ id, donor, now }: DonorEditFormProps) {
   const newer = typeof now.version === "number" && typeof base === "number" && now.version > base ? now : null;
   const name = registryName(donor) || texts.noName;
   return (
-    <DonorForm
-      state={state}
-      title={texts.editTitle}
-      lead={donor.cardNumber ? `${name}, ${texts.card(donor.cardNumber)}` : name}
-      donor={donor}
-      duplicates={duplicates.found}
-      clash={choice.clash}
-      newer={newer ? valuesOf(newer) : null}
-      onCancel={leave}
-      otherWay={neighbours?.next ? "next" : "stay"}
-      saveKeyWay="stay"
-    />
+    <div className={tw`grid gap-4`}>
+      <RecordCrumbs name={registryName(donor)} edited={id} />
+      <DonorForm
+        state={state}
+        title={texts.editTitle}
+        lead={donor.cardNumber ? `${name}, ${texts.card(donor.cardNumber)}` : name}
+        donor={donor}
+        duplicates={duplicates.found}
+        clash={choice.clash}
+        newer={newer ? valuesOf(newer) : null}
+        onCancel={leave}
+        otherWay={neighbours?.next ? "next" : "stay"}
+        saveKeyWay="stay"
+      />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
-import { navigate } from "../navigation";
+import { leaveSession, navigate } from "../navigation";
 import { texts as formTexts } from "../record-form/texts";
 import { DONOR_FORM_FIELDS } from "./donor-form-fields";
 import { texts } from "./texts";
@@ -83,6 +83,12 @@ it("who wants to leave what isn't saved is asked; the draft waits, or is thrown 
   expect(heading()).toContain(texts.editTitle);
   expect(!dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
 
+  leaveSession(() => scene.session.signOut());
+  await expect.poll(() => dialog()?.textContent).toContain(formTexts.signOutHint);
+  expect(dialog()?.textContent).not.toContain(formTexts.leaveKeep);
+  await press(formTexts.leaveStay);
+  expect(scene.session.state().status).toBe("signed-in");
+
   navigate("/app/dashboard");
   await expect.poll(dialog).toBeTruthy();
   await press(formTexts.leaveKeep);
@@ -90,7 +96,7 @@ it("who wants to leave what isn't saved is asked; the draft waits, or is thrown 
   const kept = () => Object.values(localStorage).join();
   expect(kept()).toContain("Clusone");
   expect(kept()).not.toContain("bloodGroup");
-  scene.session.signOut();
+  leaveSession(() => scene.session.signOut());
   await expect.poll(kept).not.toContain("Clusone");
 });
 

@@ -50,6 +50,7 @@ export const texts = {
     inList: (card: string | null) => (card ? `In elenco: tessera ${card}` : "In elenco, senza tessera"),
     field: "Dato",
     mine: "Chi stai inserendo",
+    mineShort: "Nuovo",
     theirs: "In elenco",
     equal: "uguale",
     different: "diverso",

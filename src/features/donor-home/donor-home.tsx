@@ -18,6 +18,7 @@ import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
 import { useDonations } from "../donor-reads";
+import { useZones } from "../zones";
 import { texts } from "./texts";
 
 /** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */
@@ -40,6 +41,8 @@ function Home({ record, userId, email }: { record: OwnRecord; userId: string; em
   const today = useToday();
   const can = useCan();
   const state = useDonations(record._id || userId);
+  const zones = useZones();
+  const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === record.area) : undefined;
   const donations = state.status === "ready" ? state.data.donations : null;
   const nextDonation = record.nextDonation ?? workOutNextDonation(record, donations, today) ?? UNKNOWN;
   const donor = { ...record, nextDonation };
@@ -59,7 +62,7 @@ function Home({ record, userId, email }: { record: OwnRecord; userId: string; em
         actions={active && <StatusBadge status={donor.status} />}
       />
       {!active && <StatusPanel donor={donor} email={email} />}
-      {showNextDonation && <NextDonationCard info={info} first={given === 0} />}
+      {showNextDonation && <NextDonationCard info={info} first={given === 0} phone={zone?.phone ?? null} />}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
       <DonationsCard state={state} today={today} next={showNextDonation && info.kind !== "evaluation" ? date : null} />
       <OwnDataCard donor={donor} mayChange={mayUpdate} />

@@ -25,6 +25,7 @@ const donor = (change: Partial<DonorWithNext> = {}): DonorWithNext => ({
   mailType: null,
   cardNumber: null,
   bloodGroup: "0-",
+  area: "",
   status: "active",
   lastDonationDate: "2026-09-12",
   lastDonationType: 1,

@@ -24,4 +24,10 @@ export const texts = {
   /** The rhythm of the donations. */
   figure: "Donazioni per anno e giorni di riposo; le date sono nell’elenco qui sotto",
   shortTypes: { 1: "Sangue Intero", 2: "Piastrine", 3: "Plasma" } satisfies Record<DonationType, string>,
+  /** What donors do about their next donation. */
+  call: "Chiama il centro",
+  calendar: "Aggiungi al calendario",
+  calendarTitle: "Posso donare sangue intero",
+  calendarNote: "Prima di andare, prenota con la tua sede.",
+  calendarFile: "prossima-donazione.ics",
 } as const;

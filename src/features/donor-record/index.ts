@@ -1,3 +1,4 @@
+export { RecordCrumbs } from "./components/record-crumbs";
 export { RecordFailure } from "./components/record-failure";
 export { RecordSkeleton } from "./components/record-skeleton";
 export { canBeId } from "./first-reads";

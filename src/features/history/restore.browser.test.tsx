@@ -159,3 +159,19 @@ it("a server that counts no versions and answers with nothing gets the values al
   await userEvent.click(scene.find("button", "Annulla"));
   await expect.poll(() => sent).toEqual([{ mobile: "347 5550199" }, { mobile: "347 5550142" }]);
 });
+
+it("on a server without versions a record that somebody has changed meanwhile isn't written over", async () => {
+  const withoutVersions: RenderOptions["answer"] = (request, mock) =>
+    request.method === "GET" && request.url.endsWith("/donors/d7")
+      ? mock.fetch(request).then(async (answer) => {
+          const body = (await answer.json()) as { donor: object };
+          return Response.json({ ...body, donor: { ...body.donor, version: undefined } });
+        })
+      : undefined;
+  await open("admin", "d7", () => save("d7", { mobile: "347 5550199" }), { answer: withoutVersions });
+  await openEntry(0);
+  await save("d7", { mobile: "347 5550201" });
+  await userEvent.click(scene.find("button", texts.restore));
+  await expect.poll(toasts).toEqual([texts.notRestored(texts.changedMeanwhile)]);
+  expect((await donorOf("d7")).mobile).toBe("347 5550201");
+});

@@ -2,11 +2,14 @@ import { useState } from "react";
 import type { ApiError } from "../../api/errors";
 import { refusedItems } from "../../api/errors";
 import { affectedReads } from "../../api/affected-reads";
+import { endpoints } from "../../api/endpoints";
 import { useCan } from "../../api/react/ability";
 import { useCachedReads } from "../../api/react/cached-reads";
+import { useReread } from "../../api/react/use-reread";
 import { useToday } from "../../api/react/use-today";
 import type { Subject } from "../../api/ability";
 import { useToast } from "../../ui/toast/toast";
+import { donorAnswer } from "../donor-reads";
 import { useZones } from "../zones";
 import {
   formerData,
@@ -52,6 +55,7 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
   const zones = useZones();
   const { invalidate } = useCachedReads();
   const { restore, writing } = useRestore(donorId);
+  const reread = useReread({ path: endpoints.donor(donorId), schema: donorAnswer });
   // what the server has refused, by the field's name and value: it says so where the button stood
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 
@@ -75,13 +79,23 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
   });
   const idOf = ({ subject, subjectId }: HistoryEntry) => (subject === "donor" ? donorId : subjectId);
 
+  /** For a server without versions: what is to be replaced is read again before, and compared. */
+  const changedMeanwhile = async (before: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    const again = await reread();
+    if (!again.ok) return false;
+    const read: Readonly<Record<string, unknown>> = again.data.donor;
+    return Object.entries(before).some(([field, value]) => (read[field] ?? null) !== value);
+  };
+  const tellChanged = async () => {
+    toast.error(texts.notRestored(texts.changedMeanwhile));
+    await invalidate(affectedReads.donor(donorId));
+  };
   const fail = async (error: ApiError, fields: readonly FormerValue[]) => {
     const named = refusalsOf(error, fields);
     setRefused((former) => ({ ...former, ...named }));
     if (Object.keys(named).length > 0) return;
     if (error.status !== 409) return toast.error(texts.notRestored(error.message));
-    toast.error(texts.notRestored(texts.changedMeanwhile));
-    await invalidate(affectedReads.donor(donorId));
+    await tellChanged();
   };
 
   return {
@@ -108,6 +122,8 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
         values: Object.fromEntries(values.map(({ field, value }) => [field, value])),
         before: Object.fromEntries(values.map(({ field }) => [field, now.values[field] ?? null])),
       };
+      if (fields && entry.subject === "donor" && now.version === null && (await changedMeanwhile(fields.before)))
+        return tellChanged();
       const outcome = await restore({ subject: entry.subject, id, fields, version: now.version });
       if (!outcome.ok) await fail(outcome.error, values ?? []);
     },

@@ -15,8 +15,11 @@ const inAddress = (): string | null => (location.hash.startsWith("#/") ? locatio
 export interface LeaveGate {
   /** The page's own: it goes on being shown, also while the address is already another's ("back"). */
   route: string;
-  /** @param leave goes where somebody wants to go, once there is no gate any more */
-  ask(leave: () => void): void;
+  /**
+   * @param leave goes where somebody wants to go, once there is no gate any more
+   * @param signsOut whether the session ends with it, and no draft outlives it
+   */
+  ask(leave: () => void, signsOut: boolean): void;
 }
 
 let gate: LeaveGate | null = null;
@@ -24,6 +27,12 @@ let gate: LeaveGate | null = null;
 /** @param next null opens the way */
 export function setLeaveGate(next: LeaveGate | null): void {
   gate = next;
+}
+
+/** Signs out, once whoever has something unsaved on the page agrees. */
+export function leaveSession(signOut: () => void): void {
+  if (gate) gate.ask(signOut, true);
+  else signOut();
 }
 
 function current(): string {
@@ -67,7 +76,7 @@ export interface NavigateOptions {
 
 /** Goes to a route ("/app/donors?pageIndex=2"). */
 export function navigate(route: string, options: NavigateOptions = {}): void {
-  if (gate) return gate.ask(() => navigate(route, options));
+  if (gate) return gate.ask(() => navigate(route, options), false);
   const { replace = false, state = {} } = options;
   // what the host keeps in an entry that we replace stays there
   const entry = { ...(replace && hostState()), gds: { state, owner: entryOwner } };

@@ -8,6 +8,7 @@ export {
   currentRoute,
   entryState,
   entryStateOf,
+  leaveSession,
   navigate,
   notify,
   setEntryOwner,

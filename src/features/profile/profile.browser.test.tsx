@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { catchFiles, type CaughtFile } from "../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { texts as partTexts } from "../donor-parts/texts";
 import { texts } from "./texts";
 
 let files: CaughtFile[];
@@ -49,7 +50,7 @@ it("the day goes into the calendar, as a file, where there is one to wait for", 
     answer: ({ url }) => (url.endsWith("/registration/d1") ? Response.json({ donor }) : undefined),
   });
   await expect.poll(page).toContain("venerdì 11 dicembre 2099");
-  await userEvent.click(scene.find("button", texts.calendar));
+  await userEvent.click(scene.find("button", partTexts.calendar));
   expect(await saved()).toMatchObject({ name: "prossima-donazione.ics" });
   expect((await saved()).text).toContain("DTSTART;VALUE=DATE:20991211");
   // no card yet: no code, and how it comes

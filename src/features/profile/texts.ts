@@ -1,3 +1,6 @@
+const donationsMissing = (count: number) => (count === 1 ? "manca una donazione" : `mancano ${count} donazioni`);
+const donationsEnough = (count: number) => (count === 1 ? "basta una donazione" : `bastano ${count} donazioni`);
+
 /** What donors read of themselves on their profile, with "tu"; and staff of their own account. */
 export const texts = {
   title: "Il tuo profilo",
@@ -23,11 +26,6 @@ export const texts = {
   rest: (passed: number, total: number) => `Sono passati ${passed} dei ${total} giorni di riposo.`,
   askFirst: "Prima di donare, senti il medico della tua sede",
   notNow: "Per ora non c’è un giorno da segnare",
-  call: "Chiama il centro",
-  calendar: "Aggiungi al calendario",
-  calendarTitle: "Posso donare sangue intero",
-  calendarNote: "Prima di andare, prenota con la tua sede.",
-  calendarFile: "prossima-donazione.ics",
   /** The own data. */
   data: "I tuoi dati",
   edit: "Modifica",
@@ -46,6 +44,11 @@ export const texts = {
   /** Donations and awards. */
   awards: "Benemerenze",
   noAwards: "Ancora nessuna: la prima arriva con le donazioni.",
+  toNext: (name: string, missing: number) => `Verso «${name}» ${donationsMissing(missing)}.`,
+  toNextWithYears: (next: { name: string; missing: number; years: number; from: string; donations: number }) =>
+    next.donations === 0
+      ? `«${next.name}» arriva con la prima donazione dopo i ${next.years} anni da donatore, ${next.from}. Oppure ${donationsEnough(next.missing)}.`
+      : `Verso «${next.name}» ${donationsMissing(next.donations)} e i ${next.years} anni da donatore, ${next.from}. Oppure ${donationsEnough(next.missing)}.`,
   awardsFailed: "Non riusciamo a leggere le benemerenze",
   donations: "Le tue donazioni",
   noDonations: "Ancora nessuna donazione",

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks who leaves a form on which something isn't saved: the draft is kept, unless it is thrown away. */
+/** Asks who leaves a form on which something isn't saved: the draft is kept, unless it is thrown away or the session ends. */
 export function LeaveDialog({ leaving, onDiscard }: LeaveDialogProps) {
   const discard = () => {
     onDiscard();
@@ -20,14 +20,14 @@ export function LeaveDialog({ leaving, onDiscard }: LeaveDialogProps) {
       open={leaving !== null}
       onClose={() => leaving?.stay()}
       title={texts.leaveTitle}
-      description={texts.leaveHint}
+      description={leaving?.signsOut ? texts.signOutHint : texts.leaveHint}
       alert
       footer={
         <>
           <Button kind="quiet" onClick={discard}>
-            {texts.leaveDiscard}
+            {leaving?.signsOut ? texts.signOut : texts.leaveDiscard}
           </Button>
-          <Button onClick={() => leaving?.leave()}>{texts.leaveKeep}</Button>
+          {!leaving?.signsOut && <Button onClick={() => leaving?.leave()}>{texts.leaveKeep}</Button>}
           <Button kind="primary" onClick={() => leaving?.stay()} data-autofocus>
             {texts.leaveStay}
           </Button>

@@ -12,7 +12,7 @@ interface SaveBarProps {
   wide: boolean;
   /** Other buttons, before the one that saves. */
   otherActions: ReactNode;
-  /** Another button that saves, right before it; in a narrow container it stands above, once there is something to save. */
+  /** Another button that saves, right before it; in a narrow container it comes once there is something to save. */
   otherSave: ReactNode;
   dirty: boolean;
   saving: boolean;
@@ -57,7 +57,6 @@ export function SaveBar(props: SaveBarProps) {
           <span
             className={cx(
               tw`mr-auto flex items-center gap-2 text-label text-muted`,
-              Boolean(otherSave) && tw`narrow:-order-1`,
               wide ? tw`narrow:w-full` : tw`narrow:hidden`,
             )}
           >
@@ -66,11 +65,7 @@ export function SaveBar(props: SaveBarProps) {
           </span>
         )}
         {otherActions}
-        {otherSave && (
-          <div className={cx(tw`contents narrow:-order-1`, dirty ? tw`narrow:grid` : tw`narrow:hidden`)}>
-            {otherSave}
-          </div>
-        )}
+        {otherSave && <div className={cx(tw`contents`, dirty ? tw`narrow:grid` : tw`narrow:hidden`)}>{otherSave}</div>}
         <Button
           type="submit"
           kind="primary"

@@ -36,6 +36,9 @@ export const texts = {
   leaveTitle: "Modifiche non salvate",
   leaveHint: "Se esci, quello che hai scritto resta su questo dispositivo finché non lo salvi o lo butti via.",
   leaveStay: "Resta qui",
+  /** No draft outlives the session. */
+  signOutHint: "Se esci dal tuo account, quello che hai scritto va perso.",
+  signOut: "Esci senza salvare",
   leaveKeep: "Esci e tieni la bozza",
   leaveDiscard: "Butta via le modifiche",
   /** Where the form has no words of its own. */

@@ -3,6 +3,8 @@ import { addressOf, currentRoute, navigate, notify, setLeaveGate } from "../navi
 
 /** Somebody wants to leave a page on which something isn't saved. */
 export interface Leaving {
+  /** The session ends with it: no draft is kept. */
+  signsOut: boolean;
   leave: () => void;
   stay: () => void;
 }
@@ -14,7 +16,7 @@ let release: (() => void) | null = null;
 export const releaseLeaveGuard = (): void => release?.();
 
 /**
- * Keeps a page while something on it isn't saved: links and the menu wait for an answer, and so does "back", whose
+ * Keeps a page while something on it isn't saved: links, the menu and signing out wait for an answer, and so does "back", whose
  * address is put right again by whoever stays. Closing the tab is the browser's to ask (`use-draft.ts`).
  * @returns what is to be asked; null while nobody wants to leave
  */
@@ -32,8 +34,9 @@ export function useLeaveGuard(wanted: boolean): Leaving | null {
       setLeaveGate(null);
       removeEventListener("popstate", moved);
     };
-    const ask = (go: () => void, restore: () => void) =>
+    const ask = (go: () => void, signsOut: boolean, restore: () => void) =>
       setLeaving({
+        signsOut,
         leave() {
           setLeaving(null);
           open();
@@ -46,9 +49,9 @@ export function useLeaveGuard(wanted: boolean): Leaving | null {
       });
     const moved = () => {
       if (location.hash.startsWith("#/") && location.hash !== `#${route}`)
-        ask(notify, () => history.pushState(entry, "", addressOf(route)));
+        ask(notify, false, () => history.pushState(entry, "", addressOf(route)));
     };
-    setLeaveGate({ route, ask: (go) => ask(go, () => undefined) });
+    setLeaveGate({ route, ask: (go, signsOut) => ask(go, signsOut, () => undefined) });
     addEventListener("popstate", moved);
     release = open;
     return () => {

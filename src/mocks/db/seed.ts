@@ -5,6 +5,9 @@ import { seedDonor } from "./seed-donor";
 /** How many donors are made between two looks at the clock. */
 const BATCH = 16;
 
+/** Of so many donors one has the mobile of the one before. */
+const SHARED_TELEPHONE = 50;
+
 /**
  * Fills the table of donors. Where two people have the same fiscal code, the second gets one with omocodia, as in life.
  * @param anchor the day that it is (a day number)
@@ -17,6 +20,8 @@ export function* seedDonors(table: Donors, seed: number, count: number, anchor: 
       if (codes.has(row.fiscalCode)) row.fiscalCode = firstFree(row.fiscalCode, codes);
       codes.add(row.fiscalCode, i);
     }
+    // families share a telephone, and some people are there twice
+    if (i % SHARED_TELEPHONE === SHARED_TELEPHONE - 1) row.mobile = table.at(i - 1).mobile ?? row.mobile;
     table.put(row, donations);
     if (i % BATCH === BATCH - 1) yield;
   }

@@ -1,6 +1,7 @@
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { formatFullDate } from "../../../domain/format";
 import { cx, tw } from "../../../ui/tw";
+import { NextActions } from "../../donor-parts/next-actions";
 import type { NextDonationInfo } from "../next-donation-info";
 import { texts } from "../texts";
 import { FillingDrop } from "./filling-drop";
@@ -12,8 +13,16 @@ const hero = tw`grid items-center gap-6 rounded-lg border border-line bg-surface
 const withDrop = tw`grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]`;
 const loud = tw`text-[26px] font-strong leading-tight tracking-tight`;
 
-/** When the donor may give whole blood, and why then. */
-export function NextDonationCard({ info, first }: { info: NextDonationInfo; first: boolean }) {
+interface NextDonationCardProps {
+  info: NextDonationInfo;
+  /** There was none yet. */
+  first: boolean;
+  /** The centre's; null where the server doesn't tell. */
+  phone: string | null;
+}
+
+/** When the donor may give whole blood, why then, and what to do about it. */
+export function NextDonationCard({ info, first, phone }: NextDonationCardProps) {
   const hasDrop = info.kind === "today" || info.kind === "later";
   return (
     <section aria-label={texts.next} className={cx(hero, hasDrop && withDrop)}>
@@ -41,6 +50,9 @@ export function NextDonationCard({ info, first }: { info: NextDonationInfo; firs
             <p className={tw`text-muted`}>{REASONS[info.reason]}</p>
           </>
         )}
+        <div className={tw`grid gap-2 pt-1 empty:hidden narrow:justify-items-center`}>
+          <NextActions day={info.kind === "later" ? info.date : null} phone={phone} />
+        </div>
       </div>
     </section>
   );

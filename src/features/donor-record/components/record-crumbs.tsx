@@ -3,12 +3,23 @@ import { Breadcrumb } from "../../../ui/breadcrumb";
 import { addressOf } from "../../navigation";
 import { texts } from "../texts";
 
-/** Where the record stands, by the donor's name. @param name empty while nobody knows it */
-export const RecordCrumbs = ({ name }: { name: string }) => (
+interface RecordCrumbsProps {
+  /** Empty while nobody knows it. */
+  name: string;
+  /** Of the donor whose form this is, which stands below the record. */
+  edited?: string;
+}
+
+/** Where the record stands, by the donor's name. */
+export const RecordCrumbs = ({ name, edited }: RecordCrumbsProps) => (
   <Breadcrumb
     crumbs={[
       { label: ROUTES.donors.crumb, href: addressOf(hrefFor("donors")) },
-      { label: name || texts.recordCrumb, href: null },
+      {
+        label: name || texts.recordCrumb,
+        href: edited === undefined ? null : addressOf(hrefFor("donorDetails", { id: edited })),
+      },
+      ...(edited === undefined ? [] : [{ label: texts.edit, href: null }]),
     ]}
   />
 );

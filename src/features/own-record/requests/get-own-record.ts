@@ -21,6 +21,7 @@ export const ownRecordAnswer = one(
     cardNumber: text(null),
     bloodGroup: text("ND"),
     status: text(""),
+    area: text(""),
     birthday: day(null),
     street: text(null),
     cap: text(null),

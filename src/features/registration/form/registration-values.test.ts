@@ -24,6 +24,7 @@ const donor: OwnRecord = {
   mailType: "Posta",
   cardNumber: null,
   bloodGroup: "ND",
+  area: "",
   status: "pending",
   lastDonationDate: null,
   lastDonationType: null,
