@@ -60,6 +60,9 @@ const donor = {
   lastDonationType: 1,
   donationsNumber: 4,
   area: "Bergamo",
+  association: "Gruppo Bergamo",
+  reason: 2,
+  inscriptionNote: "Un’amica",
   nextDonation: { date: "2026-12-01", reason: "interval" },
   suspension: { from: "2026-11-01", until: "2026-11-30", reason: "Febbre" },
 };
@@ -214,7 +217,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     },
     ["results", "results.hits"],
   ],
-  ["zones", zonesAnswer, { zones: [{ _id: "z1", name: "Bergamo" }] }, ["zones"]],
+  [
+    "zones",
+    zonesAnswer,
+    { zones: [{ _id: "z1", name: "Bergamo", cap: "24121", associations: [{ _id: "a1", name: "Gruppo Bergamo" }] }] },
+    ["zones"],
+  ],
   [
     "notifications",
     notificationsAnswer,

@@ -238,10 +238,29 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** What is known of a donor, to prefill the registration form. */
+    /** What is known of a donor, to prefill the registration form, and how far the form was filled in. */
     get: operations["getRegistration"];
-    /** Saves the form. A pending donor becomes verified. */
+    /** Saves the form. A pending donor becomes verified, and the draft goes. */
     put: operations["putRegistration"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/registration/{userId}/draft": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Keeps a form that isn't sent yet, a step at a time, for the same person alone: it may be taken up on another device. Nothing of it is checked, and nothing of it is the donor's record. Without values the draft is thrown away. A server that hasn't got this (404, 405, 501) has the form kept on the device. */
+    put: operations["putRegistrationDraft"];
     post?: never;
     delete?: never;
     options?: never;
@@ -977,7 +996,44 @@ export interface components {
       privacy?: boolean;
       /** @enum {integer|null} */
       reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
+      /** @description The zone; only while the form is still to be sent. */
+      area?: string;
+      /** @description One of the zone; only while the form is still to be sent. */
+      association?: string | null;
+      /** @description With the form that completes a registration. With reason 6 `inscriptionNote` says which. */
+      consents?: components["schemas"]["Consent"][];
     };
+    /** @description An answer to one of the texts that a person may agree to, also one that says no. */
+    Consent: {
+      /**
+       * @example privacy
+       * @example health
+       * @example news
+       * @example photos
+       */
+      code: string;
+      /** @description Of the text. */
+      version: string;
+      given: boolean;
+      /** Format: date-time */
+      date: string;
+    };
+    RegistrationDraftForm: {
+      /** @description What was typed and isn't in the record, by the form's names; also what is half typed. Never health data. */
+      values: {
+        [key: string]: string | boolean;
+      };
+      /** @description Where the person was. */
+      step: string;
+    };
+    RegistrationDraft: {
+      values: {
+        [key: string]: string | boolean;
+      };
+      step: string;
+      /** Format: date-time */
+      savedAt: string;
+    } | null;
     /** @description What may be said of a donor. What the server works out (key, donations, awards, suspension) is not read. */
     DonorForm: {
       area?: string;
@@ -1223,6 +1279,8 @@ export interface components {
       phone?: components["schemas"]["NullableText"];
       /** @description Where they write. */
       email?: components["schemas"]["NullableText"];
+      /** @description The postal code of the office: the nearest one is offered first. */
+      cap?: components["schemas"]["NullableText"];
       associations: {
         _id: string;
         name: string;
@@ -1290,6 +1348,22 @@ export interface components {
           /** @constant */
           success: true;
           donor: components["schemas"]["Donor"];
+        };
+      };
+    };
+    /** @description The donor, and beside it what belongs to the form alone. */
+    RegistrationAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          donor: components["schemas"]["Donor"];
+          draft: components["schemas"]["RegistrationDraft"];
+          /** @description What the person has answered when the form was sent, last. */
+          consents: components["schemas"]["Consent"][];
         };
       };
     };
@@ -1858,7 +1932,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: components["responses"]["DonorAnswer"];
+      200: components["responses"]["RegistrationAnswer"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -1886,6 +1960,41 @@ export interface operations {
       404: components["responses"]["NotFound"];
       409: components["responses"]["Conflict"];
       422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  putRegistrationDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RegistrationDraftForm"];
+      };
+    };
+    responses: {
+      /** @description The draft as it is kept. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            draft: components["schemas"]["RegistrationDraft"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       default: components["responses"]["Failure"];
     };
   };

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
+import { sendForm, toStep } from "../support/registration";
 import { PASSWORD } from "./support/screens";
 import { expect, overHttp, test } from "./support/test";
 
@@ -10,10 +11,10 @@ const formOf = (page: Page) => {
     street: field("Via e numero"),
     cap: field("CAP"),
     city: field("Città"),
+    birthplace: page.getByLabel("Comune di nascita", { exact: true }),
     birthday: field("Data di nascita"),
     fiscalCode: field("Codice fiscale"),
     mobile: field("Cellulare"),
-    send: page.getByRole("button", { name: "Invia il modulo" }),
     heading: page.getByRole("heading", { name: "I tuoi dati", level: 1 }),
   };
 };
@@ -38,30 +39,37 @@ test.describe("the registration form", () => {
     await expect(page).toHaveTitle("Registration | Gruppo Donatori di Sangue");
     await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Giulia");
 
-    await form.street.fill("Via Angelo Maj 32");
     await form.birthday.fill("");
     await form.birthday.pressSequentially("4101987");
     await expect(form.birthday).toHaveValue("41/01/987");
     await form.birthday.fill("04/10/1987");
+    await toStep(page, "Come ti troviamo");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await form.street.fill("Via Angelo Maj 32");
     await form.cap.fill("2402");
-    await form.send.click();
-    await expect(page.getByText("Per inviare, correggi un campo")).toBeVisible();
+    await page.getByRole("button", { name: "Avanti" }).click();
+    await expect(page.getByText("Per andare avanti, correggi un campo")).toBeVisible();
     await expect(form.cap).toBeFocused();
     await expect(form.cap).toHaveAccessibleDescription("Il CAP ha 5 cifre.");
     await form.cap.fill("24023");
 
+    for (const title of ["Salute e scelte", "I tuoi consensi"] as const) {
+      await toStep(page, title);
+      expect(await violations(page), title).toEqual([]);
+    }
     await ground.scenario(page, "validation");
-    await form.send.click();
+    await sendForm(page);
     // specification §8: the joined msg values
     await expect(toast(page, "Il valore non è valido, Il campo è obbligatorio")).toBeVisible();
     await expect(form.fiscalCode).toHaveAccessibleDescription(/Il valore non è valido/);
+    await page.getByRole("button", { name: "Controlla il cellulare" }).click();
     await expect(form.mobile).toHaveAccessibleDescription(/Il campo è obbligatorio/);
     await expect(form.street).toHaveValue("Via Angelo Maj 32");
     await expect(form.cap).toHaveValue("24023");
     expect(await violations(page)).toEqual([]);
 
     await ground.scenario(page, "");
-    await form.send.click();
+    await sendForm(page);
     await expect(page.getByRole("heading", { name: "Grazie, Giulia" })).toBeFocused();
     await expect(toast(page, "Registrazione aggiornato con successo")).toBeVisible();
     expect(await page.evaluate(() => (globalThis as unknown as { completed: string[] }).completed)).toEqual(["d2"]);
@@ -76,22 +84,27 @@ test.describe("the registration form", () => {
   test("is still there after a reload, until one begins again", async ({ ground, page }) => {
     await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
     const form = formOf(page);
+    await toStep(page, "Come ti troviamo");
     await form.city.fill("Rovetta");
+    // the browser's "back" goes a step back
+    await page.goBack();
+    await expect(form.heading).toBeFocused();
     await form.birthday.fill("");
     await form.birthday.pressSequentially("4.10.87");
+    await page.goForward();
     await page.reload();
     await expect(form.city).toHaveValue("Rovetta");
     await expect(page.getByText("Abbiamo ripreso quello che avevi scritto")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Ricomincia da capo" }).click();
-    await expect(form.heading).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(form.city).not.toHaveValue("Rovetta");
   });
 
   test("once it is sent, a reload says that it was, and it can be corrected", async ({ ground, page }) => {
     await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
     const form = formOf(page);
-    await form.send.click();
+    await sendForm(page);
     await expect(page.getByRole("heading", { name: "Grazie, Giulia" })).toBeFocused();
     await page.reload();
     await expect(page.getByText("La tua iscrizione è in attesa di attivazione.")).toBeVisible();
@@ -102,7 +115,7 @@ test.describe("the registration form", () => {
 
   test("leaves the device with whoever signs out", async ({ ground, office, page }) => {
     await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
-    await formOf(page).city.fill("Rovetta");
+    await formOf(page).birthplace.fill("Rovetta");
     await page.getByRole("button", { name: "Esci" }).click();
     await expect(office.signInHeading).toBeVisible();
     const kept = await page.evaluate(() =>
@@ -124,14 +137,22 @@ test.describe("the registration form", () => {
     await ground.open(page, { hash: "#/registration", query: { persona: "pending", width: "360" } });
     const form = formOf(page);
     await expect(form.heading).toBeVisible();
+    const look = async () => {
+      for (const theme of ["dark", "light"]) {
+        await page.evaluate((name) => document.querySelector("gds-backoffice")?.setAttribute("theme", name), theme);
+        expect(await violations(page), theme).toEqual([]);
+      }
+    };
+    await look();
+    await toStep(page, "Come ti troviamo");
     const [cap, city, street] = await Promise.all(
       [form.cap, form.city, form.street].map((field) => field.boundingBox()),
     );
     expect(cap?.y).toBe(city?.y);
     expect(street?.height).toBeGreaterThanOrEqual(44);
-    for (const theme of ["light", "dark"]) {
-      await page.evaluate((name) => document.querySelector("gds-backoffice")?.setAttribute("theme", name), theme);
-      expect(await violations(page), theme).toEqual([]);
+    for (const title of ["Come ti troviamo", "Salute e scelte", "I tuoi consensi"] as const) {
+      await toStep(page, title);
+      await look();
     }
   });
 });
@@ -163,11 +184,14 @@ test.describe("a form that is half filled in", () => {
     await ground.open(page, { hash: "#/auth/login" });
     await office.signIn(email);
     const form = formOf(page);
+    await toStep(page, "Come ti troviamo");
     await form.city.fill("Rovetta");
+    await toStep(page, "I tuoi consensi");
     await signOutOthers(mockApi.apiBase, email);
-    await form.send.click();
+    await sendForm(page);
     await expect(office.signInHeading).toBeVisible();
     await office.signIn(email);
+    await page.getByRole("button", { name: "Recapiti" }).click();
     await expect(form.city).toHaveValue("Rovetta");
     await expect(page).toHaveURL(/#\/registration$/);
   });

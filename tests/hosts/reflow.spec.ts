@@ -44,9 +44,9 @@ test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.1
     expect(await illegibleText(page, "dialog[open]")).toEqual([]);
   });
 
-  test("the bar with the button that sends the form stands at its end, not over it", async ({ page, host }) => {
+  test("the bar with the button that leads on in the form stands at its end, not over it", async ({ page, host }) => {
     await openScreen(page, host, "registration");
-    const send = page.getByRole("button", { name: "Invia il modulo" });
+    const send = page.getByRole("button", { name: "Avanti" });
     await page.getByRole("textbox", { name: "Nome", exact: true }).evaluate((field) => field.scrollIntoView());
     await expect(send).not.toBeInViewport();
     await send.scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { BackOffice } from "../e2e/support/screens";
 import { expect, test as base, type Host } from "../support/host-page";
+import { sendForm, toStep } from "../support/registration";
 import { SPARE_PASSWORD, spareEmail, startSpareServer, type SpareServer } from "../support/spare-server";
 
 /** The built bundle on a server that nobody wrote for it (decisions §2, reading rules). */
@@ -99,6 +100,21 @@ test("a donor's record shows what is there, without the tabs that the server has
   await expect(name).toHaveText("Questo donatore non c’è");
 });
 
+/** The whole form, of a server that knows no zones, and its end. */
+async function fillIn(page: Page): Promise<void> {
+  const fill = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+  };
+  await fill({ Cognome: "Rossi", Nome: "Mario", "Data di nascita": "01/01/1980", "Comune di nascita": "Roma" });
+  await fill({ "Codice fiscale": "RSSMRA80A01H501U" });
+  await page.getByRole("radio", { name: "M", exact: true }).check({ force: true });
+  await toStep(page, "Come ti troviamo");
+  await fill({ "Via e numero": "Via Roma 1", CAP: "00100", Città: "Roma", Provincia: "RM", Cellulare: "333 1234567" });
+  await toStep(page, "Salute e scelte");
+  await expect(page.getByLabel("Zona")).toHaveCount(0);
+  await sendForm(page);
+}
+
 test("a donor fills in the form, which is saved although the answer only says so", async ({
   page,
   host,
@@ -107,21 +123,7 @@ test("a donor fills in the form, which is saved although the answer only says so
 }) => {
   await open(page, host, spare);
   await office.signIn(spareEmail("pending"), SPARE_PASSWORD);
-  const fields = {
-    Cognome: "Rossi",
-    Nome: "Mario",
-    "Data di nascita": "01/01/1980",
-    "Comune di nascita": "Roma",
-    "Codice fiscale": "RSSMRA80A01H501U",
-    "Via e numero": "Via Roma 1",
-    CAP: "00100",
-    Città: "Roma",
-    Provincia: "RM",
-    Cellulare: "333 1234567",
-  };
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole("radio", { name: "M", exact: true }).check({ force: true });
-  await page.getByRole("button", { name: "Invia il modulo" }).click();
+  await fillIn(page);
   await expect(page.getByRole("heading", { name: "Grazie, Mario" })).toBeVisible();
 });
 
@@ -141,23 +143,7 @@ test("a save that a captive portal answers is looked for before anybody says tha
     await route.fetch();
     await route.fulfill({ contentType: "text/html", body: portal, headers: { "Access-Control-Allow-Origin": "*" } });
   });
-  const fields = ["Rossi", "Mario", "01/01/1980", "Roma", "RSSMRA80A01H501U", "Via Roma 1", "00100", "Roma", "RM"];
-  const labels = [
-    "Cognome",
-    "Nome",
-    "Data di nascita",
-    "Comune di nascita",
-    "Codice fiscale",
-    "Via e numero",
-    "CAP",
-    "Città",
-    "Provincia",
-  ];
-  for (const [index, label] of labels.entries())
-    await page.getByLabel(label, { exact: true }).fill(fields[index] ?? "");
-  await page.getByLabel("Cellulare", { exact: true }).fill("333 1234567");
-  await page.getByRole("radio", { name: "M", exact: true }).check({ force: true });
-  await page.getByRole("button", { name: "Invia il modulo" }).click();
+  await fillIn(page);
   await expect(page.getByRole("heading", { name: "Grazie, Mario" })).toBeVisible();
 });
 

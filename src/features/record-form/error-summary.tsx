@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useFormContext } from "react-hook-form";
 import { Banner } from "../../ui/banner";
 import { linkClass } from "../../ui/link";
 import { cx, tw } from "../../ui/tw";
 import type { FieldCatalogue } from "../../domain/fields/field";
-import type { FormValues } from "../../domain/fields/form-values";
 import type { FormWords } from "./form-words";
 
 interface ErrorSummaryProps {
   fields: FieldCatalogue;
   /** The names of those that are wrong, in the order in which they stand. */
   wrong: readonly string[];
+  /** Counts the presses that found something wrong. */
+  attempt: number;
   words: FormWords;
   setFocus: (name: string) => void;
 }
@@ -19,10 +19,7 @@ interface ErrorSummaryProps {
  * After a send that could not be: which fields to mend, each a way there. Nothing that speaks by itself: the focus is in
  * the first of them by then, and its own words are read with it.
  */
-export function ErrorSummary({ fields, wrong, words, setFocus }: ErrorSummaryProps) {
-  const { formState } = useFormContext<FormValues>();
-  /** Counts the sends. */
-  const attempt = formState.submitCount;
+export function ErrorSummary({ fields, wrong, attempt, words, setFocus }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   // Focusing a field scrolls its box into view, but not the message below it, which the save bar would cover. And this

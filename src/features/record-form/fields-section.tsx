@@ -26,9 +26,10 @@ export type Span = keyof typeof spans;
 
 const rows = tw`grid grid-cols-6 gap-4`;
 
-/** A part of the form: what it is about, and its fields in rows. */
-export function FieldsSection({ title, hint, children }: FieldsSectionProps) {
+/** A part of the form: what it is about, and its fields in rows; without a title where it is all that the page has. */
+export function FieldsSection({ title, hint, children }: Partial<FieldsSectionProps>) {
   const id = useId();
+  if (!title) return <div className={rows}>{children}</div>;
   return (
     <section aria-labelledby={id} className={tw`grid gap-4`}>
       <div className={tw`grid gap-0.5`}>

@@ -10,11 +10,11 @@ export const RecordFormContext = createContext<{
   openers: Openers;
 } | null>(null);
 
-/** By a field's name: opens the section that it stands in. */
-export type Openers = Map<string, () => void>;
+/** By a field's name: opens the section that it stands in; a promise where that takes a moment. */
+export type Openers = Map<string, () => Promise<unknown> | void>;
 
 /** Tells the form how the section of some fields is opened. */
-export function useOpener(names: readonly string[], open: () => void): void {
+export function useOpener(names: readonly string[], open: () => Promise<unknown> | void): void {
   const openers = useContext(RecordFormContext)?.openers;
   const all = names.join();
   const opens = useEffectEvent(open);

@@ -53,6 +53,8 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   ) => Promise<MutationOutcome<Answer>>;
   /** Reads the record as it is now; null where there is none before the save. */
   reread: (() => Promise<MutationOutcome<Answer>>) | null;
+  /** Fields of which the record doesn't tell: it is as it was sent whatever they say. */
+  unread?: readonly string[];
   /** The form stays as it is until this is done. After "stay" it shows what was saved. */
   onSaved: (saved: Answer, way: SaveWay) => Promise<void> | void;
   /** Before a save that passed all checks. @returns whether it goes on */
@@ -76,6 +78,8 @@ export interface RecordFormState {
   failure: SaveFailure | null;
   /** Whether it shows what was typed before it was opened. */
   restored: boolean;
+  /** What was typed before it was opened; null for nothing. The form shows it after its first rendering. */
+  kept: FormValues | null;
   startOver: () => void;
   merged: Merged | null;
   choose: (name: string, side: Side) => void;

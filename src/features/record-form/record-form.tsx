@@ -25,8 +25,23 @@ interface RecordFormProps {
   otherActions?: ReactNode;
   /** Another button that saves, and then does something else. */
   otherSave?: ReactNode;
+  /** Before the heading. */
+  progress?: ReactNode;
+  /** The form is filled in by steps: what its button does in this one, and what it found wrong there. */
+  step?: FormStep | undefined;
   /** The sections, with a {@link RecordField} for each of the form's fields. */
   children: ReactNode;
+}
+
+/** A step of a form that isn't the last. */
+export interface FormStep {
+  next: () => void;
+  /** The names of its fields that hold somebody up. */
+  wrong: readonly string[];
+  /** Counts the presses that found something wrong. */
+  attempt: number;
+  /** How many stop it, in words. */
+  words: (count: number) => string;
 }
 
 const column = tw`mx-auto w-full max-w-form p-pad pb-end flex-1`;
@@ -44,16 +59,23 @@ export function RecordForm(props: RecordFormProps) {
     notices,
     otherActions,
     otherSave,
+    progress,
+    step,
     children,
   } = props;
   const { form, fields, words, locked, failure, merged, openers, setFocus } = state;
-  const { errors, isDirty, isSubmitted, isSubmitting } = form.formState;
-  const wrong = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
+  const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
+  const sent = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
+  const wrong = sent.length > 0 ? sent : (step?.wrong ?? []);
   const context = useMemo(() => ({ fields, locked, openers }), [fields, locked, openers]);
   return (
     <FormProvider {...form}>
       <form
-        onSubmit={(event) => void state.submit(event)}
+        onSubmit={(event) => {
+          if (!step) return void state.submit(event);
+          event.preventDefault();
+          step.next();
+        }}
         noValidate
         className={cx(
           tw`flex flex-1 flex-col`,
@@ -66,11 +88,16 @@ export function RecordForm(props: RecordFormProps) {
             wide ? insideShell : column,
           )}
         >
+          {progress}
           <PageHeader title={title} lead={lead} />
           {state.restored && <RestoredNotice hint={words.restoredHint} onStartOver={state.startOver} />}
           {merged && <MergedNotice {...{ fields, merged, sideBySide }} all={words.mergedAll} onChoose={state.choose} />}
           {notices}
-          <ErrorSummary fields={fields} wrong={wrong} words={words} setFocus={setFocus} />
+          <ErrorSummary
+            {...{ fields, wrong, setFocus }}
+            words={sent.length === 0 && step ? { ...words, wrong: step.words } : words}
+            attempt={submitCount + (step?.attempt ?? 0)}
+          />
           <RecordFormContext value={context}>{children}</RecordFormContext>
         </div>
         <SaveBar
@@ -78,7 +105,8 @@ export function RecordForm(props: RecordFormProps) {
           wide={wide}
           otherActions={otherActions}
           otherSave={otherSave}
-          dirty={isDirty}
+          dirty={isDirty && !progress}
+          onward={step !== undefined}
           saving={isSubmitting}
           failure={failure}
           conflictHint={words.conflictHint}

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { AlertRegion } from "../../ui/alert-region";
 import { Button } from "../../ui/button";
@@ -14,7 +15,10 @@ interface SaveBarProps {
   otherActions: ReactNode;
   /** Another button that saves, right before it; in a narrow container it comes once there is something to save. */
   otherSave: ReactNode;
+  /** Whether to say that something isn't saved. */
   dirty: boolean;
+  /** The button leads on, and saves nothing yet. */
+  onward: boolean;
   saving: boolean;
   /** Why the last save failed, where no field says it. */
   failure: SaveFailure | null;
@@ -26,7 +30,8 @@ interface SaveBarProps {
 
 /** The one thing to press, always in reach, and what came of it. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, wide, otherActions, otherSave, dirty, saving, failure, conflictHint, onLoadNew, loadingNew } = props;
+  const { label, wide, otherActions, otherSave, dirty, onward, saving, failure, conflictHint, onLoadNew, loadingNew } =
+    props;
   const width = wide ? tw`px-pad` : tw`mx-auto w-full max-w-form px-pad`;
   const conflict = failure?.conflict ?? false;
   return (
@@ -70,6 +75,7 @@ export function SaveBar(props: SaveBarProps) {
           type="submit"
           kind="primary"
           loading={saving}
+          {...(onward && { endIcon: ArrowRight })}
           loadingLabel={texts.saving}
           className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`)}
         >

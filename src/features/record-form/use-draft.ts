@@ -38,6 +38,8 @@ interface Draft {
 export interface FormDraft {
   /** Whether the form shows what was typed before it was opened. */
   restored: boolean;
+  /** What it was opened with: what was typed before; null for nothing. */
+  kept: FormValues | null;
   /** Forgets it: after a save, or when the person throws the changes away. */
   forget: () => void;
 }
@@ -99,7 +101,7 @@ export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions)
     resumeStore.delete(memory);
     dropDraft(key);
   };
-  return { restored, forget };
+  return { restored, kept: kept?.values ?? null, forget };
 }
 
 const NOTHING: readonly string[] = [];

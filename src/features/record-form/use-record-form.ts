@@ -22,7 +22,7 @@ import { useDraft } from "./use-draft";
 export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   options: RecordFormOptions<Fields, Answer>,
 ): RecordFormState {
-  const { fields, schema, record, draft: keep, reread, onSaved } = options;
+  const { fields, schema, record, draft: keep, reread, unread = [], onSaved } = options;
   const { action, subject, thing, nameOf } = options.ability;
   const can = useCan();
   const today = useToday();
@@ -67,8 +67,9 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
 
   /** A field in a folded section can't take the focus. */
   const setFocus = (name: string) => {
-    opened.current.get(name)?.();
-    form.setFocus(name);
+    const opening = opened.current.get(name)?.();
+    if (opening) void opening.then(() => form.setFocus(name));
+    else form.setFocus(name);
   };
 
   const focusFirst = (wrong: FieldErrors<FormValues>) => {
@@ -78,7 +79,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
 
   /** Whether a record holds what was sent. */
   const holds = (found: FormValues, sent: FormValues) =>
-    names.every((name) => locked.includes(name) || found[name] === sent[name]);
+    names.every((name) => locked.includes(name) || unread.includes(name) || found[name] === sent[name]);
 
   const save = async (values: FormValues): Promise<void> => {
     const way = chosenWay.current;
@@ -135,9 +136,9 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   };
 
   const { merged, choose, bringIn } = conflict;
-  const { restored, forget } = draft;
+  const { restored, kept, forget } = draft;
   return {
     ...{ form, fields, words, locked, submit, failure, openers: opened.current, setFocus },
-    ...{ restored, startOver, forget, merged, choose, bringIn, loadNew, loadingNew },
+    ...{ restored, kept, startOver, forget, merged, choose, bringIn, loadNew, loadingNew },
   };
 }

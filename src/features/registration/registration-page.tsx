@@ -15,6 +15,8 @@ import { useOwnRecord, type OwnRecord } from "../own-record";
 import { useHasDraft } from "../record-form";
 
 type RegistrationPageProps = Pick<PageProps, "onRegistered"> & {
+  /** Where the association's privacy policy stands. */
+  privacyUrl?: PageProps["privacyUrl"];
   /** Leaves the form, where there is no dashboard to link to. */
   onHome?: () => void;
 };
@@ -55,7 +57,8 @@ function OwnRegistration({ user, ...props }: RegistrationPageProps & { user: Use
 type View = "form" | "correction" | "sent-before" | "sent-now";
 
 /** The form until it is sent; who comes back before it is looked at sees that it was, and may correct it. */
-function FormOrSent({ donor, user, onRegistered, onHome }: RegistrationPageProps & { donor: OwnRecord; user: User }) {
+function FormOrSent(props: RegistrationPageProps & { donor: OwnRecord; user: User }) {
+  const { donor, user, privacyUrl = null, onRegistered, onHome } = props;
   const today = useToday();
   const correcting = useHasDraft(draftName(user._id));
   // by the record as it was at first: what comes from the server later doesn't take the form away
@@ -69,7 +72,15 @@ function FormOrSent({ donor, user, onRegistered, onHome }: RegistrationPageProps
     setView("sent-now");
     onRegistered(user._id);
   };
-  return <RegistrationForm userId={user._id} donor={donor} email={user.email} today={today} onSaved={saved} />;
+  return (
+    <RegistrationForm
+      userId={user._id}
+      {...{ donor, today, privacyUrl, email: user.email }}
+      // within somebody else's page the history isn't ours
+      inHistory={!onHome}
+      onSaved={saved}
+    />
+  );
 }
 
 interface FailedProps {

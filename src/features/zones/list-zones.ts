@@ -1,10 +1,17 @@
 import { endpoints } from "../../api/endpoints";
-import { identity, list, record, text } from "../../api/read";
+import { identity, items, list, record, text } from "../../api/read";
 import { useOptionalQuery, type OptionalQueryState } from "../../api/react/use-optional-query";
 
 export const zonesAnswer = list(
   "zones",
-  record({ _id: identity, name: text(""), phone: text(undefined), email: text(undefined) }),
+  record({
+    _id: identity,
+    name: text(""),
+    phone: text(undefined),
+    email: text(undefined),
+    cap: text(null),
+    associations: items(record({ _id: identity, name: text("") })),
+  }),
 );
 type ZonesAnswer = ReturnType<typeof zonesAnswer>;
 

@@ -1,6 +1,7 @@
 import type { components } from "../../contract/api";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { fieldNames, donorEditableFields } from "../../domain/fields/field";
+import { isPending } from "../../domain/status";
 import type { StaffUser } from "../db/models";
 
 export type AbilityRule = components["schemas"]["AbilityRule"];
@@ -11,8 +12,11 @@ export type Subject = components["schemas"]["AbilitySubject"];
 const OWN: readonly string[] = donorEditableFields(DONOR_FIELDS);
 const NOT_THE_DONORS = fieldNames(DONOR_FIELDS).filter((name) => !OWN.includes(name));
 
+/** Where somebody wants to give: theirs to say until they have sent the form. */
+export const PLACE_FIELDS: readonly string[] = ["area", "association"];
+
 /** @returns what a user may do (decisions §3), the same rules that `GET /auth/ability` answers and the handlers enforce */
-export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "area">): AbilityRule[] {
+export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "area" | "status">): AbilityRule[] {
   switch (user.role) {
     case "admin":
       return [{ action: "manage", subject: "all" }];
@@ -36,7 +40,14 @@ export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "area">): Ability
     case "donor":
       return [
         { action: ["read", "update"], subject: "Donor", conditions: { _id: user._id } },
-        { action: "update", subject: "Donor", fields: NOT_THE_DONORS, inverted: true },
+        {
+          action: "update",
+          subject: "Donor",
+          fields: isPending(user.status)
+            ? NOT_THE_DONORS.filter((name) => !PLACE_FIELDS.includes(name))
+            : NOT_THE_DONORS,
+          inverted: true,
+        },
         { action: "read", subject: ["Donation", "Award"], conditions: { donorId: user._id } },
         { action: "read", subject: ["Document", "Association"] },
         OWN_NOTIFICATIONS,

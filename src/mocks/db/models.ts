@@ -149,6 +149,8 @@ export type ExportRecord = components["schemas"]["Export"];
 
 /** Everything that @mswjs/data holds: what is small and related, and each donor that was touched. */
 export interface Records {
+  draft: components["schemas"]["RegistrationDraftForm"] & { _id: string; savedAt: string };
+  consents: { _id: string; given: components["schemas"]["Consent"][] };
   donor: DonorRecord;
   donation: DonationRecord;
   award: AwardRecord;
@@ -190,6 +192,8 @@ function model<const Fields extends readonly string[]>(...fields: Fields) {
 type ModelsOfRecords = { [M in ModelName]: Record<keyof Records[M], unknown> & Record<string, unknown> };
 
 export const MODELS = {
+  draft: model("values", "step", "savedAt"),
+  consents: model("given"),
   donor: model(
     "version", "key", "area", "cardNumber", "firstName", "lastName", "serialNumber", "gender", "fiscalCode", "birthday",
     "birthplace", "street", "cap", "city", "province", "email", "phoneHome", "mobile", "mailType", "branch", "officePhone",

@@ -1,3 +1,4 @@
+import { isPending } from "../../domain/status";
 import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/blood";
 import { computeFiscalCode } from "../../domain/fiscal-code-person";
 import { dayNumber } from "../../domain/days";
@@ -117,7 +118,8 @@ export function seedDonor(seed: number, i: number, anchor: number): { row: Donor
     awardsDate: award ? dayText(award.day) : null,
     privacy,
     privacyDate: privacy ? dayText(joined) : null,
-    reason: random.chance(0.9) ? seedReason(random) : null,
+    // the form asks for it
+    reason: random.chance(0.9) && !isPending(status) ? seedReason(random) : null,
     suspension,
   };
   return { row, donations };

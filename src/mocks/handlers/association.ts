@@ -1,6 +1,7 @@
 import { fold } from "../../domain/text";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
+import { ZONES } from "../db/towns";
 import { badRequest, forbidden, sessionHandler, publicHandler } from "../guard";
 import type { Api } from "./api";
 import { pageOf } from "./list";
@@ -15,7 +16,7 @@ export const associationHandlers = (api: Api, ctx: MockContext) => [
     publicHandler(ctx, ({ response, db }) => {
       const zones = byName(db.records.all("zone")).map(({ _id, name }) => {
         const associations = byName(db.records.associationsOf(_id)).map((one) => ({ _id: one._id, name: one.name }));
-        return { _id, name, ...contactsOf(_id, name), associations };
+        return { _id, name, ...contactsOf(_id, name), cap: capOf(name), associations };
       });
       return response(200).json({ success: true, zones });
     }),
@@ -48,6 +49,9 @@ export const associationHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 ];
+
+/** Its office is in its first town. */
+const capOf = (name: string) => ZONES.find((zone) => zone.name === name)?.towns[0].cap ?? null;
 
 /** How donors reach the office of a zone. */
 const contactsOf = (id: string, name: string) => ({

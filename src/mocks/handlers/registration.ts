@@ -1,24 +1,28 @@
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { donorEditableFields } from "../../domain/fields/field";
 import { isPending } from "../../domain/status";
+import { isRecord } from "../../domain/values";
+import { PLACE_FIELDS } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import type { StaffUser } from "../db/models";
-import { sessionHandler } from "../guard";
+import { badRequest, forbidden, sessionHandler } from "../guard";
 import { hrefFor } from "../../domain/routes";
 import { notify } from "../write/notify";
 import { serializeDonor, serializeDonorRecord } from "../write/serialize";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
-import { type Body, readBody } from "./body";
+import { type Body, readBody, textOf } from "./body";
 import { permittedDonor, permittedRow } from "./permitted";
 
 /** What a person may tell of themselves in the form; the rest is the association's (decisions §3). */
 const FORM_FIELDS: ReadonlySet<string> = new Set(donorEditableFields(DONOR_FIELDS));
-const pickForm = (body: Body): Body =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => FORM_FIELDS.has(name)));
+/** Where somebody wants to give; once the form is sent it is the association's to change. */
+const PLACE: ReadonlySet<string> = new Set(PLACE_FIELDS);
+const pickForm = (body: Body, completes: boolean): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => FORM_FIELDS.has(name) || (completes && PLACE.has(name))));
 
 /** The registration form of a donor (specification §2, §7). */
 export const registrationHandlers = (api: Api, ctx: MockContext) => [
@@ -26,7 +30,15 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
     "/registration/{userId}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.userId);
-      return response(200).json({ success: true, donor: serializeDonor(db, row) });
+      const donor = serializeDonor(db, row);
+      // nobody else has to do with what isn't sent yet
+      const { values, step, savedAt } = (user._id === donor._id && db.records.get("draft", donor._id)) || {};
+      return response(200).json({
+        success: true,
+        donor,
+        draft: values && step !== undefined && savedAt ? { values, step, savedAt } : null,
+        consents: db.records.get("consents", donor._id)?.given ?? [],
+      });
     }),
   ),
 
@@ -41,13 +53,36 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
         action: "update",
         before,
         writer: asUser(user),
-        sent: pickForm(body),
+        sent: pickForm(body, completes),
         ...(completes && { set: { status: "verified" }, complete: true }),
         version: body.version,
         steps: ["sendForm"],
       });
-      if (completes) tellStaff(db, after);
+      if (completes) {
+        tellStaff(db, after);
+        db.records.remove("draft", after._id);
+        if (Array.isArray(body.consents)) db.records.put("consents", { _id: after._id, given: body.consents });
+      }
       return response(200).json({ success: true, donor: serializeDonorRecord(db, after) });
+    }),
+  ),
+
+  api.put(
+    "/registration/{userId}/draft",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const { _id } = permittedDonor(db, user, "update", params.userId);
+      if (user._id !== _id) throw forbidden();
+      const { values, step } = await readBody(request);
+      if (!isRecord(values)) throw badRequest("Bozza non valida.");
+      const kept = {
+        values: values as Record<string, string>,
+        step: textOf(step),
+        savedAt: new Date(db.now()).toISOString(),
+      };
+      const empty = Object.keys(values).length === 0 && !kept.step;
+      if (empty) db.records.remove("draft", _id);
+      else db.records.put("draft", { _id, ...kept });
+      return response(200).json({ success: true, draft: empty ? null : kept });
     }),
   ),
 ];

@@ -60,6 +60,11 @@ it("a pending donor fills in the form here, and comes back to the own record", a
   await expect.poll(page).toContain("Manca il modulo di iscrizione.");
   await userEvent.click(button("Compila il modulo"));
   await expect.poll(heading).toBe("I tuoi dati");
+  for (const title of ["Come ti troviamo", "Salute e scelte", "I tuoi consensi"]) {
+    await userEvent.click(button("Avanti"));
+    await expect.poll(heading).toBe(title);
+  }
+  for (const name of ["consentPrivacy", "consentHealth"]) await userEvent.click(input(`[name=${name}]`));
   await userEvent.click(button("Invia il modulo"));
   await expect.poll(heading).toBe("Grazie, Giulia");
   expect(emit).toHaveBeenCalledWith("gds-registration-completed", { userId: "d2" });

@@ -16,14 +16,43 @@ export async function registration(api: ContractClient, { admin, donor, pending 
   await api.call("putRegistration", { token: pending, params, body: { fiscalCode: "X", cap: "1" }, expect: 422 });
   const taken = (await api.call("getDonor", { token: donor, params: { id: user._id }, expect: 200 })).donor.fiscalCode;
   await api.call("putRegistration", { token: pending, params, body: { fiscalCode: taken }, expect: 409 });
+  await drafts(api, { admin, donor, pending }, params);
   const version = read.donor.version;
-  const form = { version, firstName: "Giulia", lastName: "Viganò", mobile: "347 7654321", privacy: true, reason: 2 };
+  const consents = [{ code: "privacy", version: "1", given: true, date: "2026-11-22T08:00:00.000Z" }];
+  const filled = { firstName: "Giulia", lastName: "Viganò", mobile: "347 7654321", privacy: true, reason: 2 };
+  const form = { version, ...filled, area: read.donor.area, consents };
   const saved = await api.call("putRegistration", { token: pending, params, body: form, expect: 200 });
   if (read.donor.status === "pending")
     api.assert(saved.donor.status === "verified", "a form sent makes a donor verified");
+  const after = await api.call("getRegistration", { token: pending, params, expect: 200 });
+  api.assert(after.draft === null, "a form sent leaves no draft");
+  if (read.donor.status === "pending")
+    api.assert(after.consents[0]?.version === "1", "an answer to a consent is kept with its version");
   await api.call("putRegistration", { token: pending, params, body: { version, cap: "24121" }, expect: 409 });
   const { history } = await api.call("getDonorHistory", { token: admin, params: { id: own }, expect: 200 });
   api.assert(history[0]?.action === "update", "a change is in the history");
   const told = await api.call("getDonorHistory", { token: pending, params: { id: own }, expect: 200 });
   api.assert(told.history[0]?.author._id === own, "a donor reads in the own history that it was they");
+}
+
+/** A form that isn't sent yet waits for the same person alone. */
+async function drafts(
+  api: ContractClient,
+  { admin, donor, pending }: Pick<Sessions, "admin" | "donor" | "pending">,
+  params: Record<string, string>,
+): Promise<void> {
+  const draft = { values: { cap: "2402", byMail: false }, step: "contacts" };
+  await api.call("putRegistrationDraft", { params, body: draft, expect: 401 });
+  await api.call("putRegistrationDraft", { token: donor, params, body: draft, expect: 403 });
+  await api.call("putRegistrationDraft", { token: admin, params, body: draft, expect: 403 });
+  await api.call("putRegistrationDraft", { token: admin, params: { userId: "nobody" }, body: draft, expect: 404 });
+  await api.call("putRegistrationDraft", { token: pending, params, body: { step: "contacts" }, expect: 400 });
+  await api.call("putRegistrationDraft", { token: pending, params, body: draft, expect: 200 });
+  const read = await api.call("getRegistration", { token: pending, params, expect: 200 });
+  api.assert(read.draft?.values.cap === "2402" && read.draft.step === "contacts", "a draft is read as it was kept");
+  api.assert(read.donor.cap !== "2402", "a draft is nothing of the record");
+  const gone = await api.call("putRegistrationDraft", {
+    ...{ token: pending, params, body: { values: {}, step: "" }, expect: 200 },
+  });
+  api.assert(gone.draft === null, "a draft without values is thrown away");
 }

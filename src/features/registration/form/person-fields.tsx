@@ -14,13 +14,15 @@ interface PersonFieldsProps {
   today: string;
   /** Somebody who isn't registered yet: their age is looked at. */
   applicant: boolean;
+  /** Under a title: it isn't alone on its page. */
+  titled?: boolean;
 }
 
 /** Who the donor is. */
-export function PersonFields({ today, applicant }: PersonFieldsProps) {
+export function PersonFields({ today, applicant, titled = false }: PersonFieldsProps) {
   const birthday = useWatch<RegistrationValues, "birthday">({ name: "birthday" });
   return (
-    <FieldsSection title={texts.sections.person} hint={texts.sections.personHint}>
+    <FieldsSection {...(titled && { title: texts.sections.person, hint: texts.sections.personHint })}>
       <Field name="lastName" span="half" autoComplete="family-name" autoCapitalize="words" />
       <Field name="firstName" span="half" autoComplete="given-name" autoCapitalize="words" />
       <Field

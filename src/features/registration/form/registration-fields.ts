@@ -1,5 +1,6 @@
+import { CONSENTS, type ConsentField } from "../../../domain/consents";
 import { REGISTERED_DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import type { FieldCatalogue } from "../../../domain/fields/field";
+import type { FieldCatalogue, FieldDefinition } from "../../../domain/fields/field";
 import type { NameOf, ValuesOf } from "../../../domain/fields/form-values";
 
 const fields = REGISTERED_DONOR_FIELDS;
@@ -22,5 +23,24 @@ export const REGISTRATION_FIELDS = {
   byMail: { ...fields.mailType, kind: "flag", label: "Preferisco le e-mail alle lettere" },
 } as const satisfies FieldCatalogue;
 
+const consents = Object.fromEntries(
+  CONSENTS.map(({ field, label }) => [field, { ...fields.privacy, label }]),
+) as Record<ConsentField, FieldDefinition & { kind: "flag" }>;
+
+/** What is asked besides of who isn't registered yet, and agreed to. */
+export const APPLICATION_FIELDS = {
+  ...REGISTRATION_FIELDS,
+  area: fields.area,
+  association: fields.association,
+  reason: fields.reason,
+  /** Of the record's notes it is the one that belongs to joining: here, which other reason. */
+  inscriptionNote: { ...fields.inscriptionNote, label: "Quale?" },
+  ...consents,
+  /** How far the form is: kept with the draft, and never sent with the form. */
+  step: { kind: "code", label: "Passo", section: fields.area.section, editedBy: "nobody" },
+} as const satisfies FieldCatalogue;
+
+export type ApplicationValues = ValuesOf<typeof APPLICATION_FIELDS>;
+export type ApplicationField = NameOf<typeof APPLICATION_FIELDS>;
 export type RegistrationValues = ValuesOf<typeof REGISTRATION_FIELDS>;
 export type RegistrationField = NameOf<typeof REGISTRATION_FIELDS>;

@@ -1,17 +1,23 @@
+import { CONSENTS } from "../../../domain/consents";
+import { bodyOf, nameInRecord } from "../../../domain/fields/mail-type";
 import { isPending } from "../../../domain/status";
+import { applicationSchema } from "../../../domain/validation/application-schema";
 import { registeredDonorSchema } from "../../../domain/validation/donor-schema";
-import { tw } from "../../../ui/tw";
 import type { OwnRecord, OwnRecordAnswer } from "../../own-record";
 import { RecordForm, useRecordForm } from "../../record-form";
 import { useRegistrationCalls } from "../requests/put-registration";
+import { Divider } from "../steps/divider";
+import { SteppedForm } from "../steps/stepped-form";
 import { AddressFields } from "./address-fields";
 import { ContactFields } from "./contact-fields";
 import { PersonFields } from "./person-fields";
-import { REGISTRATION_FIELDS } from "./registration-fields";
-import { bodyOf, nameInRecord } from "../../../domain/fields/mail-type";
-import { recordAfter, valuesOf } from "./registration-values";
+import { APPLICATION_FIELDS, REGISTRATION_FIELDS } from "./registration-fields";
+import { applicationBody, recordAfter, valuesOf } from "./registration-values";
 import { registrationWords } from "./registration-words";
 import { texts } from "./texts";
+
+/** A consent is a part of what the record calls privacy. */
+const nameInAbility = (field: string): string => (field.startsWith("consent") ? "privacy" : nameInRecord(field));
 
 /** What a draft of this form is kept under. */
 export const draftName = (userId: string): string => `registration ${userId}`;
@@ -24,35 +30,39 @@ interface RegistrationFormProps {
   email: string;
   /** ISO day in Italy. */
   today: string;
+  /** Whether the steps are entries of the history. */
+  inHistory: boolean;
+  privacyUrl: string | null;
   onSaved: () => void;
 }
 
-/** Personal data, address and contacts of a donor, on one page. */
-export function RegistrationForm({ userId, donor, email, today, onSaved }: RegistrationFormProps) {
+/** The form of a donor: by steps for who isn't registered yet, on one page for who corrects what was sent. */
+export function RegistrationForm({ userId, donor, onSaved, ...shown }: RegistrationFormProps) {
   const { save, reread } = useRegistrationCalls(userId);
+  const applies = isPending(donor.status);
   const state = useRecordForm({
-    fields: REGISTRATION_FIELDS,
-    schema: registeredDonorSchema,
+    // who corrects has fewer of them; their values are the same
+    fields: applies ? APPLICATION_FIELDS : (REGISTRATION_FIELDS as typeof APPLICATION_FIELDS),
+    schema: applies ? applicationSchema : registeredDonorSchema,
     words: registrationWords,
-    ability: { action: "update", subject: "Donor", thing: donor, nameOf: nameInRecord },
+    ability: { action: "update", subject: "Donor", thing: donor, nameOf: nameInAbility },
     record: { donor },
     valuesOf: (answer: OwnRecordAnswer) => valuesOf(answer.donor),
     draft: { name: draftName(userId), place: "tab" },
-    save: (body, values) => save(bodyOf(body), recordAfter(donor, values)),
+    save: (body, values) =>
+      save(applies ? applicationBody(body, new Date()) : bodyOf(body), recordAfter(donor, values)),
     reread,
+    unread: CONSENTS.map(({ field }) => field),
     onSaved,
   });
+  if (applies) return <SteppedForm state={state} {...shown} />;
+  const { today, email } = shown;
   return (
-    <RecordForm
-      state={state}
-      title={texts.title}
-      lead={texts.lead}
-      saveLabel={isPending(donor.status) ? texts.submit : texts.save}
-    >
-      <PersonFields today={today} applicant={isPending(donor.status) || donor.status === "verified"} />
-      <div className={tw`border-t border-line`} />
+    <RecordForm state={state} title={texts.title} lead={texts.lead} saveLabel={texts.save}>
+      <PersonFields today={today} applicant={donor.status === "verified"} titled />
+      <Divider />
       <AddressFields />
-      <div className={tw`border-t border-line`} />
+      <Divider />
       <ContactFields email={email} />
     </RecordForm>
   );

@@ -3,7 +3,7 @@ import type { OwnRecord } from "../../own-record";
 import { toBody } from "../../../domain/fields/form-values";
 import { REGISTRATION_FIELDS } from "./registration-fields";
 import { bodyOf } from "../../../domain/fields/mail-type";
-import { compareFiscalCode, valuesOf } from "./registration-values";
+import { applicationBody, compareFiscalCode, valuesOf } from "./registration-values";
 
 const donor: OwnRecord = {
   _id: "d1",
@@ -22,6 +22,10 @@ const donor: OwnRecord = {
   mobile: null,
   phoneHome: null,
   mailType: "Posta",
+  area: null,
+  association: null,
+  reason: null,
+  inscriptionNote: null,
   cardNumber: null,
   bloodGroup: "ND",
   area: "",
@@ -41,6 +45,33 @@ it("a record and a form say the same: what isn't known is an empty field, and nu
   expect(Object.keys(body)).not.toContain("byMail");
   expect(bodyOf({ byMail: true })).toEqual({ mailType: "E-mail" });
   expect(bodyOf({ cap: "24023" })).toEqual({ cap: "24023" });
+});
+
+it("who registers sends what was chosen alone, and each answer to a consent with its version and the moment", () => {
+  const now = new Date("2026-11-22T08:00:00Z");
+  const body = {
+    version: 3,
+    cap: "24023",
+    area: null,
+    association: null,
+    reason: null,
+    inscriptionNote: "x",
+    byMail: true,
+  };
+  const consents = { consentPrivacy: true, consentHealth: true, consentNews: false, consentPhotos: false };
+  const sent = applicationBody({ ...body, ...consents }, now);
+  expect(sent).toMatchObject({ version: 3, cap: "24023", mailType: "E-mail", privacy: true });
+  for (const name of ["area", "association", "reason", "inscriptionNote", "byMail", "consentPrivacy", "step"])
+    expect(sent).not.toHaveProperty(name);
+  expect(sent.consents).toEqual([
+    { code: "privacy", version: "1", given: true, date: "2026-11-22T08:00:00.000Z" },
+    { code: "health", version: "1", given: true, date: "2026-11-22T08:00:00.000Z" },
+    { code: "news", version: "1", given: false, date: "2026-11-22T08:00:00.000Z" },
+    { code: "photos", version: "1", given: false, date: "2026-11-22T08:00:00.000Z" },
+  ]);
+  expect(applicationBody({ ...body, reason: 6, area: "Bergamo" }, now)).toMatchObject({
+    ...{ reason: 6, inscriptionNote: "x", area: "Bergamo", privacy: false },
+  });
 });
 
 it("a fiscal code is compared with the person, once it is right and the person is known", () => {

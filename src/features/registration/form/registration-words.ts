@@ -1,14 +1,14 @@
 import { checkCharacter, normaliseFiscalCode } from "../../../domain/fiscal-code";
 import type { ProblemCode } from "../../../domain/validation/problem";
 import type { OwnWords } from "../../record-form";
-import type { RegistrationField } from "./registration-fields";
+import type { ApplicationField } from "./registration-fields";
 import { texts } from "./texts";
 
 const { problems } = texts;
 const phone = { form: problems.phoneWrong, "too-short": problems.phoneShort };
 
 /** What is wrong, said to the donor with "tu". */
-const PROBLEMS: Partial<Record<RegistrationField, Partial<Record<ProblemCode, string>>>> = {
+const PROBLEMS: Partial<Record<ApplicationField, Partial<Record<ProblemCode, string>>>> = {
   lastName: { missing: problems.lastName },
   firstName: { missing: problems.firstName },
   birthday: problems.birthday,
@@ -21,16 +21,19 @@ const PROBLEMS: Partial<Record<RegistrationField, Partial<Record<ProblemCode, st
   province: { missing: problems.province, form: problems.provinceWrong },
   mobile: { ...phone, missing: problems.mobile },
   phoneHome: phone,
+  inscriptionNote: { missing: problems.which },
+  consentPrivacy: { missing: problems.consent },
+  consentHealth: { missing: problems.consent },
 };
 
 /** The voice of the registration form. */
-export const registrationWords: OwnWords<RegistrationField> = {
+export const registrationWords: OwnWords<string> = {
   wrong: texts.wrongTitle,
-  check: texts.check,
+  check: (field) => texts.check(field as ApplicationField),
   problem: (field, code, value) =>
     code === "check-character"
       ? problems.fiscalCodeCharacter(checkCharacter(normaliseFiscalCode(value).slice(0, 15)))
-      : PROBLEMS[field]?.[code],
+      : PROBLEMS[field as ApplicationField]?.[code],
   saved: texts.saved,
   restoredHint: texts.restoredHint,
   conflictHint: texts.conflictHint,

@@ -1,9 +1,10 @@
 import type { AgeNotice } from "../../../domain/birthday";
 import { to } from "../../../domain/italian";
 import type { ProblemCode } from "../../../domain/validation/problem";
+import type { ApplicationField } from "./registration-fields";
 
 /** How a sentence names the fields. */
-const NAMES = {
+const NAMES: Record<Exclude<ApplicationField, "step">, string> = {
   lastName: "il cognome",
   firstName: "il nome",
   birthday: "la data di nascita",
@@ -17,6 +18,14 @@ const NAMES = {
   mobile: "il cellulare",
   phoneHome: "il telefono di casa",
   byMail: "la scelta fra e-mail e lettere",
+  area: "la zona",
+  association: "il gruppo",
+  reason: "il motivo",
+  inscriptionNote: "quale altro motivo",
+  consentPrivacy: "il consenso «Privacy»",
+  consentHealth: "il consenso «Dati sanitari»",
+  consentNews: "la scelta «Inviti e notiziario»",
+  consentPhotos: "la scelta «Foto e iniziative»",
 };
 
 /** What the registration form says: short, with "tu", what is wrong and how to fix it. */
@@ -33,6 +42,30 @@ export const texts = {
     addressHint: "Dove abiti adesso.",
     contacts: "Recapiti",
     contactsHint: "Ti chiamiamo solo per le donazioni e per le urgenze.",
+  },
+  /** The form of who isn't registered yet, a part at a time. */
+  steps: {
+    label: "Passi del modulo",
+    count: (step: number, all: number) => `Passo ${step} di ${all}`,
+    done: "fatto",
+    labels: { person: "Dati personali", contacts: "Recapiti", choices: "Salute e scelte", consents: "Consensi" },
+    titles: {
+      person: "I tuoi dati",
+      contacts: "Come ti troviamo",
+      choices: "Salute e scelte",
+      consents: "I tuoi consensi",
+    },
+    leads: {
+      person: "Abbiamo già scritto quello che sappiamo: controlla e completa.",
+      contacts: "Dove ti chiamiamo e dove ti scriviamo.",
+      choices: "Tre domande per te, poi la tua sede e il perché.",
+      consents: "Decidi tu, una voce alla volta. Nessuna è già scelta.",
+    },
+    next: "Avanti",
+    back: "Indietro",
+    wrong: (count: number) =>
+      count === 1 ? "Per andare avanti, correggi un campo" : `Per andare avanti, correggi ${count} campi`,
+    failed: "Il passo non si apre: controlla la connessione e riprova.",
   },
   email: "E-mail",
   emailHelp: "È quella con cui accedi.",
@@ -62,7 +95,7 @@ export const texts = {
   save: "Salva i dati",
   wrongTitle: (count: number) =>
     count === 1 ? "Per inviare, correggi un campo" : `Per inviare, correggi ${count} campi`,
-  check: (name: keyof typeof NAMES) => `Controlla ${NAMES[name]}`,
+  check: (name: ApplicationField) => `Controlla ${name === "step" ? "" : NAMES[name]}`,
   conflictHint: "I tuoi dati sono stati modificati mentre scrivevi. Carica quelli nuovi: quello che hai scritto resta.",
   mergedAll: "Controlla e invia di nuovo.",
   problems: {
@@ -88,6 +121,8 @@ export const texts = {
     province: "Scrivi la provincia.",
     provinceWrong: "La provincia ha 2 lettere, per esempio BG.",
     mobile: "Scrivi il cellulare; se non ne hai uno, basta il telefono di casa.",
+    which: "Scrivi quale altro motivo.",
+    consent: "Senza questo consenso non possiamo iscriverti.",
     phoneWrong: "Un numero di telefono ha solo cifre.",
     phoneShort: "Il numero è troppo corto: servono almeno 9 cifre.",
   },

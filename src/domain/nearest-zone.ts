@@ -1,0 +1,26 @@
+/** A zone, and the postal code of its office where that is known. */
+export interface LocatedZone {
+  name: string;
+  cap: string | null;
+}
+
+const CAP = /^\d{5}$/;
+
+/**
+ * How far two postal codes lie apart: Italy's are given by region, then by province, then along the roads out of its
+ * capital, so those that begin alike are near each other.
+ */
+const distance = (one: string, other: string): number => {
+  let alike = 0;
+  while (alike < one.length && one[alike] === other[alike]) alike += 1;
+  return (one.length - alike) * 100_000 + Math.abs(Number(one) - Number(other));
+};
+
+/** @returns the zone whose office is nearest to a postal code; null where the code is none, or no zone says where it is */
+export function nearestZone<Zone extends LocatedZone>(zones: readonly Zone[], cap: string): Zone | null {
+  if (!CAP.test(cap)) return null;
+  const located = zones.flatMap((zone) =>
+    zone.cap && CAP.test(zone.cap) ? [{ zone, far: distance(zone.cap, cap) }] : [],
+  );
+  return located.sort((one, other) => one.far - other.far)[0]?.zone ?? null;
+}

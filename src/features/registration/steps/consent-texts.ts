@@ -1,0 +1,54 @@
+import type { ConsentField } from "../../../domain/consents";
+import { formatFullDate } from "../../../domain/format";
+
+interface ConsentText {
+  /** What it is for, in a line. */
+  summary: string;
+  /** The text that is agreed to, by paragraphs. A change of it is another version in `domain/consents.ts`. */
+  text: readonly string[];
+}
+
+/** What the step about consents says. */
+export const texts = {
+  required: "Necessari per donare",
+  requiredHint: "senza questi due non possiamo iscriverti",
+  optional: "Facoltativi",
+  optionalHint: "puoi cambiare idea quando vuoi, dalla tua sede",
+  read: "Leggi il testo",
+  close: "Chiudi il testo",
+  of: (label: string) => `: ${label}`,
+  version: (date: string, version: string) => `Testo del ${formatFullDate(date)}, versione ${version}`,
+  policy: "Informativa completa sulla privacy",
+} as const;
+
+export const CONSENT_TEXTS: Readonly<Record<ConsentField, ConsentText>> = {
+  consentPrivacy: {
+    summary: "Usiamo i tuoi dati per gestire l’iscrizione e le donazioni.",
+    text: [
+      "L’associazione usa i tuoi dati personali e i tuoi recapiti per iscriverti, per chiamarti a donare e per tenere il registro dei donatori che la legge chiede.",
+      "Li vedono i responsabili della tua zona e chi amministra il sito; non li diamo ad altri, salvo il centro trasfusionale.",
+      "Puoi chiederne copia, farli correggere o ritirare il consenso quando vuoi: da quel giorno l’iscrizione finisce.",
+    ],
+  },
+  consentHealth: {
+    summary: "Gruppo, esami e sospensioni: li vede solo chi segue le donazioni.",
+    text: [
+      "Il gruppo sanguigno, gli esami e le sospensioni servono a decidere se e quando puoi donare. Li vedono il personale del centro trasfusionale e chi segue le donazioni nella tua zona; nessun altro.",
+      "Puoi chiederne copia o ritirare il consenso quando vuoi: da quel giorno non si può più donare.",
+    ],
+  },
+  consentNews: {
+    summary: "Inviti alle feste e alle iniziative, e il notiziario.",
+    text: [
+      "Ti mandiamo per e-mail o per posta il notiziario e gli inviti dell’associazione, oltre alle chiamate per donare, che ricevi in ogni caso.",
+      "Non serve per donare. Puoi ritirarlo quando vuoi.",
+    ],
+  },
+  consentPhotos: {
+    summary: "Le foto delle feste sociali, sul nostro sito.",
+    text: [
+      "Possiamo pubblicare sul nostro sito e sul notiziario le foto delle feste e delle iniziative in cui ci sei anche tu.",
+      "Non serve per donare. Puoi ritirarlo quando vuoi: togliamo le foto in cui ti si riconosce.",
+    ],
+  },
+};

@@ -1,0 +1,25 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The steps of the form of who isn't registered yet, by their headings. */
+export const STEP_TITLES = ["I tuoi dati", "Come ti troviamo", "Salute e scelte", "I tuoi consensi"] as const;
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+export const onward = (page: Page) => page.getByRole("button", { name: "Avanti", exact: true });
+
+/** Presses "Avanti" until a step is there, through steps that are filled in. */
+export async function toStep(page: Page, title: (typeof STEP_TITLES)[number]): Promise<void> {
+  await expect(heading(page)).toHaveText(new RegExp(STEP_TITLES.join("|")));
+  const now = STEP_TITLES.findIndex((one) => one === title);
+  const text = (await heading(page).textContent())?.trim();
+  for (let at = STEP_TITLES.findIndex((one) => one === text); at < now; at += 1) {
+    await onward(page).click();
+    await expect(heading(page)).toHaveText(STEP_TITLES[at + 1] ?? "");
+  }
+}
+
+/** From wherever one is: agrees to what must be agreed to, and sends the form. */
+export async function sendForm(page: Page): Promise<void> {
+  await toStep(page, "I tuoi consensi");
+  for (const name of ["Privacy", "Dati sanitari"]) await page.getByRole("checkbox", { name, exact: true }).check();
+  await page.getByRole("button", { name: "Invia il modulo" }).click();
+}
