@@ -23,6 +23,7 @@ export const endpoints = {
   changePassword: () => "/auth/password",
   signOutOthers: () => "/auth/sign-out-others",
   registration: (userId: string) => `/registration/${id(userId)}`,
+  registrationDraft: (userId: string) => `/registration/${id(userId)}/draft`,
   donors: () => "/donors",
   donor: (donorId: string) => `/donors/${id(donorId)}`,
   registerDonor: (donorId: string) => `/donors/${id(donorId)}/register`,

@@ -27,6 +27,8 @@ interface RecordFormProps {
   otherSave?: ReactNode;
   /** Before the heading. */
   progress?: ReactNode;
+  /** In the bar, where else it says that something isn't saved. */
+  note?: ReactNode;
   /** The form is filled in by steps: what its button does in this one, and what it found wrong there. */
   step?: FormStep | undefined;
   /** The sections, with a {@link RecordField} for each of the form's fields. */
@@ -60,6 +62,7 @@ export function RecordForm(props: RecordFormProps) {
     otherActions,
     otherSave,
     progress,
+    note,
     step,
     children,
   } = props;
@@ -107,6 +110,7 @@ export function RecordForm(props: RecordFormProps) {
           otherSave={otherSave}
           dirty={isDirty && !progress}
           onward={step !== undefined}
+          note={note}
           saving={isSubmitting}
           failure={failure}
           conflictHint={words.conflictHint}

@@ -17,6 +17,8 @@ interface SaveBarProps {
   otherSave: ReactNode;
   /** Whether to say that something isn't saved. */
   dirty: boolean;
+  /** Something else to say there. */
+  note: ReactNode;
   /** The button leads on, and saves nothing yet. */
   onward: boolean;
   saving: boolean;
@@ -30,8 +32,20 @@ interface SaveBarProps {
 
 /** The one thing to press, always in reach, and what came of it. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, wide, otherActions, otherSave, dirty, onward, saving, failure, conflictHint, onLoadNew, loadingNew } =
-    props;
+  const {
+    label,
+    wide,
+    otherActions,
+    otherSave,
+    dirty,
+    note,
+    onward,
+    saving,
+    failure,
+    conflictHint,
+    onLoadNew,
+    loadingNew,
+  } = props;
   const width = wide ? tw`px-pad` : tw`mx-auto w-full max-w-form px-pad`;
   const conflict = failure?.conflict ?? false;
   return (
@@ -69,6 +83,9 @@ export function SaveBar(props: SaveBarProps) {
             {texts.unsaved}
           </span>
         )}
+        <span role="status" className={tw`mr-auto text-label text-muted empty:hidden narrow:sr-only`}>
+          {note}
+        </span>
         {otherActions}
         {otherSave && <div className={cx(tw`contents`, dirty ? tw`narrow:grid` : tw`narrow:hidden`)}>{otherSave}</div>}
         <Button

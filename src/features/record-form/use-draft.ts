@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useConnection, useUser } from "../../api/react/connection";
 import { resumeStoreOf } from "../../api/session/resume-store";
@@ -21,6 +21,8 @@ export interface DraftOptions {
   withheld?: readonly string[];
   /** The browser asks before the page goes, also where nothing would be lost. */
   guarded?: boolean;
+  /** What the person has typed on another device, over the record as it is now; taken up where nothing newer waits here. */
+  elsewhere?: { values: Readonly<FormValues>; at: number } | null | undefined;
 }
 
 /** As long as somebody stays signed in without coming back (specification §9). */
@@ -64,17 +66,31 @@ export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions)
   useEffect(() => {
     defaults.current = defaultValues;
   }, [defaultValues]);
-  const [kept] = useState(() => fitting(resumeStore.get(memory) ?? readFrom(place, key), form.getValues()));
+  const [kept] = useState(() => {
+    const present = form.getValues();
+    const here = resumeStore.get(memory) ?? readFrom(place, key) ?? (place === "tab" ? readFrom("device", key) : null);
+    return fitting(options.elsewhere ? newer(here, options.elsewhere, present) : here, present);
+  });
   const [unloading] = useState(askBeforeUnload);
   const [restored, setRestored] = useState(kept !== null);
+  const placed = useRef(place);
+
+  const store = useEffectEvent((draft: Draft) => {
+    resumeStore.set(memory, draft);
+    const stored = { values: without(withheld, draft.values), base: without(withheld, draft.base), at: Date.now() };
+    const lost = withheld.some((field) => draft.values[field] !== draft.base[field]);
+    unloading.ask(place === "memory" || !storeDraft(key, stored, place) || lost || guarded);
+  });
+  const move = useEffectEvent(() => {
+    if (placed.current === place) return;
+    placed.current = place;
+    const draft = fitting(resumeStore.get(memory), form.getValues());
+    dropDraft(key);
+    if (draft) store(draft);
+  });
+  useEffect(() => move(), [place]);
 
   useEffect(() => {
-    const store = (draft: Draft) => {
-      resumeStore.set(memory, draft);
-      const stored = { values: without(withheld, draft.values), base: without(withheld, draft.base), at: Date.now() };
-      const lost = withheld.some((field) => draft.values[field] !== draft.base[field]);
-      unloading.ask(place === "memory" || !storeDraft(key, stored, place) || lost || guarded);
-    };
     if (kept) {
       store(kept);
       // On what it was typed over: a record that somebody else has changed since must show as a conflict, not as typed.
@@ -93,7 +109,7 @@ export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions)
       watching.unsubscribe();
       unloading.ask(false);
     };
-  }, [kept, unloading, resumeStore, memory, key, place, withheld, guarded, reset, watch]);
+  }, [kept, unloading, resumeStore, memory, key, reset, watch]);
 
   const forget = () => {
     unloading.ask(false);
@@ -105,6 +121,17 @@ export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions)
 }
 
 const NOTHING: readonly string[] = [];
+
+/** Two devices' clocks may differ by this, in ms: then what waits here is taken for the newer. */
+const CLOCKS_MS = 300_000;
+
+/** @returns what waits here, or what was typed elsewhere if that is newer, as a draft over the record as it is now */
+function newer(here: unknown, { values, at }: NonNullable<DraftOptions["elsewhere"]>, present: FormValues): unknown {
+  const known = isRecord(here) ? here : null;
+  // without a moment it is this page's own memory
+  const mine = known && (typeof known.at !== "number" || known.at + CLOCKS_MS > at);
+  return mine ? here : { values: { ...present, ...values }, base: present };
+}
 
 /** @returns what waits in a storage, unless it is old */
 function readFrom(place: DraftPlace, key: string): unknown {

@@ -11,15 +11,15 @@ import { draftName, RegistrationForm } from "./form/registration-form";
 import { RegistrationSkeleton } from "./form/registration-skeleton";
 import { useRegistrationCalls } from "./requests/put-registration";
 import { texts } from "./form/texts";
-import { useOwnRecord, type OwnRecord } from "../own-record";
+import { useOwnRecord, type OwnRecord, type StoredDraft } from "../own-record";
 import { useHasDraft } from "../record-form";
 
-type RegistrationPageProps = Pick<PageProps, "onRegistered"> & {
+interface RegistrationPageProps extends Pick<PageProps, "onRegistered"> {
   /** Where the association's privacy policy stands. */
   privacyUrl?: PageProps["privacyUrl"];
   /** Leaves the form, where there is no dashboard to link to. */
   onHome?: () => void;
-};
+}
 
 /** The donor's registration (specification §2, §4): loading, form, then completed. Brings its own padding and save bar. */
 export function RegistrationPage(props: RegistrationPageProps) {
@@ -49,16 +49,22 @@ function OwnRegistration({ user, ...props }: RegistrationPageProps & { user: Use
   if (record.status === "error")
     return <Failed message={record.error.message} onRetry={record.retry} retrying={record.retrying} />;
   if (record.status === "loading" || !fresh) return <RegistrationSkeleton />;
-  const { donor } = record.data;
+  const { donor, draft = null } = record.data;
   if (!can("update", "Donor", donor)) return <Failed message={texts.refused} />;
-  return <FormOrSent donor={donor} user={user} {...props} />;
+  return <FormOrSent donor={donor} stored={draft} user={user} {...props} />;
 }
 
 type View = "form" | "correction" | "sent-before" | "sent-now";
 
+interface FormOrSentProps extends RegistrationPageProps {
+  donor: OwnRecord;
+  stored: StoredDraft | null;
+  user: User;
+}
+
 /** The form until it is sent; who comes back before it is looked at sees that it was, and may correct it. */
-function FormOrSent(props: RegistrationPageProps & { donor: OwnRecord; user: User }) {
-  const { donor, user, privacyUrl = null, onRegistered, onHome } = props;
+function FormOrSent(props: FormOrSentProps) {
+  const { donor, stored, user, privacyUrl = null, onRegistered, onHome } = props;
   const today = useToday();
   const correcting = useHasDraft(draftName(user._id));
   // by the record as it was at first: what comes from the server later doesn't take the form away
@@ -75,7 +81,7 @@ function FormOrSent(props: RegistrationPageProps & { donor: OwnRecord; user: Use
   return (
     <RegistrationForm
       userId={user._id}
-      {...{ donor, today, privacyUrl, email: user.email }}
+      {...{ donor, stored, today, privacyUrl, email: user.email }}
       // within somebody else's page the history isn't ours
       inHistory={!onHome}
       onSaved={saved}

@@ -1,13 +1,14 @@
 import { endpoints } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
 import { useQuery, type QueryOptions, type QueryState } from "../../../api/react/use-query";
-import { count, identity, map, number, one, record, text, type Read } from "../../../api/read";
+import { count, identity, map, number, one, record, text, type Read, type Reader } from "../../../api/read";
 import { day } from "../../../api/read-day";
 import { readNextDonation } from "../../../api/read-next-donation";
 import { asSex } from "../../../domain/blood";
+import { readStoredDraft, type StoredDraft } from "./stored-draft";
 
-/** A donor's own record: only what stands in `donor`, and of that what its screens show. */
-export const ownRecordAnswer = one(
+/** Of the donor's record what its screens show. */
+const donorAnswer = one(
   "donor",
   record({
     _id: identity,
@@ -41,6 +42,16 @@ export const ownRecordAnswer = one(
     suspension: record({ from: day(null), until: day(null), reason: text("") }),
   }),
 );
+
+type DonorAnswer = Read<typeof donorAnswer>;
+type Sent = typeof donorAnswer extends Reader<unknown, infer Input> ? Input : never;
+
+/** A donor's own record, and the form that isn't sent yet, where the server keeps one. */
+export const ownRecordAnswer: Reader<DonorAnswer & { draft?: StoredDraft | null }, Sent> = (body, path, note) => {
+  const answer = donorAnswer(body, path, note);
+  const draft = readStoredDraft(body);
+  return draft ? { ...answer, draft } : answer;
+};
 
 export type OwnRecordAnswer = Read<typeof ownRecordAnswer>;
 export type OwnRecord = OwnRecordAnswer["donor"];

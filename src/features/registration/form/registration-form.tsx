@@ -3,8 +3,9 @@ import { bodyOf, nameInRecord } from "../../../domain/fields/mail-type";
 import { isPending } from "../../../domain/status";
 import { applicationSchema } from "../../../domain/validation/application-schema";
 import { registeredDonorSchema } from "../../../domain/validation/donor-schema";
-import type { OwnRecord, OwnRecordAnswer } from "../../own-record";
+import type { OwnRecord, OwnRecordAnswer, StoredDraft } from "../../own-record";
 import { RecordForm, useRecordForm } from "../../record-form";
+import { useDraftOnServer } from "../requests/put-draft";
 import { useRegistrationCalls } from "../requests/put-registration";
 import { Divider } from "../steps/divider";
 import { SteppedForm } from "../steps/stepped-form";
@@ -27,6 +28,8 @@ interface RegistrationFormProps {
   userId: string;
   /** As it was when the form began. */
   donor: OwnRecord;
+  /** What was typed and kept with the association, perhaps on another device. */
+  stored: StoredDraft | null;
   email: string;
   /** ISO day in Italy. */
   today: string;
@@ -37,9 +40,10 @@ interface RegistrationFormProps {
 }
 
 /** The form of a donor: by steps for who isn't registered yet, on one page for who corrects what was sent. */
-export function RegistrationForm({ userId, donor, onSaved, ...shown }: RegistrationFormProps) {
+export function RegistrationForm({ userId, donor, stored, onSaved, ...shown }: RegistrationFormProps) {
   const { save, reread } = useRegistrationCalls(userId);
   const applies = isPending(donor.status);
+  const onServer = useDraftOnServer(userId);
   const state = useRecordForm({
     // who corrects has fewer of them; their values are the same
     fields: applies ? APPLICATION_FIELDS : (REGISTRATION_FIELDS as typeof APPLICATION_FIELDS),
@@ -48,14 +52,19 @@ export function RegistrationForm({ userId, donor, onSaved, ...shown }: Registrat
     ability: { action: "update", subject: "Donor", thing: donor, nameOf: nameInAbility },
     record: { donor },
     valuesOf: (answer: OwnRecordAnswer) => valuesOf(answer.donor),
-    draft: { name: draftName(userId), place: "tab" },
+    draft: {
+      name: draftName(userId),
+      // where the association can't keep it, it waits on the device, and not in the tab alone
+      place: applies && onServer.keptAt === "device" ? "device" : "tab",
+      elsewhere: !applies || !stored ? null : { values: { ...stored.values, step: stored.step }, at: stored.at },
+    },
     save: (body, values) =>
       save(applies ? applicationBody(body, new Date()) : bodyOf(body), recordAfter(donor, values)),
     reread,
     unread: CONSENTS.map(({ field }) => field),
     onSaved,
   });
-  if (applies) return <SteppedForm state={state} {...shown} />;
+  if (applies) return <SteppedForm state={state} onServer={onServer} {...shown} />;
   const { today, email } = shown;
   return (
     <RecordForm state={state} title={texts.title} lead={texts.lead} saveLabel={texts.save}>

@@ -65,6 +65,7 @@ export const texts = {
     back: "Indietro",
     wrong: (count: number) =>
       count === 1 ? "Per andare avanti, correggi un campo" : `Per andare avanti, correggi ${count} campi`,
+    kept: { server: "Bozza salvata", device: "Bozza su questo dispositivo" },
     failed: "Il passo non si apre: controlla la connessione e riprova.",
   },
   email: "E-mail",
@@ -90,7 +91,7 @@ export const texts = {
     "too-old": (maximum: number) =>
       `Si dona fino ai ${maximum} anni. Se la data è giusta, senti la tua sede: ci sono altri modi di aiutare.`,
   } satisfies Record<AgeNotice, (age: number) => string>,
-  restoredHint: "Non era ancora inviato. Controlla e vai avanti.",
+  restoredHint: "Sei a metà: il modulo non è ancora inviato. Controlla e vai avanti.",
   submit: "Invia il modulo",
   save: "Salva i dati",
   wrongTitle: (count: number) =>

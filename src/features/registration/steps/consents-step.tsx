@@ -31,7 +31,7 @@ function ConsentGroup({ title, hint, consents, privacyUrl }: (typeof GROUPS)[num
   return (
     <section aria-labelledby={id} className={tw`grid gap-3`}>
       <div className={tw`flex flex-wrap items-baseline gap-x-2.5`}>
-        <h2 id={id} className={tw`text-base font-strong`}>
+        <h2 id={id} className={tw`text-lead tracking-snug`}>
           {title}
         </h2>
         <p className={tw`text-label text-muted`}>{hint}</p>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { FormValues } from "../../../domain/fields/form-values";
 import { Button } from "../../../ui/button";
 import { Skeleton } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
@@ -13,6 +14,7 @@ import { PersonFields } from "../form/person-fields";
 import { texts } from "../form/texts";
 import { Divider } from "./divider";
 import type { SelfAnswers } from "./self-answers";
+import type { DraftOnServer } from "../requests/put-draft";
 import { StepProgress } from "./step-progress";
 import { asStep, indexOf, LAST, STEP_FIELDS, STEPS, type Step } from "./steps";
 import { useSteps } from "./use-steps";
@@ -26,13 +28,14 @@ export interface SteppedFormProps {
   /** Whether the steps are entries of the history. */
   inHistory: boolean;
   privacyUrl: string | null;
+  onServer: DraftOnServer;
 }
 
 const loadLater = async () => (await import("./later-steps")).LaterSteps;
 const isLater = (step: Step) => indexOf(step) > 1;
 
 /** The form of who isn't registered yet: a step at a time, checked before the next one. */
-export function SteppedForm({ state, email, today, inHistory, privacyUrl }: SteppedFormProps) {
+export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServer }: SteppedFormProps) {
   const { form, locked } = state;
   const box = useRef<HTMLDivElement>(null);
   const { step, reached, go, back } = useSteps(asStep(state.kept?.step), { inHistory });
@@ -70,6 +73,12 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl }: Step
     // who comes back from a send that failed goes on where there is something to mend, else to where it is sent
     const to = form.formState.isSubmitted ? (ahead.find(wrong) ?? LAST) : ahead[0];
     if (to) await open(to);
+    if (to) void onServer.keep(typedIn(form), to);
+  };
+  const startOver = () => {
+    state.startOver();
+    go(STEPS[0]);
+    void onServer.keep({}, "");
   };
 
   const { errors } = form.formState;
@@ -78,7 +87,8 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl }: Step
   return (
     <div ref={box} className={tw`flex flex-1 flex-col [scroll-margin-top:8px]`}>
       <RecordForm
-        state={state}
+        state={{ ...state, startOver }}
+        note={onServer.keptAt && texts.steps.kept[onServer.keptAt]}
         progress={<StepProgress step={step} reached={reached} onOpen={(to) => void open(to)} />}
         title={texts.steps.titles[step]}
         lead={texts.steps.leads[step]}
@@ -121,6 +131,16 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl }: Step
       </RecordForm>
     </div>
   );
+}
+
+/** @returns what differs from the record: a consent isn't given before the form is sent */
+function typedIn({ getValues, formState }: RecordFormState["form"]): FormValues {
+  const { defaultValues = {} } = formState;
+  const typed = Object.entries(getValues()).filter(
+    ([name, value]) =>
+      name !== "step" && !STEP_FIELDS.consents.some((field) => field === name) && value !== defaultValues[name],
+  );
+  return Object.fromEntries(typed);
 }
 
 /** Leads to the fields of a step from wherever one is. */
