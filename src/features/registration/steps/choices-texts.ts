@@ -34,7 +34,6 @@ export const texts = {
   areaFailed: "Non riusciamo a leggere le zone.",
   retry: "Riprova",
   retrying: "Riprovo…",
-  associationNone: "Decide la sede",
   why: "Perché ti iscrivi",
   whyHint: "Ci aiuta a farci conoscere.",
   reasonNone: "Preferisco non dirlo",
