@@ -23,7 +23,6 @@ const donor = (change: Partial<DonorWithNext> = {}): DonorWithNext => ({
   mobile: null,
   phoneHome: null,
   mailType: null,
-  area: null,
   association: null,
   reason: null,
   inscriptionNote: null,

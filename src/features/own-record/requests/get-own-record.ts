@@ -19,7 +19,6 @@ const donorAnswer = one(
     fiscalCode: text(null),
     birthplace: text(null),
     mailType: text(null),
-    area: text(null),
     association: text(null),
     reason: number(null),
     inscriptionNote: text(null),

@@ -22,7 +22,6 @@ const donor: OwnRecord = {
   mobile: null,
   phoneHome: null,
   mailType: "Posta",
-  area: null,
   association: null,
   reason: null,
   inscriptionNote: null,
