@@ -22,7 +22,7 @@ const SMALL = 4_000;
 /** Sources that an element or a screen begins with. */
 const STARTS = {
   bell: ["src/widgets/notification-bell/define.ts", "src/api/transport.ts"],
-  registration: ["src/widgets/donor-registration/define.ts", "src/features/auth/index.ts"],
+  registration: ["src/widgets/donor-registration/define.ts", "src/widgets/donor-registration/signed-out.tsx"],
   ownRecord: ["src/features/own-record/pages.ts"],
   office: ["src/widgets/backoffice/define.ts"],
   /** The page that is opened most. */

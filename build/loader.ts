@@ -10,8 +10,10 @@ import manifest from "../package.json" with { type: "json" };
 const SOURCE = "src/widgets/autoload.ts";
 const PAGES = "src/widgets/backoffice/pages.ts";
 const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
-/** What an element imports lazily and shows first all the same; and what it shows to somebody signed in. */
-const FIRST: Record<string, string[]> = { "donor-registration": ["src/features/auth/index.ts"] };
+/** What an element imports lazily and shows first all the same: to nobody, and to somebody signed in. */
+const SIGNED_OUT: Record<string, string[]> = {
+  "donor-registration": ["src/widgets/donor-registration/signed-out.tsx"],
+};
 const SIGNED_IN: Record<string, string[]> = { "donor-registration": ["src/features/own-record/pages.ts"] };
 
 /** Files are numbered by characters from "0" on: a list of them is a text. */
@@ -66,9 +68,10 @@ export function downloadsModule(
   const list = (of: readonly string[]) => of.map(number).sort().join("");
   const elements = ELEMENTS.map((name) => {
     const definition = graph.entryOf(sourceOf(name));
-    const others = needed([sourceOf(name), ...(FIRST[name] ?? [])]).filter((file) => file !== definition);
-    const signedIn = needed(SIGNED_IN[name] ?? [], new Set([definition, ...others]));
-    return [`gds-${name}`, number(definition), list(others), list(signedIn)];
+    const others = needed([sourceOf(name)]).filter((file) => file !== definition);
+    const known = new Set([definition, ...others]);
+    const late = [SIGNED_IN, SIGNED_OUT].map((first) => list(needed(first[name] ?? [], known)));
+    return [`gds-${name}`, number(definition), list(others), ...late];
   });
   const office = graph.closure(graph.entryOf(sourceOf("backoffice")));
   const routes = new Map<string, string[]>();

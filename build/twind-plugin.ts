@@ -14,7 +14,8 @@ const REGISTRATION = [
   ...BELL,
   "src/widgets/donor-registration/define.ts",
   // what it loads a moment later, and is shown first all the same
-  "src/features/auth/index.ts",
+  "src/widgets/donor-registration/signed-out.tsx",
+  "src/features/auth/sign-in-form.tsx",
   "src/features/own-record/pages.ts",
 ];
 /** The page that is opened most counts as shown first. */

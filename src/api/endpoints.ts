@@ -21,6 +21,7 @@ export const endpoints = {
   me: () => "/auth/me",
   ability: () => "/auth/ability",
   changePassword: () => "/auth/password",
+  changeEmail: () => "/auth/email",
   signOutOthers: () => "/auth/sign-out-others",
   registration: (userId: string) => `/registration/${id(userId)}`,
   registrationDraft: (userId: string) => `/registration/${id(userId)}/draft`,

@@ -127,6 +127,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/auth/email": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Mends the own address while it is still to be confirmed; a new link is mailed to it, and the former one is worthless. */
+    put: operations["changeEmail"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/auth/forgot-password": {
     parameters: {
       query?: never;
@@ -1732,6 +1749,8 @@ export interface operations {
           lastName: string;
           /** @description Name of a zone. */
           area: string;
+          /** @description Whose page it is done on, where that is a partner's, by the name that the association gave them. Kept with the donor for staff to see where people come from, in inscriptionNote. */
+          partner?: string;
         };
       };
     };
@@ -1791,6 +1810,29 @@ export interface operations {
     };
     responses: {
       200: components["responses"]["Message"];
+      422: components["responses"]["Invalid"];
+      429: components["responses"]["TooManyRequests"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  changeEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          email: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["UserAnswer"];
+      401: components["responses"]["Unauthorized"];
+      409: components["responses"]["Conflict"];
       422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };

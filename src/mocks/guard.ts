@@ -26,6 +26,9 @@ export const unauthorized = (message = "Sessione scaduta o non valida.") => new 
 export const forbidden = () => new HttpError(403, { message: "Non hai i permessi per questa operazione." });
 export const notFound = () => new HttpError(404, { message: "Non trovato." });
 export const invalid = (error: { msg: string; param: string }[]) => new HttpError(422, { error });
+/** @param wait seconds */
+export const tooMany = (wait: number) =>
+  new HttpError(429, { message: "Troppi tentativi: riprova tra poco." }, { "Retry-After": String(wait) });
 
 interface Info {
   request: { url: string; method: string; headers: Headers };

@@ -25,8 +25,8 @@ function scan(): void {
 }
 
 /** Asks for all files at once, and defines the element when what {@link setTransport} was told has taken effect. */
-async function load([tag, definition, others, signedIn]: (typeof elements)[number]): Promise<void> {
-  const files = others + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
+async function load([tag, definition, others, signedIn, signedOut]: (typeof elements)[number]): Promise<void> {
+  const files = others + (seemsSignedIn() ? signedIn : signedOut) + (tag === "gds-backoffice" ? pageFiles() : "");
   for (const file of files) ask(file).catch(() => undefined); // who needs it tells
   const { define } = (await ask(definition)) as { define: () => void };
   await applyTransports();

@@ -18,11 +18,20 @@ const SOURCES: Readonly<Record<string, () => Promise<unknown>>> = {
   4: () => import("../features/donors/pages"),
 };
 
-/** What an element is made of: the file that can define it, what that imports, and what it needs for somebody signed in. */
-export const elements: readonly (readonly [tag: string, definition: string, others: Files, signedIn: Files])[] = [
-  ["gds-backoffice", "0", "", ""],
-  ["gds-donor-registration", "1", "", ""],
-  ["gds-notification-bell", "2", "", ""],
+/**
+ * What an element is made of: the file that can define it, what that imports, and what it needs for somebody signed in, and
+ * for nobody.
+ */
+export const elements: readonly (readonly [
+  tag: string,
+  definition: string,
+  others: Files,
+  signedIn: Files,
+  signedOut: Files,
+])[] = [
+  ["gds-backoffice", "0", "", "", ""],
+  ["gds-donor-registration", "1", "", "", ""],
+  ["gds-notification-bell", "2", "", "", ""],
 ];
 
 /** Which files a page of the back office needs beside the element's, by the path after "#/" as a regular expression. */

@@ -44,11 +44,18 @@ interface GdsBackofficeAttributes
       | "gds-registration-completed"
     > {}
 
-/** For a partner's page: sign in, then the donor's own status and data. */
+/** For a partner's page: sign up, confirm the address and fill in the form; who is a donor already signs in and sees the own status and data. */
 interface GdsDonorRegistrationAttributes
   extends
     SharedAttributes,
-    Handlers<"gds-ready" | "gds-login" | "gds-logout" | "gds-drift" | "gds-error" | "gds-registration-completed"> {}
+    Handlers<"gds-ready" | "gds-login" | "gds-logout" | "gds-drift" | "gds-error" | "gds-registration-completed"> {
+  /** what somebody who is signed out sees first: `sign-up` (default), or `sign-in` for pages of people who are donors already */
+  start?: "sign-up" | "sign-in";
+  /** where a link below leads back to: `https:` or `http:`, or a path of the page's own site; no link when missing */
+  "return-url"?: string;
+  /** whose page it is, by the name that the association gave them, at most 100 characters: it goes with a sign-up, so that the association sees where people come from */
+  partner?: string;
+}
 
 /** How many notifications are not dismissed, and a drawer with all of them; nothing when signed out. */
 interface GdsNotificationBellAttributes

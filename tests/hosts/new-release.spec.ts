@@ -71,7 +71,6 @@ test("a part whose file is gone says so where the toasts' file is gone, too; the
     script: signedIn("pending"),
   });
   const name = page.getByRole("textbox", { name: "Nome", exact: true });
-  await page.getByRole("button", { name: /compila/i }).click();
   await name.fill("Ginevra");
   const bell = page.getByRole("button", { name: /^Notifiche/ });
   await bell.click();
@@ -82,7 +81,6 @@ test("a part whose file is gone says so where the toasts' file is gone, too; the
   await bell.click();
   await release();
   await reloaded(page, () => notice.getByRole("button", { name: "Ricarica" }).click());
-  await page.getByRole("button", { name: /compila/i }).click();
   await expect(name).toHaveValue("Ginevra");
   await bell.click();
   await expect(page.getByRole("dialog", { name: "Notifiche" })).toBeVisible();
@@ -92,13 +90,11 @@ test("the small element says so in its place", async ({ page, host }) => {
   const release = await takeAway(page, /\/chunks\/form-page-/, "a 404");
   await host.open(page, { body: element("gds-donor-registration"), script: signedIn("pending") });
   await errors(page);
-  await page.getByRole("button", { name: /compila/i }).click();
   const notice = page.getByRole("alert").filter({ hasText: NEW_VERSION });
   await expect(notice).toBeVisible();
   expect(await heard(page)).toEqual(["new-version"]);
   await release();
   await reloaded(page, () => notice.getByRole("button", { name: "Ricarica" }).click());
-  await page.getByRole("button", { name: /compila/i }).click();
   await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeVisible();
 });
 

@@ -16,8 +16,15 @@ const test = base.extend<{ spare: SpareServer; office: BackOffice }>({
 });
 
 /** A page with one of our elements. */
-async function open(page: Page, host: Host, spare: SpareServer, tag = "gds-backoffice", hash = "#/auth/login") {
-  const body = `<${tag} api-base="${spare.origin}/v2"></${tag}>`;
+async function open(
+  page: Page,
+  host: Host,
+  spare: SpareServer,
+  tag = "gds-backoffice",
+  hash = "#/auth/login",
+  attributes = "",
+) {
+  const body = `<${tag} api-base="${spare.origin}/v2" ${attributes}></${tag}>`;
   const script = `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`;
   const heard = `<script>window.drifts = []; addEventListener("gds-drift", ({ detail }) => drifts.push(detail.path + " " + detail.kind));</script>`;
   const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${heard}${script}<body>${body}</body></html>`;
@@ -163,7 +170,7 @@ test("an active donor finds the own record, and no card for donations that the s
 });
 
 test("a partner's page shows the own record, too", async ({ page, host, spare, office }) => {
-  await open(page, host, spare, "gds-donor-registration", "");
+  await open(page, host, spare, "gds-donor-registration", "", `start="sign-in"`);
   await office.signIn(spareEmail("donor"), SPARE_PASSWORD);
   await expect(page.getByRole("heading", { name: "Ciao Ada" })).toBeVisible();
 });

@@ -113,12 +113,12 @@ test("the form of a pending donor asks for each thing once", async ({ page, host
   expect(await calls(page)).toEqual([ABILITY, ME, OWN_RECORD]);
 });
 
-test("nobody signed in, nothing asked", async ({ page, host }) => {
+test("nobody signed in, nothing asked but the zones that who signs up may choose", async ({ page, host }) => {
   await host.open(page, { body: TAGS.map((tag) => element(tag)).join(""), script: `${COUNT} location.hash = "#/";` });
   await expect(page.locator("gds-donor-registration input[type=password]")).toBeVisible();
   await expect(page.locator("gds-backoffice h1")).toBeVisible();
   await settle(page);
-  expect(await calls(page)).toEqual([]);
+  expect(await calls(page)).toEqual(["GET /zones"]);
 });
 
 test("three elements of a page ask for no more than one of them", async ({ page, host }) => {

@@ -81,7 +81,7 @@ test("on a page of placeholders the site's own tokens go nowhere; whoever signs 
   const sent = await watchEvil(page);
   const address = await host.open(page, {
     body: `
-      ${placeholder(`data-api-base="${EVIL}"`, "donor-registration")}
+      ${placeholder(`data-api-base="${EVIL}" data-start="sign-in"`, "donor-registration")}
       ${placeholder(`data-api-base="${API}" data-socket-url="https://evil.example"`, "notification-bell")}
       <div id="office" data-gds="backoffice" data-api-base="${API}"></div>`,
     mock: "{ storage: 'persistent' }",
@@ -103,7 +103,7 @@ test("a placeholder may name another site where the script's tag allows it", asy
   const sent = await watchEvil(page);
   await host.open(page, {
     head: `<script data-gds-api-base="${API}" data-gds-origins="https://elsewhere.example https://evil.example"></script>`,
-    body: `${placeholder(`data-api-base="${EVIL}"`, "donor-registration")}<div id="office">${element("gds-backoffice")}</div>`,
+    body: `${placeholder(`data-api-base="${EVIL}" data-start="sign-in"`, "donor-registration")}<div id="office">${element("gds-backoffice")}</div>`,
     script: `${signedIn()} location.hash = "#/app/donors";`,
   });
   await expect(donors(page)).toBeVisible();
@@ -118,8 +118,8 @@ test("a placeholder may name another site where the script's tag allows it", asy
 test("two associations on one page keep their tokens apart, and their people", async ({ page, host }) => {
   const OTHER = "https://api.other.example/v2";
   await host.open(page, {
-    body: `<div id="one">${element("gds-donor-registration")}</div>
-      <div id="two"><gds-donor-registration api-base="${OTHER}"></gds-donor-registration></div>`,
+    body: `<div id="one">${element("gds-donor-registration", `start="sign-in"`)}</div>
+      <div id="two"><gds-donor-registration api-base="${OTHER}" start="sign-in"></gds-donor-registration></div>`,
     script: `
       const heard = { one: [], two: [] };
       window.heard = heard;

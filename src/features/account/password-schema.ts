@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { newPasswordSchema } from "../passwords";
+import { newPasswordSchema } from "../forms";
 import { texts } from "./texts";
 
 /**

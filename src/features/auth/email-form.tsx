@@ -1,17 +1,15 @@
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import * as v from "valibot";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
-import { schemaResolver, showFieldErrors } from "../forms";
-import { emailSchema } from "./email-schema";
-import { texts } from "./mail-texts";
+import { fieldErrors } from "../../api/field-errors";
+import { emailProblem } from "./email-problem";
+import { texts } from "./texts";
 import { failureOf, type FormFailure } from "./form-failure";
 import type { LinkRequest } from "../mailed-link";
 import { EmailField } from "./email-field";
+import { noteMailed } from "./mail-wait";
 import { FormFailureBanner } from "./form-failure-banner";
-
-const schema = v.object({ email: emailSchema });
+import { useFields } from "./use-fields";
 
 interface EmailFormProps {
   /** What is known already. */
@@ -21,39 +19,48 @@ interface EmailFormProps {
   onSent: (email: string) => void;
 }
 
+const check = ({ email }: { email: string }) => {
+  const problem = emailProblem(email);
+  return problem ? { email: problem } : {};
+};
+
 /** An address, to which a mail is to be sent. */
 export function EmailForm({ email: initial, submit: words, request, onSent }: EmailFormProps) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  const form = useForm<{ email: string }>({
-    mode: "all",
-    resolver: schemaResolver(schema),
-    defaultValues: { email: initial },
-  });
+  const fields = useFields({ email: initial }, check);
+  const input = useRef<HTMLInputElement>(null);
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (request.writing || !fields.submit(form)) return;
     setFailure(null);
+    const email = fields.values.email.trim();
     const answer = await request.write(email);
-    if (answer.ok) onSent(email);
-    else {
-      const rest = showFieldErrors(form, answer.error, ["email"]);
-      if (rest) setFailure(failureOf(answer.error, rest));
+    if (answer.ok) {
+      noteMailed(email);
+      return onSent(email);
     }
-  });
+    const { at, rest } = fieldErrors(answer.error, ["email"]);
+    fields.refuse(form, at);
+    if (rest) setFailure(failureOf(answer.error, rest));
+  };
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
       <FormFailureBanner failure={failure} />
       <EmailField
-        {...form.register("email")}
+        {...fields.register("email")}
+        ref={input}
         label={texts.email}
-        error={form.formState.errors.email?.message}
+        error={fields.error("email")}
         autoComplete="username"
         onTake={(email) => {
-          form.setValue("email", email, { shouldValidate: true });
-          form.setFocus("email");
+          fields.change("email", email);
+          input.current?.focus();
         }}
       />
-      <Button type="submit" kind="primary" wide loading={form.formState.isSubmitting} loadingLabel={texts.sending}>
+      <Button type="submit" kind="primary" wide loading={request.writing} loadingLabel={texts.sending}>
         {words}
       </Button>
     </form>

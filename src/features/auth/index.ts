@@ -1,4 +1,12 @@
-export { SignInForm } from "./sign-in/sign-in-form";
+export { RegisterForm } from "./sign-up/register-form";
+export { NOTHING, type Registration } from "./sign-up/registration";
+export { recaptchaProvider } from "./recaptcha-provider";
+export { noteMailed } from "./mail-wait";
+export { LinkOrButton } from "./side-link";
+export { texts as authTexts } from "./texts";
 
-// What few ever open: those who sign in don't wait for it.
-export const loadForgottenHere = () => import("./password/forgotten-here");
+// What not everybody opens: who signs up doesn't wait for it.
+export const loadSignInForm = () => import("./sign-in-form");
+export const loadForgottenHere = () => import("./links/forgotten-here");
+export const loadMailedHere = () => import("./mailed-here");
+export const loadAwaitConfirmation = () => import("./await-confirmation");

@@ -1,1 +1,1 @@
-export { LoginPage } from "./sign-in/login-page";
+export { LoginPage } from "./login-page";

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
-import { refusedItems, type ApiError } from "../../api/errors";
+import type { ApiError } from "../../api/errors";
+import { fieldErrors } from "../../api/field-errors";
 
 /**
  * Puts what a server refused to the fields that it is about, each field's first sentence, and the focus in the first
@@ -12,15 +13,12 @@ export function showFieldErrors<Values extends FieldValues>(
   error: ApiError,
   fields: readonly FieldPath<Values>[],
 ): string | null {
-  const items = refusedItems(error.body);
-  const wrong = fields.filter((field) => items.some(({ param }) => param === field));
-  for (const field of wrong)
-    form.setError(field, { type: "server", message: items.find(({ param }) => param === field)?.msg });
+  const { at, rest } = fieldErrors(error, fields);
+  const wrong = fields.filter((field) => field in at);
+  for (const field of wrong) form.setError(field, { type: "server", message: at[field] });
   const [first] = wrong;
-  if (first === undefined) return error.message;
-  form.setFocus(first);
-  const rest = items.filter(({ param }) => !wrong.some((field) => field === param));
-  return rest.map(({ msg }) => msg).join(", ") || null;
+  if (first !== undefined) form.setFocus(first);
+  return rest;
 }
 
 /** Types of errors that a server told, which the form's own rules know nothing of. */

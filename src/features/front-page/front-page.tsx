@@ -6,13 +6,16 @@ import { SplitLayout } from "./split-layout";
 interface FrontPageProps {
   title: string;
   lead?: ReactNode;
+  /** A picture above the heading. */
+  art?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page outside the shell: one heading, a sentence, and what there is to do. */
-export function FrontPage({ title, lead, children }: FrontPageProps) {
+export function FrontPage({ title, lead, art, children }: FrontPageProps) {
   return (
     <SplitLayout label={title}>
+      {art}
       <div className={tw`grid gap-1.5`}>
         <Heading key={title}>{title}</Heading>
         {lead && <p className={tw`break-anywhere text-pretty text-muted`}>{lead}</p>}

@@ -1,2 +1,2 @@
 export { NewPasswordField } from "./components/new-password-field";
-export { newPasswordSchema } from "./schema";
+export { loadStrength, newPasswordProblem, useStrength } from "./use-strength";

@@ -6,6 +6,8 @@ const WRONG_LIMIT = 5;
 const LOCK = 15 * 60_000;
 /** More sign-ins than this in a minute for one address are too many, right or wrong. */
 const PER_MINUTE = 10;
+/** More mails than this in a minute to one address are too many. */
+const MAILS_PER_MINUTE = 3;
 const MINUTE = 60_000;
 
 /** What counting says of a sign-in before its password is looked at; waits are in whole seconds. */
@@ -13,14 +15,23 @@ export type Verdict = { kind: "go" } | { kind: "locked"; wait: number } | { kind
 
 /** Counts a try, for addresses that exist and others alike. */
 export function countTry(db: Db, email: string): Verdict {
-  const known = attemptsOf(db, email);
+  const wait = countWithin(db, email, PER_MINUTE);
+  if (wait > 0) return { kind: "too-many", wait };
+  const { lockedUntil } = attemptsOf(db, email);
+  if (lockedUntil > db.now()) return { kind: "locked", wait: seconds(lockedUntil - db.now()) };
+  return { kind: "go" };
+}
+
+/** Counts a mail that is asked for once more, for addresses that exist and others alike. @returns how long to wait, in seconds */
+export const countMail = (db: Db, email: string): number => countWithin(db, `mail ${email}`, MAILS_PER_MINUTE);
+
+function countWithin(db: Db, key: string, limit: number): number {
+  const known = attemptsOf(db, key);
   const now = db.now();
   const tries = [...known.tries.filter((at) => at > now - MINUTE && at <= now), now];
   db.records.put("attempts", { ...known, tries });
-  const oldest = tries[tries.length - PER_MINUTE - 1];
-  if (oldest !== undefined) return { kind: "too-many", wait: seconds(oldest + MINUTE - now) };
-  if (known.lockedUntil > now) return { kind: "locked", wait: seconds(known.lockedUntil - now) };
-  return { kind: "go" };
+  const oldest = tries[tries.length - limit - 1];
+  return oldest === undefined ? 0 : seconds(oldest + MINUTE - now);
 }
 
 /** What a wrong password leaves: so many more tries, or a lock of so many seconds. */

@@ -47,3 +47,9 @@ export function ownerOfLink(db: Db, token: unknown, purpose: LinkToken["purpose"
 
 /** Makes a token worthless, once what it was for is done. */
 export const invalidateLink = (db: Db, token: unknown): void => void db.records.remove("link", String(token));
+
+/** Makes all links worthless that were mailed to somebody for one purpose. */
+export function invalidateLinksOf(db: Db, userId: string, purpose: LinkToken["purpose"]): void {
+  for (const link of db.records.all("link"))
+    if (link.userId === userId && link.purpose === purpose) db.records.remove("link", link._id);
+}

@@ -3,7 +3,7 @@ import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
 import { issueTokens, refreshTokens } from "../auth/tokens";
 import type { MockContext } from "../context";
 import type { StaffUser } from "../db/models";
-import { badRequest, publicHandler, HttpError, unauthorized } from "../guard";
+import { badRequest, publicHandler, HttpError, tooMany, unauthorized } from "../guard";
 import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { checkPassword, Problems, readBody, textOf } from "./body";
@@ -21,7 +21,7 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
       if (!textOf(body.recaptcha_token)) throw badRequest("Verifica reCAPTCHA mancante.");
       const verdict = countTry(db, email);
       if (verdict.kind === "too-many") {
-        throw new HttpError(429, { message: "Troppi tentativi: riprova tra poco." }, retryAfter(verdict.wait));
+        throw tooMany(verdict.wait);
       }
       if (verdict.kind === "locked") throw locked(verdict.wait);
       const user = findUserByEmail(db, email);

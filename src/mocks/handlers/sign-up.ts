@@ -1,15 +1,18 @@
 import { isEmail } from "../../domain/email";
 import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
-import { forgetWrong } from "../auth/attempts";
+import { countMail, forgetWrong } from "../auth/attempts";
 import type { MockContext } from "../context";
-import { badRequest, publicHandler, HttpError } from "../guard";
+import { badRequest, publicHandler, HttpError, sessionHandler, tooMany } from "../guard";
 import { changeUser } from "../write/change-user";
 import { newDonor } from "../write/new-donor";
 import { write } from "../write/write";
 import { asSelf } from "../write/writer";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
-import { EXPIRED_LINK, ownerOfLink, sendLink, invalidateLink } from "./mail";
+import { EXPIRED_LINK, ownerOfLink, sendLink, invalidateLink, invalidateLinksOf } from "./mail";
+
+/** Characters of a partner's name (docs/openapi.yaml). */
+const LONGEST_PARTNER = 100;
 
 /** Signing up, confirming an address, and a forgotten password. */
 export const signUpHandlers = (api: Api, ctx: MockContext) => [
@@ -27,7 +30,8 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       problems.when(!db.records.all("zone").some((zone) => zone.name === area), "area", "Scegli una zona");
       problems.refuse();
       if (findUserByEmail(db, email)) throw new HttpError(409, { message: "L'indirizzo e-mail è già registrato." });
-      const set = newDonor(db, "provisioned");
+      const partner = textOf(body.partner).slice(0, LONGEST_PARTNER);
+      const set = { ...newDonor(db, "provisioned"), ...(partner && { inscriptionNote: `Iscrizione da: ${partner}` }) };
       const sent = { email, firstName, lastName, area };
       const writer = asSelf({ _id: set._id, firstName, lastName });
       const donor = write(db, { entity: "donor", action: "create", before: undefined, writer, sent, set });
@@ -59,11 +63,30 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
     "/auth/resend-validation",
     publicHandler(ctx, async ({ request, response, db }) => {
       const email = readEmail(await readBody(request));
+      const wait = countMail(db, email);
+      if (wait > 0) throw tooMany(wait);
       const user = findUserByEmail(db, email);
       if (user?.status === "provisioned") sendLink(db, user, "validate");
       // the same answer for everybody, as for a forgotten password
       const message = "Se l'indirizzo è da confermare, riceverai un nuovo messaggio.";
       return response(200).json({ success: true, message });
+    }),
+  ),
+
+  api.put(
+    "/auth/email",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const email = readEmail(await readBody(request));
+      if (user.status !== "provisioned")
+        throw new HttpError(409, { message: "L'indirizzo è già confermato.", code: "status" });
+      const owner = findUserByEmail(db, email);
+      if (owner && owner._id !== user._id)
+        throw new HttpError(409, { message: "L'indirizzo e-mail è già registrato." });
+      changeUser(db, user._id, { email });
+      const changed = findUser(db, user._id) ?? user;
+      invalidateLinksOf(db, user._id, "validate");
+      sendLink(db, changed, "validate");
+      return response(200).json({ success: true, user: changed });
     }),
   ),
 

@@ -4,7 +4,9 @@ import type { StaffUser } from "../db/models";
 import { write } from "./write";
 import { asSelf } from "./writer";
 
-type UserChange = Partial<Pick<StaffUser, "status" | "privacy" | "firstName" | "lastName" | "phone" | "profileImage">>;
+type UserChange = Partial<
+  Pick<StaffUser, "status" | "privacy" | "email" | "firstName" | "lastName" | "phone" | "profileImage">
+>;
 
 /** The steps that somebody goes by themselves, with the link of a mail. */
 const OWN_STEPS = ["confirmAddress", "choosePassword"] as const;

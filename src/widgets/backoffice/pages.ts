@@ -28,7 +28,7 @@ const lazy = (
   return { page, load: page.load, ...more };
 };
 
-const passwords = () => import("../../features/auth/password/pages");
+const mailedLinks = () => import("../../features/auth/links/pages");
 
 const dashboard: RegisteredPage = {
   page: Dashboard,
@@ -49,10 +49,10 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
     next: "login",
   }),
   login: lazy(async () => ({ default: (await import("../../features/auth/pages")).LoginPage })),
-  register: lazy(async () => ({ default: (await import("../../features/auth/register/pages")).RegisterPage })),
-  forgotPassword: lazy(async () => ({ default: (await passwords()).ForgotPasswordPage })),
-  firstLogin: lazy(async () => ({ default: (await passwords()).FirstLoginPage })),
-  validate: lazy(async () => ({ default: (await import("../../features/auth/validate/pages")).ValidatePage })),
+  register: lazy(async () => ({ default: (await import("../../features/auth/sign-up/pages")).RegisterPage })),
+  forgotPassword: lazy(async () => ({ default: (await mailedLinks()).ForgotPasswordPage })),
+  firstLogin: lazy(async () => ({ default: (await mailedLinks()).FirstLoginPage })),
+  validate: lazy(async () => ({ default: (await mailedLinks()).ValidatePage })),
   registration: lazy(async () => ({ default: (await import("../../features/registration/pages")).RegistrationPage }), {
     preload: (_place, user) => preloadOwnRecord(user),
     next: "dashboard",

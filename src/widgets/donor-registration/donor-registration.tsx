@@ -1,16 +1,20 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useSessionState } from "../../api/react/connection";
 import type { WidgetProps } from "../element";
 import { Connected } from "../shared/connected";
 import { SessionFailed } from "../shared/session-failed";
+import { lazyPage } from "../shared/lazy-page";
 import { SessionLoading } from "../shared/session-loading";
+import { ReturnContext } from "./frame";
 import { SignedIn } from "./signed-in";
-import { SignedOut } from "./signed-out";
 import { createVisit, VisitContext } from "./visit";
 
+/** Who is signed in doesn't wait for it. */
+const SignedOut = lazyPage(() => import("./signed-out"));
+
 /**
- * For a partner's page: a donor signs in, sees the own status and data, and fills in the form. Touches no address and no
- * title.
+ * For a partner's page: somebody signs up, confirms the address and fills in the form; who is a donor already signs in and
+ * sees the own status and data. Touches no address and no title.
  */
 export function DonorRegistration(props: WidgetProps) {
   // above what is built anew for each person
@@ -18,13 +22,15 @@ export function DonorRegistration(props: WidgetProps) {
   return (
     <VisitContext value={visit}>
       <Connected {...props}>
-        <Screen {...props} />
+        <ReturnContext value={props.returnUrl}>
+          <Screen {...props} />
+        </ReturnContext>
       </Connected>
     </VisitContext>
   );
 }
 
-function Screen({ recaptchaSiteKey, privacyUrl, emit }: WidgetProps) {
+function Screen({ privacyUrl, emit, ...settings }: WidgetProps) {
   const state = useSessionState();
   switch (state.status) {
     case "loading":
@@ -36,6 +42,10 @@ function Screen({ recaptchaSiteKey, privacyUrl, emit }: WidgetProps) {
         <SignedIn privacyUrl={privacyUrl} onRegistered={(userId) => emit("gds-registration-completed", { userId })} />
       );
     case "signed-out":
-      return <SignedOut recaptchaSiteKey={recaptchaSiteKey} privacyUrl={privacyUrl} />;
+      return (
+        <Suspense fallback={<SessionLoading />}>
+          <SignedOut {...settings} privacyUrl={privacyUrl} />
+        </Suspense>
+      );
   }
 }

@@ -1,58 +1,93 @@
-import { Suspense, useRef, useState, type ReactNode } from "react";
-import { useConnection } from "../../api/react/connection";
-import { Logo } from "../../features/brand";
+import { Suspense, use, useCallback, useRef, useState, type ReactNode } from "react";
+import { LogOut } from "lucide-react";
+import { useConnection, useUser } from "../../api/react/connection";
+import { presentStatus } from "../../domain/status";
+import { loadAwaitConfirmation } from "../../features/auth";
 import { PrivacyBanner } from "../../features/privacy";
+import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { cx, tw } from "../../ui/tw";
 import { Ready } from "../host/ready";
 import { lazyPage } from "../shared/lazy-page";
 import { SessionLoading } from "../shared/session-loading";
+import { View, WidgetFrame } from "./frame";
 import { texts } from "./texts";
-import { useAct, useHeadingFocus } from "./visit";
+import { useHeadingFocus, VisitContext } from "./visit";
 
 const OwnRecordView = lazyPage(async () => ({
   default: (await import("../../features/own-record/pages")).OwnRecordView,
 }));
 const FormPage = lazyPage(() => import("./form-page"));
+const AwaitConfirmation = lazyPage(loadAwaitConfirmation);
 
 interface SignedInProps {
   privacyUrl: string | null;
   onRegistered: (userId: string) => void;
 }
 
-/** The own record; whoever has still to fill in the form finds it here. */
+type Shown = "confirmation" | "form" | "record";
+
+/** The way of a new donor, by their status: the address to confirm, the form to fill in, then the own record. */
 export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
   const { session } = useConnection();
-  const [filling, setFilling] = useState(false);
-  const act = useAct();
-  const go = (toForm: boolean) => {
-    act();
-    setFilling(toForm);
+  const user = useUser();
+  const visit = use(VisitContext);
+  const status = user?.role === "donor" ? presentStatus(user.status).status : null;
+  const due: Shown = status === "provisioned" ? "confirmation" : status === "pending" ? "form" : "record";
+  /** What the form leads to is shown by the form: until somebody leaves it, it stays. */
+  const [form, setForm] = useState<"unseen" | "open" | "left">("unseen");
+  const [waited, setWaited] = useState(false);
+  if (due === "form" && form === "unseen") setForm("open");
+  if (due === "confirmation" && !waited) setWaited(true);
+  const shown = form === "open" ? "form" : due === "form" ? "record" : due;
+
+  const go = (next: "open" | "left") => {
+    visit.act();
+    setForm(next);
   };
   const signOut = () => {
-    act();
+    visit.act();
     session.signOut();
   };
+  const startOver = () => {
+    const { firstName, lastName, area, email = "" } = user ?? {};
+    visit.keepTyped({ firstName: firstName ?? "", lastName: lastName ?? "", area: area ?? "", email });
+    signOut();
+  };
+  // nobody's eyes are drawn here by what happens on another device: only a focus that would be lost goes on
+  const gone = useCallback((hadFocus: boolean) => (hadFocus ? visit.act() : undefined), [visit]);
+
   return (
-    <div className={tw`mx-auto grid max-w-form`}>
-      <div className={tw`flex items-center justify-between gap-4 px-pad pt-pad`}>
-        <Logo />
-        <Button kind="quiet" onClick={signOut}>
+    <WidgetFrame
+      actions={
+        <Button kind="quiet" icon={LogOut} onClick={signOut}>
           {texts.signOut}
         </Button>
-      </div>
+      }
+    >
       <Privacy privacyUrl={privacyUrl} />
+      <div role="status" className={tw`px-pad pt-pad empty:hidden`}>
+        {waited && shown === "form" && status === "pending" && (
+          <Banner tone="success" title={texts.confirmed}>
+            {texts.confirmedHint}
+          </Banner>
+        )}
+      </div>
       <Suspense fallback={<SessionLoading />}>
-        <Arrived key={String(filling)} padded={!filling}>
-          {filling ? (
-            <FormPage onRegistered={onRegistered} onHome={() => go(false)} />
-          ) : (
-            <OwnRecordView onFillIn={() => go(true)} />
-          )}
-        </Arrived>
+        {shown === "confirmation" ? (
+          <AwaitConfirmation frame={View} onAct={visit.act} onGone={gone} onStartOver={startOver} />
+        ) : (
+          <Arrived key={shown} padded={shown === "record"}>
+            {shown === "form" ? (
+              <FormPage onRegistered={onRegistered} onHome={() => go("left")} />
+            ) : (
+              <OwnRecordView onFillIn={() => go("open")} />
+            )}
+          </Arrived>
+        )}
         <Ready />
       </Suspense>
-    </div>
+    </WidgetFrame>
   );
 }
 

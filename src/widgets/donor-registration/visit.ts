@@ -1,15 +1,21 @@
 import { createContext, useContext, useEffect, useRef, type RefObject } from "react";
 import { focusHeading } from "../../ui/focus-heading";
+import type { Registration } from "../../features/auth";
 
 /** Remembers that somebody has done here what leads to another view. */
 export interface Visit {
   act: () => void;
   /** @returns whether somebody has, and forgets it */
   take: () => boolean;
+  /** Keeps what a sign-up is to begin anew with, over a sign-out. */
+  keepTyped: (typed: Partial<Registration>) => void;
+  /** @returns it, and forgets it */
+  takeTyped: () => Partial<Registration> | null;
 }
 
 export function createVisit(): Visit {
   let acted = false;
+  let kept: Partial<Registration> | null = null;
   return {
     act: () => {
       acted = true;
@@ -19,13 +25,18 @@ export function createVisit(): Visit {
       acted = false;
       return was;
     },
+    keepTyped: (typed) => {
+      kept = typed;
+    },
+    takeTyped: () => {
+      const typed = kept;
+      kept = null;
+      return typed;
+    },
   };
 }
 
 export const VisitContext = createContext<Visit>(createVisit());
-
-/** @returns to be called when somebody presses what leads to another view */
-export const useAct = (): (() => void) => useContext(VisitContext).act;
 
 /**
  * Gives the focus to the view's heading where somebody's own doing has led to it: never at the first view, nor when a

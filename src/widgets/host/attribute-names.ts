@@ -8,6 +8,9 @@ export const ATTRIBUTE_NAMES = [
   "theme",
   "token-storage",
   "page-title",
+  "start",
+  "return-url",
+  "partner",
 ] as const;
 
 export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];

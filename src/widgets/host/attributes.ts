@@ -22,9 +22,11 @@ export const CHOICES = {
   theme: ["light", "dark", "auto"],
   "token-storage": ["cookie", "memory"],
   "page-title": ["on", "off"],
+  start: ["sign-up", "sign-in"],
 } as const satisfies Partial<Record<AttributeName, readonly string[]>>;
 
 export type Theme = (typeof CHOICES)["theme"][number];
+export type Start = (typeof CHOICES)["start"][number];
 export type TokenStorage = (typeof CHOICES)["token-storage"][number];
 
 /** The attributes as they stand on the element; an absent one is missing or undefined. */

@@ -4,7 +4,7 @@
  * names an event of widgets/events.ts, which says the rest. What one element alone takes stands in its own interface.
  */
 /* eslint-disable @typescript-eslint/no-empty-object-type -- an element without anything of its own has a name all the same */
-import type { Theme, TokenStorage } from "./attributes";
+import type { Start, Theme, TokenStorage } from "./attributes";
 
 /**
  * An element of ours as a script sees it: its attributes are properties, too; null or undefined takes one away.
@@ -76,11 +76,29 @@ export interface WidgetHtmlElement extends HTMLElement {
 export interface GdsBackofficeElement extends WidgetHtmlElement {}
 
 /**
- * For a partner's page: sign in, then the donor's own status and data.
+ * For a partner's page: sign up, confirm the address and fill in the form; who is a donor already signs in and sees the own
+ * status and data.
  * @tag gds-donor-registration
  * @fires gds-registration-completed
  */
-export interface GdsDonorRegistrationElement extends WidgetHtmlElement {}
+export interface GdsDonorRegistrationElement extends WidgetHtmlElement {
+  /**
+   * what somebody who is signed out sees first: `sign-up` (default), or `sign-in` for pages of people who are donors already
+   * @attribute start
+   */
+  start: Start | null | undefined;
+  /**
+   * where a link below leads back to: `https:` or `http:`, or a path of the page's own site; no link when missing
+   * @attribute return-url
+   */
+  returnUrl: string | null | undefined;
+  /**
+   * whose page it is, by the name that the association gave them, at most 100 characters: it goes with a sign-up, so that the
+   * association sees where people come from
+   * @attribute partner
+   */
+  partner: string | null | undefined;
+}
 
 /**
  * How many notifications are not dismissed, and a drawer with all of them; nothing when signed out.

@@ -26,6 +26,9 @@ describe("an element's attributes", () => {
       theme: "light",
       tokenStorage: "cookie",
       pageTitle: false,
+      start: "sign-up",
+      returnUrl: null,
+      partner: null,
     });
   });
 

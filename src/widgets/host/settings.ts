@@ -3,6 +3,7 @@ import {
   CHOICES,
   type AttributeName,
   type RawAttributes,
+  type Start,
   type Theme,
   type TokenStorage,
 } from "./attributes";
@@ -20,6 +21,12 @@ export interface Settings {
   tokenStorage: TokenStorage;
   /** Whether the element may set the page's title. */
   pageTitle: boolean;
+  /** What the registration element shows first to somebody who is signed out. */
+  start: Start;
+  /** Where the registration element offers a way back to. */
+  returnUrl: string | null;
+  /** Whose page the registration element stands on, by the name that the association knows them by. */
+  partner: string | null;
 }
 
 export type AttributeFault =
@@ -89,10 +96,15 @@ export function readSettings(
     theme: choice("theme", CHOICES.theme, "light"),
     tokenStorage: choice("token-storage", CHOICES["token-storage"], "cookie"),
     pageTitle: choice("page-title", CHOICES["page-title"], titleByDefault ? "on" : "off") === "on",
+    start: choice("start", CHOICES.start, "sign-up"),
+    returnUrl: address("return-url", HTTP)?.href ?? null,
+    partner: text("partner")?.slice(0, LONGEST_PARTNER) ?? null,
   };
   return problems.length > 0 ? { status: "wrong", problems } : { status: "ready", settings };
 }
 
+/** Characters of a partner's name, as docs/openapi.yaml has it. */
+const LONGEST_PARTNER = 100;
 const HTTP = ["http:", "https:"];
 const withoutSlash = (url: URL | null) => url && url.href.replace(/\/+$/, "");
 

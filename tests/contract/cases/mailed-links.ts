@@ -7,17 +7,25 @@ export async function mailedLinks(api: ContractClient, { mailedToken, uniqueSuff
   const email = `contract.${uniqueSuffix}@posta.example`;
   const person = { email, password: "Contratto1!", firstName: "Zoè", lastName: "D'Amico", area: "Lodi" };
   await api.call("register", { body: { ...person, email: "no", password: "x", area: "Marte" }, expect: 422 });
-  await api.call("register", { body: person, expect: 201 });
+  await api.call("register", { body: { ...person, partner: "Polisportiva Seriana" }, expect: 201 });
   await api.call("register", { body: person, expect: 409 });
   const validation = await mailedToken();
   await api.call("validateAddress", { body: { token: "unknown" }, expect: 400 });
   await api.call("resendValidation", { body: { email: "no" }, expect: 422 });
   await api.call("resendValidation", { body: { email: "nobody@gds.example" }, expect: 200 });
   await api.call("resendValidation", { body: { email }, expect: 200 });
+  const { authToken } = await api.call("login", { body: login(email, person.password), expect: 200 });
+  const other = `contract.${uniqueSuffix}.other@posta.example`;
+  await api.call("changeEmail", { body: { email: other }, expect: 401 });
+  await api.call("changeEmail", { token: authToken, body: { email: "no" }, expect: 422 });
+  await api.call("changeEmail", { token: authToken, body: { email: personaEmail("donor") }, expect: 409 });
+  await api.call("changeEmail", { token: authToken, body: { email: other }, expect: 200 });
+  await api.call("changeEmail", { token: authToken, body: { email }, expect: 200 });
   const again = await mailedToken();
   if (again) {
     api.assert(again !== validation, "a new link is mailed while the address is to be confirmed");
     await api.call("validateAddress", { body: { token: again }, expect: 200 });
+    await api.call("changeEmail", { token: authToken, body: { email: other }, expect: 409 });
     await api.call("resendValidation", { body: { email }, expect: 200 });
     api.assert((await mailedToken()) === again, "and none any more once it is");
   }

@@ -3,8 +3,8 @@ import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
 import type { TextInputProps } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
-import { strengthOf } from "../strength";
 import { texts } from "../texts";
+import { useStrength } from "../use-strength";
 import { StrengthMeter } from "./strength-meter";
 
 interface NewPasswordFieldProps extends Omit<TextInputProps, "type" | "end" | "icon" | "value" | "autoComplete"> {
@@ -22,12 +22,16 @@ interface NewPasswordFieldProps extends Omit<TextInputProps, "type" | "end" | "i
 export function NewPasswordField({ label, error, typed, minimum, known, ...input }: NewPasswordFieldProps) {
   const meterId = useId();
   const password = useDeferredValue(typed);
+  const strength = useStrength(typed !== "");
   return (
     <div className={tw`grid gap-2`}>
       <Field label={label} error={error} help={texts.advice(minimum)}>
         <PasswordInput {...input} autoComplete="new-password" aria-describedby={meterId} />
       </Field>
-      <StrengthMeter id={meterId} strength={password ? strengthOf(password, minimum, known) : null} />
+      <StrengthMeter
+        id={meterId}
+        strength={password && strength ? strength.strengthOf(password, minimum, known) : null}
+      />
     </div>
   );
 }

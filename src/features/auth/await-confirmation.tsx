@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { LACKING_STATUSES } from "../../api/errors";
+import { useConnection, useUser } from "../../api/react/connection";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { Spinner } from "../../ui/spinner";
+import { tw } from "../../ui/tw";
+import { useResendValidation, type LinkRequest } from "../mailed-link";
+import { CheckMail } from "./check-mail";
+import { EmailForm } from "./email-form";
+import { FormFailureBanner } from "./form-failure-banner";
+import type { Frame } from "./frame";
+import { Mailed } from "./mailed";
+import { MailDrop } from "./mail-drop";
+import { useChangeEmail } from "./put-email";
+import { texts } from "./texts";
+import { useConfirmation } from "./use-confirmation";
+
+interface AwaitConfirmationProps {
+  frame: Frame;
+  /** This server can't change an address: the sign-up begins anew, with another one. */
+  onStartOver: () => void;
+  /** Somebody presses what leads to another view. */
+  onAct: () => void;
+  /** What stands here goes away although nobody has pressed anything: told whether it had the focus. */
+  onGone: (hadFocus: boolean) => void;
+}
+
+/** Between the sign-up and the form: the address is to be confirmed, and once it is, this goes away by itself. */
+export default function AwaitConfirmation({ frame, onStartOver, onAct, onGone }: AwaitConfirmationProps) {
+  const user = useUser();
+  const [changing, setChanging] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { look, looking, ask } = useConfirmation(() => box.current?.checkVisibility() ?? false);
+  const request = useResendValidation();
+  useLayoutEffect(() => {
+    const shown = box.current;
+    return () => onGone(shown?.matches(":focus-within") ?? false);
+  }, [onGone]);
+
+  const go = (toForm: boolean) => {
+    onAct();
+    setChanging(toForm);
+  };
+  const email = user?.email ?? "";
+  return (
+    <div ref={box}>
+      {changing ? (
+        <ChangeAddress key="change" frame={frame} email={email} onDone={() => go(false)} onStartOver={onStartOver} />
+      ) : (
+        <CheckMail
+          key="wait"
+          email={email}
+          lead={<Mailed email={email} />}
+          request={request}
+          frame={frame}
+          onOther={() => go(true)}
+          art={<MailDrop />}
+          back={null}
+        >
+          <p className={tw`flex justify-center text-label`}>
+            <Spinner label={texts.watching} />
+          </p>
+          <FormFailureBanner failure={look.type === "failed" ? look.failure : null} />
+          <div role="status" className={tw`empty:hidden`}>
+            {look.type === "not-yet" && (
+              <Banner tone="info" title={texts.notYet}>
+                {texts.notYetHint}
+              </Banner>
+            )}
+          </div>
+          <div className={tw`grid justify-items-center narrow:justify-items-stretch`}>
+            <Button kind="primary" onClick={() => void ask()} loading={looking} loadingLabel={texts.looking}>
+              {texts.confirmed}
+            </Button>
+          </div>
+        </CheckMail>
+      )}
+    </div>
+  );
+}
+
+interface ChangeAddressProps {
+  frame: Frame;
+  email: string;
+  onDone: () => void;
+  onStartOver: () => void;
+}
+
+function ChangeAddress({ frame: Around, email, onDone, onStartOver }: ChangeAddressProps) {
+  const { session } = useConnection();
+  const change = useChangeEmail();
+  const request: LinkRequest = {
+    writing: change.writing,
+    async write(to) {
+      const answer = await change.write(to);
+      if (answer.ok) await session.reload();
+      else if (LACKING_STATUSES.has(answer.error.status)) onStartOver();
+      return answer;
+    },
+  };
+  return (
+    <Around title={texts.changeTitle} lead={texts.changeLead}>
+      <EmailForm email={email} submit={texts.changeSubmit} request={request} onSent={onDone} />
+      <div>
+        <Button kind="quiet" onClick={onDone}>
+          {texts.changeBack}
+        </Button>
+      </div>
+    </Around>
+  );
+}

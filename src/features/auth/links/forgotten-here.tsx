@@ -1,0 +1,27 @@
+import { linkClass } from "../../../ui/link";
+import { cx, tw } from "../../../ui/tw";
+import type { Frame } from "../frame";
+import { texts } from "../texts";
+import { AskForLink } from "./ask-for-link";
+
+interface ForgottenHereProps {
+  email: string;
+  frame: Frame;
+  onBack: () => void;
+}
+
+/** A forgotten password on a page without routes of ours: the link is asked for here, and leads to the association's page. */
+export default function ForgottenHere({ onBack, ...asked }: ForgottenHereProps) {
+  return (
+    <AskForLink
+      {...asked}
+      back={
+        <p>
+          <button type="button" onClick={onBack} className={cx(linkClass(), tw`text-label coarse:min-h-[44px]`)}>
+            {texts.backToLogin}
+          </button>
+        </p>
+      }
+    />
+  );
+}

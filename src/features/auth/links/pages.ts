@@ -1,0 +1,3 @@
+export { FirstLoginPage } from "./first-login-page";
+export { ForgotPasswordPage } from "./forgot-password-page";
+export { ValidatePage } from "./validate-page";

@@ -1,0 +1,61 @@
+/**
+ * What the pages say that mailed links lead to. Apart from the other texts of signing in: they come with these pages, which
+ * few ever open, and nobody waits for them on a partner's page.
+ */
+export const texts = {
+  forgotTitle: "Password dimenticata",
+  forgotLead: "Scrivi l’e-mail della tua registrazione: ti mandiamo un collegamento per scegliere una nuova password.",
+  forgotSubmit: "Manda il collegamento",
+  mailedBefore: "Se",
+  mailedAfter:
+    "è un indirizzo registrato, tra poco riceverai un messaggio con il collegamento per scegliere una nuova password.",
+  backToLogin: "Torna all’accesso",
+
+  resetTitle: "Scegli una nuova password",
+  resetLead: "Da adesso entrerai con questa.",
+  newPassword: "Nuova password",
+  resetSubmit: "Salva la password",
+  saving: "Salvo…",
+  expiredTitle: "Questo collegamento non vale più",
+  expiredLead: "È già stato usato, o è passato troppo tempo. Scrivi la tua e-mail: te ne mandiamo un altro.",
+  doneTitle: "Password cambiata",
+  doneLead: "Ora puoi accedere con la nuova password.",
+  signIn: "Accedi",
+
+  firstTitle: "Il tuo primo accesso",
+  firstLead: "Scegli la password con cui entrerai d’ora in poi.",
+  password: "Password",
+  privacy: "Ho letto e accetto l’informativa sulla privacy",
+  privacyLink: "Leggi l’informativa sulla privacy",
+  privacyAsk: "Il testo dell’informativa te lo dà la tua sede.",
+  privacyMissing: "Per entrare serve accettare l’informativa sulla privacy.",
+  firstSubmit: "Salva la password ed entra",
+  entering: "Entro…",
+  noLinkTitle: "Ti serve il collegamento",
+  noLinkLead:
+    "A questa pagina si arriva dal messaggio di primo accesso: apri il collegamento che trovi nella tua posta.",
+  firstExpiredLead: "È già stato usato, o è passato troppo tempo. Se hai già scelto la password, accedi.",
+  askAnother: "Chiedi un altro collegamento",
+
+  /** Around the confirmation of an address. */
+  validate: {
+    runningTitle: "Confermo il tuo indirizzo",
+    running: "Un momento…",
+    doneTitle: "Indirizzo confermato",
+    doneLead:
+      "Grazie. Se la pagina dell’iscrizione è ancora aperta, torna lì: va avanti da sola. Altrimenti accedi e completala.",
+    doneSignedIn: "Grazie. Ora puoi completare la tua iscrizione.",
+    goOn: "Continua",
+    failedTitle: "Non siamo riusciti a confermare l’indirizzo",
+    retry: "Riprova",
+    expiredTitle: "Questo collegamento non vale più",
+    expiredLead:
+      "È già stato usato, o è passato troppo tempo. Se hai già confermato, accedi; se no, scrivi la tua e-mail: te ne mandiamo un altro.",
+    askTitle: "Conferma il tuo indirizzo",
+    askLead:
+      "Apri il collegamento che trovi nella tua posta. Se non c’è, scrivi la tua e-mail: te ne mandiamo un altro.",
+    send: "Manda un altro collegamento",
+    mailedBefore: "Se",
+    mailedAfter: "è ancora da confermare, tra poco riceverai un altro messaggio con il collegamento.",
+  },
+} as const;

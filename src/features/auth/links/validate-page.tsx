@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useUser } from "../../../api/react/connection";
+import { hrefFor } from "../../../domain/routes";
+import { Button } from "../../../ui/button";
+import { Spinner } from "../../../ui/spinner";
+import { tw } from "../../../ui/tw";
+import { useDelayed } from "../../../ui/use-delayed";
+import { addressOf } from "../../navigation";
+import { FrontPage } from "../../front-page";
+import { CheckMail } from "../check-mail";
+import { EmailForm } from "../email-form";
+import { FormFailureBanner } from "../form-failure-banner";
+import { SideLink } from "../side-link";
+import { useResendValidation } from "../../mailed-link";
+import { useValidation } from "./use-validation";
+import { texts as words } from "./texts";
+
+const { validate: texts } = words;
+
+/** Where the mailed link of a sign-up leads. For everybody: those who are signed in may confirm as well (decisions §6). */
+export function ValidatePage() {
+  const [validation, retry] = useValidation();
+  const user = useUser();
+  switch (validation.type) {
+    case "running":
+      return (
+        <FrontPage title={texts.runningTitle}>
+          <Running />
+        </FrontPage>
+      );
+    case "done":
+      return (
+        <FrontPage title={texts.doneTitle} lead={user ? texts.doneSignedIn : texts.doneLead}>
+          <Button kind="primary" wide href={addressOf(hrefFor(user ? "dashboard" : "login"))}>
+            {user ? texts.goOn : words.signIn}
+          </Button>
+        </FrontPage>
+      );
+    case "failed":
+      return (
+        <FrontPage title={texts.failedTitle}>
+          <FormFailureBanner failure={validation.failure} />
+          <Button kind="primary" wide onClick={retry}>
+            {texts.retry}
+          </Button>
+        </FrontPage>
+      );
+    case "expired":
+    case "none":
+      return <Resend expired={validation.type === "expired"} />;
+  }
+}
+
+function Running() {
+  const late = useDelayed(true);
+  return (
+    <div role="status" className={tw`min-h-[24px]`}>
+      {late && <Spinner label={texts.running} />}
+    </div>
+  );
+}
+
+function Resend({ expired }: { expired: boolean }) {
+  const user = useUser();
+  const request = useResendValidation();
+  const [email, setEmail] = useState(user?.email ?? "");
+  const [mailed, setMailed] = useState(false);
+
+  if (mailed)
+    return (
+      <CheckMail
+        email={email}
+        lead={
+          <>
+            {texts.mailedBefore} <b className={tw`text-ink`}>{email}</b> {texts.mailedAfter}
+          </>
+        }
+        request={request}
+        onOther={() => setMailed(false)}
+      />
+    );
+  return (
+    <FrontPage title={expired ? texts.expiredTitle : texts.askTitle} lead={expired ? texts.expiredLead : texts.askLead}>
+      <EmailForm
+        email={email}
+        submit={texts.send}
+        request={request}
+        onSent={(sentTo) => {
+          setEmail(sentTo);
+          setMailed(true);
+        }}
+      />
+      <SideLink href={addressOf(hrefFor(user ? "dashboard" : "login"))}>{user ? texts.goOn : words.signIn}</SideLink>
+    </FrontPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { useConnection } from "../../api/react/connection";
+import type { SignOutReason } from "../../api/session/state";
+import { hrefFor } from "../../domain/routes";
+import { Banner } from "../../ui/banner";
+import { addressOf } from "../navigation";
+import { FrontPage } from "../front-page";
+import { handOver } from "./links/handed-over";
+import SignInForm, { type SignInFormProps } from "./sign-in-form";
+import { texts } from "./texts";
+
+type LoginPageProps = Omit<SignInFormProps, "links" | "onForgotten"> & {
+  /** Why the session ended that was there before, to say so when nobody asked for it. */
+  ended: SignOutReason | null;
+};
+
+/** The back office's way in. */
+export function LoginPage({ ended, ...form }: LoginPageProps) {
+  const { session } = useConnection();
+  const links = { forgotPassword: addressOf(hrefFor("forgotPassword")), register: addressOf(hrefFor("register")) };
+  return (
+    <FrontPage title={texts.signIn} lead={texts.signInLead}>
+      {ended === "expired" && <Banner tone="info" title={texts.expiredSession} />}
+      <SignInForm {...form} links={links} onForgotten={(email) => handOver(session, email)} />
+    </FrontPage>
+  );
+}

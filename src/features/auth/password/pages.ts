@@ -1,2 +1,0 @@
-export { FirstLoginPage } from "./first-login-page";
-export { ForgotPasswordPage } from "./forgot-password-page";

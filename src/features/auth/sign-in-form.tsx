@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import { useConnection } from "../../api/react/connection";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field/field";
+import { PasswordInput } from "../../ui/field/password-input";
+import { Link } from "../../ui/link";
+import { tw } from "../../ui/tw";
+import { recaptchaProvider } from "./recaptcha-provider";
+import type { FormFailure } from "./form-failure";
+import { newPasswordHelps, signInError } from "./sign-in-error";
+import { texts } from "./texts";
+import { checkLogin } from "./login-fields";
+import { focusField, useFields } from "./use-fields";
+import { FormFailureBanner } from "./form-failure-banner";
+import { EmailField } from "./email-field";
+import { LinkOrButton, SideLink } from "./side-link";
+
+export interface SignInFormProps {
+  /** Null where the association uses no reCAPTCHA. */
+  recaptchaSiteKey: string | null;
+  privacyUrl: string | null;
+  /** Addresses of the screens beside this one; not given where there are none (the registration element). */
+  links?: { forgotPassword: string; register: string };
+  /** What is known already. */
+  email?: string;
+  /** The password is forgotten: told the address typed so far. Without `links` it must lead to a way out itself. */
+  onForgotten: (email: string) => void;
+  /** Leads to signing up where there is no address of it. */
+  onRegister?: () => void;
+}
+
+/** E-mail and password. Signing in changes the session; whoever shows this form then shows something else. */
+export default function SignInForm({
+  recaptchaSiteKey,
+  privacyUrl,
+  links,
+  email = "",
+  onForgotten,
+  onRegister,
+}: SignInFormProps) {
+  const { session } = useConnection();
+  const recaptcha = useMemo(() => recaptchaProvider(recaptchaSiteKey), [recaptchaSiteKey]);
+  useEffect(() => recaptcha.prepare(), [recaptcha]);
+
+  const [failure, setFailure] = useState<(FormFailure & { unlock: boolean }) | null>(null);
+  const fields = useFields({ email, password: "" }, checkLogin);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const [submitting, setSubmitting] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (submitting || !fields.submit(form)) return;
+    const { email: typed, password } = fields.values;
+    setFailure(null);
+    setSubmitting(true);
+    try {
+      await session.signIn({ email: typed.trim(), password, recaptchaToken: await recaptcha.token("login") });
+    } catch (error) {
+      setFailure({ ...signInError(error), unlock: newPasswordHelps(error) });
+      focusField(form, "password");
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  const forgotten = () => onForgotten(fields.values.email.trim());
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
+      <FormFailureBanner failure={failure}>
+        {failure?.unlock && (
+          <p className={tw`mt-1`}>
+            <LinkOrButton href={links?.forgotPassword} onClick={forgotten}>
+              {texts.unlock}
+            </LinkOrButton>
+          </p>
+        )}
+      </FormFailureBanner>
+      <EmailField
+        {...fields.register("email")}
+        label={texts.email}
+        error={fields.error("email")}
+        autoComplete="username"
+        ref={emailInput}
+        onTake={(meant) => {
+          fields.change("email", meant);
+          emailInput.current?.focus();
+        }}
+      />
+      <Field label={texts.password} error={fields.error("password")}>
+        <PasswordInput {...fields.register("password")} autoComplete="current-password" />
+      </Field>
+      <SideLink href={links?.forgotPassword} onClick={forgotten}>
+        {texts.forgot}
+      </SideLink>
+      <Button type="submit" kind="primary" wide loading={submitting} loadingLabel={texts.signingIn}>
+        {texts.signIn}
+      </Button>
+      {(links ?? onRegister) && (
+        <p className={tw`mt-2 border-t pt-6 text-muted`}>
+          {texts.noAccount}{" "}
+          <LinkOrButton href={links?.register} onClick={onRegister}>
+            {texts.register}
+          </LinkOrButton>
+        </p>
+      )}
+      {(recaptchaSiteKey !== null || privacyUrl !== null) && (
+        <p className={tw`text-caption text-faint`}>
+          {recaptchaSiteKey !== null && texts.recaptcha}{" "}
+          {privacyUrl !== null && (
+            <Link href={privacyUrl} target="_blank" rel="noreferrer">
+              {texts.privacy}
+            </Link>
+          )}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
+import { TextInput } from "../../../ui/field/text-input";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { fieldErrors } from "../../../api/field-errors";
+import { loadStrength, NewPasswordField, useStrength } from "../../passwords";
+import { failureOf, type FormFailure } from "../form-failure";
+import { checkRegistration, DONOR_PASSWORD_LENGTH, REGISTER_FIELDS, toSend, type Registration } from "./registration";
+import { texts } from "../texts";
+import { useRegister } from "./post-register";
+import { AreaField } from "./area-field";
+import { EmailField } from "../email-field";
+import { FormFailureBanner } from "../form-failure-banner";
+import { useFields } from "../use-fields";
+
+interface RegisterFormProps {
+  /** What was typed before, when somebody comes back to change it. */
+  initial: Registration;
+  privacyUrl: string | null;
+  /** Whose page it stands on, for the association to know; null on its own. */
+  partner?: string | null;
+  /** What to do when the address has an account already: ways on, where there are any. */
+  whenTaken: (email: string) => ReactNode;
+  onTyped?: (values: Registration) => void;
+  /** The form waits for what follows. */
+  onRegistered: (registration: Registration) => void | Promise<void>;
+  /** Puts the button in its place; at the end of the form by default. */
+  end?: (button: ReactNode) => ReactNode;
+}
+
+/** Signing up. Knows no routes. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { initial, privacyUrl, partner = null, whenTaken, onTyped, onRegistered, end = (button) => button } = props;
+  const register = useRegister(partner);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const fields = useFields(initial, checkRegistration, onTyped);
+  const { values, error } = fields;
+  const emailInput = useRef<HTMLInputElement>(null);
+  useStrength(values.password !== ""); // the check knows more when it has come
+  const emailError = error("email");
+
+  const send = async (form: HTMLFormElement) => {
+    await loadStrength();
+    if (!fields.submit(form)) return;
+    setFailure(null);
+    const registration = toSend(values);
+    const answer = await register.write(registration);
+    if (answer.ok) return onRegistered(registration);
+    if (answer.error.status === 409) return fields.refuse(form, { email: texts.emailTaken });
+    const { at, rest } = fieldErrors(answer.error, REGISTER_FIELDS);
+    fields.refuse(form, at);
+    if (rest) setFailure(failureOf(answer.error, rest));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    setSubmitting(true);
+    await send(event.currentTarget).finally(() => setSubmitting(false));
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
+      <FormFailureBanner failure={failure} />
+      <div className={tw`grid gap-4 w480:grid-cols-2`}>
+        <Field label={texts.firstName} error={error("firstName")}>
+          <TextInput {...fields.register("firstName")} autoComplete="given-name" />
+        </Field>
+        <Field label={texts.lastName} error={error("lastName")}>
+          <TextInput {...fields.register("lastName")} autoComplete="family-name" />
+        </Field>
+      </div>
+      <EmailField
+        {...fields.register("email")}
+        ref={emailInput}
+        label={texts.email}
+        help={texts.emailHelp}
+        error={
+          emailError && (
+            <>
+              {emailError} {emailError === texts.emailTaken && whenTaken(values.email.trim())}
+            </>
+          )
+        }
+        autoComplete="email"
+        onTake={(meant) => {
+          fields.change("email", meant);
+          emailInput.current?.focus();
+        }}
+      />
+      <NewPasswordField
+        {...fields.register("password")}
+        label={texts.password}
+        error={error("password")}
+        typed={values.password}
+        minimum={DONOR_PASSWORD_LENGTH}
+        known={[values.email, values.firstName, values.lastName]}
+      />
+      <AreaField {...fields.register("area")} error={error("area")} />
+      <p className={tw`text-caption text-faint`}>
+        {texts.accessOnly}{" "}
+        {privacyUrl !== null && (
+          <Link href={privacyUrl} target="_blank" rel="noreferrer">
+            {texts.privacy}
+          </Link>
+        )}
+      </p>
+      {end(
+        <Button type="submit" kind="primary" wide loading={submitting} loadingLabel={texts.registering}>
+          {texts.register}
+        </Button>,
+      )}
+    </form>
+  );
+}

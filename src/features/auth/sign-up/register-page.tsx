@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { hrefFor } from "../../../domain/routes";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { addressOf, type PageProps } from "../../navigation";
+import { FrontPage } from "../../front-page";
+import { useResendValidation } from "../../mailed-link";
+import { CheckMail } from "../check-mail";
+import { Mailed } from "../mailed";
+import { noteMailed } from "../mail-wait";
+import { texts } from "../texts";
+import { RegisterForm } from "./register-form";
+import { NOTHING, type Registration } from "./registration";
+
+type View = { type: "form"; values: Registration } | { type: "mailed"; values: Registration };
+
+/** Signing up, then the mail that confirms the address. */
+export function RegisterPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
+  const [view, setView] = useState<View>({ type: "form", values: NOTHING });
+  const resend = useResendValidation();
+  const login = addressOf(hrefFor("login"));
+
+  if (view.type === "mailed")
+    return (
+      <CheckMail
+        email={view.values.email}
+        lead={<Mailed email={view.values.email} />}
+        request={resend}
+        onOther={() => setView({ ...view, type: "form" })}
+      />
+    );
+  return (
+    <FrontPage title={texts.register} lead={texts.registerLead}>
+      <RegisterForm
+        initial={view.values}
+        privacyUrl={privacyUrl}
+        whenTaken={() => (
+          <>
+            <Link href={login}>{texts.signIn}</Link> {texts.or}{" "}
+            <Link href={addressOf(hrefFor("forgotPassword"))}>{texts.newPassword}</Link>.
+          </>
+        )}
+        onRegistered={(values) => {
+          noteMailed(values.email);
+          setView({ type: "mailed", values });
+        }}
+      />
+      <p className={tw`border-t pt-6 text-muted`}>
+        {texts.hasAccount} <Link href={login}>{texts.signIn}</Link>
+      </p>
+    </FrontPage>
+  );
+}

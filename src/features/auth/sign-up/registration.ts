@@ -1,0 +1,39 @@
+import { minimumPasswordLength } from "../../../domain/password";
+import { plainApostrophes } from "../../../domain/text";
+import { newPasswordProblem } from "../../passwords";
+import { emailProblem } from "../email-problem";
+import { texts } from "../texts";
+import type { FieldErrors } from "../use-fields";
+
+/** Only donors sign up by themselves. */
+export const DONOR_PASSWORD_LENGTH = minimumPasswordLength("donor");
+
+/** What somebody signs up with (specification §3, register payload), in the order of the form. */
+export const NOTHING = { firstName: "", lastName: "", email: "", password: "", area: "" };
+export type RegistrationField = keyof typeof NOTHING;
+export type Registration = Record<RegistrationField, string>;
+
+/** The fields, as they stand in the form. */
+export const REGISTER_FIELDS = Object.keys(NOTHING) as RegistrationField[];
+
+/** @returns a message for each field that can't be sent */
+export function checkRegistration(values: Registration): FieldErrors<RegistrationField> {
+  const email = emailProblem(values.email);
+  const password = newPasswordProblem(values.password, DONOR_PASSWORD_LENGTH);
+  return {
+    ...(!values.firstName.trim() && { firstName: texts.firstNameMissing }),
+    ...(!values.lastName.trim() && { lastName: texts.lastNameMissing }),
+    ...(email && { email }),
+    ...(password && { password }),
+    ...(!values.area.trim() && { area: texts.areaMissing }),
+  };
+}
+
+/** What is sent of what was typed: a password is never trimmed, a space is a character like others. */
+export const toSend = ({ firstName, lastName, email, password, area }: Registration): Registration => ({
+  firstName: plainApostrophes(firstName.trim()),
+  lastName: plainApostrophes(lastName.trim()),
+  email: email.trim(),
+  password,
+  area: area.trim(),
+});

@@ -1,1 +1,0 @@
-export { ValidatePage } from "./validate-page";
