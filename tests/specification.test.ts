@@ -11,6 +11,8 @@ import { texts as notifications } from "../src/features/notifications/texts";
 import { texts as privacy } from "../src/features/privacy/texts";
 import { texts as registration } from "../src/features/registration/form/texts";
 import { texts as dashboard } from "../src/features/dashboard/texts";
+import { buttonTexts as searchButton } from "../src/features/search/button-texts";
+import { texts as search } from "../src/features/search/texts";
 import { texts as errors } from "../src/widgets/backoffice/errors/texts";
 import { pages } from "../src/widgets/backoffice/pages";
 import { texts as shell } from "../src/widgets/backoffice/shell/texts";
@@ -38,6 +40,9 @@ const TABLE: [section: string, what: string, actual: unknown, expected: unknown]
   ["2", "privacy banner", privacy.title, "Accettazione della privacy"],
   ["2", "privacy banner", privacy.close, "Chiudi"],
   ["2", "privacy banner", privacy.accept, "Accetta privacy"],
+  ["2", "global search, its field", searchButton.placeholder, "Cerca..."],
+  ["2", "global search, nothing found", search.nothing, "Nessuna corrispondenza trovata"],
+  ["2", "global search, footer", search.found(4, "bianc"), '4 risultati per "bianc"'],
   ["2", "404 page", errors.notFoundTitle, "Page not found"],
   ["2", "404 page", errors.notFoundHint, "Please check the URL in the address bar and try again."],
   ["2", "404 page", errors.goHome, "Go back home"],

@@ -40,6 +40,24 @@ it("shows people by role, marks what was looked for, counts them, and opens one 
   expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden");
 });
 
+it("opens by Enter whom one has typed, however late the answer is: never somebody who was found before", async () => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((done) => (release = done));
+  const page = await opened("admin", async ({ searchParams }) => {
+    const keyword = searchParams.get("keyword");
+    if (keyword !== "anna") return json(found([person("Ada")]));
+    await late;
+    return json(found([person("Anna")]));
+  });
+  await userEvent.fill(page.field(), "a");
+  await expect.poll(page.names).toEqual(["Ada Prova"]);
+  await userEvent.fill(page.field(), "anna");
+  await userEvent.keyboard("{Enter}");
+  expect(page.isOpen()).toBe(true);
+  release();
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/Anna");
+});
+
 it("asks for nothing while the field is empty, and shows nothing any more when it is emptied", async () => {
   const page = await opened("admin", () => json(found([person("Ada")])));
   await userEvent.keyboard(" ");

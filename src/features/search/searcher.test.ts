@@ -139,6 +139,23 @@ describe("the global search", () => {
     ]);
   });
 
+  it("can be hurried, and says whether what it has answers what is typed", async () => {
+    const { searcher, calls, asked } = scene();
+    searcher.type("a");
+    await calls[0]?.answer(answer(["Ada"]));
+    expect(searcher.isSettled()).toBe(true);
+    searcher.type("an");
+    expect(searcher.isSettled()).toBe(false);
+    searcher.hurry();
+    searcher.hurry();
+    expect(asked()).toEqual(["a 0", "an 0"]);
+    expect(searcher.isSettled()).toBe(false);
+    await calls[1]?.answer(answer(["Anna"]));
+    expect(searcher.isSettled()).toBe(true);
+    vi.advanceTimersByTime(300);
+    expect(asked()).toEqual(["a 0", "an 0"]);
+  });
+
   it("leaves nothing behind", () => {
     const { searcher, calls, asked } = scene();
     searcher.type("a");

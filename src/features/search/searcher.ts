@@ -27,6 +27,10 @@ export interface Searcher {
   /** Takes what is typed: the first change asks at once, those that follow 300 ms after the last (specification §7). */
   type(text: string): void;
   choose(category: Category | null): void;
+  /** Whether what is shown answers what is typed. */
+  isSettled(): boolean;
+  /** Asks at once for what is typed, without waiting for the next letter. */
+  hurry(): void;
   /** Asks for the next page. */
   more(): void;
   /** Asks once more for what failed. */
@@ -119,6 +123,10 @@ export function createSearcher(ask: Ask): Searcher {
     choose(category) {
       wanted = { ...wanted, category };
       start();
+    },
+    isSettled: () => state.status !== "searching" && wanted.keyword === asked.keyword,
+    hurry() {
+      if (wanted.keyword !== asked.keyword) start();
     },
     more() {
       if (state.status === "found" && state.more.status === "waiting") next();

@@ -1,21 +1,18 @@
 import type { Donors } from "../db/donors";
 
-const digitsOf = (text: string | null) => (text ?? "").replace(/\D/g, "");
-/** Numbers as they are dialled in Italy. */
-const national = (text: string) => digitsOf(text.trim().replace(/^(\+|00)39/, ""));
-const bare = (card: string | null) => (card ?? "").replace(/^0+/, "");
+/** A number as it is dialled in Italy, whatever stands between its digits. */
+const dialled = (text: string | null) => (text ?? "").replace(/^(\+|00)39|\D/g, "");
 
 /** @returns the rows of those whose fiscal code, card number or telephone a text is, however it is written */
 export function identifiedBy(donors: Donors, text: string): number[] {
   const code = text.replace(/\s/g, "").toUpperCase();
-  const number = /^[+\d][\d\s()./-]*$/.test(text.trim()) ? national(text) : "";
+  const number = /^[+\d][\d\s()./-]*$/.test(text) ? dialled(text) : "";
   const rows: number[] = [];
   for (let row = 0; row < donors.size; row++) {
-    if (!donors.exists(row)) continue;
-    const { fiscalCode, cardNumber, mobile, phoneHome, officePhone } = donors.at(row);
-    const phones = number.length >= 6 ? [mobile, phoneHome, officePhone].map((phone) => national(phone ?? "")) : [];
-    const isCard = number !== "" && cardNumber !== null && bare(cardNumber) === bare(number);
-    if (fiscalCode?.toUpperCase() === code || isCard || phones.includes(number)) rows.push(row);
+    const { fiscalCode, cardNumber, mobile, phoneHome } = donors.at(row);
+    const isCard = number && cardNumber && Number(cardNumber) === Number(number);
+    const isPhone = number.length > 5 && [mobile, phoneHome].some((phone) => dialled(phone) === number);
+    if (donors.exists(row) && (fiscalCode === code || isCard || isPhone)) rows.push(row);
   }
   return rows;
 }

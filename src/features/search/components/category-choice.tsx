@@ -21,16 +21,13 @@ export function CategoryChoice({ value, onChoose }: CategoryChoiceProps) {
   const allowed = CATEGORIES.filter((category) => can("read", SUBJECTS[category]));
   if (allowed.length === 0) return null;
   return (
-    // one line: where there is no room for it, it goes sideways
-    <div className={tw`flex-none overflow-x-auto px-[18px] pt-3 pb-1 narrow:px-4`}>
-      <div className={tw`w-max`}>
-        <Segmented
-          label={texts.within}
-          options={(["all", ...allowed] as const).map((one) => ({ value: one, label: CATEGORY_LABELS[one] }))}
-          value={value ?? "all"}
-          onValueChange={(next) => onChoose(next === "all" ? null : next)}
-        />
-      </div>
+    <div className={tw`flex-none px-[18px] pt-3 narrow:px-4`}>
+      <Segmented
+        label={texts.within}
+        options={(["all", ...allowed] as const).map((one) => ({ value: one, label: CATEGORY_LABELS[one] }))}
+        value={value ?? "all"}
+        onValueChange={(next) => onChoose(next === "all" ? null : next)}
+      />
     </div>
   );
 }

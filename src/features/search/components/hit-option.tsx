@@ -1,4 +1,4 @@
-import { addressOf } from "../../navigation";
+import { addressOf, isPlainClick } from "../../navigation";
 import { initials } from "../../../domain/format";
 import { markWords } from "../../../domain/mark-words";
 import { Avatar } from "../../../ui/avatar";
@@ -14,7 +14,7 @@ interface HitOptionProps {
   query: string;
   active: boolean;
   onActive: () => void;
-  /** It is being opened, by a press; the link itself leads there. */
+  /** It is being opened here, by a press; the link itself leads there. */
   onChoose: () => void;
 }
 
@@ -29,11 +29,11 @@ export function HitOption({ id, option, query, active, onActive, onChoose }: Hit
     <>
       <Avatar initials={initials(name || (hit.email ?? ""))} />
       <span className={tw`grid min-w-0 flex-1`}>
-        <b className={tw`truncate`} title={name}>
+        <b className={tw`break-anywhere`}>
           <Marked text={name || (hit.email ?? "")} query={query} />
         </b>
         {hit.email && name && (
-          <span className={tw`truncate text-label text-faint`}>
+          <span className={tw`break-anywhere text-label text-faint`}>
             <Marked text={hit.email} query={query} />
           </span>
         )}
@@ -59,7 +59,7 @@ export function HitOption({ id, option, query, active, onActive, onChoose }: Hit
       {content}
     </div>
   ) : (
-    <a {...shared} href={addressOf(path)} onClick={onChoose} className={row}>
+    <a {...shared} href={addressOf(path)} onClick={(event) => isPlainClick(event) && onChoose()} className={row}>
       {content}
     </a>
   );

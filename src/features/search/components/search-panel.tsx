@@ -1,26 +1,23 @@
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Search } from "lucide-react";
 import { useConnection } from "../../../api/react/connection";
 import type { User } from "../../../domain/entities";
 import type { RouteName } from "../../../domain/routes";
-import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icons/icon";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
-import { useDelayed } from "../../../ui/use-delayed";
 import { addressOf } from "../../navigation";
 import { buttonTexts } from "../button-texts";
 import { groupByRole, recentGroup, type Option } from "../hit-groups";
 import { recentHits, rememberHit } from "../recent";
 import type { Category, SearchHit } from "../requests/search";
-import type { SearchState } from "../searcher";
-import { texts } from "../texts";
 import { useSearch } from "../use-search";
 import { whereItLeads } from "../where-it-leads";
 import { CategoryChoice } from "./category-choice";
 import { HitList, optionId } from "./hit-list";
 import { SearchFoot } from "./search-foot";
+import { SearchMessage } from "./search-message";
 
 /** How far PageUp and PageDown go. */
 const PAGE = 5;
@@ -64,8 +61,23 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
     if (option.index === 0) list.current?.scrollTo({ top: 0 });
     else optionElement(list.current, optionId(id, option.index))?.scrollIntoView({ block: "nearest" });
   };
+  // Enter that is faster than the answer: it means whoever is found, not whoever was there before
+  const entered = useRef(false);
+  const openFound = useEffectEvent(() => {
+    if (!entered.current || !searcher.isSettled()) return;
+    entered.current = false;
+    if (state.status === "found" && active?.path) optionElement(list.current, optionId(id, active.index))?.click();
+  });
+  useEffect(() => openFound(), [state]);
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !active) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && chosen === null && !searcher.isSettled()) {
+      event.preventDefault();
+      entered.current = true;
+      return searcher.hurry();
+    }
+    if (!active) return;
     if (event.key === "Enter") {
       event.preventDefault();
       if (!active.path) return;
@@ -80,6 +92,7 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
   const change = (value: string) => {
     setText(value);
     setChosen(null);
+    entered.current = false;
     list.current?.scrollTo({ top: 0 });
     searcher.type(value);
   };
@@ -125,7 +138,7 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
         </Button>
       </div>
       {text.trim() !== "" && <CategoryChoice value={category} onChoose={choose} />}
-      <Message state={state} hasRecent={options.length > 0} onRetry={retry} />
+      <SearchMessage state={state} hasRecent={options.length > 0} onRetry={retry} />
       {options.length > 0 && (
         <HitList
           id={id}
@@ -149,39 +162,3 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
 /** Found by id within the list: the root is a shadow root. */
 const optionElement = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null;
-
-interface MessageProps {
-  state: SearchState;
-  hasRecent: boolean;
-  onRetry: () => void;
-}
-
-/** What is said where there are no hits. */
-function Message({ state, hasRecent, onRetry }: MessageProps) {
-  const late = useDelayed(state.status === "searching" && !state.former);
-  if (state.status === "failed") {
-    const { message, retryAfter } = state.error;
-    return (
-      <div className={tw`p-4`}>
-        <Banner
-          live
-          tone="danger"
-          title={texts.failed}
-          actions={
-            <Button small onClick={onRetry}>
-              {uiTexts.retry}
-            </Button>
-          }
-        >
-          <span className={tw`break-anywhere`}>
-            {message} {retryAfter !== null && texts.wait(retryAfter)}
-          </span>
-        </Banner>
-      </div>
-    );
-  }
-  const nothing = state.status === "found" && state.found.hits.length === 0;
-  const hint = state.status === "empty" && !hasRecent ? texts.hint : late ? texts.searching : null;
-  const words = nothing ? texts.nothing : hint;
-  return words && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{words}</p>;
-}

@@ -1,0 +1,43 @@
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { uiTexts } from "../../../ui/texts";
+import { tw } from "../../../ui/tw";
+import { useDelayed } from "../../../ui/use-delayed";
+import type { SearchState } from "../searcher";
+import { texts } from "../texts";
+
+interface SearchMessageProps {
+  state: SearchState;
+  hasRecent: boolean;
+  onRetry: () => void;
+}
+
+/** What is said where there are no hits. */
+export function SearchMessage({ state, hasRecent, onRetry }: SearchMessageProps) {
+  const late = useDelayed(state.status === "searching" && !state.former);
+  if (state.status === "failed") {
+    const { message, retryAfter } = state.error;
+    return (
+      <div className={tw`p-4`}>
+        <Banner
+          live
+          tone="danger"
+          title={texts.failed}
+          actions={
+            <Button small onClick={onRetry}>
+              {uiTexts.retry}
+            </Button>
+          }
+        >
+          <span className={tw`break-anywhere`}>
+            {message} {retryAfter !== null && texts.wait(retryAfter)}
+          </span>
+        </Banner>
+      </div>
+    );
+  }
+  const nothing = state.status === "found" && state.found.hits.length === 0;
+  const hint = state.status === "empty" && !hasRecent ? texts.hint : late ? texts.searching : null;
+  const words = nothing ? texts.nothing : hint;
+  return words && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{words}</p>;
+}
