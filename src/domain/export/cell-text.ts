@@ -1,18 +1,13 @@
 import { isIsoDay } from "../days";
-import { optionLabel, type FieldDefinition } from "../fields/field";
+import type { FieldDefinition } from "../fields/field";
+import { fieldWords, type CellValue, type Writing } from "../fields/field-words";
 
-/** A field's value as a row holds it; null where nothing is known. */
-export type CellValue = string | number | boolean | null;
+/** "20/11/2026" and "4,5": as Italian spreadsheets read them, and so does the importer. */
+const IN_A_FILE: Writing = {
+  day: (day) => (isIsoDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : day),
+  number: (value) => String(value).replace(".", ","),
+  flag: (value) => (value ? "Sì" : "No"),
+};
 
-/** @returns an ISO day as "20/11/2026"; what isn't one as it came */
-export const italianDay = (day: string): string =>
-  isIsoDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : day;
-
-/** @returns a value in words, as it stands on paper and in a CSV: Italian days, labels, "Sì" and "No"; empty for nothing */
-export function cellText(field: FieldDefinition, value: CellValue): string {
-  if (value === null) return "";
-  if (typeof value === "boolean") return value ? "Sì" : "No";
-  if (field.kind === "enumeration") return optionLabel(field, value);
-  if (typeof value === "number") return String(value).replace(".", ",");
-  return field.kind === "day" ? italianDay(value) : value;
-}
+/** @returns a value in words, as it stands on paper and in a CSV; empty for nothing */
+export const cellText = (field: FieldDefinition, value: CellValue): string => fieldWords(field, value, IN_A_FILE);

@@ -1,4 +1,5 @@
-import { cellText, type CellValue } from "./cell-text";
+import type { CellValue } from "../fields/field-words";
+import { cellText } from "./cell-text";
 import type { ExportField } from "./export-fields";
 import { protectCell } from "./protect-cell";
 

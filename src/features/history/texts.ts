@@ -34,8 +34,6 @@ export const texts = {
   nothing: "vuoto",
   /** A value that is neither a word nor a number. */
   unreadable: "non leggibile",
-  yes: "sì",
-  no: "no",
   statusChanged: "Stato cambiato",
   changed: "Modifica",
   /** Before the names of fields. */

@@ -1,12 +1,16 @@
-import { asFlag } from "../../domain/values";
 import { isIsoDay, romeDay } from "../../domain/days";
-import { optionLabel, type FieldDefinition } from "../../domain/fields/field";
-import { formatNumber, formatShortDate } from "../../domain/format";
+import type { FieldDefinition } from "../../domain/fields/field";
+import { fieldWords, IN_A_SENTENCE, type CellValue, type Writing } from "../../domain/fields/field-words";
+import { formatShortDate } from "../../domain/format";
 import { formatTime } from "../../domain/format-time";
+import { asFlag } from "../../domain/values";
 import { texts } from "./texts";
 
 /** Letters of a value that are shown: a note may be a page. */
 const LONGEST = 200;
+
+/** A history holds what servers wrote at the time: a day with its time, too. */
+const WRITING: Writing = { ...IN_A_SENTENCE, day: momentWords };
 
 /**
  * A value before or after a change, as people read it.
@@ -15,18 +19,14 @@ const LONGEST = 200;
  */
 export function valueWords(field: FieldDefinition | undefined, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  if (typeof value !== "string" && typeof value !== "number") return texts.unreadable;
-  const { kind } = field ?? {};
-  if (field?.options) return shorten(optionLabel(field, value));
-  if (kind === "flag") return flagWords(value);
-  if (typeof value === "number" && kind === "number") return formatNumber(value);
-  return shorten(kind === "day" || kind === "moment" ? momentWords(String(value)) : String(value));
+  if (typeof value !== "boolean" && typeof value !== "string" && typeof value !== "number") return texts.unreadable;
+  return shorten(field ? fieldWords(field, plain(field, value), WRITING) : String(plain(field, value)));
 }
 
-function flagWords(value: string | number): string {
-  const flag = asFlag(value);
-  return flag === undefined ? shorten(String(value)) : flag ? texts.yes : texts.no;
+/** A flag in whatever disguise it came, and in words where nothing is known of the field. */
+function plain(field: FieldDefinition | undefined, value: string | number | boolean): CellValue {
+  if (!field) return typeof value === "boolean" ? WRITING.flag(value) : value;
+  return field.kind === "flag" ? (asFlag(value) ?? value) : value;
 }
 
 /** "12 Set 2026", with the time where there is one. */

@@ -1,5 +1,6 @@
 import type { FieldCatalogue, FieldDefinition } from "../../domain/fields/field";
-import { FieldValue, fieldWords, type FieldCellValue } from "./components/field-value";
+import { fieldWords, IN_FULL } from "../../domain/fields/field-words";
+import { FieldValue, type FieldCellValue } from "./components/field-value";
 import type { ListColumn, ListRow } from "./list-column";
 
 /** px, by what a field holds. */
@@ -36,7 +37,7 @@ export function fieldColumn<Name extends string, Row extends FieldRow<Name>>(
     width: field.link === "email" ? 220 : WIDTHS[field.kind],
     ...(numeric && { numeric }),
     ...(field.link && { plain: true }),
-    text: (row) => fieldWords(field, row[name]),
+    text: (row) => fieldWords(field, row[name], IN_FULL),
     cell: (row) => <FieldValue field={field} value={row[name]} />,
   };
 }

@@ -46,8 +46,6 @@ export const texts = {
   thatMatch: " che corrispondono",
   allSelected: "Tutte le righe selezionate",
   deselect: "Togli la selezione",
-  yes: "Sì",
-  no: "No",
   /** The edge of a column's head. */
   widthOf: (label: string) => `Larghezza di ${label}`,
   resizeHint: "Trascina per cambiare la larghezza; doppio clic per quella automatica",

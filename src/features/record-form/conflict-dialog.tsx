@@ -1,3 +1,4 @@
+import { fieldWords, IN_A_SENTENCE } from "../../domain/fields/field-words";
 import { useId, useState } from "react";
 import { formatFullMoment } from "../../domain/format";
 import type { FieldCatalogue } from "../../domain/fields/field";
@@ -6,7 +7,6 @@ import { Radio } from "../../ui/field/choice";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useToast } from "../../ui/toast/toast";
 import { cx, tw } from "../../ui/tw";
-import { shownValue } from "./shown-value";
 import { texts } from "./texts";
 import type { Clash } from "./use-conflict-choice";
 import type { Side } from "./use-conflict";
@@ -77,7 +77,7 @@ export function ConflictDialog({ fields, clash, name }: ConflictDialogProps) {
                           <>
                             <span className={tw`block text-caption text-muted`}>{sides[side]}</span>
                             <span className={tw`break-anywhere`}>
-                              {shownValue(definition, shown[side][field]) || texts.empty}
+                              {fieldWords(definition, shown[side][field], IN_A_SENTENCE) || texts.empty}
                             </span>
                           </>
                         }

@@ -1,9 +1,9 @@
+import { fieldWords, IN_A_SENTENCE } from "../../domain/fields/field-words";
 import { useId } from "react";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { ChoiceGroup } from "../../ui/field/choice-group";
 import { Radio } from "../../ui/field/choice";
 import { tw } from "../../ui/tw";
-import { shownValue } from "./shown-value";
 import { texts } from "./texts";
 import type { Merged, Side } from "./use-conflict";
 
@@ -37,7 +37,7 @@ export function ConflictSides({ fields, merged, onChoose }: ConflictSidesProps) 
                       <>
                         <span className={tw`block text-label text-muted`}>{texts.sides[side]}</span>
                         <span className={tw`break-anywhere`}>
-                          {shownValue(field, merged[side][name]) || texts.empty}
+                          {fieldWords(field, merged[side][name], IN_A_SENTENCE) || texts.empty}
                         </span>
                       </>
                     }

@@ -1,10 +1,10 @@
+import { fieldWords, IN_A_SENTENCE } from "../../domain/fields/field-words";
 import { useEffect, useRef } from "react";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
 import { ConflictSides } from "./conflict-sides";
-import { shownValue } from "./shown-value";
 import { texts } from "./texts";
 import type { Merged, Side } from "./use-conflict";
 
@@ -48,7 +48,7 @@ function Kept({ fields, merged: { theirs }, open, onChoose }: KeptProps) {
             <li key={name} className={tw`flex flex-wrap items-center gap-x-3 gap-y-1`}>
               <span className={tw`text-ink`}>{field.label}</span>
               <Button small onClick={() => onChoose(name, "theirs")}>
-                {label(shownValue(field, theirs[name]))}
+                {label(fieldWords(field, theirs[name], IN_A_SENTENCE))}
               </Button>
             </li>
           ))}

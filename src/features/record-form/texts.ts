@@ -30,8 +30,6 @@ export const texts = {
   newerTitle: "Qualcuno ha modificato questa scheda mentre scrivi",
   newerHint: "Puoi caricare i dati nuovi: quello che hai scritto resta. Altrimenti scegli quando salvi.",
   empty: "vuoto",
-  yes: "sì",
-  no: "no",
   /** On the way out. */
   leaveTitle: "Modifiche non salvate",
   leaveHint: "Se esci, quello che hai scritto resta su questo dispositivo finché non lo salvi o lo butti via.",

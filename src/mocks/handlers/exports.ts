@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 import { csvHead, csvLine } from "../../domain/export/csv";
-import type { CellValue } from "../../domain/export/cell-text";
+import type { CellValue } from "../../domain/fields/field-words";
 import { chosenExportFields } from "../../domain/export/export-fields";
 import { isRecordKind, SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
 import { allows } from "../auth/abilities";

@@ -6,7 +6,7 @@ import { linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
 import { StatusBadge } from "../../donor-parts/status-badge";
-import { fieldWords } from "../../lists/components/field-value";
+import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
 import type { DonorRecord } from "../../donor-reads";
 import { texts } from "../texts";
 
@@ -57,7 +57,7 @@ function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
 function Value({ name, field, donor }: { name: DonorField; field: FieldDefinition; donor: DonorRecord }) {
   if (name === "status") return <StatusBadge status={donor.status} />;
   if (name === "bloodGroup" && donor.bloodGroup !== "ND") return <BloodGroupTag group={donor.bloodGroup} />;
-  const words = fieldWords(field, donor[name]);
+  const words = fieldWords(field, donor[name], IN_FULL);
   if (!words)
     return (
       <span className={tw`text-faint`}>

@@ -5,7 +5,7 @@ import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { presentStatus } from "../../../domain/status";
 import { tw } from "../../../ui/tw";
 import type { Donation } from "../../donor-reads";
-import { fieldWords } from "../../lists/components/field-value";
+import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
 import type { DonationAnswers } from "../answers";
 import type { DonorRecord } from "../../donor-reads";
 import { texts } from "../texts";
@@ -28,7 +28,9 @@ const heading = tw`mb-1 border-b text-[12px] font-strong`;
 
 /** The record on one sheet of paper, whatever tab is seen: what is known, without what is pressed. */
 export function PrintSheet({ donor, answers, donations, mayRead, today }: PrintSheetProps) {
-  const names = fieldNames(DONOR_FIELDS).filter((name) => mayRead(name) && fieldWords(DONOR_FIELDS[name], donor[name]));
+  const names = fieldNames(DONOR_FIELDS).filter(
+    (name) => mayRead(name) && fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL),
+  );
   return (
     <div className={tw`hidden text-[11px] leading-snug print:block`}>
       <p className={tw`mb-3 text-muted`}>{texts.printed(formatFullDate(today))}</p>
@@ -82,7 +84,8 @@ export function PrintSheet({ donor, answers, donations, mayRead, today }: PrintS
 }
 
 function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
-  const words = name === "status" ? presentStatus(donor.status).label : fieldWords(DONOR_FIELDS[name], donor[name]);
+  const words =
+    name === "status" ? presentStatus(donor.status).label : fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);
   return (
     <>
       <dt className={tw`text-muted`}>{DONOR_FIELDS[name].label}</dt>

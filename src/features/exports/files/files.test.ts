@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
-import type { CellValue } from "../../../domain/export/cell-text";
+import type { CellValue } from "../../../domain/fields/field-words";
 import { chosenExportFields } from "../../../domain/export/export-fields";
 import { unprotectCell } from "../../../domain/export/protect-cell";
 import { createSlices } from "../slices";

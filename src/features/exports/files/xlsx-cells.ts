@@ -1,5 +1,6 @@
 import { dayNumber, isIsoDay } from "../../../domain/days";
-import { cellText, type CellValue } from "../../../domain/export/cell-text";
+import { cellText } from "../../../domain/export/cell-text";
+import type { CellValue } from "../../../domain/fields/field-words";
 import type { ExportField } from "../../../domain/export/export-fields";
 
 /** Positions in the list of styles of `xlsx-parts.ts`. */

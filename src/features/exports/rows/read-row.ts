@@ -2,7 +2,7 @@ import { flag, identity, number, text, type Reader } from "../../../api/read";
 import { day } from "../../../api/read-day";
 import { readNextDonation } from "../../../api/read-next-donation";
 import { isRecord } from "../../../domain/values";
-import type { CellValue } from "../../../domain/export/cell-text";
+import type { CellValue } from "../../../domain/fields/field-words";
 import type { ExportField } from "../../../domain/export/export-fields";
 import { registryName } from "../../../domain/registry-name";
 import { DONOR_READERS, nextOfRow, ROW_FACTS, type RowFacts } from "../../donor-reads";

@@ -1,4 +1,4 @@
-import type { CellValue } from "../../../domain/export/cell-text";
+import type { CellValue } from "../../../domain/fields/field-words";
 import type { ExportField } from "../../../domain/export/export-fields";
 import type { FieldKind } from "../../../domain/fields/field";
 import { filterFields, OWNER } from "../../../domain/filter/filter-fields";

@@ -1,31 +1,20 @@
 import { Phone } from "lucide-react";
 import { emailHref, phoneHref } from "../../../domain/contact-links";
-import { optionLabel, type FieldDefinition } from "../../../domain/fields/field";
-import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
+import type { FieldDefinition } from "../../../domain/fields/field";
+import { fieldWords, IN_SHORT, type CellValue } from "../../../domain/fields/field-words";
 import { Icon } from "../../../ui/icons/icon";
 import { NotKnown } from "../../../ui/not-known";
 import { tw } from "../../../ui/tw";
-import { texts } from "../texts";
 
 /** A field's value in a row; undefined while it hasn't been read. */
-export type FieldCellValue = string | number | boolean | null | undefined;
-
-/** @returns a value in words, a day in full; empty for nothing */
-export function fieldWords(field: FieldDefinition, value: FieldCellValue): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  if (field.kind === "enumeration") return optionLabel(field, value);
-  if (typeof value === "number") return formatNumber(value);
-  return field.kind === "day" ? formatFullDate(value) : value;
-}
+export type FieldCellValue = CellValue | undefined;
 
 /** A field's value as a table shows it, by the field's kind: what is pressed to call or to write is a link. */
 export function FieldValue({ field, value }: { field: FieldDefinition; value: FieldCellValue }) {
   if (value === undefined) return null;
   if (value === null || value === "") return <NotKnown />;
-  if (field.kind === "day" && typeof value === "string") return formatShortDate(value);
   if (field.link && typeof value === "string") return <ContactLink kind={field.link} address={value} />;
-  return fieldWords(field, value);
+  return fieldWords(field, value, IN_SHORT);
 }
 
 // on a card, where a thumb presses it, it is as high as a button

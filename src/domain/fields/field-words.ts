@@ -1,0 +1,37 @@
+import { formatFullDate, formatNumber, formatShortDate } from "../format";
+import { optionLabel, type FieldDefinition } from "./field";
+
+/** A field's value as a row or a form holds it; null where nothing is known. */
+export type CellValue = string | number | boolean | null;
+
+/** How days, numbers and flags are written; all else is written in one way. */
+export interface Writing {
+  day: (day: string) => string;
+  number: (value: number) => string;
+  flag: (value: boolean) => string;
+}
+
+/** Where a value stands alone: a day in full. */
+export const IN_FULL: Writing = {
+  day: formatFullDate,
+  number: formatNumber,
+  flag: (value) => (value ? "Sì" : "No"),
+};
+/** Among others, in a table: "12 Set 2026". */
+export const IN_SHORT: Writing = { ...IN_FULL, day: formatShortDate };
+/** Beside another value of the same field: "da no a sì". */
+export const IN_A_SENTENCE: Writing = { ...IN_SHORT, flag: (value) => (value ? "sì" : "no") };
+
+/**
+ * A field's value in words, for whoever shows one: a cell, a card, a form's other version, the history, a file. A filter's
+ * sentence alone makes its own (`domain/filter/sentence`): what it says isn't a value but what is asked of it ("più di 48
+ * donazioni", "da più di 90 giorni"), and of this it needs the labels of options.
+ * @returns empty for nothing
+ */
+export function fieldWords(field: FieldDefinition, value: CellValue | undefined, written: Writing): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return written.flag(value);
+  if (field.kind === "enumeration") return optionLabel(field, value);
+  if (typeof value === "number") return field.kind === "number" ? written.number(value) : String(value);
+  return field.kind === "day" || field.kind === "moment" ? written.day(value) : value;
+}
