@@ -1,12 +1,12 @@
 import { isIsoDay } from "../days";
 import type { FieldDefinition } from "../fields/field";
-import { fieldWords, type CellValue, type Writing } from "../fields/field-words";
+import { fieldWords, yesOrNo, type CellValue, type Writing } from "../fields/field-words";
 
 /** "20/11/2026" and "4,5": as Italian spreadsheets read them, and so does the importer. */
 const IN_A_FILE: Writing = {
   day: (day) => (isIsoDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : day),
   number: (value) => String(value).replace(".", ","),
-  flag: (value) => (value ? "Sì" : "No"),
+  flag: yesOrNo,
 };
 
 /** @returns a value in words, as it stands on paper and in a CSV; empty for nothing */

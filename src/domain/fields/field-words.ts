@@ -12,15 +12,20 @@ export interface Writing {
 }
 
 /** Where a value stands alone: a day in full. */
-export const IN_FULL: Writing = {
-  day: formatFullDate,
-  number: formatNumber,
-  flag: (value) => (value ? "Sì" : "No"),
-};
+export const IN_FULL: Writing = { day: formatFullDate, number: formatNumber, flag: yesOrNo };
 /** Among others, in a table: "12 Set 2026". */
-export const IN_SHORT: Writing = { ...IN_FULL, day: formatShortDate };
+export const IN_SHORT: Writing = { day: formatShortDate, number: formatNumber, flag: yesOrNo };
 /** Beside another value of the same field: "da no a sì". */
-export const IN_A_SENTENCE: Writing = { ...IN_SHORT, flag: (value) => (value ? "sì" : "no") };
+export const IN_A_SENTENCE: Writing = {
+  day: formatShortDate,
+  number: formatNumber,
+  flag: (value) => yesOrNo(value).toLowerCase(),
+};
+
+/** @returns a flag where it stands alone */
+export function yesOrNo(value: boolean): string {
+  return value ? "Sì" : "No";
+}
 
 /**
  * A field's value in words, for whoever shows one: a cell, a card, a form's other version, the history, a file. A filter's

@@ -5,7 +5,7 @@ import { useMutation, type MutationOutcome, type WriteRequest } from "../../api/
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { ApiError } from "../../api/errors";
 import { isRecord } from "../../domain/values";
-import { readDeviceViews, withoutPersonalValues, writeDeviceViews } from "./device-views";
+import { readDeviceViews, writeDeviceViews } from "./device-views";
 import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewContent } from "./saved-view";
 import { texts } from "./texts";
 
@@ -91,13 +91,19 @@ function useDeviceViews(userId: string): SavedViews {
   const [views, setViews] = useState({ userId: "", changes: -1, list: NONE });
   if (views.userId !== userId || views.changes !== changes)
     setViews({ userId, changes, list: readDeviceViews(userId) });
-  const put = (view: SavedView, others: readonly SavedView[], there = true): ViewOutcome => {
-    const { content, omitted } = withoutPersonalValues(view.content);
-    const stored = { ...view, content };
-    const kept = writeDeviceViews(userId, there ? [...others, stored] : others);
+  const keep = (view: SavedView, views: readonly SavedView[], omitted = 0): ViewOutcome => {
+    const kept = writeDeviceViews(userId, views);
     setChanges((times) => times + 1);
     if (!kept) return { ok: false, error: new ApiError("http", texts.storageFull), current: null };
-    return { ok: true, view: stored, omitted };
+    return { ok: true, view, omitted };
+  };
+  const put = async (view: SavedView, others: () => readonly SavedView[]): Promise<ViewOutcome> => {
+    // few servers keep no views
+    const part = await import("./without-personal-values").catch(() => null);
+    if (!part) return { ok: false, error: new ApiError("network", texts.codeFailed), current: null };
+    const { content, omitted } = part.withoutPersonalValues(view.content);
+    const stored = { ...view, content };
+    return keep(stored, [...others(), stored], omitted);
   };
   const others = ({ _id }: SavedView) => readDeviceViews(userId).filter((view) => view._id !== _id);
   return {
@@ -106,11 +112,11 @@ function useDeviceViews(userId: string): SavedViews {
     views: views.list,
     create: async (form) => {
       const view = { _id: crypto.randomUUID(), version: null, owner: { _id: userId, name: "" }, omitted: 0 };
-      return put({ ...view, ...form, sharedWith: [] }, readDeviceViews(userId));
+      return put({ ...view, ...form, sharedWith: [] }, () => readDeviceViews(userId));
     },
-    update: async (view, form) => put({ ...view, ...form, sharedWith: [] }, others(view)),
-    remove: async (view) => put(view, others(view), false),
-    restore: async (view) => put(view, others(view)),
+    update: async (view, form) => put({ ...view, ...form, sharedWith: [] }, () => others(view)),
+    remove: async (view) => keep(view, others(view)),
+    restore: async (view) => put(view, () => others(view)),
     retry: () => undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_LAYOUT } from "../lists/column-layout";
-import { withoutPersonalValues } from "./device-views";
+import { withoutPersonalValues } from "./without-personal-values";
 import { sameContent } from "./same-view";
 import { readContent, viewsAnswer, writeContent, type ViewContent } from "./saved-view";
 

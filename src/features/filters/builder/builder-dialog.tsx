@@ -9,7 +9,7 @@ import { tw } from "../../../ui/tw";
 import type { FilteredList } from "../filtered-list";
 import { FilterSentence } from "../filter-sentence";
 import { sameFilter } from "../same-filter";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import { BuilderTools } from "./builder-tools";
 import { BuilderView } from "./builder-view";
 import { finishedFilter, toDraft } from "./draft";

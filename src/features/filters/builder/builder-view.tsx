@@ -4,7 +4,7 @@ import { QueryBuilderStateProvider } from "./query-builder";
 import { FILTER_PROBLEMS } from "../../../domain/filter/problem-texts";
 import { useToast } from "../../../ui/toast/toast";
 import { useZones } from "../../zones";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import { BuilderContext, placeName, type Builder } from "./builder-context";
 import { isDraftGroup, type DraftNode } from "./draft";
 import { GroupView } from "./group-view";

@@ -1,6 +1,6 @@
 import type { FilterField, FilterFields } from "../../../domain/filter/filter-fields";
 import { Select, type SelectGroup } from "../../../ui/field/select";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 
 interface FieldSelectProps {
   label: string;

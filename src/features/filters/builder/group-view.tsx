@@ -6,7 +6,7 @@ import { Switch } from "../../../ui/field/switch";
 import { IconButton } from "../../../ui/icon-button";
 import { Segmented } from "../../../ui/segmented";
 import { cx, tw } from "../../../ui/tw";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import { placeName, useBuilder } from "./builder-context";
 import { isDraftGroup } from "./draft";
 import { DragHandle } from "./drag-handle";

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Eye, EyeOff, Ungroup } from "lu
 import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import { useBuilder } from "./builder-context";
 import { isDraftGroup, type DraftNode } from "./draft";
 import type { Path } from "./query-builder";

@@ -3,7 +3,8 @@ import { FieldMessage } from "../../../ui/field/field-message";
 import { tw } from "../../../ui/tw";
 import type { ListRow } from "../../lists/list-column";
 import type { FilteredList } from "../filtered-list";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
+import { counted } from "../texts";
 import { shownFirst, type Count } from "./use-count";
 
 interface PreviewProps<Row extends ListRow> {
@@ -30,7 +31,7 @@ export function Preview<Row extends ListRow>({ filtered, count, unfinished, sent
         </p>
         <Bar part={found} whole={all} />
         <p role="status" className={tw`sr-only`}>
-          {found !== null && !count.waiting && !trouble && texts.counted(filtered.of, found)}
+          {found !== null && !count.waiting && !trouble && counted(filtered.of, found)}
         </p>
         {trouble ? (
           <FieldMessage id="gds-count-trouble" kind="error">

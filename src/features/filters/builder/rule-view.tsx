@@ -4,7 +4,7 @@ import { comparableFields, operatorOf } from "../../../domain/filter/operators";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { IconButton } from "../../../ui/icon-button";
 import { cx, tw } from "../../../ui/tw";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import { ValueEditor } from "../values/value-editor";
 import { placeName, useBuilder } from "./builder-context";
 import { DragHandle } from "./drag-handle";

@@ -15,7 +15,7 @@ import { Tabs } from "../../../ui/tabs";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { copyText } from "../copy-text";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import { TranslationView } from "./translation-view";
 
 const LANGUAGES = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfies readonly FilterLanguage[];

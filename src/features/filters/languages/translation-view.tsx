@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { FilterTranslation } from "../../../domain/filter/languages/translate-filter";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 
 const code = tw`p-4 rounded bg-sunken font-mono text-label leading-[1.65] whitespace-pre-wrap break-anywhere max-h-[320px] overflow-auto forced:border forced:border-sys-text`;
 

@@ -1,7 +1,7 @@
 import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
 import { DayPicker } from "../../forms";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import { CountValue } from "./count-value";
 import { DAY_KINDS, dayValue, shownDay } from "./counted-day";
 import type { ValueProps } from "./value-props";

@@ -1,5 +1,5 @@
 import { Select, type SelectGroup, type SelectOption } from "../../../ui/field/select";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import type { ValueProps } from "./value-props";
 
 interface OptionValueProps extends ValueProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tw } from "../../../ui/tw";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import type { ValueProps } from "./value-props";
 
 interface TwoValuesProps extends ValueProps {

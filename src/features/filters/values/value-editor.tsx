@@ -5,7 +5,7 @@ import { PERIOD_LABELS } from "../../../domain/filter/texts";
 import { tw } from "../../../ui/tw";
 import { useBuilder } from "../builder/builder-context";
 import { bySection } from "../builder/field-select";
-import { texts } from "../texts";
+import { builderTexts as texts } from "../builder-texts";
 import { CountValue } from "./count-value";
 import { ListValue } from "./list-value";
 import { OneValue } from "./one-value";
