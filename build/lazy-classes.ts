@@ -2,9 +2,9 @@ import type { Metafile } from "esbuild";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "rolldown";
-import { moduleGraph } from "./module-graph.ts";
+import { moduleGraph, type ModuleGraph } from "./module-graph.ts";
 import { twLiterals } from "./tw-literals.ts";
-import { SHOWN_FIRST } from "./twind-plugin.ts";
+import { ELEMENT_SETS, SHOWN_FIRST } from "./twind-plugin.ts";
 
 /** Gives the shared sheet the classes of every screen. */
 const REST = "src/ui/rest-classes.ts";
@@ -15,6 +15,7 @@ const CORE = "src/widgets/notification-bell/define.ts";
  * a bell doesn't, imports the rest of the classes before: none can be forgotten.
  * @param first of the first pass; what is imported now stands there, too
  * @returns a plugin of the second pass
+ * @throws Error when an element would show something without its classes
  */
 export function lazyClassesPlugin(first: Metafile): Plugin {
   const graph = moduleGraph(first);
@@ -29,6 +30,8 @@ export function lazyClassesPlugin(first: Metafile): Plugin {
   const late = new Set(
     graph.files.flatMap((file) => graph.lazy(file)).filter((file) => !firstShown.has(file) && shows(file)),
   );
+  const lacking = withoutClasses(graph, late);
+  if (lacking.length > 0) throw new Error(lacking.join("\n"));
   for (const file of late) first.outputs[file]?.imports.push({ path: rest, kind: "import-statement" });
   const ids = new Set([...late].map((file) => resolve(file)));
   const restId = resolve(rest);
@@ -40,4 +43,25 @@ export function lazyClassesPlugin(first: Metafile): Plugin {
       return id === restId ? { code, moduleSideEffects: true } : null;
     },
   };
+}
+
+/**
+ * @param late files that import the rest of the classes
+ * @returns what elements load by `import()` as one of those that are shown first, and their own set doesn't know
+ */
+export function withoutClasses(graph: ModuleGraph, late: ReadonlySet<string>): string[] {
+  const reached = (sources: readonly string[]) =>
+    new Set(sources.flatMap((source) => [...graph.closure(graph.entryOf(source))]));
+  const shownFirst = new Map(SHOWN_FIRST.map((source) => [graph.entryOf(source), source]));
+  return Object.entries(ELEMENT_SETS).flatMap(([element, sources]) => {
+    const set = reached(sources);
+    // whatever comes with the rest, or after it, has all there is
+    const files = reached([element]);
+    for (const file of files)
+      for (const next of graph.lazy(file))
+        if (!late.has(next)) for (const other of graph.closure(next)) files.add(other);
+    return [...files]
+      .filter((file) => shownFirst.has(file) && !set.has(file))
+      .map((file) => `${element} shows ${shownFirst.get(file)} without its classes`);
+  });
 }

@@ -26,6 +26,12 @@ const SETS: Record<string, readonly string[]> = {
   "virtual:gds-classes/registration": REGISTRATION,
   "virtual:gds-classes/office": OFFICE,
 };
+/** Which of them an element begins with, by what defines it. */
+export const ELEMENT_SETS: Readonly<Record<string, readonly string[]>> = {
+  "src/widgets/notification-bell/define.ts": BELL,
+  "src/widgets/donor-registration/define.ts": REGISTRATION,
+  "src/widgets/backoffice/define.ts": OFFICE,
+};
 /** What the office's set lacks (`src/ui/rest-classes.ts`). */
 const REST = "virtual:gds-classes/rest";
 /** Loaded by an `import()` of its own, and shown with the set of its element all the same. */
