@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { builtBundlePlugin } from "./build/built-bundle.ts";
 import { devBundling } from "./build/dev-bundling.ts";
 import { devBundlePlugin } from "./build/dev-bundle.ts";
-import { devLighterPlugin } from "./build/dev-lighter.ts";
+import { devLighterPlugin, devStylesPlugin } from "./build/dev-lighter.ts";
 import { mockStubsVitePlugin } from "./build/mock-stubs.ts";
 import { classesPlugin, patchesPlugin, workerScriptPlugin } from "./build/vite-plugins.ts";
 import { requireBuilt } from "./tests/support/built.ts";
@@ -27,6 +27,7 @@ export default defineConfig(({ command, isPreview }) => {
       classesPlugin(),
       mockStubsVitePlugin(),
       devLighterPlugin(),
+      devStylesPlugin(),
       react(),
       workerScriptPlugin(),
       devBundlePlugin(),

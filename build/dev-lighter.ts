@@ -32,6 +32,22 @@ export function devLighterPlugin(): Plugin[] {
   ];
 }
 
+/**
+ * The style sheets of the demo's pages. package.json says of all but the elements' files that importing them alone does
+ * nothing, and the development server, unlike the build, believes it of a style sheet, too.
+ */
+export function devStylesPlugin(): Plugin {
+  return {
+    name: "gds-dev-styles",
+    apply: "serve",
+    enforce: "post",
+    transform: {
+      filter: { id: /[\\/]demo[\\/].*\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: true }),
+    },
+  };
+}
+
 /** @returns a file that is one of two builds, without its production's; as it was where it isn't written as known */
 export const developmentBuild = (code: string): string =>
   code.replace(

@@ -68,7 +68,7 @@ test("a first look takes at most 60 requests, and an edited component is swapped
   expect(loads).toBe(0);
 });
 
-test("every page of the demo comes up", async ({ page, dev }) => {
+test("every page of the demo comes up in its own style", async ({ page, dev }) => {
   test.slow();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -80,6 +80,8 @@ test("every page of the demo comes up", async ({ page, dev }) => {
   ] as const) {
     await page.goto(`${dev.origin}/${path}`);
     await expect(page.locator(there).first()).toBeVisible({ timeout: 20_000 });
+    // with its own style sheet
+    await expect(page.locator("body")).toHaveCSS("margin", "0px");
   }
   expect(errors).toEqual([]);
 });
