@@ -5,8 +5,8 @@ import type { Plugin as VitePlugin } from "vite";
 
 /**
  * Small stand-ins for what msw and @mswjs/data bring along and the mock never uses (docs/decisions/0017): GraphQL, all of date-fns
- * and lodash, a cookie jar that reads the host page's cookies and storage, a tab sync that wipes what other tabs did.
- * Only imports made by those two are touched.
+ * and lodash, a cookie jar that reads the host page's cookies and storage, a tab sync that wipes what other tabs did,
+ * the interceptors' log, a parser of cookies that are set. Only imports made by these libraries are touched.
  */
 interface Stub {
   /** Path of the importing file, with forward slashes. */
@@ -17,6 +17,7 @@ interface Stub {
 
 const DATA = /\/node_modules\/@mswjs\/data\/lib\//;
 const MSW = /\/node_modules\/msw\/lib\//;
+const INTERCEPTORS = /\/node_modules\/@mswjs\/interceptors\/lib\//;
 const GET = `(object, path, missing) => { let at = object; for (const key of [].concat(path)) at = at == null ? undefined : at[key]; return at === undefined ? missing : at; }`;
 
 const STUBS: readonly Stub[] = [
@@ -62,6 +63,17 @@ const STUBS: readonly Stub[] = [
     importer: MSW,
     specifier: /\/(graphql|GraphQLHandler)\.mjs$/,
     code: `export const graphql = {}; export class GraphQLHandler {}; export const isDocumentNode = () => false;`,
+  },
+  {
+    // no answer of the mock sets a cookie
+    importer: /\/node_modules\/headers-polyfill\/lib\//,
+    specifier: /^set-cookie-parser$/,
+    code: `export const splitCookiesString = (text) => [text];`,
+  },
+  {
+    importer: INTERCEPTORS,
+    specifier: /^@open-draft\/logger$/,
+    code: `export class Logger { extend() { return this; } debug() {} info() {} success() {} warning() {} error() {} only() {} }`,
   },
 ];
 
