@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
 import { SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
@@ -43,6 +44,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
   const filtered = { of: tab, list, readerOf };
   const selection = useSelection(question);
   const { chosen } = selection;
+  const [keepAsked, setKeepAsked] = useState(0);
   const ids = chosen.kind === "some" ? [...chosen.ids] : null;
   // what all rows were asked for tells how many there are
   const all = asksForAll(question);
@@ -60,9 +62,9 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
           under={<ViewName control={views} />}
           tools={
             <>
-              <FilterButton filtered={filtered} />
+              <FilterButton filtered={filtered} onKeep={() => setKeepAsked(keepAsked + 1)} />
               <ColumnsButton list={list} sections={DONOR_SECTIONS} />
-              <ViewsButton control={views} />
+              <ViewsButton control={views} keepAsked={keepAsked} />
             </>
           }
           strip={<FilterStrip filtered={filtered} />}

@@ -5,7 +5,7 @@ const list: ListTexts = {
   title: "Donatori",
   /** The dashboard's figure of the same name is smaller (decisions §7). */
   lead: "In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.",
-  search: { label: "Cerca nei donatori", placeholder: "Cerca nome, tessera, codice fiscale" },
+  search: { label: "Cerca nei donatori", placeholder: "Nome, tessera, codice fiscale" },
   loading: "Leggo i donatori",
   emptyTitle: "Qui vivranno i tuoi donatori",
   emptyHint: "Appena qualcuno si registra lo trovi in questo elenco.",

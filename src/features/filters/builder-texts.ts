@@ -7,6 +7,7 @@ export const builderTexts = {
   title: "Filtri avanzati",
   lead: "Componi le regole: il conto si aggiorna da solo.",
   cancel: "Annulla",
+  keep: "Salva vista",
   show: (list: RecordKind, count: number | null) =>
     count === null ? `Mostra ${list === "donors" ? "i" : "le"} ${NOUNS[list][1]}` : `Mostra ${counted(list, count)}`,
   resumed: "Queste regole non sono ancora applicate.",

@@ -22,11 +22,17 @@ const here = () => {
   return path + (search && `?${search}`);
 };
 
+interface FilterButtonProps<Row extends ListRow> {
+  filtered: FilteredList<Row>;
+  /** Keeps what the list is asked for under a name; called once it is filtered. */
+  onKeep?: () => void;
+}
+
 /**
  * "Filtri", with the number of rules, and the window behind it. What was built and not applied is kept while the list is
  * shown: closing asks nothing and loses nothing.
  */
-export function FilterButton<Row extends ListRow>({ filtered }: { filtered: FilteredList<Row> }) {
+export function FilterButton<Row extends ListRow>({ filtered, onKeep }: FilterButtonProps<Row>) {
   const { list } = filtered;
   const { filter } = list.question;
   const toast = useToast();
@@ -91,6 +97,13 @@ export function FilterButton<Row extends ListRow>({ filtered }: { filtered: Filt
             kept.current = draft && { draft, over: filter };
           }}
           onApply={apply}
+          onKeep={
+            onKeep &&
+            ((next) => {
+              apply(next);
+              onKeep();
+            })
+          }
           onClose={() => history.back()}
         />
       )}

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { DonorsPage } from "../donors/donors-page";
 import { navigate } from "../navigation";
@@ -55,6 +56,27 @@ it("tells in the panel, too, that a colleague saved the view first", async () =>
   await vi.waitUntil(() => panel(), { timeout: 5_000 });
   [...(panel()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "Salva")?.click();
   await vi.waitUntil(() => named(page, "Qualcuno ha cambiato questa vista"), { timeout: 5_000 });
+});
+
+it("keeps a filter under a name from the window in which it was built", async () => {
+  const page = await renderPage("admin", "/app/donors", { part: null, width: 1200 });
+  navigate("/app/donors", {
+    state: {
+      filter: JSON.stringify({ combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] }),
+    },
+  });
+  await page.show(<DonorsPage />);
+  await press(page, "Filtri1 regola");
+  await press(page, "Salva vista");
+  const open = () => [...page.shadow.querySelectorAll("dialog[open]")];
+  await vi.waitUntil(() => open().length === 1 && open()[0]?.textContent?.includes("Salva come nuova vista"), {
+    timeout: 5_000,
+  });
+  const name = open()[0]!.querySelector<HTMLInputElement>("form input")!;
+  await userEvent.fill(name, "Zero negativo");
+  await press(page, "Salva vista");
+  await vi.waitUntil(() => new URLSearchParams(location.hash.split("?")[1]).get("view"), { timeout: 5_000 });
+  expect(named(page, "Zero negativo")).toBe(true);
 });
 
 it.each([

@@ -26,11 +26,13 @@ export interface BuilderDialogProps {
   /** Told of each change; null when the list is filtered so already. */
   onDraft: (filter: FilterGroup | null) => void;
   onApply: (filter: FilterGroup | null) => void;
+  /** Given: the filter is applied, and kept under a name. */
+  onKeep?: (filter: FilterGroup | null) => void;
   onClose: () => void;
 }
 
 /** The window in which a filter is built: over the list, with all the room of the browser's window. */
-export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onClose }: BuilderDialogProps) {
+export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKeep, onClose }: BuilderDialogProps) {
   const today = useToday();
   const fields = filterFields(filtered.of);
   const context = useMemo(() => ({ fields, today }), [fields, today]);
@@ -49,8 +51,8 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onClo
     tell();
   }, [finished]);
 
-  const apply = () => {
-    if (good) return onApply(finished);
+  const apply = (withIt: (filter: FilterGroup | null) => void) => {
+    if (good) return withIt(finished);
     leaveAll(problems.keys());
     const [first] = problems.keys();
     // what can be mended is in the value; in the head where there is none
@@ -71,8 +73,11 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onClo
       description={texts.lead}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button kind="primary" onClick={apply}>
+          <Button kind="quiet" className={tw`mr-auto narrow:hidden`} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {onKeep && <Button onClick={() => apply(onKeep)}>{texts.keep}</Button>}
+          <Button kind="primary" onClick={() => apply(onApply)}>
             {texts.show(filtered.of, good && !count.trouble ? count.found : null)}
           </Button>
         </>

@@ -25,13 +25,15 @@ interface ViewsPanelProps {
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   control: ViewControl;
+  /** As of the button. */
+  keepAsked: number;
 }
 
 /** What the dialog is open for; `times` makes it a new one each time. */
 type Dialog = { for: "new" | SavedView; open: boolean; times: number } | null;
 
 /** All views of the person, and what can be done with them. */
-export function ViewsPanel({ open, anchor, onClose, control }: ViewsPanelProps) {
+export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsPanelProps) {
   const { saved, view, modified, content, tab, tell, isMine, mayChange, saving } = control;
   const user = useUser();
   const toast = useToast();
@@ -43,6 +45,11 @@ export function ViewsPanel({ open, anchor, onClose, control }: ViewsPanelProps) 
   const shared = saved.views.filter((one) => !mine.includes(one));
 
   const ask = (what: "new" | SavedView) => setDialog({ for: what, open: true, times: (dialog?.times ?? 0) + 1 });
+  const [answered, setAnswered] = useState(0);
+  if (answered !== keepAsked) {
+    setAnswered(keepAsked);
+    ask("new");
+  }
   const close = () => setDialog(dialog && { ...dialog, open: false });
   const openFirst = (viewId: string | null) => {
     writeDefaultView(userId, viewId);
