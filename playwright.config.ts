@@ -19,8 +19,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a page may starve for seconds. What passes only at the second try is listed as flaky.
+  // A second try tells a flaky test from a broken one, and records it: the run fails all the same.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [["list"]],
   use: {
     baseURL: origin,

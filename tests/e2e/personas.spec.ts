@@ -17,17 +17,27 @@ const WHO_DOES_NOT = [
   { id: "staged", told: /password|primo accesso/i, mail: true },
 ] as const;
 
-for (const { id, sees } of WHO_ENTERS) {
-  const email = `${id}@gds.example`;
+test("each persona who may enter signs in by hand, lands where it should, and signs out", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/auth/login" });
+  for (const { id, sees } of WHO_ENTERS)
+    await test.step(id, async () => {
+      const email = `${id}@gds.example`;
+      await office.signIn(email);
+      await expect(page).toHaveURL((address) => address.hash === sees);
+      await expect(office.signInHeading).toBeHidden();
+      if (id === "pending")
+        await page.locator("gds-backoffice").getByRole("button", { name: "Esci" }).click(); // no menu there
+      else await office.signOut(email);
+      await expect(office.signInHeading).toBeVisible();
+    });
+});
 
-  test(`${email} signs in by hand and lands at ${sees}`, async ({ ground, office, page }) => {
-    await ground.open(page, { hash: "#/auth/login" });
-    await office.signIn(email);
-    await expect(page).toHaveURL((address) => address.hash === sees);
-    await expect(office.signInHeading).toBeHidden();
-  });
-
-  test(`${email} is signed in by the address, once`, async ({ ground, office, page }) => {
+for (const { id, sees } of WHO_ENTERS)
+  test(`${id} is signed in by the address, once`, async ({ ground, office, page }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: id } });
     const names = async () => (await page.context().cookies()).map(({ name }) => name).sort();
     await expect.poll(names).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
@@ -36,34 +46,21 @@ for (const { id, sees } of WHO_ENTERS) {
     await expect(page.locator("gds-backoffice").getByRole("heading").first()).toBeVisible();
     await expect(office.signInHeading).toBeHidden();
   });
-}
 
-for (const { id, told, mail } of WHO_DOES_NOT) {
-  const email = `${id}@gds.example`;
+for (const { id, told, mail } of WHO_DOES_NOT)
+  test(`${id} gets in neither by the address nor by hand, and is told why`, async ({ ground, office, page, panel }) => {
+    const email = `${id}@gds.example`;
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: id } });
+    await expect(panel.notice).toContainText(/\S/);
+    await expect(office.signInHeading).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
 
-  test(`${email} doesn't get in by hand, and is told why`, async ({ ground, office, page, panel }) => {
-    await ground.open(page, { hash: "#/auth/login" });
     await office.signIn(email);
     await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
     await expect(office.signInHeading).toBeVisible();
     if (!mail) return;
     await panel.open();
     await panel.press("Aggiorna la posta");
-    await expect(panel.region.getByRole("listitem").filter({ hasText: email }).getByRole("link")).toHaveAttribute(
-      "href",
-      /^#\/auth\/.*token=/,
-    );
+    const mailed = panel.region.getByRole("listitem").filter({ hasText: email }).getByRole("link").first();
+    await expect(mailed).toHaveAttribute("href", /^#\/auth\/.*token=/);
   });
-
-  test(`${email} doesn't get in by the address either, and the panel says why`, async ({
-    ground,
-    office,
-    page,
-    panel,
-  }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: id } });
-    await expect(panel.notice).toContainText(/\S/);
-    await expect(office.signInHeading).toBeVisible();
-    expect(await page.context().cookies()).toEqual([]);
-  });
-}

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
-import { element, signedIn, TAGS } from "../support/elements";
+import { element, signedIn } from "../support/elements";
 import { expect, test } from "../support/host-page";
 import { watchMarks } from "../support/marks";
+import { mountAndRemove, SHOWN_TO_NOBODY, SHOWN_TO_STAFF } from "../support/mounts";
 import { readTraces, watchTraces } from "../support/traces";
 import { settled } from "../support/settled";
 
@@ -10,22 +10,6 @@ test.use({ trace: "off" });
 
 /** decisions §1: React's marker and listener, and nothing else. */
 const REACT = { expandos: ["#document _reactListening*"], listeners: ["document selectionchange"] };
-
-const mountAndRemove = (page: Page, times: number, stay = 60) =>
-  page.evaluate(
-    async ({ times, tags, markup, stay }) => {
-      for (let round = 0; round < times; round += 1) {
-        const place = document.createElement("div");
-        place.innerHTML = markup;
-        document.body.append(place);
-        for (const tag of tags) await customElements.whenDefined(tag);
-        await new Promise((done) => setTimeout(done, round === 0 ? Math.max(stay, 600) : stay));
-        place.remove();
-        await new Promise((done) => setTimeout(done, 20));
-      }
-    },
-    { times, tags: [...TAGS], markup: TAGS.map((tag) => element(tag)).join(""), stay },
-  );
 
 test("a page that has none of our tags stays exactly as it was", async ({ page, host }) => {
   await watchTraces(page);
@@ -51,10 +35,10 @@ test("elements leave nothing but definitions and React's own marker, the same af
   await watchTraces(page);
   await host.open(page, { body: "<p>Il club</p>", mock: false });
   const before = await readTraces(page);
-  await mountAndRemove(page, 1);
+  await mountAndRemove(page, 1, SHOWN_TO_NOBODY);
   const once = await readTraces(page);
   expect(once).toEqual({ ...before, ...REACT });
-  await mountAndRemove(page, 49);
+  await mountAndRemove(page, 49, SHOWN_TO_NOBODY);
   expect(await readTraces(page)).toEqual(once);
 });
 
@@ -67,10 +51,10 @@ test("elements that work, signed in, with a list, live notifications and a sessi
   await expect.poll(async () => (await readTraces(page)).cookies.length).toBe(2);
   const before = await readTraces(page);
   expect(before.cookies.sort()).toEqual(["auth_token", "refresh_token"]);
-  await mountAndRemove(page, 1, 2_000);
+  await mountAndRemove(page, 1, SHOWN_TO_STAFF);
   const once = await readTraces(page);
   expect({ ...once, cookies: once.cookies.sort() }).toEqual({ ...before, ...REACT });
-  await mountAndRemove(page, 9, 300);
+  await mountAndRemove(page, 9, SHOWN_TO_STAFF);
   const often = await readTraces(page);
   expect({ ...often, cookies: often.cookies.sort() }).toEqual({ ...before, ...REACT });
 });

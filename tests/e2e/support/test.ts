@@ -43,27 +43,25 @@ export const overHttp = {
   },
 };
 
-/** Each way to an API, with the same fixtures. */
-export const GROUNDS = [
+/** What a way to an API may have a part in of its own, beside the first journey, which all of them pass. */
+type Part = "reload" | "tabs" | "burst" | "down";
+
+/** Each way to an API, with the same fixtures. A burst over a real server is in session.spec.ts. */
+export const GROUNDS: readonly { name: string; test: typeof test; parts: readonly Part[] }[] = [
   {
     name: "the service worker",
-
     test: test.extend({ ground: async ({}, use) => use(worker) }),
-    keepsSession: true,
+    parts: ["reload", "burst", "down"],
   },
-  { name: "the mock in the page", test, keepsSession: true },
-  {
-    name: "a real server",
-    test: test.extend(overHttp),
-    keepsSession: true,
-  },
+  { name: "the mock in the page", test, parts: ["reload", "tabs", "down"] },
+  { name: "a real server", test: test.extend(overHttp), parts: ["tabs", "down"] },
   {
     name: "a page from disk",
-    // As a person opens it: the bundle comes from the preview, which must let any page read it.
+    // As a person opens it: the bundle comes from the preview, which must let any page read it. Tokens are in memory
+    // there: a reload signs out, and no other tab hears of them.
     test: test.extend({ ground: async ({ baseURL }, use) => use(file(`${baseURL}/gds`)) }),
-    // Tokens are in memory there: a reload signs out, and no other tab hears of them.
-    keepsSession: false,
+    parts: ["burst"],
   },
-] as const;
+];
 
 export { expect } from "@playwright/test";
