@@ -24,8 +24,10 @@ const zones = (page: Page) =>
     .locator("tbody tr td:last-child")
     .evaluateAll((cells) => [...new Set(cells.map((cell) => cell.textContent))]);
 
-/** What an administrator changes donors by. */
+/** What an administrator changes donors by: buttons that open a window, unlike the head of a column with that name. */
 const CHANGES = ["Stato", "Benemerenze"];
+const changing = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).and(page.locator("[aria-haspopup=dialog]"));
 const NEW_DONOR = { name: "Nuovo donatore" };
 
 test("a manager finds, keeps and exports what is of the own zone, whatever the address or a filter says", async ({
@@ -42,7 +44,7 @@ test("a manager finds, keeps and exports what is of the own zone, whatever the a
     .getByRole("checkbox", { name: /^Seleziona (?!la pagina)/ })
     .first()
     .check();
-  for (const name of CHANGES) await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  for (const name of CHANGES) await expect(changing(page, name)).toBeVisible();
   await office.signOut("admin@gds.example");
   await page.goto("/cms.html?transport=inline&donors=200#/auth/login");
   await office.signIn("manager@gds.example");
@@ -103,7 +105,7 @@ test("a director reads and exports everything, and changes nothing but own views
     const bar = page.getByRole("status").filter({ hasText: "1 selezionato" });
     await expect(bar).toBeVisible();
     await expect(page.getByRole("button", { name: "Esporta", exact: true })).toBeVisible();
-    for (const name of CHANGES) await expect(page.getByRole("button", { name, exact: true })).toBeHidden();
+    for (const name of CHANGES) await expect(changing(page, name)).toBeHidden();
     await page.getByRole("button", { name: "Togli la selezione" }).click();
     await expect(page.getByRole("link", NEW_DONOR)).toBeHidden();
   });
