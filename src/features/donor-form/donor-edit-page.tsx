@@ -29,7 +29,7 @@ function DonorEdit({ id }: { id: string }) {
 
   if (!began)
     return state.status === "error" ? (
-      <RecordFailure error={state.error} onRetry={state.retry} retrying={state.retrying} />
+      <RecordFailure id={id} error={state.error} onRetry={state.retry} retrying={state.retrying} />
     ) : (
       <RecordSkeleton head />
     );

@@ -51,6 +51,7 @@ function DonorDetails({ id }: { id: string }) {
         <RecordCrumbs name="" />
         {neighbours && <NeighboursBar neighbours={neighbours} />}
         <RecordFailure
+          id={id}
           error={error}
           {...(state.status === "error" && { onRetry: state.retry, retrying: state.retrying })}
         />

@@ -22,6 +22,13 @@ export const texts = {
   /** Failures. */
   notFound: "Questo donatore non c’è",
   notFoundHint: "La scheda non esiste, o è stata eliminata. L’indirizzo potrebbe anche essere incompleto.",
+  /** Of a record that was deleted. */
+  deleted: "Questa scheda è stata eliminata",
+  deletedHint: (name: string | null, day: string | null) =>
+    `${name ?? "Qualcuno"} l’ha eliminata${day ? `, ${day}` : ""}. Si può ripristinare com’era.`,
+  restoreRecord: "Ripristina la scheda",
+  recordRestored: "Scheda ripristinata",
+  recordNotRestored: (why: string) => `Non ripristinata. ${why}`,
   forbidden: "Non puoi vedere questa scheda",
   forbiddenHint:
     "Il tuo accesso non comprende questo donatore, per esempio perché è di un’altra zona. Se ti serve, chiedi a chi amministra il sito.",

@@ -1,2 +1,3 @@
 export { HistoryCard } from "./history-card";
+export { useDeletion } from "./use-deletion";
 export { useHistoryIsThere } from "./use-history-is-there";

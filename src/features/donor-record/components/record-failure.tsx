@@ -5,21 +5,25 @@ import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { addressOf } from "../../navigation";
 import { texts } from "../texts";
+import { GoneDonor } from "./gone-donor";
 
 interface RecordFailureProps {
   /** Null: what stands in the address can't be anybody. */
   error: ApiError | null;
+  /** Whose record it would be. */
+  id?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
 /** Why there is no record to show, and the way back. */
-export function RecordFailure({ error, onRetry, retrying }: RecordFailureProps) {
+export function RecordFailure({ error, id, onRetry, retrying }: RecordFailureProps) {
   const back = (
     <Button kind="primary" href={addressOf(hrefFor("donors"))}>
       {texts.toList}
     </Button>
   );
+  if (error?.status === 404 && id !== undefined) return <GoneDonor id={id} back={back} />;
   if (error === null || error.status === 404)
     return (
       <EmptyState level={1} title={texts.notFound} actions={back}>
