@@ -57,8 +57,9 @@ export default defineConfig({
           name: "browser",
           // one frame reads the modules for all of its files; what a test leaves behind is the next one's trouble
           isolate: false,
+          ...PATIENCE, // its own would be 15 s
           // what is awaited comes, but on a loaded machine not within the usual second
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 15_000 } },
           include: ["src/**/*.browser.test.{ts,tsx}"],
           browser: {
             enabled: true,
