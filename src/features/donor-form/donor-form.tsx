@@ -4,6 +4,7 @@ import { useToday } from "../../api/react/use-today";
 import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
 import type { DonorRecord } from "../donor-reads";
+import { usePlaces } from "../person-fields";
 import type { FormValues } from "../../domain/fields/form-values";
 import {
   ConflictDialog,
@@ -23,7 +24,6 @@ import { ContactsSection } from "./sections/contacts-section";
 import { FollowsSection, MembershipSection, WorkSection } from "./sections/folded-sections";
 import { PersonSection } from "./sections/person-section";
 import { texts } from "./texts";
-import { usePlaces } from "./use-places";
 
 interface DonorFormProps {
   state: RecordFormState;

@@ -28,9 +28,6 @@ export const texts = {
   openCalendar: "Apri il calendario",
   dayForm: "gg/mm/aaaa",
   birthplaceHelp: "Se all’estero, lo Stato.",
-  state: "Stato estero",
-  until: (year: number) => `fino al ${year}`,
-  caps: (first: string, last: string) => `CAP da ${first} a ${last}.`,
   /** What a fiscal code says beside the rest (decisions §4: a warning). */
   codeSays: (what: string) => `Il codice fiscale dice ${what}. Controlla quale dei due è giusto.`,
   codeOtherName: "Non corrisponde a cognome e nome: controlla che cosa è giusto.",

@@ -1,6 +1,6 @@
+import { PhoneField } from "../../person-fields";
 import { CardSection, RecordField } from "../../record-form";
 import { FOLDED, type DonorFormField } from "../donor-form-fields";
-import { PhoneField } from "../phone-field";
 import { texts } from "../texts";
 
 const Field = RecordField<DonorFormField>;

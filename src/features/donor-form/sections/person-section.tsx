@@ -5,12 +5,11 @@ import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { birthOf } from "../../../domain/fiscal-code-birth";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
+import { PlaceField, type KnownPlaces } from "../../person-fields";
 import { CardSection, RecordField } from "../../record-form";
 import type { DonorFormField, DonorFormValues } from "../donor-form-fields";
 import { fiscalCodeWords } from "../fiscal-code-words";
-import { PlaceField } from "../place-field";
 import { texts } from "../texts";
-import type { usePlaces } from "../use-places";
 
 const Field = RecordField<DonorFormField>;
 const RULES = DEFAULT_ELIGIBILITY_RULES;
@@ -19,7 +18,7 @@ const UNKNOWN = { placesNamed: () => [], placeOf: () => null };
 interface PersonSectionProps {
   /** ISO day in Italy. */
   today: string;
-  places: ReturnType<typeof usePlaces>;
+  places: KnownPlaces | null;
 }
 
 /** Who it is: what the fiscal code says is held against the rest, and fills in what isn't there yet. */

@@ -1,13 +1,20 @@
-import { useFormContext, useWatch } from "react-hook-form";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { ageNotice } from "../../../domain/birthday";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
+import { birthOf } from "../../../domain/fiscal-code-birth";
+import { readFiscalCode } from "../../../domain/fiscal-code-reading";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { PlaceField, usePlaces } from "../../person-fields";
 import { FieldsSection, RecordField } from "../../record-form";
 import type { RegistrationField, RegistrationValues } from "./registration-fields";
-import { compareFiscalCode } from "./registration-values";
 import { texts } from "./texts";
 
 const Field = RecordField<RegistrationField>;
 const GENDERS = ["F", "M"].map((value) => ({ value, label: value }));
+const UNKNOWN = { placesNamed: () => [], placeOf: () => null };
+const OF_PERSON = ["fiscalCode", "firstName", "lastName", "gender", "birthday", "birthplace"] as const;
 
 interface PersonFieldsProps {
   /** ISO day in Italy. */
@@ -18,26 +25,77 @@ interface PersonFieldsProps {
   titled?: boolean;
 }
 
-/** Who the donor is. */
+/**
+ * Who the donor is: the fiscal code is held against the rest (a warning, decisions §4), fills in what isn't there yet, and
+ * follows from it.
+ */
 export function PersonFields({ today, applicant, titled = false }: PersonFieldsProps) {
-  const birthday = useWatch<RegistrationValues, "birthday">({ name: "birthday" });
+  const { control, setValue } = useFormContext<RegistrationValues>();
+  const [fiscalCode, firstName, lastName, gender, birthday, birthplace] = useWatch({ control, name: OF_PERSON });
+  const { defaultValues } = useFormState({ control });
+  // they come when somebody is about to type what they are about
+  const [wanted, setWanted] = useState(false);
+  const places = usePlaces(wanted);
+  const person = { fiscalCode, firstName, lastName, gender, birthday, birthplace };
+  const { found, agrees, offered } = readFiscalCode(person, places ?? UNKNOWN, today);
+
+  const fillIn = useEffectEvent((code: string) => {
+    // a record that is only looked at changes nothing of itself
+    const told = code === defaultValues?.fiscalCode ? null : birthOf(code, today);
+    if (!told) return;
+    const set = (name: "birthday" | "gender" | "birthplace", value: string | undefined) => {
+      if (person[name] === "" && value) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    };
+    set("birthday", told.birthday);
+    set("gender", told.gender);
+    set("birthplace", places?.placeOf(told.place)?.name);
+  });
+  useEffect(() => fillIn(fiscalCode), [fiscalCode, places]);
+
+  const use = (code: string) => setValue("fiscalCode", code, { shouldDirty: true, shouldValidate: true });
   return (
-    <FieldsSection {...(titled && { title: texts.sections.person, hint: texts.sections.personHint })}>
-      <Field name="lastName" span="half" autoComplete="family-name" autoCapitalize="words" />
-      <Field name="firstName" span="half" autoComplete="given-name" autoCapitalize="words" />
-      <Field
-        name="birthday"
-        span="half"
-        help={texts.birthdayHelp}
-        warning={applicant && ageWords(birthday, today)}
-        autoComplete="bday"
-      />
-      <Field name="birthplace" span="half" help={texts.birthplaceHelp} autoComplete="off" autoCapitalize="words" />
-      <Field name="gender" span="half" cards options={GENDERS} autoComplete="sex" />
-      <FiscalCodeField />
-    </FieldsSection>
+    <div onFocus={({ target }) => setWanted(wanted || isAboutBirth(target))}>
+      <FieldsSection {...(titled && { title: texts.sections.person, hint: texts.sections.personHint })}>
+        <Field name="lastName" span="half" autoComplete="family-name" autoCapitalize="words" />
+        <Field name="firstName" span="half" autoComplete="given-name" autoCapitalize="words" />
+        <Field
+          name="birthday"
+          span="half"
+          help={texts.birthdayHelp}
+          warning={applicant && ageWords(birthday, today)}
+          autoComplete="bday"
+        />
+        <PlaceField name="birthplace" span="half" places={places} help={texts.birthplaceHelp} />
+        <Field name="gender" span="half" cards options={GENDERS} autoComplete="sex" />
+        <Field
+          name="fiscalCode"
+          span="half"
+          help={offered ? <Offered code={offered} onUse={() => use(offered)} /> : texts.fiscalCodeHelp}
+          warning={found.length > 0 && texts.disagrees(found.map((what) => texts.disagreement[what]))}
+          ok={agrees && texts.agrees}
+          mono
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </FieldsSection>
+    </div>
   );
 }
+
+const isAboutBirth = (field: EventTarget) =>
+  field instanceof HTMLInputElement && ["birthplace", "fiscalCode"].includes(field.name);
+
+/** The code that follows from what is typed. */
+const Offered = ({ code, onUse }: { code: string; onUse: () => void }) => (
+  <span className={tw`flex flex-wrap items-center gap-3`}>
+    {texts.codeFromData(code)}
+    <Button small onClick={onUse}>
+      {texts.useCode}
+    </Button>
+  </span>
+);
 
 const RULES = DEFAULT_ELIGIBILITY_RULES;
 
@@ -45,29 +103,4 @@ const RULES = DEFAULT_ELIGIBILITY_RULES;
 function ageWords(birthday: string, today: string): string | null {
   const notice = ageNotice(birthday, today, RULES);
   return notice && texts.age[notice](notice === "too-young" ? RULES.minimumAge : RULES.periodicMaximumAge);
-}
-
-/** The code, checked by itself (an error) and beside the rest (a warning, decisions §4). */
-function FiscalCodeField() {
-  const { control } = useFormContext<RegistrationValues>();
-  const [fiscalCode, firstName, lastName, gender, birthday] = useWatch({
-    control,
-    name: ["fiscalCode", "firstName", "lastName", "gender", "birthday"],
-  });
-  const compared = compareFiscalCode({ fiscalCode, firstName, lastName, gender, birthday });
-  const disagreements = compared.checked ? compared.disagreements.map((what) => texts.disagreement[what]) : [];
-  return (
-    <Field
-      name="fiscalCode"
-      span="half"
-      help={texts.fiscalCodeHelp}
-      warning={disagreements.length > 0 && texts.disagrees(disagreements)}
-      ok={compared.checked && texts.agrees}
-      mono
-      autoComplete="off"
-      autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
-    />
-  );
 }

@@ -3,7 +3,7 @@ import type { OwnRecord } from "../../own-record";
 import { toBody } from "../../../domain/fields/form-values";
 import { REGISTRATION_FIELDS } from "./registration-fields";
 import { bodyOf } from "../../../domain/fields/mail-type";
-import { applicationBody, compareFiscalCode, valuesOf } from "./registration-values";
+import { applicationBody, valuesOf } from "./registration-values";
 
 const donor: OwnRecord = {
   _id: "d1",
@@ -73,14 +73,3 @@ it("who registers sends what was chosen alone, and each answer to a consent with
   });
 });
 
-it("a fiscal code is compared with the person, once it is right and the person is known", () => {
-  const values = valuesOf(donor);
-  expect(compareFiscalCode(values)).toEqual({ checked: true, disagreements: [] });
-  expect(compareFiscalCode({ ...values, gender: "F", birthday: "1981-01-01" })).toEqual({
-    checked: true,
-    disagreements: ["gender", "birthday"],
-  });
-  expect(compareFiscalCode({ ...values, lastName: "Bianchi" })).toMatchObject({ disagreements: ["name"] });
-  expect(compareFiscalCode({ ...values, fiscalCode: "RSSMRA80A01H501F" })).toEqual({ checked: false });
-  expect(compareFiscalCode({ ...values, birthday: "01/0" })).toEqual({ checked: false });
-});

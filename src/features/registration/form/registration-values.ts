@@ -1,7 +1,3 @@
-import { asSex } from "../../../domain/blood";
-import { isIsoDay } from "../../../domain/days";
-import { checkFiscalCode } from "../../../domain/fiscal-code";
-import { fiscalCodeDisagreements, type FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
 import { isPending } from "../../../domain/status";
 import type { OwnRecord } from "../../own-record";
 import { toForm } from "../../../domain/fields/form-values";
@@ -44,17 +40,3 @@ export const recordAfter = (
   lastName,
   status: isPending(donor.status) ? "verified" : donor.status,
 });
-
-/** What a fiscal code says beside the rest of the form; nothing while it is itself wrong, or nothing else is there. */
-export function compareFiscalCode(
-  values: Pick<RegistrationValues, "fiscalCode" | "firstName" | "lastName" | "gender" | "birthday">,
-): { checked: false } | { checked: true; disagreements: FiscalCodeDisagreement[] } {
-  const { fiscalCode, firstName, lastName, birthday } = values;
-  const gender = asSex(values.gender);
-  const comparable = firstName && lastName && isIsoDay(birthday);
-  if (!comparable || !checkFiscalCode(fiscalCode).valid) return { checked: false };
-  return {
-    checked: true,
-    disagreements: fiscalCodeDisagreements(fiscalCode, { firstName, lastName, birthday, ...(gender && { gender }) }),
-  };
-}

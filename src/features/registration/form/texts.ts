@@ -75,6 +75,8 @@ export const texts = {
   fiscalCodeHelp: "Lo trovi sulla tessera sanitaria.",
   byMailHelp: "Puoi cambiare idea quando vuoi.",
   agrees: "Corrisponde ai dati qui sopra",
+  codeFromData: (code: string) => `Dai dati qui sopra risulta ${code}.`,
+  useCode: "Usa questo",
   /** Said of what a fiscal code contradicts (decisions §4: a warning). */
   disagrees: (what: readonly string[]) =>
     `Non corrisponde ${and(what.map(to))}. Controlla che cosa è giusto; se è tutto a posto, invia lo stesso.`,

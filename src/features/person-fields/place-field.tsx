@@ -6,20 +6,31 @@ import { Combobox } from "../../ui/field/combobox";
 import { Field } from "../../ui/field/field";
 import { spans, useRecordField, type Span } from "../record-form";
 import { texts } from "./texts";
-import type { usePlaces } from "./use-places";
+import type { KnownPlaces } from "./use-places";
 
 interface PlaceFieldProps {
   name: "birthplace" | "city";
   span: Span;
-  places: ReturnType<typeof usePlaces>;
+  places: KnownPlaces | null;
   query?: PlaceQuery;
   help?: ReactNode;
   warning?: ReactNode;
   onPlace?: (place: Place) => void;
+  /** For a browser that knows whose form it is. */
+  autoComplete?: string;
 }
 
 /** The name of a place, suggested as one types; what isn't among the suggestions is taken as it is written. */
-export function PlaceField({ name, span, places, query, help, warning, onPlace }: PlaceFieldProps) {
+export function PlaceField({
+  name,
+  span,
+  places,
+  query,
+  help,
+  warning,
+  onPlace,
+  autoComplete = "off",
+}: PlaceFieldProps) {
   const { control, setValue } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
   return (
@@ -41,6 +52,7 @@ export function PlaceField({ name, span, places, query, help, warning, onPlace }
             <Combobox
               {...rest}
               disabled={disabled}
+              autoComplete={autoComplete}
               autoCapitalize="words"
               value={String(value)}
               onValueChange={onChange}
