@@ -54,6 +54,27 @@ export const CASES: SizeCase[] = [
     usable: "gds-donor-registration dd",
   },
   {
+    name: "registration, signed in: the form's first field",
+    budget: 121_000,
+    files: 6,
+    html: tag("gds-donor-registration"),
+    script: page("pending"),
+    usable: "gds-donor-registration input[name=lastName]",
+  },
+  {
+    name: "registration, signed in: the whole form",
+    budget: 125_000,
+    files: 7,
+    html: tag("gds-donor-registration"),
+    script: `
+  sessionStorage.setItem(
+    "gds:draft:v1:${API} d2 registration d2",
+    JSON.stringify({ values: { step: "consents" }, base: { step: "" } }),
+  );
+  ${page("pending")}`,
+    usable: "gds-donor-registration input[name=consentPrivacy]",
+  },
+  {
     name: "back office, signed in: the donors' list",
     budget: 180_000,
     files: 6,

@@ -230,3 +230,29 @@ it("on a phone every step fits its column", async () => {
     await fits();
   }
 });
+
+it("a fiscal code follows from the person and fills the person in; a town brings its postal code and its province", async () => {
+  await open();
+  const places = async () => {
+    await userEvent.click(input("birthplace"));
+    await import("../../domain/places/places");
+  };
+  await userEvent.clear(input("fiscalCode"));
+  await places();
+  await expect.poll(page).toContain(texts.codeFromData("VGNGLI87R44A794G"));
+  await press(texts.useCode);
+  await expect.poll(() => input("fiscalCode").value).toBe("VGNGLI87R44A794G");
+  await expect.poll(page).toContain(texts.agrees);
+
+  for (const name of ["birthday", "birthplace", "fiscalCode"] as const) await userEvent.clear(input(name));
+  await userEvent.fill(input("fiscalCode"), "VGNGLI87R44A794G");
+  await expect.poll(() => [input("birthday").value, input("birthplace").value]).toEqual(["04/10/1987", "Bergamo"]);
+
+  await go("contacts");
+  await userEvent.fill(input("city"), "clusone");
+  await userEvent.click(await vi.waitFor(() => scene.find("[role=option]", "Clusone")));
+  await expect.poll(() => [input("cap").value, input("province").value]).toEqual(["24023", "BG"]);
+  await userEvent.fill(input("mobile"), "3475550142");
+  await userEvent.tab();
+  await expect.poll(() => input("mobile").value).toBe("347 555 0142");
+});
