@@ -79,7 +79,7 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
         ) : (
           <Arrived key={shown} padded={shown === "record"}>
             {shown === "form" ? (
-              <FormPage onRegistered={onRegistered} onHome={() => go("left")} />
+              <FormPage privacyUrl={privacyUrl} onRegistered={onRegistered} onHome={() => go("left")} />
             ) : (
               <OwnRecordView onFillIn={() => go("open")} />
             )}
