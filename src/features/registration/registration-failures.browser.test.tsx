@@ -123,6 +123,7 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
       await press(steps.next);
       await atStep("consents");
     }
+    scene.shadow.querySelectorAll<HTMLElement>("[data-sonner-toast] [data-close-button]").forEach((one) => one.click());
     expect(input("consentPrivacy").checked, how).toBe(true);
     expect(has(texts.submit), how).toBe(true);
     failing = null;

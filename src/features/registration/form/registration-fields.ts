@@ -31,7 +31,8 @@ const consents = Object.fromEntries(
 export const APPLICATION_FIELDS = {
   ...REGISTRATION_FIELDS,
   area: fields.area,
-  association: fields.association,
+  /** One of the zone's. */
+  association: { ...fields.association, kind: "enumeration", acceptsUnknown: true },
   reason: fields.reason,
   /** Of the record's notes it is the one that belongs to joining: here, which other reason. */
   inscriptionNote: { ...fields.inscriptionNote, label: "Quale?" },

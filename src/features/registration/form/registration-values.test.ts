@@ -72,4 +72,3 @@ it("who registers sends what was chosen alone, and each answer to a consent with
     ...{ reason: 6, inscriptionNote: "x", area: "Bergamo", privacy: false },
   });
 });
-

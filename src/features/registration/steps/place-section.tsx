@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { nearestZone } from "../../../domain/nearest-zone";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
@@ -24,6 +24,14 @@ export function PlaceSection() {
     if (!area && nearest) setValue("area", nearest, { shouldDirty: true });
   }, [area, nearest, setValue]);
 
+  const { defaultValues } = useFormState<ApplicationValues>();
+  const associations = (all.find(({ name }) => name === area)?.associations ?? []).map(({ name }) => name);
+  const foreign = area !== defaultValues?.area && association !== "" && !associations.includes(association);
+  useEffect(() => {
+    // it belongs to the zone that was chosen before
+    if (foreign) setValue("association", "", { shouldDirty: true });
+  }, [foreign, setValue]);
+
   // a server that knows no zones has them chosen by the office
   if (zones.status === "lacking") return null;
   if (zones.status === "error")
@@ -42,7 +50,6 @@ export function PlaceSection() {
     );
   if (all.length === 0) return null;
 
-  const associations = (all.find(({ name }) => name === area)?.associations ?? []).map(({ name }) => name);
   const choose = (name: string) => setValue("area", name, { shouldDirty: true, shouldValidate: true });
   const help =
     nearest === null || nearest === area ? (
