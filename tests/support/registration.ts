@@ -11,11 +11,12 @@ export const onward = (page: Page) => page.getByRole("button", { name: "Avanti",
 /** Presses "Avanti" until a step is there, through steps that are filled in. */
 export async function toStep(page: Page, title: (typeof STEP_TITLES)[number]): Promise<void> {
   await expect(heading(page)).toBeVisible();
-  const now = STEP_TITLES.findIndex((one) => one === title);
-  const text = (await heading(page).textContent())?.trim();
-  for (let at = STEP_TITLES.findIndex((one) => one === text); at < now; at += 1) {
+  // after a send that failed it leads to the next step with something wrong, past the others
+  for (let left = STEP_TITLES.length; left > 0; left -= 1) {
+    const text = (await heading(page).textContent())?.trim() ?? "";
+    if (text === title) return;
     await onward(page).click();
-    await expect(heading(page)).toHaveText(STEP_TITLES[at + 1] ?? "");
+    await expect(heading(page)).not.toHaveText(text);
   }
 }
 

@@ -33,7 +33,6 @@ async function open(part = form): Promise<void> {
 async function reload(part = form) {
   await scene.show(null);
   resumeStoreOf(scene.session).delete("draft registration d2");
-  history.replaceState(null, "", location.href);
   await scene.show(part);
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
 }
