@@ -106,7 +106,7 @@ it("a check of oneself says kindly when to come back, stops nobody, and is neith
   await userEvent.selectOptions(scene.find("select"), "tattoo");
   const day = [...scene.shadow.querySelectorAll("input")].find(({ value }) => /^\d\d\/\d\d\/\d{4}$/.test(value));
   await userEvent.fill(day as HTMLInputElement, "31/10/2030");
-  await expect.poll(page).toMatch(/Puoi tornare a donare dal \D*1 marzo 2031/);
+  await expect.poll(page).toMatch(/Puoi tornare a donare da \D*1 marzo 2031/);
   await go("consents");
   await press(steps.back);
   // still there, and nowhere else

@@ -37,7 +37,7 @@ export function ChoicesStep({ today, answers, onAnswer }: ChoicesStepProps) {
       <PlaceSection />
       <Divider />
       <FieldsSection title={texts.why} hint={texts.whyHint}>
-        <Field name="reason" span="half" options={REASONS} optional deps="inscriptionNote" />
+        <Field name="reason" span="half" options={REASONS} optional />
         {reason === String(OTHER_REASON) && <Field name="inscriptionNote" span="half" autoComplete="off" />}
       </FieldsSection>
     </>

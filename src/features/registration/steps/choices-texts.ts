@@ -8,7 +8,7 @@ export const texts = {
   no: "No",
   age: (from: number, to: number) => `Hai fra ${from} e ${to} anni?`,
   tooYoung: (from: number, day: string | null) =>
-    `Si dona dai ${from} anni${day ? `: ti aspettiamo dal ${day}` : ""}. Il modulo puoi inviarlo già adesso.`,
+    `Si dona dai ${from} anni${day ? `: ti aspettiamo da ${day}` : ""}. Il modulo puoi inviarlo già adesso.`,
   tooOld: (to: number) =>
     `La prima donazione si fa entro i ${to} anni. Puoi aiutarci in altri modi: senti la tua sede, o invia lo stesso il modulo.`,
   weight: `Pesi almeno ${MINIMUM_WEIGHT} kg?`,
@@ -19,7 +19,7 @@ export const texts = {
   whatChoose: "Scegli",
   somethingElse: "Altro",
   since: (what: string) => `Quando: ${what}`,
-  back: (day: string) => `Puoi tornare a donare dal ${day}. Il modulo puoi inviarlo già adesso.`,
+  back: (day: string) => `Puoi tornare a donare da ${day}. Il modulo puoi inviarlo già adesso.`,
   backNow: "Il tempo d’attesa è passato: puoi donare.",
   askDoctor: "Ne parli con il medico alla visita: invia il modulo, e ti diciamo noi quando venire.",
   allWell: "Puoi donare. Il medico lo conferma alla visita.",

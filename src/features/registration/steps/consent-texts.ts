@@ -17,7 +17,7 @@ export const texts = {
   read: "Leggi il testo",
   close: "Chiudi il testo",
   of: (label: string) => `: ${label}`,
-  version: (date: string, version: string) => `Testo del ${formatFullDate(date)}, versione ${version}`,
+  version: (date: string, version: string) => `Testo di ${formatFullDate(date)}, versione ${version}`,
   policy: "Informativa completa sulla privacy",
 } as const;
 
