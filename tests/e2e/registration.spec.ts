@@ -10,7 +10,7 @@ const formOf = (page: Page) => {
   return {
     street: field("Via e numero"),
     cap: field("CAP"),
-    city: field("Città"),
+    city: page.getByLabel("Città", { exact: true }),
     birthplace: page.getByLabel("Comune di nascita", { exact: true }),
     birthday: field("Data di nascita"),
     fiscalCode: field("Codice fiscale"),
