@@ -133,6 +133,8 @@ it("the zone nearest to where one lives is offered, with its groups; another rea
   await expect.poll(page).toContain(texts.problems.which);
   await expect.poll(() => scene.focused()).toBe(input("inscriptionNote"));
   await userEvent.fill(input("inscriptionNote"), "Un manifesto");
+  await reload();
+  await expect.poll(() => input("association").value).toBe("Gruppo Garda");
   await go("consents");
   for (const name of ["consentPrivacy", "consentHealth"] as const) await userEvent.click(input(name));
   await press(texts.submit);
@@ -249,7 +251,7 @@ it("a fiscal code follows from the person and fills the person in; a town brings
 
   await go("contacts");
   await userEvent.fill(input("city"), "clusone");
-  await userEvent.click(await vi.waitFor(() => scene.find("[role=option]", "Clusone")));
+  await userEvent.click(await vi.waitFor(() => scene.find("[role=option]", "Clusone"), { timeout: 5_000 }));
   await expect.poll(() => [input("cap").value, input("province").value]).toEqual(["24023", "BG"]);
   await userEvent.fill(input("mobile"), "3475550142");
   await userEvent.tab();

@@ -26,7 +26,8 @@ export function PlaceSection() {
 
   const { defaultValues } = useFormState<ApplicationValues>();
   const associations = (all.find(({ name }) => name === area)?.associations ?? []).map(({ name }) => name);
-  const foreign = area !== defaultValues?.area && association !== "" && !associations.includes(association);
+  const known = all.length > 0 && association !== "";
+  const foreign = known && area !== defaultValues?.area && !associations.includes(association);
   useEffect(() => {
     // it belongs to the zone that was chosen before
     if (foreign) setValue("association", "", { shouldDirty: true });
