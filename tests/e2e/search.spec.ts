@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { illegibleText } from "../support/legible";
+import { inkOf } from "../support/pixels";
+import { smallTargets } from "../support/targets";
+import { violations } from "./support/axe";
+import { ADMIN } from "./support/screens";
+import { expect, GROUNDS, test } from "./support/test";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Cerca" });
+const field = (page: Page) => page.getByPlaceholder("Cerca...", { exact: true });
+const icon = (page: Page) => page.getByRole("button", { name: "Cerca", exact: true });
+const hits = (page: Page) => dialog(page).getByRole("option");
+const count = (page: Page) => dialog(page).getByRole("status");
+
+for (const { name, test } of GROUNDS)
+  test(`over ${name} somebody is searched for by keyboard, opened, and found again; the words go nowhere else`, async ({
+    ground,
+    office,
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await ground.open(page, { hash: "#/app/dashboard" });
+    await office.signIn(ADMIN);
+    await expect(icon(page)).toBeVisible();
+    const calls = await ground.observe(page);
+    await icon(page).focus();
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("rossi");
+    await expect(count(page)).toHaveText(/^\d+ risultat[io] per "rossi"$/);
+    await page.keyboard.press("ArrowDown");
+    const active = hits(page).and(page.locator("[aria-selected=true]"));
+    const who = (await active.locator("b").textContent()) ?? "";
+    expect(who).toContain("Rossi");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/app\/donors\/details\/\w+$/);
+    await expect(page.getByRole("heading", { level: 1, name: who.split(" ").at(-1) })).toBeFocused();
+    expect(logged.join("\n")).not.toContain("rossi");
+    const naming = (await calls()).map(({ path }) => path).filter((path) => path.includes("rossi"));
+    expect(naming.every((path) => path.includes("/search/?"))).toBe(true);
+
+    await icon(page).click();
+    await expect(dialog(page).getByRole("group", { name: "Aperti di recente" })).toContainText(who);
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await office.signOut(ADMIN);
+    await office.signIn(ADMIN);
+    await icon(page).click();
+    await expect(dialog(page)).toContainText("Scrivi un nome");
+  });
+
+test.describe("the window of the search", () => {
+  const WINDOW: [string, string] = ["gds-backoffice", "dialog[open]"];
+  const open = async (page: Page, words = "") => {
+    await icon(page).click();
+    await field(page).fill(words);
+    if (words) await expect(count(page)).toContainText(`per "${words}"`);
+  };
+
+  test("tells a screen reader what it is, and axe finds nothing wrong with any of its states", async ({
+    ground,
+    page,
+    panel,
+  }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin", donors: "60" } });
+    await open(page);
+    await test.step("empty", async () => {
+      await expect(dialog(page)).toMatchAriaSnapshot(`
+        - dialog "Cerca":
+          - heading "Cerca" [level=2]
+          - combobox "Cerca"
+          - button "Chiudi"
+          - paragraph: /Scrivi un nome/
+      `);
+      expect(await violations(page, WINDOW)).toEqual([]);
+    });
+    await test.step("with hits", async () => {
+      await field(page).fill("manager@");
+      await expect(hits(page)).not.toHaveCount(0);
+      await expect(dialog(page)).toMatchAriaSnapshot(`
+        - dialog "Cerca":
+          - heading "Cerca" [level=2]
+          - combobox "Cerca" [expanded]: manager@
+          - button "Chiudi"
+          - radiogroup "Dove cercare":
+            - radio "Tutti" [checked]
+            - radio "Donatori"
+            - radio "Donazioni"
+            - radio "Benemerenze"
+          - listbox "Risultati":
+            - group "Responsabile":
+              - option /\\w+ \\w+ manager@gds\\.example/ [selected]
+          - status: 1 risultato per "manager@"
+      `);
+      expect(await violations(page, WINDOW)).toEqual([]);
+    });
+    await test.step("without any", async () => {
+      await field(page).fill("xyzw");
+      await expect(dialog(page)).toContainText("Nessuna corrispondenza trovata");
+      await expect(count(page)).toHaveText('0 risultati per "xyzw"');
+      expect(await violations(page, WINDOW)).toEqual([]);
+    });
+    await test.step("failed", async () => {
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+      await panel.chooseScenario("down");
+      await open(page);
+      await field(page).fill("anna");
+      await expect(dialog(page).getByRole("alert")).toContainText("Non riusciamo a cercare");
+      expect(await violations(page, WINDOW)).toEqual([]);
+      await expect(field(page)).toHaveValue("anna");
+    });
+  });
+
+  test("can be read and pressed at 400 % zoom, and its list is never higher than 300 px", async ({ ground, page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await open(page, "manager@");
+    expect(await illegibleText(page, "dialog[open]")).toEqual([]);
+    expect(await smallTargets(page, "gds-backoffice", "dialog[open]")).toEqual([]);
+    await field(page).fill("an");
+    await expect(count(page)).toContainText('per "an"');
+    const list = dialog(page).getByRole("listbox").locator("..");
+    expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(300);
+    // keys bring into sight what they go to
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowDown");
+    await expect(hits(page).nth(6)).toHaveAttribute("aria-selected", "true");
+    await expect(hits(page).nth(6)).toBeInViewport();
+    for (const width of [360, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBe(300);
+    }
+  });
+
+  test("shows in colours that the person forces which hit is meant, and what was looked for", async ({
+    ground,
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await open(page, "anna");
+    const outline = (index: number) =>
+      hits(page)
+        .nth(index)
+        .evaluate((hit) => getComputedStyle(hit).outlineStyle);
+    expect(await outline(0)).toBe("solid");
+    expect(await outline(1)).toBe("none");
+    expect(await inkOf(page, hits(page).first().locator("mark").first())).toBeGreaterThan(0.05);
+  });
+});
