@@ -192,7 +192,7 @@ test.describe("a form that is half filled in", () => {
     await office.signIn(email);
     await page.getByRole("button", { name: "Recapiti" }).click();
     await expect(form.city).toHaveValue("Rovetta");
-    await expect(page).toHaveURL(/#\/registration$/);
+    await expect(page).toHaveURL(/#\/registration\?step=contacts$/);
   });
 });
 
