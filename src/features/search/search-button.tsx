@@ -49,7 +49,7 @@ function Opener({ hasPage, user }: SearchButtonProps & { user: User }) {
         onClick={() => void show()}
         onPointerEnter={preload}
         onFocus={preload}
-        className={tw`inline-flex flex-none items-center justify-center gap-2 rounded transition size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink w1040:w-[190px] w1040:h-[34px] w1040:mr-1.5 w1040:pl-2.5 w1040:pr-2 w1040:justify-start w1040:border w1040:border-line-control w1040:bg-canvas w1040:text-label w1040:text-faint`}
+        className={tw`inline-flex flex-none items-center justify-center gap-2 rounded transition size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink w1040:w-[190px] w1040:mr-1.5 w1040:pl-2.5 w1040:pr-2 w1040:justify-start w1040:border w1040:border-line-control w1040:bg-canvas w1040:text-label w1040:text-faint`}
       >
         <Icon of={Search} size={18} />
         <span className={tw`hidden w1040:inline`}>{texts.placeholder}</span>
