@@ -3,9 +3,9 @@ import { API, expect, test } from "../support/host-page";
 
 for (const [hash, chunk] of [
   ["#/auth/login", "/auth-"],
-  ["#/auth/register", "/register-"],
-  ["#/auth/forgot-password", "/password-"],
-  ["#/auth/validate", "/validate-"],
+  ["#/auth/register", "/sign-up-"],
+  ["#/auth/forgot-password", "/links-"],
+  ["#/auth/validate", "/links-"],
 ] as const)
   test(`all files of an element and of its page ${hash} are asked for before any of them has come`, async ({
     page,
@@ -33,7 +33,7 @@ for (const [hash, chunk] of [
     const late = asked.filter((path) => !before.includes(path));
     expect(
       late.filter((path) =>
-        /\/(core|base|common|late|parts|shell|rest-classes|sign-in|forms|auth|register|password|validate)-/.test(path),
+        /\/(core|base|common|late|parts|shell|rest-classes|sign-in|checks|forms|auth|sign-up|links)-/.test(path),
       ),
     ).toEqual([]);
   });
