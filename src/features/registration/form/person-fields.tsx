@@ -70,7 +70,7 @@ export function PersonFields({ today, applicant, titled = false }: PersonFieldsP
         <Field
           name="fiscalCode"
           span="half"
-          help={offered ? <Offered code={offered} onUse={() => use(offered)} /> : texts.fiscalCodeHelp}
+          help={texts.fiscalCodeHelp}
           warning={found.length > 0 && texts.disagrees(found.map((what) => texts.disagreement[what]))}
           ok={agrees && texts.agrees}
           mono
@@ -79,6 +79,7 @@ export function PersonFields({ today, applicant, titled = false }: PersonFieldsP
           autoCorrect="off"
           spellCheck={false}
         />
+        {offered && <Offered code={offered} onUse={() => use(offered)} />}
       </FieldsSection>
     </div>
   );
@@ -89,12 +90,12 @@ const isAboutBirth = (field: EventTarget) =>
 
 /** The code that follows from what is typed. */
 const Offered = ({ code, onUse }: { code: string; onUse: () => void }) => (
-  <span className={tw`flex flex-wrap items-center gap-3`}>
+  <p role="status" className={tw`col-span-6 flex flex-wrap items-center gap-3 text-label text-muted`}>
     {texts.codeFromData(code)}
     <Button small onClick={onUse}>
       {texts.useCode}
     </Button>
-  </span>
+  </p>
 );
 
 const RULES = DEFAULT_ELIGIBILITY_RULES;
