@@ -37,7 +37,7 @@ const removeOne = async () => {
 beforeAll(() => import("../toast/toaster-view"));
 afterEach(async () => {
   await scene.remove();
-  await page.viewport(1280, 720);
+  await page.viewport(414, 896);
 });
 
 describe("a toast while a drawer fills a phone", () => {

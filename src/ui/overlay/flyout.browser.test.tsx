@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { Button } from "../button";
 import { stage, type Rendered } from "../test-support";
@@ -30,6 +30,7 @@ async function opened(): Promise<Rendered> {
 }
 // else it is a sheet from below
 beforeAll(() => page.viewport(1000, 700));
+afterAll(() => page.viewport(414, 896));
 
 const panel = ({ shadow }: Rendered) => shadow.querySelector<HTMLElement>("[role=dialog]");
 const press = (target: HTMLElement | null, key: string, init: KeyboardEventInit = {}) =>

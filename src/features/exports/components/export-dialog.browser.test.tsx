@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { exportFields } from "../../../domain/export/export-fields";
 import type { Persona } from "../../../mocks/index";
@@ -34,6 +34,7 @@ async function open(
   }: { persona?: Persona; intercept?: (url: URL) => Response | Promise<Response> | undefined } = {},
 ) {
   await page.viewport(1200, 800);
+  onTestFinished(() => page.viewport(414, 896));
   const part = (
     <>
       <p>pronto</p>
