@@ -64,7 +64,8 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
   ["admin", "#/app/dashboard", "h1", ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, ABILITY, ME, NOTIFICATIONS]],
   ["admin", "#/auth/login", "h1", ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, ABILITY, ME, NOTIFICATIONS]],
   ["admin", "#/app/account-settings", "h1", [ABILITY, ME, NOTIFICATIONS]],
-  ["donor", "#/app", "dt", ["GET /donors//donations", OWN_RECORD, ABILITY, ME, NOTIFICATIONS]],
+  // the zones tell whom to call
+  ["donor", "#/app", "dt", ["GET /donors//donations", "GET /zones", OWN_RECORD, ABILITY, ME, NOTIFICATIONS]],
 ];
 
 for (const [persona, hash, there, expected] of SCREENS)

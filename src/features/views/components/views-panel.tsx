@@ -1,10 +1,7 @@
-import { Undo2 } from "lucide-react";
 import { useState, type RefObject } from "react";
 import { useUser } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
 import { Flyout } from "../../../ui/overlay/flyout";
-import { useRoomBeside } from "../../../ui/overlay/panel-sheet";
 import { Spinner } from "../../../ui/spinner";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
@@ -18,6 +15,7 @@ import type { ViewForm } from "../use-saved-views";
 import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
 import { useCountTurns, ViewCount } from "./view-count";
 import { AllRows, ViewGroup } from "./view-group";
+import { ViewsFooter } from "./views-footer";
 
 interface ViewsPanelProps {
   open: boolean;
@@ -96,7 +94,6 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     toast.success(words.removed(one.name), { onUndo: () => void restore() });
   };
   const turns = useCountTurns();
-  const room = useRoomBeside();
   const rows = {
     countOf: (one: SavedView) => (
       <ViewCount
@@ -138,25 +135,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
         onClose={onClose}
         title={words.title}
         description={saved.kept === "device" ? words.onDevice : undefined}
-        footer={
-          <div className={tw`flex flex-1 flex-wrap items-center gap-2 narrow:[&>button]:flex-1`}>
-            {view && modified && mayChange(view) && (
-              <FocusFallback className={tw`grid narrow:flex-1`}>
-                <Button small={room} loading={saving} onClick={() => void control.change(view, { content })}>
-                  {texts.save}
-                </Button>
-              </FocusFallback>
-            )}
-            <Button small={room} onClick={() => ask("new")}>
-              {words.saveAs}
-            </Button>
-            {view && modified && (
-              <Button small={room} kind="quiet" icon={Undo2} className={tw`ml-auto`} onClick={() => rows.onOpen(view)}>
-                {texts.back}
-              </Button>
-            )}
-          </div>
-        }
+        footer={<ViewsFooter control={control} onSaveAs={() => ask("new")} onBack={rows.onOpen} />}
       >
         <div className={tw`grid gap-3 p-1.5 narrow:gap-4`}>
           <AllRows
