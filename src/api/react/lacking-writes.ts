@@ -1,3 +1,4 @@
+import { useReducer } from "react";
 import type { Connection } from "../connection";
 import { LACKING_STATUSES, type ApiError } from "../errors";
 import { useConnection } from "./connection";
@@ -17,9 +18,10 @@ export interface LackingWrites {
   learn: (name: string, error: ApiError, record: string | null) => Promise<boolean>;
 }
 
-/** What this server can't write: learned from its refusals, never asked for. */
+/** What this server can't write: learned from its refusals, never asked for. Who learns something is drawn anew. */
 export function useLackingWrites(): LackingWrites {
   const connection = useConnection();
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   const isThere = (path: string) =>
     connection.session.call(path).then(
       () => true,
@@ -31,6 +33,7 @@ export function useLackingWrites(): LackingWrites {
       if (!LACKING_STATUSES.has(status)) return false;
       if (status === 404 && (record === null || !(await isThere(record)))) return false;
       lacking.set(connection, (lacking.get(connection) ?? new Set()).add(name));
+      drawAnew();
       return true;
     },
   };

@@ -38,7 +38,6 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, today }: Awa
   const writes = useAwardWrites(donor._id);
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
   const lacking = useLackingWrites();
-  const [lacks, setLacks] = useState(lacking.has(REMOVAL));
   const thing = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Award", thing);
   const rungs = ladder(awards, days);
@@ -52,7 +51,6 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, today }: Awa
   const remove = async (of: GivenAward) => {
     const outcome = await writes.remove.write(of);
     const lacks = !outcome.ok && (await lacking.learn(REMOVAL, outcome.error, null));
-    setLacks(lacks);
     if (lacks) toast.error(texts.failed(texts.lacking));
     else tell(outcome);
   };
@@ -114,7 +112,8 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, today }: Awa
                   handingOver={writes.add.writing}
                   {...(mayAdd && { onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(tell) })}
                   {...(can("update", "Award", thing) && { onEdit: show })}
-                  {...(!lacks && can("delete", "Award", thing) && { onRemove: (of: GivenAward) => void remove(of) })}
+                  {...(!lacking.has(REMOVAL) &&
+                    can("delete", "Award", thing) && { onRemove: (of: GivenAward) => void remove(of) })}
                 />
               ))}
             </ul>

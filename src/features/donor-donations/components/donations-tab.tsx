@@ -27,7 +27,6 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const toast = useToast();
   const writes = useDonationWrites(donor._id);
   const lacking = useLackingWrites();
-  const [lacks, setLacks] = useState(lacking.has(REMOVAL));
   const adding = useRegistering();
   const [changed, setChanged] = useState<Donation | null>(null);
   const thing = { donorId: donor._id, area: donor.area };
@@ -38,11 +37,10 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
     if (outcome.ok) return;
     const lacks = await lacking.learn(REMOVAL, outcome.error, null);
     toast.error(texts.notRemoved(lacks ? texts.lacking : outcome.error.message));
-    setLacks(lacks);
   };
   const actions: RowActions = {
     ...(can("update", "Donation", thing) && { onEdit: setChanged }),
-    ...(!lacks && can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
+    ...(!lacking.has(REMOVAL) && can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
   };
   // what somebody else has changed meanwhile is saved over with its own version, once it was seen
   const current = changed && (data.donations.find(({ _id }) => _id === changed._id) ?? changed);
