@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { ageNotice } from "../../../domain/birthday";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
@@ -39,9 +39,11 @@ export function PersonFields({ today, applicant, titled = false }: PersonFieldsP
   const person = { fiscalCode, firstName, lastName, gender, birthday, birthplace };
   const { found, agrees, offered } = readFiscalCode(person, places ?? UNKNOWN, today);
 
+  const changed = useRef(false);
   const fillIn = useEffectEvent((code: string) => {
     // a record that is only looked at changes nothing of itself
-    const told = code === defaultValues?.fiscalCode ? null : birthOf(code, today);
+    changed.current ||= code !== defaultValues?.fiscalCode;
+    const told = changed.current && birthOf(code, today);
     if (!told) return;
     const set = (name: "birthday" | "gender" | "birthplace", value: string | undefined) => {
       if (person[name] === "" && value) setValue(name, value, { shouldDirty: true, shouldValidate: true });
