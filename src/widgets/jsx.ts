@@ -57,11 +57,16 @@ interface GdsDonorRegistrationAttributes
   partner?: string;
 }
 
-/** How many notifications are not dismissed, and a drawer with all of them; nothing when signed out. */
+/** How many notifications are not dismissed, and a drawer with all of them; nothing, or an invitation, when signed out. */
 interface GdsNotificationBellAttributes
   extends
     SharedAttributes,
-    Handlers<"gds-ready" | "gds-login" | "gds-logout" | "gds-drift" | "gds-error" | "gds-notification"> {}
+    Handlers<"gds-ready" | "gds-login" | "gds-logout" | "gds-drift" | "gds-error" | "gds-notification"> {
+  /** `hide` (default): who is signed out sees nothing; `invite`: a bell without a count, which leads to the sign-in */
+  "signed-out"?: "hide" | "invite";
+  /** where a press leads: `drawer` (default), or the address of the page with the back office, which then shows the drawer; a notification that names a screen opens it there, too */
+  "open-in"?: string;
+}
 
 declare module "react" {
   namespace JSX {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { haltClock, passUntil } from "./support/clock";
 import { ADMIN } from "./support/screens";
+import { ADMIN as ACCOUNT } from "../support/elements";
 import { expect, overHttp, test } from "./support/test";
 
 /** What a person sees of the notifications, in the back office or in the bell's element. */
@@ -243,8 +244,90 @@ test.describe("against a real server", () => {
     await bellIn(other).click();
     await drawerIn(other).getByRole("button", { name: "Elimina notifica" }).first().click();
     await expect(bellIn(page.locator("gds-backoffice"))).toHaveAccessibleName("Notifiche, 3 da leggere");
+    await page.keyboard.press("Escape");
+
+    await test.step("whichever of them leaves and comes back", async () => {
+      const swap = (out: string, back: string) =>
+        page.evaluate(
+          ([gone, come]) => {
+            const office = document.querySelector("gds-backoffice, gds-donor-registration, gds-notification-bell");
+            const element = document.createElement(come ?? "");
+            element.setAttribute("api-base", office?.getAttribute("api-base") ?? "");
+            document.body.append(element);
+            document.querySelector(gone ?? "")?.remove();
+          },
+          [out, back],
+        );
+      await swap("none", "gds-donor-registration");
+      await swap("gds-backoffice", "gds-donor-registration");
+      await mockApi.post("notify", { title: "Prova", message: "Senza l’ufficio." });
+      await expect(bellIn(other)).toHaveAccessibleName("Notifiche, 4 da leggere");
+      const again = live(page);
+      await swap("gds-notification-bell", "gds-backoffice");
+      await again;
+      await expect(bellIn(page.locator("gds-backoffice"))).toHaveAccessibleName("Notifiche, 4 da leggere");
+      await mockApi.post("notify", { title: "Prova", message: "Senza la campanella." });
+      await expect(bellIn(page.locator("gds-backoffice"))).toHaveAccessibleName("Notifiche, 5 da leggere");
+    });
+  });
+
+  test("six tabs have a socket each, and show a burst of 120 once; the page's title stays", async ({
+    page,
+    context,
+    mockApi,
+  }) => {
+    const others = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const tab = await context.newPage();
+        const sockets: string[] = [];
+        tab.on("websocket", (socket) => void (socket.url().includes("socket.io") && sockets.push(socket.url())));
+        const connected = live(tab);
+        await tab.goto(`/header.html?${new URLSearchParams({ transport: "http", api: mockApi.apiBase })}`);
+        await expect(bellIn(tab)).toHaveAccessibleName("Notifiche, 3 da leggere");
+        await connected;
+        return { tab, sockets, title: await tab.title() };
+      }),
+    );
+    await open(page);
+    for (let part = 0; part < 6; part += 1)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          mockApi.post("notify", { title: `Raffica ${part * 20 + index}`, message: "Una di molte." }),
+        ),
+      );
+    for (const { tab, sockets, title } of others) {
+      await expect(bellIn(tab)).toHaveAccessibleName("Notifiche, 123 da leggere");
+      await expect(bellIn(tab)).toHaveText("99+");
+      expect(sockets).toHaveLength(1);
+      expect(await tab.title()).toBe(title);
+      await tab.close();
+    }
+    const drawer = drawerIn(page);
+    await expect(drawer.getByRole("button", { name: "120 nuove notifiche" })).toBeVisible();
+    await expect(itemsOf(drawer).filter({ hasText: "Raffica" })).toHaveCount(120);
   });
 });
+
+/** What a screen reader is told of the drawer. */
+const DRAWER_TREE = `
+- dialog "Notifiche":
+  - heading "Notifiche" [level=2]
+  - paragraph: Tutte le notifiche del tuo account
+  - button "Chiudi"
+  - status
+  - list:
+    - listitem:
+      - button /Da leggere. Nuova registrazione/
+      - 'button "Elimina notifica: Nuova registrazione"'
+    - listitem:
+      - button /Da leggere. Richiamo inviato/
+      - 'button "Elimina notifica: Richiamo inviato"'
+    - listitem:
+      - button /Da leggere. Importazione con errori/
+      - 'button "Elimina notifica: Importazione con errori"'
+    - listitem: /Tessere da stampare/
+  - button "Segna tutte come lette"
+`;
 
 test("the bell's element in a header opens the same drawer, in the header's colour", async ({ page }) => {
   await page.goto("/header.html?transport=inline&persona=admin");
@@ -256,9 +339,32 @@ test("the bell's element in a header opens the same drawer, in the header's colo
   await page.keyboard.press("Enter");
   await expect(itemsOf(drawerIn(element))).toHaveCount(4);
   expect(await violations(page, openDrawer("gds-notification-bell"))).toEqual([]);
+  await expect(drawerIn(element)).toMatchAriaSnapshot(DRAWER_TREE);
   expect(await colour(drawerIn(element).getByRole("heading", { name: "Notifiche" }))).not.toBe(
     await colour(page.locator(".campanella")),
   );
   await page.keyboard.press("Escape");
   await expect(bellIn(element)).toBeFocused();
+});
+
+test("who is signed out is invited to sign in, where the page wants it, and finds the bell", async ({ page }) => {
+  await page.goto("/header.html?transport=inline");
+  const element = page.locator("gds-notification-bell");
+  await expect(page.locator("main")).toBeVisible();
+  await expect(element.getByRole("button")).toHaveCount(0);
+  await element.evaluate((bell) => bell.setAttribute("signed-out", "invite"));
+  await element.getByRole("button", { name: "Accedi per vedere le tue notifiche" }).click();
+  const dialog = page.getByRole("dialog", { name: "Accedi per vedere le tue notifiche" });
+  await dialog.getByLabel("E-mail").fill(ACCOUNT.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(ACCOUNT.password);
+  expect(await violations(page, openDrawer("gds-notification-bell"))).toEqual([]);
+  await dialog.getByRole("button", { name: "Accedi" }).click();
+  await expect(bellIn(element)).toHaveAccessibleName("Notifiche, 3 da leggere");
+
+  await test.step("and with `open-in` is led to the back office, which opens the drawer", async () => {
+    await element.evaluate((bell) => bell.setAttribute("open-in", "./cms.html?transport=inline"));
+    await element.getByRole("link", { name: "Notifiche, 3 da leggere" }).click();
+    await expect(page).toHaveURL(/cms\.html.*#\/app\/dashboard\?notifiche$/);
+    await expect(drawerIn(page)).toBeVisible();
+  });
 });

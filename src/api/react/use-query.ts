@@ -10,6 +10,8 @@ import { useFailureReport } from "./failure";
 /** A read of the API: where, with what, and how the answer is read. */
 export interface Query<T> extends CachedRead {
   schema: Reader<T>;
+  /** The call's query where it may be another each time, in place of `query`: the read is cached under one name. */
+  asked?: () => CachedRead["query"];
 }
 
 export interface QueryOptions {
@@ -63,7 +65,7 @@ export function useQuery<T>(
   const key = query && queryKey(apiBase, user?._id ?? null, query);
 
   const read = async (asked: Query<T>) => {
-    const call = (signal?: AbortSignal) => session.call(asked.path, { query: asked.query, signal });
+    const call = (signal?: AbortSignal) => session.call(asked.path, { query: asked.asked?.() ?? asked.query, signal });
     const answer = early.take(asked) ?? (abort && key ? whileWanted(key, call) : call());
     return parseAnswer(asked.schema, await answer);
   };

@@ -5,5 +5,6 @@ export const texts = {
   failed: "Notifiche, non riusciamo a leggerle: riprova",
   arrived: "Hai una nuova notifica",
   open: "Apri",
+  invite: "Accedi per vedere le tue notifiche",
   partFailed: "Non riusciamo ad aprire le notifiche. Controlla la connessione e riprova.",
 } as const;

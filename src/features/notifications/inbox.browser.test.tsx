@@ -15,7 +15,7 @@ const MANY = Array.from({ length: 12 }, (_, index) => ({
 async function open(write: (request: Request) => Response | Promise<Response>): Promise<RenderedPage> {
   let given = MANY;
   const page = await renderPage("admin", "/app/account-settings", {
-    part: <Bell className="" size={20} />,
+    part: <Bell className="" size={20} leadTo={() => null} />,
     answer(request) {
       if (!new URL(request.url).pathname.includes("/notifications")) return undefined;
       if (request.method === "GET") return Response.json({ notifications: given });
@@ -30,11 +30,33 @@ async function open(write: (request: Request) => Response | Promise<Response>): 
 }
 const bell = (page: RenderedPage) => page.find("button", "Notifiche");
 
-it("all are marked as read at once for the person, and a few at a time for the server", async () => {
+const isForAll = ({ url }: Request) => url.endsWith("/notifications");
+/** Whoever leaves the page can undo nothing any more: what waits is sent. */
+const leavePage = () => window.dispatchEvent(new PageTransitionEvent("pagehide"));
+
+it("all are marked as read at once for the person, and by one call for the server, once nobody undoes it", async () => {
+  const sent: unknown[] = [];
+  const page = await open(async (request) => {
+    sent.push(isForAll(request) && (await request.json()));
+    return Response.json({ success: true, unread: 0 });
+  });
+  await userEvent.click(page.find("button", "Segna tutte come lette"));
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, nessuna da leggere");
+  await userEvent.click(await vi.waitFor(() => page.find("button", "Annulla"), { timeout: 5_000 }));
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 12 da leggere");
+  leavePage();
+  expect(sent).toEqual([]);
+  await userEvent.click(page.find("button", "Segna tutte come lette"));
+  leavePage();
+  await expect.poll(() => sent).toEqual([{ dismiss: true, until: "2026-11-20T10:00:00Z" }]);
+});
+
+it("a server that can't mark all at once is told of each, a few at a time", async () => {
   let running = 0;
   let most = 0;
   let told = 0;
-  const page = await open(async () => {
+  const page = await open(async (request) => {
+    if (isForAll(request)) return new Response(null, { status: 405 });
     running += 1;
     most = Math.max(most, running);
     await new Promise((resolve) => setTimeout(resolve));
@@ -44,6 +66,7 @@ it("all are marked as read at once for the person, and a few at a time for the s
   });
   await userEvent.click(page.find("button", "Segna tutte come lette"));
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, nessuna da leggere");
+  leavePage();
   await expect.poll(() => told).toBe(12);
   expect(most).toBe(4);
 });
@@ -56,8 +79,7 @@ it("a deletion that is answered with a 200 and nothing in it is done", async () 
   });
   await userEvent.click(page.find("button", "Elimina notifica: Avviso 0"));
   expect(sent).toEqual([]);
-  // whoever leaves the page can undo it no more
-  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  leavePage();
   await expect.poll(() => sent).toEqual(["DELETE /v2/notifications/n0"]);
   // by the next call it is known what became of this one
   await userEvent.click(page.find("button", "Da leggere: Avviso 1"));

@@ -23,6 +23,7 @@ export const CHOICES = {
   "token-storage": ["cookie", "memory"],
   "page-title": ["on", "off"],
   start: ["sign-up", "sign-in"],
+  "signed-out": ["hide", "invite"],
 } as const satisfies Partial<Record<AttributeName, readonly string[]>>;
 
 export type Theme = (typeof CHOICES)["theme"][number];

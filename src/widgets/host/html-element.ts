@@ -101,8 +101,20 @@ export interface GdsDonorRegistrationElement extends WidgetHtmlElement {
 }
 
 /**
- * How many notifications are not dismissed, and a drawer with all of them; nothing when signed out.
+ * How many notifications are not dismissed, and a drawer with all of them; nothing, or an invitation, when signed out.
  * @tag gds-notification-bell
  * @fires gds-notification
  */
-export interface GdsNotificationBellElement extends WidgetHtmlElement {}
+export interface GdsNotificationBellElement extends WidgetHtmlElement {
+  /**
+   * `hide` (default): who is signed out sees nothing; `invite`: a bell without a count, which leads to the sign-in
+   * @attribute signed-out
+   */
+  signedOut: "hide" | "invite" | null | undefined;
+  /**
+   * where a press leads: `drawer` (default), or the address of the page with the back office, which then shows the drawer;
+   * a notification that names a screen opens it there, too
+   * @attribute open-in
+   */
+  openIn: string | null | undefined;
+}

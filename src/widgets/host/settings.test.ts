@@ -29,6 +29,8 @@ describe("an element's attributes", () => {
       start: "sign-up",
       returnUrl: null,
       partner: null,
+      invites: false,
+      openIn: null,
     });
   });
 
@@ -73,6 +75,17 @@ describe("an element's attributes", () => {
   ])("refuse as the policy's address what no link may lead to: %s", (privacyUrl) =>
     expect(codes({ apiBase: API, privacyUrl })).toEqual(["config-privacy-url"]),
   );
+
+  it("say where the bell leads: to its drawer, or to the back office's page", () => {
+    const openIn = (value: string) => ready({ apiBase: API, openIn: value }).openIn;
+    expect(openIn("drawer")).toBeNull();
+    expect(openIn("/soci")).toBe("https://www.club.example/soci");
+    expect(openIn("https://club.example/soci?x=1")).toBe("https://club.example/soci?x=1");
+    expect(ready({ apiBase: API, signedOut: "invite" }).invites).toBe(true);
+    for (const value of ["javascript:alert(1)", "data:text/html,x", "window", "https://u:p@club.example"])
+      expect(codes({ apiBase: API, openIn: value })).toEqual(["config-open-in"]);
+    expect(codes({ apiBase: API, signedOut: "show" })).toEqual(["config-signed-out"]);
+  });
 
   it("name every attribute that is wrong at once", () => {
     const raw = {

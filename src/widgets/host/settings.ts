@@ -27,6 +27,10 @@ export interface Settings {
   returnUrl: string | null;
   /** Whose page the registration element stands on, by the name that the association knows them by. */
   partner: string | null;
+  /** The bell, of those who are signed out: whether it invites them to sign in. */
+  invites: boolean;
+  /** The back office's page, where the bell leads; null: it opens its own drawer. */
+  openIn: string | null;
 }
 
 export type AttributeFault =
@@ -99,6 +103,8 @@ export function readSettings(
     start: choice("start", CHOICES.start, "sign-up"),
     returnUrl: address("return-url", HTTP)?.href ?? null,
     partner: text("partner")?.slice(0, LONGEST_PARTNER) ?? null,
+    invites: choice("signed-out", CHOICES["signed-out"], "hide") === "invite",
+    openIn: text("open-in") === "drawer" ? null : (address("open-in", HTTP, FROM_THE_PAGE)?.href ?? null),
   };
   return problems.length > 0 ? { status: "wrong", problems } : { status: "ready", settings };
 }

@@ -1,26 +1,34 @@
+import { useState } from "react";
 import { useConnection, useSessionState } from "../../api/react/connection";
-import { Bell, BellButton, bellTexts } from "../../features/notifications";
+import { Bell, BellButton, bellTexts, OPEN_NOTIFICATIONS } from "../../features/notifications";
 import { tw } from "../../ui/tw";
+import { useLazyComponent } from "../../ui/use-lazy-component";
 import type { WidgetProps } from "../element";
 import { Ready } from "../host/ready";
 import { Connected } from "../shared/connected";
+import { officeAddress } from "./office-address";
 
 /** It takes the colour of the text in the header that it stands in. */
 const look = {
   size: 20,
   className: tw`size-11 text-inherit after:absolute after:inset-0 after:rounded after:bg-current after:opacity-0 after:content-[''] hover:after:opacity-10 aria-expanded:after:opacity-10 focus-visible:outline-current`,
 };
+const loadDialog = async () => (await import("./sign-in-dialog")).SignInDialog;
 
-/** The bell of the back office in somebody's header, with the same drawer; nothing for those who are signed out. */
+/**
+ * The bell of the back office in somebody's header, with the same drawer; for those who are signed out nothing, or the
+ * way to sign in. It touches neither the page's title nor its address, and makes no sound.
+ */
 export function NotificationBell(props: WidgetProps) {
   return (
     <Connected {...props}>
-      <Content emit={props.emit} />
+      <Content {...props} />
     </Connected>
   );
 }
 
-function Content({ emit }: Pick<WidgetProps, "emit">) {
+function Content(props: WidgetProps) {
+  const { emit, apiBase, openIn } = props;
   const { session } = useConnection();
   const { status } = useSessionState();
   if (status === "loading") return null;
@@ -30,7 +38,47 @@ function Content({ emit }: Pick<WidgetProps, "emit">) {
       {status === "failed" && (
         <BellButton {...look} label={bellTexts.failed} mark="!" onClick={() => void session.reload()} />
       )}
-      {status === "signed-in" && <Bell {...look} onLive={({ _id }) => emit("gds-notification", { _id })} />}
+      {status === "signed-in" && (
+        <Bell
+          {...look}
+          onLive={({ _id }) => emit("gds-notification", { _id })}
+          leadTo={({ path }) => officeAddress(path, openIn, apiBase)}
+          elsewhere={openIn && officeAddress(`/app/dashboard?${OPEN_NOTIFICATIONS}`, openIn, apiBase)}
+        />
+      )}
+      {status === "signed-out" && props.invites && <Invitation {...props} />}
+    </>
+  );
+}
+
+/** A bell without a count: a press leads to the sign-in, at the back office's page or here. */
+function Invitation({ openIn, apiBase, recaptchaSiteKey, privacyUrl }: WidgetProps) {
+  const { Component: Dialog, load, preload, loading } = useLazyComponent(loadDialog);
+  const [open, setOpen] = useState(false);
+  const named = { ...look, label: bellTexts.invite, mark: null };
+  if (openIn) return <BellButton {...named} href={officeAddress("/auth/login", openIn, apiBase) ?? openIn} />;
+  const show = async () => {
+    if (await load(bellTexts.partFailed)) setOpen(true);
+  };
+  return (
+    <>
+      <BellButton
+        {...named}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-busy={loading || undefined}
+        onClick={() => void show()}
+        onPointerEnter={preload}
+        onFocus={preload}
+      />
+      {Dialog && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          recaptchaSiteKey={recaptchaSiteKey}
+          privacyUrl={privacyUrl}
+        />
+      )}
     </>
   );
 }

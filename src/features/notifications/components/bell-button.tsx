@@ -18,12 +18,28 @@ interface BellButtonProps extends ComponentProps<"button"> {
   /** What stands on its corner: the count, or "!" when the count can't be read. */
   mark: string | number | null;
   pulsing?: boolean;
+  /** It leads to another page. */
+  href?: string;
 }
 
 /** The bell itself. */
-export const BellButton = ({ className, size, label, mark, pulsing, ...button }: BellButtonProps) => (
-  <button type="button" aria-label={label} title={label} className={cx(base, className)} {...button}>
-    <Icon of={Bell} size={size} />
-    {mark !== null && <span className={cx(badge, pulsing && pulse)}>{mark}</span>}
-  </button>
-);
+export function BellButton({ className, size, label, mark, pulsing, href, ...button }: BellButtonProps) {
+  const named = { "aria-label": label, title: label, className: cx(base, className) };
+  const face = (
+    <>
+      <Icon of={Bell} size={size} />
+      {mark !== null && <span className={cx(badge, pulsing && pulse)}>{mark}</span>}
+    </>
+  );
+  if (href)
+    return (
+      <a href={href} {...named}>
+        {face}
+      </a>
+    );
+  return (
+    <button type="button" {...named} {...button}>
+      {face}
+    </button>
+  );
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { BELL_PULSE } from "../../../domain/constants";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
@@ -7,6 +7,7 @@ import { useConnection } from "../../../api/react/connection";
 import { claimAnnouncement } from "../claim-announcement";
 import { useLiveNotifications } from "../requests/list-notifications";
 import { texts } from "../bell-texts";
+import type { LeadTo } from "../lead-to";
 import { useInbox } from "../use-inbox";
 import { BellButton } from "./bell-button";
 
@@ -21,21 +22,26 @@ interface BellProps {
   size: number;
   /** Told of each live notification, one bell of the page for all. */
   onLive?: (notification: Notification) => void;
+  leadTo: LeadTo;
+  /** Whoever comes here wants to see the notifications. */
+  openNow?: boolean;
+  /** The address of another page where the notifications are shown, in place of the drawer. */
+  elsewhere?: string | null;
 }
 
 /** How many notifications wait, and the drawer with all of them (specification §2, §4). */
-export function Bell({ className, size, onLive }: BellProps) {
+export function Bell({ className, size, onLive, leadTo, openNow, elsewhere }: BellProps) {
   const connection = useConnection();
   const inbox = useInbox();
   const { Component: Drawer, load, preload, loading } = useLazyComponent(loadDrawer);
   const toast = useToast();
   const [open, setOpen] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   /** How many have come live; the bell pulses for 5 s after each. */
   const [arrived, setArrived] = useState(0);
   const [pulsing, setPulsing] = useState(false);
 
   const show = async () => {
+    if (elsewhere) return location.assign(elsewhere);
     if (!(await load(texts.partFailed))) return;
     setOpen(true);
     if (arrived > 0) toast.dismiss(ARRIVED);
@@ -55,6 +61,11 @@ export function Bell({ className, size, onLive }: BellProps) {
     return () => clearTimeout(timer);
   }, [arrived]);
 
+  const showNow = useEffectEvent(() => void show());
+  useEffect(() => {
+    if (openNow) queueMicrotask(() => showNow());
+  }, [openNow]);
+
   const unread = inbox.unread ?? 0;
   const failed = inbox.state.status === "error";
   const label = inbox.unread === null ? texts.title : texts.bell(inbox.unread);
@@ -66,23 +77,18 @@ export function Bell({ className, size, onLive }: BellProps) {
         label={failed ? texts.failed : label}
         mark={failed ? "!" : unread > 99 ? "99+" : unread || null}
         pulsing={pulsing}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-busy={loading || undefined}
-        onClick={() => void show()}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...(elsewhere
+          ? { href: elsewhere }
+          : {
+              "aria-haspopup": "dialog",
+              "aria-expanded": open,
+              "aria-busy": loading || undefined,
+              onClick: () => void show(),
+              onPointerEnter: preload,
+              onFocus: preload,
+            })}
       />
-      {Drawer && (
-        <Drawer
-          open={open}
-          onClose={() => setOpen(false)}
-          inbox={inbox}
-          arrived={arrived}
-          error={error}
-          onError={setError}
-        />
-      )}
+      {Drawer && <Drawer open={open} onClose={() => setOpen(false)} inbox={inbox} arrived={arrived} leadTo={leadTo} />}
     </>
   );
 }

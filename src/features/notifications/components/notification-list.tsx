@@ -1,26 +1,41 @@
-import { useRef } from "react";
+import { useMemo, useRef, useState } from "react";
+import { ArrowUp } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
+import { readAppLink } from "../../../domain/app-link";
+import type { Notification } from "../../../domain/entities";
+import { Button } from "../../../ui/button";
 import { DamagedRows } from "../../../ui/damaged-rows";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
+import type { LeadTo } from "../lead-to";
 import { texts } from "../texts";
+import { useHeldPlace } from "../use-held-place";
 import type { Inbox } from "../use-inbox";
+import type { Older } from "../use-older";
 import { NotificationItem } from "./notification-item";
+import { OlderNotifications } from "./older-notifications";
+
+/** How many rows are added to what is shown as somebody scrolls. */
+const PORTION = 50;
 
 interface NotificationListProps {
   inbox: Inbox;
+  older: Older;
   now: number;
+  /** Stable. */
   onDismiss: (id: string) => void;
   onRemove: (id: string) => void;
+  leadTo: LeadTo;
+  /** Somebody follows a notification to where it leads. */
+  onLeave: () => void;
 }
 
 /** What is in the drawer: the notifications, or why there are none. */
-export function NotificationList({ inbox, now, onDismiss, onRemove }: NotificationListProps) {
-  const list = useRef<HTMLUListElement>(null);
+export function NotificationList(props: NotificationListProps) {
+  const { inbox } = props;
   const { state, notifications } = inbox;
-  const can = useCan();
 
   if (state.status === "loading") return <ListSkeleton />;
   if (state.status === "lacking") return <EmptyState drawing="list" title={texts.lacking} />;
@@ -30,45 +45,70 @@ export function NotificationList({ inbox, now, onDismiss, onRemove }: Notificati
         {state.error.message}
       </ErrorState>
     );
-  if (notifications.length === 0 && inbox.damaged === 0)
+  if (notifications.length === 0 && inbox.damaged === 0 && inbox.received >= inbox.total)
     return (
       <EmptyState drawing="list" title={texts.emptyTitle}>
         {texts.emptyHint}
       </EmptyState>
     );
+  return <Rows {...props} />;
+}
 
-  const remove = (id: string, index: number) => {
+function Rows({ inbox, older, now, onDismiss, onRemove, leadTo, onLeave }: NotificationListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { notifications, damaged } = inbox;
+  const [most, setMost] = useState(PORTION);
+  const can = useCan();
+  const ids = useMemo(() => notifications.map(({ _id }) => _id), [notifications]);
+  const { above, goToHead } = useHeldPlace(list, ids);
+  const shown = notifications.slice(0, most + above);
+
+  const [remove] = useState(() => (id: string, row: HTMLElement) => {
     // The focus goes to what takes its place, or to the one above; the panel itself when it was the last.
-    const rows = list.current?.children;
-    const next = rows?.[index + 1] ?? rows?.[index - 1];
-    const target = next?.querySelector<HTMLElement>("button:last-of-type") ?? list.current?.closest("[tabindex]");
+    const next = row.nextElementSibling ?? row.previousElementSibling;
+    const target = next?.querySelector<HTMLElement>("button:last-of-type") ?? row.parentElement?.closest("[tabindex]");
     if (target instanceof HTMLElement) target.focus();
     onRemove(id);
+  });
+  const hrefOf = ({ link }: Notification) => {
+    const known = readAppLink(link);
+    return known && leadTo(known);
+  };
+  const more = () => {
+    if (most < notifications.length) setMost(most + PORTION);
+    else if (older.status === "waiting") {
+      setMost(most + PORTION);
+      older.load();
+    }
   };
   return (
     <>
-      {inbox.damaged > 0 && (
-        <div className={tw`p-4`}>
-          <DamagedRows count={inbox.damaged} />
+      {above > 0 && (
+        <div className={tw`sticky top-3 z-[2] grid h-0 justify-items-center`}>
+          <Button small icon={ArrowUp} onClick={goToHead} className={tw`shadow-float`}>
+            {texts.fresh(above)}
+          </Button>
         </div>
       )}
-      <ul ref={list}>
-        {notifications.map((notification, index) => (
+      {damaged > 0 && (
+        <div className={tw`p-4`}>
+          <DamagedRows count={damaged} />
+        </div>
+      )}
+      <ul ref={list} className={tw`[overflow-anchor:none]`}>
+        {shown.map((notification, index) => (
           <NotificationItem
             key={notification._id || `row ${index}`}
             notification={notification}
             now={now}
-            onDismiss={
-              notification._id && can("update", "Notification", notification) ? () => onDismiss(notification._id) : null
-            }
-            onRemove={
-              notification._id && can("delete", "Notification", notification)
-                ? () => remove(notification._id, index)
-                : null
-            }
+            onDismiss={notification._id && can("update", "Notification", notification) ? onDismiss : null}
+            onRemove={notification._id && can("delete", "Notification", notification) ? remove : null}
+            href={hrefOf(notification)}
+            onLeave={onLeave}
           />
         ))}
       </ul>
+      <OlderNotifications older={older} onNear={more} length={shown.length} />
     </>
   );
 }

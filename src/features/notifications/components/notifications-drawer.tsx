@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CheckCheck } from "lucide-react";
 import { AbilityProvider, useCan } from "../../../api/react/ability";
 import { Banner } from "../../../ui/banner";
@@ -6,10 +6,14 @@ import { Button } from "../../../ui/button";
 import { ErrorState } from "../../../ui/error-state";
 import { Drawer } from "../../../ui/overlay/drawer";
 import { tw } from "../../../ui/tw";
-import { texts as bellTexts } from "../bell-texts";
+import type { Notification } from "../../../domain/entities";
+import { useToast } from "../../../ui/toast/toast";
+import { uiTexts } from "../../../ui/texts";
+import type { LeadTo } from "../lead-to";
 import { texts } from "../texts";
 import type { Inbox } from "../use-inbox";
-import { useInboxActions } from "../use-inbox-actions";
+import { useInboxActions, type Refusal } from "../use-inbox-actions";
+import { useOlder } from "../use-older";
 import { ListSkeleton, NotificationList } from "./notification-list";
 
 // The bell's element starts with the bell's few classes; the drawer needs more.
@@ -22,15 +26,14 @@ interface NotificationsDrawerProps {
   inbox: Inbox;
   /** How many have come live since the page was opened. */
   arrived: number;
-  /** What the last failed call said. */
-  error: string | null;
-  onError: (message: string | null) => void;
+  leadTo: LeadTo;
 }
 
 /** The drawer with all notifications of the account (specification §2). */
-export function NotificationsDrawer({ open, onClose, inbox, arrived, error, onError }: NotificationsDrawerProps) {
+export function NotificationsDrawer({ open, onClose, inbox, arrived, leadTo }: NotificationsDrawerProps) {
   const now = useNow(open);
-  const actions = useInboxActions(onError);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const actions = useStableActions(open, setRefusal, onClose);
   const [known, setKnown] = useState(arrived);
   if (!open && known !== arrived) setKnown(arrived);
   // "back" changes the page below the drawer, which must not go on covering the new one
@@ -41,7 +44,8 @@ export function NotificationsDrawer({ open, onClose, inbox, arrived, error, onEr
     window.addEventListener("popstate", () => leave(), { signal: controller.signal });
     return () => controller.abort();
   }, [open]);
-  const failure = error ?? (inbox.state.status === "ready" ? (inbox.state.error?.message ?? null) : null);
+  const { state } = inbox;
+  const older = useOlder(inbox);
   return (
     <Drawer
       open={open}
@@ -57,28 +61,90 @@ export function NotificationsDrawer({ open, onClose, inbox, arrived, error, onEr
       }
     >
       <div role="status" className={tw`sr-only`}>
-        {arrived > known ? bellTexts.arrived : ""}
+        {arrived > known ? texts.fresh(arrived - known) : ""}
       </div>
-      {failure && (
-        <div className={tw`px-6 pt-4 narrow:px-4`}>
-          <Banner tone="danger" title={failure} live>
-            {error ? texts.notDone : texts.notFresh}
-          </Banner>
-        </div>
+      {refusal ? (
+        <Trouble title={refusal.message}>{refusal.meaning}</Trouble>
+      ) : (
+        state.status === "ready" &&
+        state.error &&
+        older.status !== "failed" && (
+          <Trouble title={state.error.message} onRetry={state.retry} retrying={state.refreshing}>
+            {texts.notFresh}
+          </Trouble>
+        )
       )}
       <AbilityProvider
         loading={<ListSkeleton />}
-        failed={(refusal, retry) => (
+        failed={(error, retry) => (
           <ErrorState title={texts.failedTitle} onRetry={retry}>
-            {refusal.message}
+            {error.message}
           </ErrorState>
         )}
       >
-        <NotificationList inbox={inbox} now={now} onDismiss={actions.dismiss} onRemove={actions.remove} />
+        <NotificationList
+          inbox={inbox}
+          older={older}
+          now={now}
+          onDismiss={actions.dismiss}
+          onRemove={actions.remove}
+          leadTo={leadTo}
+          onLeave={actions.close}
+        />
       </AbilityProvider>
     </Drawer>
   );
 }
+
+/** The same functions each time: a list of a thousand then draws only the rows that have changed. */
+function useStableActions(open: boolean, setRefusal: (refusal: Refusal | null) => void, onClose: () => void) {
+  const toast = useToast();
+  const isOpen = useRef(open);
+  const actions = useInboxActions((refusal) => {
+    setRefusal(refusal);
+    // what may be undone is sent later: by then the drawer may be closed
+    if (refusal && !isOpen.current) toast.error(refusal.message, { id: refusal.meaning });
+  });
+  const latest = useRef({ ...actions, close: onClose });
+  useEffect(() => {
+    isOpen.current = open;
+    latest.current = { ...actions, close: onClose };
+  });
+  const [stable] = useState(() => ({
+    dismiss: (id: string) => latest.current.dismiss(id),
+    dismissAll: (all: readonly Notification[]) => latest.current.dismissAll(all),
+    remove: (id: string) => latest.current.remove(id),
+    close: () => latest.current.close(),
+  }));
+  return stable;
+}
+
+interface TroubleProps {
+  title: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  children: string;
+}
+
+/** Over the list, which stays as it was. */
+const Trouble = ({ title, onRetry, retrying, children }: TroubleProps) => (
+  <div className={tw`px-6 pt-4 narrow:px-4`}>
+    <Banner
+      tone="danger"
+      title={title}
+      live
+      actions={
+        onRetry && (
+          <Button small onClick={onRetry} loading={retrying}>
+            {uiTexts.retry}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Banner>
+  </div>
+);
 
 function ReadAll({ onPress }: { onPress: () => void }) {
   if (!useCan()("update", "Notification")) return null;

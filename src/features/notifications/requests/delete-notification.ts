@@ -9,9 +9,7 @@ export const useDeleteNotification = (onFailure: (error: ApiError) => void) =>
   useDeferredMutation({
     request: (id: string) => ({ path: endpoints.notification(id), method: "DELETE" }),
     // it is hidden until then (`use-inbox.ts`)
-    changes: (id, done) =>
-      done ? [changeNotifications((notifications) => notifications.filter(({ _id }) => _id !== id))] : [],
-    invalidates: () => [],
+    changes: (id, done) => [changeNotifications((all) => (done ? all.filter(({ _id }) => _id !== id) : all))],
     isDone: ({ status }) => status === 404, // somebody was faster, another tab say
     done: texts.removed,
     onFailure,

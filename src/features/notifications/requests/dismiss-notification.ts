@@ -14,10 +14,15 @@ const mark = (id: string, dismissed: boolean) =>
     notifications.map((notification) => (notification._id === id ? { ...notification, dismissed } : notification)),
   );
 
-/** Marks a notification as read, for good (specification §7). */
+/** Marks a notification as read, for good (specification §7); also where the press leads to another page. */
 export const useDismissNotification = () =>
   useMutation({
-    request: (id: string) => ({ path: endpoints.notification(id), method: "PUT", body: { dismiss: true } }),
+    request: (id: string) => ({
+      path: endpoints.notification(id),
+      method: "PUT",
+      body: { dismiss: true },
+      keepalive: true,
+    }),
     reads: readDismissed,
     changes: (id, done) => [{ ...mark(id, done?.data ?? true), revert: mark(id, false).apply }],
   });

@@ -1,32 +1,82 @@
 import { useEffect, useEffectEvent } from "react";
+import type { Connection } from "../../../api/connection";
 import { endpoints } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/notification-schema";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection, useUser } from "../../../api/react/connection";
-import { list, type Read } from "../../../api/read";
+import { count, list, record, type Read, type Reader } from "../../../api/read";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import type { Notification } from "../../../domain/entities";
+import { isRecord } from "../../../domain/values";
 
-export const notificationsAnswer = list("notifications", notificationSchema);
-type NotificationsAnswer = Read<typeof notificationsAnswer>;
+const rows = list("notifications", notificationSchema);
+const counts = record({ total: count(undefined), unread: count(undefined) });
 
-const query = { path: endpoints.notifications(), schema: notificationsAnswer };
+/** The newest notifications; `total` and `unread` speak of all of them. */
+export type NotificationsAnswer = Read<typeof rows> & { total: number; unread: number };
+
+type Sent = typeof rows extends Reader<unknown, infer Input> ? Input : never;
+
+/** Reads the list. What has come is there, whatever the server counts. */
+export const notificationsAnswer: Reader<NotificationsAnswer, Sent & { total?: number; unread?: number }> = (
+  body,
+  path,
+  note,
+) => {
+  const read = rows(body, path, note);
+  const notifications = once(read.notifications);
+  const sent = isRecord(body) ? counts(body, "", note) : null;
+  const total = Math.max(sent?.total ?? 0, read.received);
+  const listed = countUnread(notifications);
+  return { ...read, notifications, total, unread: Math.max(sent?.unread ?? 0, listed) };
+};
+
+/** @returns each notification once, whatever the server sends */
+function once(notifications: Notification[]): Notification[] {
+  const ids = new Set<string>();
+  return notifications.filter(({ _id }) => !_id || (!ids.has(_id) && ids.add(_id)));
+}
+
+/** @returns how many are not dismissed */
+export const countUnread = (notifications: readonly Notification[]): number =>
+  notifications.filter(({ dismissed }) => !dismissed).length;
+
+const path = endpoints.notifications();
+
+/** How many of the newest are asked for, where somebody has scrolled beyond what the server gives by itself. */
+const limits = new WeakMap<Connection, number>();
+export const limitOf = (connection: Connection): number => limits.get(connection) ?? 0;
+/** From the next reading on, for all elements of the page: they show and count one list. */
+export const setLimit = (connection: Connection, limit: number): void => void limits.set(connection, limit);
 
 /** The user's notifications, newest first; nothing while signed out. */
 export const useNotifications = (): OptionalQueryState<NotificationsAnswer> => {
-  const user = useUser();
-  return useOptionalQuery("notifications", user ? query : null);
+  const connection = useConnection();
+  const asked = () => ({ limit: limitOf(connection) || undefined });
+  return useOptionalQuery("notifications", useUser() && { path, schema: notificationsAnswer, asked });
 };
-
-/** A live notification goes on top; one that is known already takes its place (a reconnect may repeat it). */
-const withLive = (live: Notification) =>
-  changeNotifications((notifications) => [live, ...notifications.filter(({ _id }) => !_id || _id !== live._id)]);
 
 /** A change of the cached list, which every element of the page shows. */
 export const changeNotifications = (change: (notifications: Notification[]) => Notification[]) => ({
-  path: query.path,
-  apply: (answer: NotificationsAnswer) => ({ ...answer, notifications: change(answer.notifications) }),
+  path,
+  apply(answer: NotificationsAnswer): NotificationsAnswer {
+    const notifications = change(answer.notifications);
+    const more = notifications.length - answer.notifications.length;
+    return {
+      ...answer,
+      notifications,
+      received: answer.received + more,
+      total: answer.total + more,
+      unread: Math.max(0, answer.unread + countUnread(notifications) - countUnread(answer.notifications)),
+    };
+  },
 });
+
+/** A live notification goes on top, once for all elements of the page; one that is listed already stays where it is. */
+const withLive = (live: Notification) =>
+  changeNotifications((listed) =>
+    listed.some((one) => one === live || (one._id && one._id === live._id)) ? listed : [live, ...listed],
+  );
 
 /**
  * Puts live notifications on top of the cached list while somebody is signed in (specification §7), and reads the list
@@ -44,6 +94,6 @@ export function useLiveNotifications(onNotification: (notification: Notification
       cached.change([withLive(notification)]);
       tell(notification);
     };
-    return notifications.subscribe(userId, hear, () => void cached.invalidate([query.path]));
+    return notifications.subscribe(userId, hear, () => void cached.invalidate([path]));
   }, [notifications, userId, cached]);
 }

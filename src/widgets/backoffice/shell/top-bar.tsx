@@ -3,8 +3,8 @@ import type { User } from "../../../domain/entities";
 import { MAIN_MENU } from "../../../domain/menu";
 import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../features/brand";
-import { addressOf, mainMenuItems } from "../../../features/navigation";
-import { Bell } from "../../../features/notifications";
+import { addressOf, mainMenuItems, useHashSearch } from "../../../features/navigation";
+import { Bell, OPEN_NOTIFICATIONS } from "../../../features/notifications";
 import { SearchButton } from "../../../features/search";
 import { MainMenu } from "../../../ui/main-menu/main-menu";
 import { MenuButton } from "../../../ui/main-menu/menu-button";
@@ -31,6 +31,7 @@ const bell = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover 
  * would be a banner beside the host page's own.
  */
 export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) {
+  const search = useHashSearch();
   const items = mainMenuItems(user.role, path, hasPage);
   return (
     <section
@@ -45,7 +46,13 @@ export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) 
       {items.length > 0 && <MainMenu label={MAIN_MENU.name} items={items} />}
       <div className={tw`ml-auto flex flex-none items-center gap-0.5`}>
         <SearchButton hasPage={hasPage} />
-        <Bell className={bell} size={18} onLive={({ _id }) => emit("gds-notification", { _id })} />
+        <Bell
+          className={bell}
+          size={18}
+          onLive={({ _id }) => emit("gds-notification", { _id })}
+          leadTo={({ path: to, route }) => (hasPage(route) ? addressOf(to) : null)}
+          openNow={search === OPEN_NOTIFICATIONS}
+        />
         <AvatarMenu user={user} uploadsBase={uploadsBase} />
       </div>
     </section>

@@ -1,0 +1,148 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { Bell } from "./components/bell";
+
+/** A server with many notifications, which gives the newest 50 unless it is asked for more. */
+function many(total: number, { most = Infinity } = {}) {
+  const all = Array.from({ length: total }, (_, index) => ({
+    _id: `m${index}`,
+    title: `Avviso ${index}`,
+    message: index % 3 ? "Breve." : "Un messaggio più lungo, che in un cassetto stretto va a capo almeno una volta.",
+    date: new Date(Date.parse("2026-11-20T10:00:00Z") - index * 60_000).toISOString(),
+    dismissed: index % 2 === 1,
+    link: null as string | null,
+  }));
+  const asked: (string | null)[] = [];
+  return {
+    all,
+    asked,
+    answer(request: Request): Response | undefined {
+      const url = new URL(request.url);
+      if (!url.pathname.includes("/notifications")) return undefined;
+      const named = all.find(({ _id }) => url.pathname.endsWith(`/${_id}`));
+      if (named && request.method === "PUT") named.dismissed = true;
+      if (request.method !== "GET") return Response.json({ success: true });
+      asked.push(url.searchParams.get("limit"));
+      const limit = Math.min(Number(url.searchParams.get("limit") ?? 50), most);
+      const unread = all.filter(({ dismissed }) => !dismissed).length;
+      return Response.json({ success: true, notifications: all.slice(0, limit), total: all.length, unread });
+    },
+  };
+}
+
+async function open(
+  server: ReturnType<typeof many>,
+  leadTo: Parameters<typeof Bell>[0]["leadTo"] = () => null,
+): Promise<RenderedPage> {
+  const part = <Bell className="" size={20} leadTo={leadTo} />;
+  const page = await renderPage("admin", "/app/account-settings", {
+    part,
+    answer: (request) => server.answer(request),
+  });
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toMatch(/da leggere$/);
+  await userEvent.click(bell(page));
+  await expect.poll(() => rows(page).length).toBeGreaterThan(0);
+  return page;
+}
+const bell = (page: RenderedPage) => page.find("button", "Notifiche");
+const rows = (page: RenderedPage) => [...page.shadow.querySelectorAll<HTMLElement>("dialog[open] ul li")];
+const box = (page: RenderedPage) => page.find("dialog[open] ul").parentElement as HTMLElement;
+const button = (page: RenderedPage, name: string) =>
+  vi.waitFor(() => page.find("dialog[open] button", name), { timeout: 5_000 });
+const scrollToEnd = (page: RenderedPage) => box(page).scrollTo({ top: box(page).scrollHeight });
+
+it("counts what isn't listed, and lists more as one scrolls", async () => {
+  const server = many(260);
+  const page = await open(server);
+  expect(bell(page).getAttribute("aria-label")).toBe("Notifiche, 130 da leggere");
+  expect(bell(page).textContent).toBe("99+");
+  expect(rows(page)).toHaveLength(50);
+  await vi.waitFor(() => {
+    scrollToEnd(page);
+    expect(rows(page).length, `asked for ${server.asked.join()}`).toBe(260);
+  }, 10_000);
+  // from the newest on, twice as many each time
+  expect(server.asked.slice(0, 4)).toEqual([null, "100", "200", "400"]);
+  expect(rows(page).at(-1)?.textContent).toContain("Avviso 259");
+
+  // one far below counts as much as one at the head
+  page.find("button", "Da leggere: Avviso 258").click();
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 129 da leggere");
+});
+
+it("asks a server no further that gives fewer than it has", async () => {
+  const server = many(260, { most: 60 });
+  const page = await open(server);
+  await vi.waitFor(() => {
+    scrollToEnd(page);
+    expect(rows(page)).toHaveLength(60);
+  }, 10_000);
+  page.find("button", "Da leggere: Avviso 0").click();
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 129 da leggere");
+  scrollToEnd(page);
+  page.find("button", "Da leggere: Avviso 2").click();
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 128 da leggere");
+  expect(server.asked.length).toBeLessThan(8);
+});
+
+it("older ones that don't come are told of at the end of the list, which stays; a press tries again", async () => {
+  const server = many(80);
+  const give = server.answer.bind(server);
+  const page = await open(server);
+  server.answer = (request) =>
+    request.url.includes("limit=") ? Response.json({ message: "Non ora." }, { status: 500 }) : give(request);
+  const again = await vi.waitFor(() => {
+    scrollToEnd(page);
+    return page.find("dialog[open] button", "Riprova");
+  }, 10_000);
+  expect(page.find("[role=alert]").textContent).toContain("Non riusciamo a leggere le notifiche precedenti");
+  expect(page.find("[role=alert]").textContent).toContain("Non ora.");
+  expect(rows(page)).toHaveLength(50);
+  server.answer = give;
+  await userEvent.click(again);
+  await expect.poll(() => rows(page).length).toBe(80);
+});
+
+it.each([
+  ["at the head of a long list", 60, 0],
+  ["within a long list", 60, 700],
+  ["in a list that fills no window", 2, 0],
+])("one that comes while somebody reads %s is announced, and moves nothing", async (_where, total, top) => {
+  const server = many(total);
+  const page = await open(server);
+  box(page).scrollTop = top;
+  const read = rows(page).find((row) => row.getBoundingClientRect().top >= box(page).getBoundingClientRect().top);
+  const place = () => read?.getBoundingClientRect().top ?? 0;
+  const before = place();
+  const status = page.find("dialog[open] [role=status]");
+  for (const title of ["Prima", "Seconda"]) await page.mock.control.notify({ title, message: "Adesso." }, "u1");
+  // the server has them, whenever it is asked again
+  const { notifications } = (await page.callAs("admin", "/notifications")) as { notifications: typeof server.all };
+  server.all.unshift(...notifications.slice(0, 2));
+  await expect.poll(() => status.textContent).toBe("2 nuove notifiche");
+  // scrolling is by whole pixels
+  expect(Math.abs(place() - before)).toBeLessThan(1);
+  expect(rows(page)[0]?.textContent).toContain("Seconda");
+
+  // by the mouse of the test it would be scrolled to while the drawer still slides in
+  (await button(page, "2 nuove notifiche")).click();
+  await expect.poll(() => box(page).scrollTop).toBe(0);
+  expect(page.focused()?.textContent).toContain("Seconda");
+  await vi.waitUntil(() => !page.shadow.querySelector("dialog[open] .sticky"), { timeout: 5_000 });
+});
+
+it("leads where the server says, within the app and nowhere else", async () => {
+  const server = many(6);
+  const links = ["/app/donors/details/d1?tab=donations", "javascript:alert(1)", "https://evil.example/app/donors", "//evil.example", "/app/../auth/login", null]; // prettier-ignore
+  links.forEach((link, index) => Object.assign(server.all[index] ?? {}, { link }));
+  const page = await open(server, ({ path }) => `#${path}`);
+  const hrefs = rows(page).map((row) => row.querySelector("a")?.getAttribute("href") ?? null);
+  expect(hrefs).toEqual(["#/app/donors/details/d1?tab=donations", null, null, null, null, null]);
+  const sent = vi.spyOn(server, "answer");
+  await userEvent.click(page.find("dialog[open] a"));
+  await expect.poll(() => page.shadow.querySelector("dialog[open]:not([data-closing])")).toBeNull();
+  expect(location.hash).toBe("#/app/donors/details/d1?tab=donations");
+  await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 2 da leggere");
+  expect(sent.mock.calls.map(([{ method }]) => method)).toContain("PUT");
+});

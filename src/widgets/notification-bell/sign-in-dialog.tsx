@@ -1,0 +1,46 @@
+import { Suspense, useState, type ReactNode } from "react";
+import { loadForgottenHere, loadSignInForm } from "../../features/auth";
+import { Dialog } from "../../ui/overlay/dialog";
+import { Spinner } from "../../ui/spinner";
+import { tw } from "../../ui/tw";
+import type { WidgetProps } from "../element";
+import { lazyPage } from "../shared/lazy-page";
+import { texts } from "./texts";
+
+const SignInForm = lazyPage(loadSignInForm);
+const ForgottenHere = lazyPage(loadForgottenHere);
+
+interface SignInDialogProps extends Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl"> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Signing in over somebody's page: whoever has signed in finds the bell in its place. */
+export function SignInDialog({ open, onClose, ...form }: SignInDialogProps) {
+  const [forgotten, setForgotten] = useState<{ email: string } | null>(null);
+  const close = () => {
+    setForgotten(null);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={forgotten ? texts.forgotten : texts.title}>
+      <Suspense fallback={<Spinner />}>
+        {forgotten ? (
+          <ForgottenHere email={forgotten.email} frame={Frame} onBack={() => setForgotten(null)} />
+        ) : (
+          <SignInForm {...form} onForgotten={(email) => setForgotten({ email })} />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}
+
+/** The dialog has a title already. */
+function Frame({ lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={tw`grid gap-6`}>
+      {lead && <p className={tw`break-anywhere text-muted`}>{lead}</p>}
+      {children}
+    </div>
+  );
+}
