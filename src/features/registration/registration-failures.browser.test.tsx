@@ -49,6 +49,8 @@ const CALLS: Record<string, (request: Request) => boolean> = {
 const { steps } = texts;
 let scene: RenderedPage;
 let failing: { call: string; how: string } | null = null;
+/** How often a call has failed so far. */
+let failed = 0;
 const form = <RegistrationPage onRegistered={() => undefined} />;
 
 afterEach(() => {
@@ -77,8 +79,11 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
   onTestFinished(() => void vi.restoreAllMocks());
   scene = await renderPage("pending", "/registration", {
     part: form,
-    answer: (request, mock) =>
-      failing && CALLS[failing.call]?.(request) ? FAILURES[failing.how]?.(request) : mock.fetch(request),
+    answer(request, mock) {
+      if (!failing || !CALLS[failing.call]?.(request)) return mock.fetch(request);
+      failed += 1;
+      return FAILURES[failing.how]?.(request);
+    },
   });
   await atStep("person");
   await press(steps.next);
@@ -109,7 +114,9 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
   for (const how of Object.keys(FAILURES).filter((one) => one !== "empty")) {
     failing = { call: "send", how };
     // a toast may lie over it
+    const before = failed;
     scene.find("button", texts.submit).click();
+    await expect.poll(() => failed > before && (has(texts.submit) || has(steps.next)), { message: how }).toBe(true);
     await expect
       .poll(how === "422" ? page : told, { message: how })
       .toMatch(how === "422" ? /Questo CAP non c’è/ : /./);
