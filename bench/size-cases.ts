@@ -56,7 +56,7 @@ export const CASES: SizeCase[] = [
   {
     name: "registration, signed in: the form's first field",
     // The goal is 121 kB: what the form shares with pages of the back office lies in chunks that bring those along.
-    budget: 241_000,
+    budget: 242_000,
     files: 20,
     html: tag("gds-donor-registration"),
     script: page("pending"),
@@ -65,7 +65,7 @@ export const CASES: SizeCase[] = [
   {
     name: "registration, signed in: the whole form",
     // The goal is 125 kB.
-    budget: 241_000,
+    budget: 242_000,
     files: 20,
     html: tag("gds-donor-registration"),
     script: `
