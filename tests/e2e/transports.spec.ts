@@ -155,10 +155,15 @@ for (const { name, test, parts } of GROUNDS) {
         await ground.open(other, { hash: DONORS });
         expect(await pageOfTen(otherOffice)).toEqual(names);
 
+        const calls = await ground.observe(page);
         await page.getByRole("button", { name: "Notifiche, 3 da leggere" }).click();
         await page.getByRole("button", { name: "Segna tutte come lette" }).click();
         await expect(page.getByRole("button", { name: /^Da leggere/ })).toHaveCount(0);
         await page.keyboard.press("Escape");
+        // sent once it can't be undone any more
+        const readAll = async () =>
+          (await calls()).filter(({ method, path }) => method === "PUT" && path === "/notifications");
+        await expect.poll(readAll).toEqual([expect.objectContaining({ status: 200 })]);
         await other.reload();
         await expect(other.getByRole("button", { name: "Notifiche, nessuna da leggere" })).toBeVisible();
 
