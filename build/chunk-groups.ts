@@ -8,6 +8,7 @@ export const GROUPS = [
   "record", // what the own record and the back office share
   "own-record", // the own record without it
   "common", // what the office shows and the others load late: it must not bring the office along
+  "form", // what the registration's form shares with other forms, without the office
   "late", // what isn't shown at first by any element, and is loaded late by those with no office
   "shell", // the office, and what its pages share with the list of donors
   "parts", // small parts of windows and of other pages
@@ -24,6 +25,7 @@ const STARTS = {
   bell: ["src/widgets/notification-bell/define.ts", "src/api/transport.ts"],
   registration: ["src/widgets/donor-registration/define.ts", "src/widgets/donor-registration/signed-out.tsx"],
   ownRecord: ["src/features/own-record/pages.ts"],
+  form: ["src/features/registration/pages.ts", "src/features/registration/steps/later-steps.tsx"],
   office: ["src/widgets/backoffice/define.ts"],
   /** The page that is opened most. */
   list: ["src/features/donors/pages.ts"],
@@ -68,6 +70,11 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
   put(reached(STARTS.bell), () => "core");
   put(reached(STARTS.registration), (file) => (early(file) ? "base" : "sign-in"));
   put(reached(STARTS.ownRecord), (file) => (early(file) ? "record" : "own-record"));
+  // a partner's page shows the form without the office
+  put(
+    [...reached(STARTS.form)].filter((file) => !graph.isEntry(file)),
+    (file) => (early(file) ? "common" : "form"),
+  );
   const late = reachedLate(graph, groups);
   const shell = (file: string) => (late.has(file) ? "common" : "shell");
   put(office, shell);
