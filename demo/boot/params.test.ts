@@ -4,7 +4,7 @@ import { DEFAULT_HTTP_API, readParams, withoutOrders, withParam } from "./params
 describe("the demo's address", () => {
   it("says who is signed in, what goes wrong, how slow, how many, which seed, theme, width and transport", () => {
     const search =
-      "?persona=admin&scenario=down&latency=300&donors=20000&seed=7&theme=dark&width=360&transport=http" +
+      "?persona=admin&scenario=down&latency=300&donors=20000&seed=7&awards=fidas&theme=dark&width=360&transport=http" +
       "&api=http://127.0.0.1:9999/v2/&reset";
     expect(readParams(search)).toEqual({
       persona: "admin",
@@ -12,6 +12,7 @@ describe("the demo's address", () => {
       latency: 300,
       donors: 20_000,
       seed: 7,
+      awards: "fidas",
       theme: "dark",
       width: 360,
       transport: "http",
@@ -27,6 +28,7 @@ describe("the demo's address", () => {
       latency: null,
       donors: null,
       seed: null,
+      awards: null,
       theme: null,
       width: null,
       transport: null,
@@ -35,10 +37,16 @@ describe("the demo's address", () => {
     });
   });
 
-  it.each(["?latency=fast", "?latency=-1", "?donors=1e9", "?donors=999999999", "?theme=pink", "?width=37", "?api=x"])(
-    "takes a value that makes no sense as absent: %s",
-    (search) => expect(readParams(search)).toEqual(readParams("")),
-  );
+  it.each([
+    "?latency=fast",
+    "?latency=-1",
+    "?donors=1e9",
+    "?donors=999999999",
+    "?theme=pink",
+    "?awards=other",
+    "?width=37",
+    "?api=x",
+  ])("takes a value that makes no sense as absent: %s", (search) => expect(readParams(search)).toEqual(readParams("")));
 
   it("refuses an API address that isn't one of the web", () => {
     expect(readParams("?api=javascript:alert(1)").api).toBe(DEFAULT_HTTP_API);

@@ -1,3 +1,5 @@
+import type { AwardsPreset } from "../../src/mocks/options";
+
 /** How the page reaches an API: a service worker, the mock inside the page, or a server. */
 export const TRANSPORTS = ["worker", "inline", "http"] as const;
 export type TransportName = (typeof TRANSPORTS)[number];
@@ -8,6 +10,9 @@ export type Theme = (typeof THEMES)[number];
 /** Widths that the frame around the element can be given, in pixels. */
 export const WIDTHS = [1200, 720, 650, 360] as const;
 export type FrameWidth = (typeof WIDTHS)[number];
+
+/** Whose awards the association gives. */
+export const AWARDS = ["avis", "fidas"] as const satisfies readonly AwardsPreset[];
 
 /** Where `npm run mock-api` listens. */
 export const DEFAULT_HTTP_API = "http://127.0.0.1:4010/v2";
@@ -20,6 +25,7 @@ export interface DemoParams {
   latency: number | null;
   donors: number | null;
   seed: number | null;
+  awards: AwardsPreset | null;
   theme: Theme | null;
   width: FrameWidth | null;
   /** Null: the best that this browser and page allow. */
@@ -40,6 +46,7 @@ export function readParams(search: string): DemoParams {
     scenario: query.get("scenario") || null,
     latency: readInteger(query.get("latency"), MAX_LATENCY),
     donors: readInteger(query.get("donors"), MAX_DONORS),
+    awards: oneOf(AWARDS, query.get("awards")),
     seed: readInteger(query.get("seed"), 0xffff_ffff),
     theme: oneOf(THEMES, query.get("theme")),
     width: oneOf(WIDTHS, readInteger(query.get("width"), 10_000)),

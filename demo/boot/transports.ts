@@ -36,8 +36,8 @@ export async function openTransport(params: DemoParams, apiBase: string): Promis
   return openWorker(options, apiBase).catch(() => openInline(options, apiBase, FALLBACK));
 }
 
-function mockOptions({ donors, seed }: DemoParams, apiBase: string): MockOptions {
-  return { apiBase, ...(donors !== null && { donors }), ...(seed !== null && { seed }) };
+function mockOptions({ donors, seed, awards }: DemoParams, apiBase: string): MockOptions {
+  return { apiBase, ...(donors !== null && { donors }), ...(seed !== null && { seed }), ...(awards && { awards }) };
 }
 
 async function openInline(options: MockOptions, apiBase: string, detail: string | null): Promise<OpenedTransport> {

@@ -14,6 +14,10 @@ export const PARAMETERS: readonly { example: string; what: string }[] = [
     example: "?seed=7",
     what: "Il seme da cui nascono i dati: stesso seme, stessi dati. Con transport=http lo decide il server (SEED).",
   },
+  {
+    example: "?awards=fidas",
+    what: "Le benemerenze dell’associazione: avis o fidas. Con transport=http le decide il server (AWARDS).",
+  },
   { example: "?theme=dark", what: "light, dark o auto, per la pagina e per i widget." },
   { example: "?width=360", what: "La larghezza dell’elemento in pixel: 1200, 720, 650 o 360." },
   {

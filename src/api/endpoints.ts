@@ -47,6 +47,7 @@ export const endpoints = {
   stats: () => "/stats",
   search: () => "/search/",
   zones: () => "/zones",
+  settings: () => "/settings",
   updateProfile: () => "/auth/update-profile",
   notifications: () => "/notifications",
   notification: (notificationId: string) => `/notifications/${id(notificationId)}`,

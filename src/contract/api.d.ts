@@ -654,6 +654,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/settings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The association's own rules, for whoever is signed in. A server that lacks it gives the awards of AVIS. */
+    get: operations["getSettings"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/associations": {
     parameters: {
       query?: never;
@@ -1302,6 +1319,20 @@ export interface components {
         _id: string;
         name: string;
       }[];
+    };
+    Settings: {
+      /** @description The steps of the awards, from the lowest. */
+      awardTiers: components["schemas"]["AwardTier"][];
+    };
+    AwardTier: {
+      name: string;
+      /** @description Years since the first donation, with which `donations` are enough. Null where donations alone count. */
+      years: number | null;
+      donations: number;
+      /** @description So many donations are enough, whatever the years. */
+      alone: number;
+      /** @description Whose step it is, where another number is asked of women; null for all. */
+      sex: ("F" | "M") | null;
     };
     Association: {
       _id: string;
@@ -2830,6 +2861,31 @@ export interface operations {
             /** @constant */
             success: true;
             zones: components["schemas"]["Zone"][];
+          };
+        };
+      };
+      default: components["responses"]["Failure"];
+    };
+  };
+  getSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The rules. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            settings: components["schemas"]["Settings"];
           };
         };
       };

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { earnedTiers, nextTier, tiersDue } from "./award-tiers";
+import {
+  DEFAULT_AWARD_TIERS as AVIS,
+  earnedTiers,
+  FIDAS_AWARD_TIERS,
+  nextTier,
+  tiersDue,
+  tiersFor,
+} from "./award-tiers";
 
 /** So many donations, one on the first of each month from January of a year. */
 const monthly = (count: number, from: number) =>
@@ -7,7 +14,7 @@ const monthly = (count: number, from: number) =>
     const month = String((nth % 12) + 1).padStart(2, "0");
     return `${from + Math.floor(nth / 12)}-${month}-01`;
   });
-const names = (days: string[]) => earnedTiers(days).map(({ name, earned }) => `${name} ${earned}`);
+const names = (days: string[]) => earnedTiers(days, AVIS).map(({ name, earned }) => `${name} ${earned}`);
 
 it("a tier is earned by donations alone, or by fewer and the years since the first", () => {
   expect(names(monthly(8, 2020))).toEqual(["Rame 2020-08-01"]);
@@ -27,7 +34,7 @@ it("the highest is earned by donations alone, however many years there are", () 
 
 const handed = (name: string | null, award: string | null = null) => ({ award, awardDonorsGroup: name });
 const due = (days: string[], ...awards: ReturnType<typeof handed>[]) =>
-  tiersDue(earnedTiers(days), awards).map(({ name }) => name);
+  tiersDue(earnedTiers(days, AVIS), awards).map(({ name }) => name);
 
 it("due is what was earned above the highest that was handed over, under whichever of its names", () => {
   const oro = monthly(50, 2000);
@@ -42,12 +49,23 @@ it("nothing is due where the association's awards have names of their own", () =
 });
 
 it("the next tier says how many donations are missing, with and without the years", () => {
-  expect(nextTier(monthly(5, 2020))).toMatchObject({
+  expect(nextTier(monthly(5, 2020), AVIS)).toMatchObject({
     name: "Rame",
     missing: 3,
     withYears: { missing: 1, from: "2023-01-01" },
   });
-  expect(nextTier([])).toMatchObject({ name: "Rame", missing: 8, withYears: null });
-  expect(nextTier(monthly(110, 2000))).toMatchObject({ name: "Oro con diamante", missing: 10, withYears: null });
-  expect(nextTier(monthly(120, 2000))).toBeNull();
+  expect(nextTier([], AVIS)).toMatchObject({ name: "Rame", missing: 8, withYears: null });
+  expect(nextTier(monthly(110, 2000), AVIS)).toMatchObject({ name: "Oro con diamante", missing: 10, withYears: null });
+  expect(nextTier(monthly(120, 2000), AVIS)).toBeNull();
+});
+
+it("an association may ask less of women; whose sex isn't known gets nothing too early", () => {
+  const highest = (sex: "F" | "M" | null) =>
+    earnedTiers(monthly(45, 2000), tiersFor(FIDAS_AWARD_TIERS, sex)).at(-1)?.name;
+  expect([highest("F"), highest("M"), highest(null)]).toEqual(["40 donazioni", "30 donazioni", "30 donazioni"]);
+  expect(nextTier(monthly(45, 2000), tiersFor(FIDAS_AWARD_TIERS, "M"))).toMatchObject({
+    name: "50 donazioni",
+    missing: 5,
+    withYears: null,
+  });
 });

@@ -1,5 +1,6 @@
 import { dayNumber, isoDay } from "./days";
 import { fold } from "./text";
+import type { Sex } from "./blood";
 
 /** A step of the awards: so many years since the first donation and donations, or that many donations alone. */
 export interface AwardTier {
@@ -8,9 +9,11 @@ export interface AwardTier {
   years: number;
   donations: number;
   alone: number;
+  /** Whose it is, where an association asks another number of women. */
+  sex?: Sex;
 }
 
-/** The association's default tiers, from the lowest (decisions §4, as AVIS). */
+/** The tiers of an association that says nothing else, from the lowest (decisions §4, as AVIS). */
 export const DEFAULT_AWARD_TIERS: readonly AwardTier[] = [
   { name: "Rame", years: 3, donations: 6, alone: 8 },
   { name: "Argento", years: 5, donations: 12, alone: 16 },
@@ -21,6 +24,25 @@ export const DEFAULT_AWARD_TIERS: readonly AwardTier[] = [
   { name: "Oro con diamante", years: Infinity, donations: 120, alone: 120 },
 ];
 
+const byDonations = (donations: number, sex?: Sex): AwardTier => ({
+  name: `${donations} donazioni`,
+  years: Infinity,
+  donations,
+  alone: donations,
+  ...(sex && { sex }),
+});
+
+/** As in the associations of FIDAS: by donations alone, from the fourth tier on fewer for women (decisions §4). */
+export const FIDAS_AWARD_TIERS: readonly AwardTier[] = [
+  ...[10, 20, 30].map((donations) => byDonations(donations)),
+  ...[40, 60, 80, 100, 120].flatMap((donations) => [byDonations(donations, "F"), byDonations(donations + 10, "M")]),
+  byDonations(150),
+];
+
+/** @returns the tiers of a person; of whom the sex isn't known as much is asked as of a man: nothing is promised too early */
+export const tiersFor = (tiers: readonly AwardTier[], sex: Sex | null): readonly AwardTier[] =>
+  tiers.filter((tier) => tier.sex === undefined || tier.sex === (sex ?? "M"));
+
 export interface EarnedTier extends AwardTier {
   /** The donation (ISO day) with which it was earned: years alone earn nothing. */
   earned: string;
@@ -28,9 +50,10 @@ export interface EarnedTier extends AwardTier {
 
 /**
  * @param days the days (ISO) of all donations, in any order
+ * @param tiers of the person, from the lowest
  * @returns the tiers that a life of donations earned, from the lowest
  */
-export function earnedTiers(days: readonly string[], tiers = DEFAULT_AWARD_TIERS): EarnedTier[] {
+export function earnedTiers(days: readonly string[], tiers: readonly AwardTier[]): EarnedTier[] {
   const given = days.map(dayNumber).sort((a, b) => a - b);
   const first = given[0];
   if (first === undefined) return [];
@@ -80,8 +103,11 @@ export interface NextTier extends AwardTier {
   withYears: { missing: number; from: string } | null;
 }
 
-/** @returns the lowest tier that isn't earned yet, and what is missing for it; null for who has all of them */
-export function nextTier(days: readonly string[], tiers = DEFAULT_AWARD_TIERS): NextTier | null {
+/**
+ * @param tiers of the person, from the lowest
+ * @returns the lowest tier that isn't earned yet, and what is missing for it; null for who has all of them
+ */
+export function nextTier(days: readonly string[], tiers: readonly AwardTier[]): NextTier | null {
   const earned = earnedTiers(days, tiers).length;
   const tier = tiers[earned];
   if (!tier) return null;

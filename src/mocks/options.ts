@@ -1,5 +1,8 @@
 import type { ScenarioName } from "./control";
 
+/** The awards of two large associations (decisions §4). */
+export type AwardsPreset = "avis" | "fidas";
+
 /** How a mock in a page is set up. */
 export interface MockOptions {
   /** The elements' `api-base`. */
@@ -8,6 +11,8 @@ export interface MockOptions {
   seed?: number;
   /** 2,000 when missing; 100,000 are fine. */
   donors?: number;
+  /** Whose awards the association gives, by the number of donations that they ask: "avis" when missing. */
+  awards?: AwardsPreset;
   /** Milliseconds before each answer. */
   latency?: number;
   scenario?: ScenarioName;

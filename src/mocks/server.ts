@@ -5,6 +5,7 @@ import type { MockControl } from "./control";
 import { allowOrigins, readBody, send, serveApi } from "./server/http";
 import { serveControl } from "./server/control";
 import { serveSockets } from "./server/sockets";
+import type { MockOptions } from "./options";
 import { startMock } from "./start";
 
 export interface MockServerOptions {
@@ -12,6 +13,7 @@ export interface MockServerOptions {
   port?: number;
   seed?: number;
   donors?: number;
+  awards?: MockOptions["awards"];
   latency?: number;
   /** The clock, in milliseconds. */
   now?: () => number;
@@ -64,9 +66,10 @@ export async function startMockServer({
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const number = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
   const options = { port: number("PORT"), seed: number("SEED"), donors: number("DONORS"), latency: number("LATENCY") };
+  const awards = process.env.AWARDS === "fidas" ? { awards: "fidas" as const } : {};
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   try {
-    const server = await startMockServer(given);
+    const server = await startMockServer({ ...given, ...awards });
     console.log(`The mock listens at ${server.apiBase} (Ctrl+C ends it)`);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;

@@ -1,3 +1,4 @@
+import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../domain/award-tiers";
 import { type MockContext, createContext } from "./context";
 import type { MockControl } from "./control";
 import { createControl } from "./create-control";
@@ -14,9 +15,18 @@ export interface StartedMock {
 
 /** @param now the clock, in milliseconds; the demo's is the time that it is, tests fix it */
 export async function startMock(options: MockOptions, now: () => number = Date.now): Promise<StartedMock> {
-  const { apiBase, seed = 1, donors = 2000, latency, scenario, storage = "persistent" } = options;
-  const journal = await openJournal(storage, `gds:mock:${apiBase}:${seed}:${donors}`);
-  const ctx = await createContext({ apiBase, journal, seed, donors, now, ...(latency !== undefined && { latency }) });
+  const { apiBase, seed = 1, donors = 2000, latency, scenario, awards = "avis", storage = "persistent" } = options;
+  const journal = await openJournal(storage, `gds:mock:${apiBase}:${seed}:${donors}:${awards}`);
+  const awardTiers = awards === "fidas" ? FIDAS_AWARD_TIERS : DEFAULT_AWARD_TIERS;
+  const ctx = await createContext({
+    apiBase,
+    journal,
+    seed,
+    donors,
+    awardTiers,
+    now,
+    ...(latency !== undefined && { latency }),
+  });
   const control = createControl(ctx, now);
   if (scenario) await control.setScenario(scenario);
   return { ctx, handlers: createHandlers(ctx), control };

@@ -58,7 +58,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
     "admin",
     "#/app/donors/details/d7",
     "[role=tab]",
-    [DONOR, "GET /donors//donations", "GET /donors//awards", HISTORY, ABILITY, ME, NOTIFICATIONS],
+    [DONOR, "GET /donors//donations", "GET /donors//awards", "GET /settings", HISTORY, ABILITY, ME, NOTIFICATIONS],
   ],
   // with the first three of those who wait longest, and, when idle, how many each next step is about
   ["admin", "#/app/dashboard", "h1", ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, ABILITY, ME, NOTIFICATIONS]],

@@ -7,7 +7,7 @@ import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session
 import type { countAnswer } from "../../src/features/dashboard/requests/count-next-step";
 import type { waitingAnswer } from "../../src/features/dashboard/requests/list-longest-waiting";
 import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
-import type { donorAnswer } from "../../src/features/donor-reads";
+import type { awardTiersAnswer, donorAnswer } from "../../src/features/donor-reads";
 import type { awardsAnswer } from "../../src/features/donor-awards/requests/list-awards";
 import type { donationsAnswer } from "../../src/features/donor-reads/list-donations";
 import type { allAwardsAnswer } from "../../src/features/donors/requests/list-awards";
@@ -89,6 +89,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getDonorHistory">, InputOf<typeof historyAnswer>>>();
   holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();
   holds<Fits<AnswerOf<"search">, InputOf<typeof searchAnswer>>>();
+  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof awardTiersAnswer>>>();
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();

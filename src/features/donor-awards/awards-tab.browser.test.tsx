@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
-import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { navigate } from "../navigation";
 import { texts } from "./texts";
 
@@ -23,8 +23,8 @@ const page = () => scene.shadow.textContent;
 const DUE = { combinator: "and", rules: [{ field: "awardDue", operator: "notNull" }] };
 
 /** Shows the awards of somebody who waits for one. @returns the donor's id */
-async function show(persona: "admin" | "director") {
-  scene = await renderPage(persona, "/app/donors/details/d1?tab=awards", { width: 1100 });
+async function show(persona: "admin" | "director", options: RenderOptions = {}) {
+  scene = await renderPage(persona, "/app/donors/details/d1?tab=awards", { width: 1100, ...options });
   const { donors } = (await scene.session.call("/donors", { query: { queryFilters: JSON.stringify(DUE) } })) as {
     donors: { _id: string }[];
   };
@@ -81,4 +81,24 @@ it("who only reads is told what is due, and can do nothing about it", async () =
   await show("director");
   expect(find("button", texts.handOver)).toBeNull();
   expect(find("button", texts.add)).toBeNull();
+});
+
+it("an association with tiers of its own hands over those, where its server tells them", async () => {
+  const id = await show("admin", { awards: "fidas" });
+  expect(page()).toMatch(/\d0 donazioni/);
+  expect(page()).not.toContain("Rame");
+  await press("button", texts.handOver);
+  await expect.poll(async () => (await awards(id)).at(-1)?.awardDonorsGroup).toMatch(/^\d+0 donazioni$/);
+});
+
+it("a server without settings gives the usual awards; while they can't be read nothing is offered to hand over", async () => {
+  let status = 404;
+  const answer = (request: Request) =>
+    request.url.endsWith("/settings") ? Response.json({ success: false, message: "" }, { status }) : undefined;
+  const id = await show("admin", { answer });
+  expect(page()).toContain("Rame");
+  status = 403;
+  scene = await renderPage("admin", `/app/donors/details/${id}?tab=awards`, { width: 1100, answer });
+  await expect.poll(page).toContain("0 maturate");
+  expect(page()).not.toContain(texts.due);
 });

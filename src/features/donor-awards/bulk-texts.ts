@@ -10,6 +10,7 @@ export const bulkTexts = {
   undone: "Annullato: le benemerenze sono di nuovo da consegnare.",
   changed: "consegnata",
   handedOver: (names: readonly string[]) => names.join(", "),
+  noTiers: "Le benemerenze dell’associazione non sono leggibili: nessuna è stata consegnata.",
   nothingDue: "Non ne ha da consegnare.",
   forbiddenRow: "Il tuo accesso non lo permette.",
   inPart: (names: readonly string[], why: string) =>

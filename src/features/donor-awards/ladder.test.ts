@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ladder, type Rung } from "./ladder";
+import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
+import { ladder as ladderOf, type Rung } from "./ladder";
 import type { Award } from "./requests/list-awards";
 
 const EMPTY: Award = {
@@ -16,6 +17,11 @@ const monthly = (count: number) =>
     { length: count },
     (_, nth) => `${2000 + Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, "0")}-01`,
   );
+const ladder = (
+  awards: Award[],
+  days: string[] | null,
+  tiers: typeof DEFAULT_AWARD_TIERS | null = DEFAULT_AWARD_TIERS,
+) => ladderOf(awards, days, tiers);
 const words = (rungs: Rung[]) =>
   rungs.map((rung) => `${rung.kind} ${rung.kind === "given" ? rung.given.name : rung.tier.name}`);
 
@@ -39,6 +45,7 @@ it("awards with names of their own stand as they came, newest first; so do all w
   ];
   expect(words(ladder(awards, monthly(60)))).toEqual(["given Stella", "given Goccia"]);
   expect(words(ladder([given("Rame")], null))).toEqual(["given Rame"]);
+  expect(words(ladder([given("Rame")], monthly(60), null))).toEqual(["given Rame"]);
 });
 
 it("whoever hasn't donated has only a first tier before them", () =>

@@ -1,4 +1,12 @@
-import { earnedTiers, isOfTier, nextTier, tiersDue, type EarnedTier, type NextTier } from "../../domain/award-tiers";
+import {
+  earnedTiers,
+  isOfTier,
+  nextTier,
+  tiersDue,
+  type AwardTier,
+  type EarnedTier,
+  type NextTier,
+} from "../../domain/award-tiers";
 import type { Award } from "./requests/list-awards";
 
 /** Which of the two that an award's record may hold (specification §3). */
@@ -21,17 +29,21 @@ export type Rung =
 
 /**
  * @param days of all donations; null where they aren't known
+ * @param tiers of the donor, from the lowest; null where they aren't known
  * @returns the next tier, then what was earned from the highest, then the awards that are of no tier, newest first
  */
-export function ladder(awards: readonly Award[], days: readonly string[] | null): Rung[] {
+export function ladder(
+  awards: readonly Award[],
+  days: readonly string[] | null,
+  tiers: readonly AwardTier[] | null,
+): Rung[] {
   const given = givenAwards(awards);
-  const earned = days ? earnedTiers(days) : [];
+  const earned = days && tiers ? earnedTiers(days, tiers) : [];
   const due = tiersDue(earned, awards);
   const isOurs = awards.length === 0 || earned.some((tier) => awards.some((award) => isOfTier(tier, award)));
-  const tiers = isOurs ? earned.toReversed() : [];
-  const next = days && isOurs ? nextTier(days) : null;
+  const next = days && tiers && isOurs ? nextTier(days, tiers) : null;
   const used = new Set<GivenAward>();
-  const rungs = tiers.map((tier): Rung => {
+  const rungs = (isOurs ? earned.toReversed() : []).map((tier): Rung => {
     const found = given.find((one) => !used.has(one) && isOfTier(tier, { award: one.name, awardDonorsGroup: null }));
     if (found) used.add(found);
     if (found) return { kind: "given", tier, given: found };
@@ -44,10 +56,6 @@ export function ladder(awards: readonly Award[], days: readonly string[] | null)
     ...others.map((one): Rung => ({ kind: "given", tier: null, given: one })),
   ];
 }
-
-/** @param days of all donations. @returns what was earned and not handed over, from the lowest */
-export const dueOf = (awards: readonly Award[], days: readonly string[]): EarnedTier[] =>
-  tiersDue(earnedTiers(days), awards);
 
 /** A record holds up to two: of the donors' group, and another one. */
 function givenAwards(awards: readonly Award[]): GivenAward[] {

@@ -4,12 +4,12 @@ import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
 import { useMutation, type WriteRequest } from "../../api/react/use-mutation";
 import { parseAnswer } from "../../api/schema";
+import { earnedTiers, tiersDue, tiersFor, type AwardTier } from "../../domain/award-tiers";
 import { registryName } from "../../domain/registry-name";
 import { useBulk, type BulkStep } from "../bulk";
-import { donationsOfDonor, donorAnswer } from "../donor-reads";
+import { awardTiersOf, donationsOfDonor, donorAnswer } from "../donor-reads";
 import { awardRequest, readAward, removalRequest } from "./award-requests";
 import { bulkTexts } from "./bulk-texts";
-import { dueOf } from "./ladder";
 import { awardsOfDonor } from "./requests/list-awards";
 
 /** Hands over to many donors what each has earned: nobody gets one twice, since each is read before. */
@@ -19,8 +19,9 @@ export function useBulkAwards() {
   const { write } = useMutation({ request: (request: WriteRequest) => request, reads: readAward });
   const bulk = useBulk((id) => affectedReads.award(id));
 
-  const one = async (id: string, date: string): Promise<BulkStep> => {
-    const [{ donor }, { donations }, { awards }] = await Promise.all([
+  const one = async (id: string, date: string, reading: Promise<readonly AwardTier[] | null>): Promise<BulkStep> => {
+    const [tiers, { donor }, { donations }, { awards }] = await Promise.all([
+      reading,
       session.call(endpoints.donor(id)).then((body) => parseAnswer(donorAnswer, body)),
       donationsOfDonor(session, id),
       awardsOfDonor(session, id),
@@ -31,10 +32,9 @@ export function useBulkAwards() {
       undo,
     });
     if (!can("create", "Award", { donorId: id, area: donor.area })) return refused(bulkTexts.forbiddenRow);
-    const due = dueOf(
-      awards,
-      donations.flatMap((donation) => donation.date ?? []),
-    );
+    if (!tiers) return refused(bulkTexts.noTiers);
+    const days = donations.flatMap((donation) => donation.date ?? []);
+    const due = tiersDue(earnedTiers(days, tiersFor(tiers, donor.gender)), awards);
     if (due.length === 0) return refused(bulkTexts.nothingDue);
     const undo: WriteRequest[] = [];
     for (const [at, tier] of due.entries()) {
@@ -46,7 +46,13 @@ export function useBulkAwards() {
     return { result: { name, done: true, words: bulkTexts.handedOver(namesOf(due)) }, undo };
   };
 
-  return { bulk, run: (ids: readonly string[], date: string) => bulk.run(ids, (id) => one(id, date)) };
+  return {
+    bulk,
+    run(ids: readonly string[], date: string) {
+      const reading = awardTiersOf(session);
+      return bulk.run(ids, (id) => one(id, date, reading));
+    },
+  };
 }
 
 const namesOf = (tiers: readonly { name: string }[]) => tiers.map(({ name }) => name);

@@ -1,3 +1,4 @@
+export { awardTiersAnswer, awardTiersOf, useAwardTiers } from "./award-tiers";
 export { DONOR_READERS } from "./donor-readers";
 export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } from "./get-donor";
 export { useLiveDonor } from "./use-live-donor";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
 import { nextSteps } from "./next-steps";
 import { donorReader, type DonorRecord } from "../donor-reads";
 
@@ -16,9 +17,15 @@ const donor = (changes: Record<string, unknown>): DonorRecord => {
 };
 type Rest = Partial<Omit<Parameters<typeof nextSteps>[0], "donor">>;
 const titles = (changes: Record<string, unknown>, rest: Rest = {}) =>
-  nextSteps({ donor: donor(changes), donations: null, awards: null, mayRead: () => true, today: TODAY, ...rest }).map(
-    ({ title }) => title,
-  );
+  nextSteps({
+    donor: donor(changes),
+    donations: null,
+    awards: null,
+    tiers: DEFAULT_AWARD_TIERS,
+    mayRead: () => true,
+    today: TODAY,
+    ...rest,
+  }).map(({ title }) => title);
 
 it("nothing is made up for a donor of whom all is in order", () => expect(titles({})).toEqual([]));
 

@@ -1,4 +1,4 @@
-import { earnedTiers, tiersDue } from "../../domain/award-tiers";
+import { earnedTiers, tiersDue, type AwardTier } from "../../domain/award-tiers";
 import { dayNumber } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
 import { presentStatus } from "../../domain/status";
@@ -23,6 +23,8 @@ interface StepFacts {
   /** All of them; null where they aren't known. */
   donations: readonly DonationFact[] | null;
   awards: readonly Award[] | null;
+  /** Of the donor, from the lowest; null where they aren't known. */
+  tiers: readonly AwardTier[] | null;
   /** Whether the ability lets a field be read: of what it hides nobody is told that it is missing. */
   mayRead: (field: DonorField) => boolean;
   /** ISO day in Italy. */
@@ -32,7 +34,7 @@ interface StepFacts {
 const CONTACTS = ["mobile", "phoneHome", "email", "officePhone", "officeEmail"] as const;
 
 /** @returns what is to be done, the most urgent first */
-export function nextSteps({ donor, donations, awards, mayRead, today }: StepFacts): NextStep[] {
+export function nextSteps({ donor, donations, awards, tiers, mayRead, today }: StepFacts): NextStep[] {
   const { status } = presentStatus(donor.status);
   if (status === "dead") return [];
   const steps: (NextStep | null)[] = [
@@ -40,7 +42,7 @@ export function nextSteps({ donor, donations, awards, mayRead, today }: StepFact
     status === "pending" ? { id: "form", ...texts.steps.form } : null,
     status === "provisioned" || status === "staged" ? { id: "address", ...texts.steps.address } : null,
     suspensionStep(donor, status, today),
-    awardStep(donations, awards),
+    awardStep({ donations, awards, tiers }),
     donor.privacy === false && mayRead("privacy") ? { id: "consent", ...texts.steps.consent } : null,
     CONTACTS.every((field) => !donor[field] && mayRead(field)) ? { id: "contact", ...texts.steps.contact } : null,
     donor.birthday === null && mayRead("birthday") ? { id: "birthday", ...texts.steps.birthday } : null,
@@ -61,9 +63,10 @@ function suspensionStep({ suspension }: DonorRecord, status: string | null, toda
 }
 
 /** The highest tier that was earned and not handed over. */
-function awardStep(donations: StepFacts["donations"], awards: StepFacts["awards"]): NextStep | null {
-  if (!donations || !awards) return null;
-  const tier = tiersDue(earnedTiers(donations.flatMap(({ date }) => date ?? [])), awards).at(-1);
+function awardStep({ donations, awards, tiers }: Pick<StepFacts, "donations" | "awards" | "tiers">): NextStep | null {
+  if (!donations || !awards || !tiers) return null;
+  const days = donations.flatMap(({ date }) => date ?? []);
+  const tier = tiersDue(earnedTiers(days, tiers), awards).at(-1);
   if (!tier) return null;
   return {
     id: "award",

@@ -1,10 +1,11 @@
 import { useCan } from "../../api/react/ability";
 import type { OptionalQueryState } from "../../api/react/use-optional-query";
+import { tiersFor } from "../../domain/award-tiers";
 import { formatNumber } from "../../domain/format";
 import { workOutNextDonation } from "../../domain/next-donation";
 import { Tabs, type TabEntry } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
-import { useDonations } from "../donor-reads";
+import { useAwardTiers, useDonations } from "../donor-reads";
 import { AwardsTab, useAwards } from "../donor-awards";
 import { DonationsTab } from "../donor-donations";
 import { HistoryCard, useHistoryIsThere } from "../history";
@@ -37,6 +38,8 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const readsAwards = can("read", "Award");
   const donationsState = useDonations(readsDonations ? id : null);
   const awardsState = useAwards(readsAwards ? id : null);
+  const associationTiers = useAwardTiers(readsAwards);
+  const tiers = associationTiers && tiersFor(associationTiers, donor.gender);
   const donations = dataOf(donationsState);
   const awards = dataOf(awardsState);
   const hasDonations = readsDonations && donationsState.status !== "lacking";
@@ -52,7 +55,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const answers = mayRead("lastDonationDate") ? donationAnswers({ ...donor, nextDonation }, given, today) : null;
   const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, { onlyNewest }) : [];
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
-  const steps = nextSteps({ donor: told, donations: all, awards: awards?.awards ?? null, mayRead, today });
+  const steps = nextSteps({ donor: told, donations: all, awards: awards?.awards ?? null, tiers, mayRead, today });
 
   const there: Record<RecordTab, boolean> = {
     data: true,
@@ -87,7 +90,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     awards: () =>
       awardsState.status !== "lacking" && (
         <Part state={awardsState} loading={texts.awardsLoading} failed={texts.awardsFailed}>
-          {(data) => <AwardsTab donor={donor} data={data} days={days} today={today} />}
+          {(data) => <AwardsTab donor={donor} data={data} days={days} tiers={tiers} today={today} />}
         </Part>
       ),
     history: () => <HistoryCard donorId={id} donor={donor} />,

@@ -54,7 +54,9 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
       <MemberCard donor={donor} />
       {mayDonateAgain(donor.status) && <NextCard donor={donor} donations={given} phone={office.phone} today={today} />}
       <OwnData donor={donor} userId={userId} mayUpdate={can("update", "Donor", donor)} office={office} />
-      {can("read", "Award") && <OwnAwards donorId={id} days={given && given.flatMap(({ date }) => date ?? [])} />}
+      {can("read", "Award") && (
+        <OwnAwards donorId={id} days={given && given.flatMap(({ date }) => date ?? [])} sex={donor.gender} />
+      )}
       {can("read", "Donation") && <OwnDonations state={donations} />}
       <MoreLinks userId={userId} />
     </>

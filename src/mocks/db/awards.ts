@@ -1,4 +1,4 @@
-import { tiersDue } from "../../domain/award-tiers";
+import { tiersDue, tiersFor, type AwardTier } from "../../domain/award-tiers";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { fieldNames } from "../../domain/fields/field";
 import { fold } from "../../domain/text";
@@ -87,27 +87,35 @@ export class Awards implements Table {
 
 /**
  * @param today the day of the seed: awards that nobody has handed over by then aren't there
+ * @param tiers of the association
  * @returns what a donor was given, oldest first, with the group award for the most faithful
  */
-export function seededAwards(donors: Donors, owner: number, today: number): Award[] {
+export function seededAwards(donors: Donors, owner: number, today: number, tiers: readonly AwardTier[]): Award[] {
   const donor = donors.at(owner);
-  return handedOver(earnedAwards(donors.donations(owner)), today).map(({ name, day }, nth) => {
-    const groupAward = name === "Oro";
-    return {
-      key: `${donor.key}-A${nth + 1}`,
-      version: 1,
-      donorId: donor._id,
-      award: groupAward ? "Targa di riconoscenza" : null,
-      awardDate: groupAward ? dayText(day) : null,
-      awardDonorsGroup: name,
-      awardDonorsGroupDate: dayText(day),
-    };
-  });
+  return handedOver(earnedAwards(donors.donations(owner), tiersFor(tiers, donor.gender)), today).map(
+    ({ name, day }, nth) => {
+      const groupAward = name === "Oro";
+      return {
+        key: `${donor.key}-A${nth + 1}`,
+        version: 1,
+        donorId: donor._id,
+        award: groupAward ? "Targa di riconoscenza" : null,
+        awardDate: groupAward ? dayText(day) : null,
+        awardDonorsGroup: name,
+        awardDonorsGroupDate: dayText(day),
+      };
+    },
+  );
 }
 
-/** @returns the highest award that a donor has earned (decisions §4) and not been given, or null */
-export const awardDue = (donors: Donors, owner: number, given: readonly Award[]): string | null =>
-  tiersDue(earnedAwards(donors.donations(owner)), given).at(-1)?.name ?? null;
+/** @returns the highest of the association's awards that a donor has earned and not been given, or null */
+export const awardDue = (
+  donors: Donors,
+  owner: number,
+  given: readonly Award[],
+  tiers: readonly AwardTier[],
+): string | null =>
+  tiersDue(earnedAwards(donors.donations(owner), tiersFor(tiers, donors.at(owner).gender)), given).at(-1)?.name ?? null;
 
 /** @returns the day that an award is known by */
 export const awardDay = ({ awardDonorsGroupDate, awardDate }: Award): string => awardDonorsGroupDate ?? awardDate ?? "";

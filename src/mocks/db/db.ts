@@ -1,3 +1,4 @@
+import { DEFAULT_AWARD_TIERS, type AwardTier } from "../../domain/award-tiers";
 import { dayNumber, romeDay } from "../../domain/days";
 import { awardDay, awardDue, Awards, countAwards, seededAwards } from "./awards";
 import { countDonations, Donations, seededDonations } from "./donations";
@@ -16,6 +17,8 @@ export interface DbOptions {
   seed?: number;
   /** How many donors; 100,000 are fine. */
   donors?: number;
+  /** The association's awards, from the lowest; those of AVIS when missing. */
+  awardTiers?: readonly AwardTier[];
   /** The clock, in milliseconds since 1970. Data ends on the day that it is when they are made. */
   now: () => number;
   /** Donors that a test cares about: changes to those with that `_id`, further rows where there is none. */
@@ -30,7 +33,10 @@ export class Db {
     (owner) => seededDonations(this.donors, owner),
     ({ date }) => date,
   );
-  readonly awardsOf = new OwnedRecords<Award>((owner) => seededAwards(this.donors, owner, this.anchor), awardDay);
+  readonly awardsOf = new OwnedRecords<Award>(
+    (owner) => seededAwards(this.donors, owner, this.anchor, this.awardTiers),
+    awardDay,
+  );
   #donations: Donations | undefined;
   #awards: Awards | undefined;
   #day = { minute: NaN, iso: "" };
@@ -39,10 +45,11 @@ export class Db {
   constructor(
     private readonly clock: () => number,
     private readonly anchor: number,
+    readonly awardTiers: readonly AwardTier[],
   ) {
     this.donors = new Donors(
       () => this.today(),
-      (row) => awardDue(this.donors, row, this.awardsOf.of(row)),
+      (row) => awardDue(this.donors, row, this.awardsOf.of(row), awardTiers),
     );
     this.records.onChange((change) => this.#feed(change));
   }
@@ -148,14 +155,20 @@ export class Db {
 }
 
 /** Makes the data, without holding the page for longer than a frame's part at a time. */
-export async function createDb({ seed = 1, donors = 2000, now, overrides }: DbOptions): Promise<Db> {
+export async function createDb({
+  seed = 1,
+  donors = 2000,
+  awardTiers = DEFAULT_AWARD_TIERS,
+  now,
+  overrides,
+}: DbOptions): Promise<Db> {
   const anchor = dayNumber(romeDay(now()));
-  const db = new Db(now, anchor);
+  const db = new Db(now, anchor, awardTiers);
   seedRecords(db.records, seed, now());
-  await inSlices(seedDonors(db.donors, seed, donors, anchor));
+  await inSlices(seedDonors(db.donors, seed, donors, anchor, awardTiers));
   for (const change of overrides?.donors ?? []) {
     const known = change._id === undefined ? undefined : db.donors.find(change._id);
-    const seeded = known === undefined ? seedDonor(seed, db.donors.size, anchor) : undefined;
+    const seeded = known === undefined ? seedDonor(seed, db.donors.size, anchor, awardTiers) : undefined;
     db.donors.put({ ...(seeded?.row ?? db.donors.at(known ?? 0)), ...change }, seeded?.donations);
   }
   // meanwhile calls are answered

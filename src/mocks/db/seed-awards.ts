@@ -1,4 +1,4 @@
-import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
+import type { AwardTier } from "../../domain/award-tiers";
 import { firstOfYear, yearOf } from "./days";
 import { dayOf } from "./donor-row";
 
@@ -8,12 +8,15 @@ export interface EarnedAward {
   day: number;
 }
 
-/** @returns the awards that a life of donations earned, oldest first */
-export function earnedAwards(donations: ArrayLike<number>): EarnedAward[] {
+/**
+ * @param tiers of the donor, from the lowest
+ * @returns the awards that a life of donations earned, oldest first
+ */
+export function earnedAwards(donations: ArrayLike<number>, tiers: readonly AwardTier[]): EarnedAward[] {
   const earned: EarnedAward[] = [];
   const first = donations[0];
   if (first === undefined) return earned;
-  for (const { name, years, donations: withYears, alone } of DEFAULT_AWARD_TIERS) {
+  for (const { name, years, donations: withYears, alone } of tiers) {
     const byNumber = dayAt(donations, alone);
     const seniority = dayOf(first) + Math.ceil(years * 365.25);
     const both = Math.max(dayAt(donations, withYears), seniority);

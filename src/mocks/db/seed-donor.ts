@@ -8,6 +8,7 @@ import { dayOf, type DonorRow, typeOf } from "./donor-row";
 import { COMPANIES, FEMALE_NAMES, MALE_NAMES, STREETS, SURNAMES } from "./names";
 import { DONOR_PERSONAS, personaEmail, PERSONAS } from "./personas";
 import { createRandom, type Random, weighted } from "./random";
+import { tiersFor, type AwardTier } from "../../domain/award-tiers";
 import { earnedAwards, handedOver } from "./seed-awards";
 import { seedDonations } from "./seed-donations";
 import { isBeforeFirstDonation, seedStatus, seedSuspension } from "./seed-status";
@@ -38,7 +39,12 @@ const pickAge = weighted<readonly [number, number] | null>([
  * Row `i` of the donors: a pure function of its arguments, needing no other row.
  * @param anchor the day that it is when the data is made (a day number); donations end here
  */
-export function seedDonor(seed: number, i: number, anchor: number): { row: DonorRow; donations: number[] } {
+export function seedDonor(
+  seed: number,
+  i: number,
+  anchor: number,
+  tiers: readonly AwardTier[],
+): { row: DonorRow; donations: number[] } {
   const random = createRandom(seed, i);
   const name = DONOR_PERSONAS[i];
   const persona = name ? PERSONAS[name] : null;
@@ -67,7 +73,7 @@ export function seedDonor(seed: number, i: number, anchor: number): { row: Donor
     veteran: persona !== null,
   });
   const last = donations.at(-1);
-  const award = handedOver(earnedAwards(donations), anchor).at(-1);
+  const award = handedOver(earnedAwards(donations, tiersFor(tiers, gender)), anchor).at(-1);
   const birthday = age ? dayText(born) : null;
   const first = donations[0];
   const joined =

@@ -1,3 +1,4 @@
+import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkFiscalCode } from "../../domain/fiscal-code";
 import { fiscalCodeDisagreements } from "../../domain/fiscal-code-person";
@@ -20,13 +21,15 @@ beforeAll(async () => {
 describe("seeded donors", () => {
   it("are the same for the same seed, and others for another", () => {
     const anchor = dayNumber("2026-11-20");
-    expect(seedDonor(7, 1234, anchor)).toEqual(seedDonor(7, 1234, anchor));
-    expect(seedDonor(8, 1234, anchor)).not.toEqual(seedDonor(7, 1234, anchor));
+    expect(seedDonor(7, 1234, anchor, DEFAULT_AWARD_TIERS)).toEqual(seedDonor(7, 1234, anchor, DEFAULT_AWARD_TIERS));
+    expect(seedDonor(8, 1234, anchor, DEFAULT_AWARD_TIERS)).not.toEqual(
+      seedDonor(7, 1234, anchor, DEFAULT_AWARD_TIERS),
+    );
   });
 
   it("keep their past when the data are made on a later day", () => {
-    const early = seedDonor(1, 11, dayNumber("2026-05-01"));
-    const late = seedDonor(1, 11, dayNumber("2026-11-20"));
+    const early = seedDonor(1, 11, dayNumber("2026-05-01"), DEFAULT_AWARD_TIERS);
+    const late = seedDonor(1, 11, dayNumber("2026-11-20"), DEFAULT_AWARD_TIERS);
     expect(late.donations.slice(0, early.donations.length)).toEqual(early.donations);
     expect(late.row.fiscalCode).toBe(early.row.fiscalCode);
   });

@@ -1,3 +1,4 @@
+import type { AwardTier } from "../../domain/award-tiers";
 import { omocodiaVariants } from "../../domain/fiscal-code";
 import type { Donors } from "./donors";
 import { seedDonor } from "./seed-donor";
@@ -11,11 +12,18 @@ const SHARED_TELEPHONE = 50;
 /**
  * Fills the table of donors. Where two people have the same fiscal code, the second gets one with omocodia, as in life.
  * @param anchor the day that it is (a day number)
+ * @param tiers of the association
  */
-export function* seedDonors(table: Donors, seed: number, count: number, anchor: number): Generator<void, void> {
+export function* seedDonors(
+  table: Donors,
+  seed: number,
+  count: number,
+  anchor: number,
+  tiers: readonly AwardTier[],
+): Generator<void, void> {
   const codes = new CodeSet(count, (row) => table.at(row).fiscalCode);
   for (let i = 0; i < count; i++) {
-    const { row, donations } = seedDonor(seed, i, anchor);
+    const { row, donations } = seedDonor(seed, i, anchor, tiers);
     if (row.fiscalCode) {
       if (codes.has(row.fiscalCode)) row.fiscalCode = firstFree(row.fiscalCode, codes);
       codes.add(row.fiscalCode, i);

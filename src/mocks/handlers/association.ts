@@ -9,7 +9,7 @@ import { listQuery } from "./list-query";
 
 const STAFF_ROLES = ["admin", "director", "manager"];
 
-/** Zones, associations, and the accounts of the staff. */
+/** Zones, associations, the association's rules, and the accounts of the staff. */
 export const associationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/zones",
@@ -29,6 +29,16 @@ export const associationHandlers = (api: Api, ctx: MockContext) => [
         return { _id, name, zone: { _id: zoneId, name: db.records.get("zone", zoneId)?.name ?? "" } };
       });
       return response(200).json({ success: true, associations });
+    }),
+  ),
+
+  api.get(
+    "/settings",
+    sessionHandler(ctx, ({ response, db }) => {
+      const awardTiers = db.awardTiers.map(({ name, years, donations, alone, sex = null }) => {
+        return { name, years: Number.isFinite(years) ? years : null, donations, alone, sex };
+      });
+      return response(200).json({ success: true, settings: { awardTiers } });
     }),
   ),
 

@@ -7,7 +7,14 @@ import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
 import { findRoute } from "../../domain/routes";
 import { navigate, useHashLocation, useHashSearch } from "../../features/navigation";
-import { createInlineMock, PASSWORD, personaEmail, type InlineMock, type Persona } from "../../mocks/index";
+import {
+  createInlineMock,
+  PASSWORD,
+  personaEmail,
+  type InlineMock,
+  type MockOptions,
+  type Persona,
+} from "../../mocks/index";
 import { stage, type Rendered } from "../../ui/test-support";
 import { pages } from "../backoffice/pages";
 import { keepTypingInside } from "../host/keyboard";
@@ -32,6 +39,7 @@ export interface RenderOptions {
   /** Told of the events for the host page. */
   emit?: Parameters<typeof Connected>[0]["emit"];
   donors?: number;
+  awards?: MockOptions["awards"];
   /** px */
   width?: number;
 }
@@ -47,11 +55,11 @@ let count = 0;
 export async function renderPage(
   persona: Persona | null,
   path: string,
-  { part, answer, emit = () => undefined, donors = 60, width }: RenderOptions = {},
+  { part, answer, emit = () => undefined, donors = 60, awards = "avis", width }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const apiBase = `https://page-${(count += 1)}.example/v2`;
   const settings = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
-  const mock = createInlineMock({ apiBase, donors, storage: "memory" });
+  const mock = createInlineMock({ apiBase, donors, awards, storage: "memory" });
   setTransport(apiBase, { ...mock, fetch: async (request) => (await answer?.(request, mock)) ?? mock.fetch(request) });
   const { connection, leave } = connect(settings);
   const { session } = connection;

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
-import { DEFAULT_AWARD_TIERS, isOfTier } from "../../../domain/award-tiers";
+import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../../../domain/award-tiers";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { DamagedRows } from "../../../ui/damaged-rows";
@@ -25,6 +25,8 @@ interface AwardsTabProps {
   data: Awards;
   /** The days (ISO) of all donations; null where they aren't known. */
   days: readonly string[] | null;
+  /** Of the donor, from the lowest; null where they aren't known. */
+  tiers: readonly AwardTier[] | null;
   /** ISO day in Italy. */
   today: string;
 }
@@ -32,7 +34,7 @@ interface AwardsTabProps {
 const head = tw`mt-3.5 hidden border-y bg-sunken px-6 py-2 text-label text-muted w700:grid w700:grid-cols-[20px_minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,4fr)] gap-x-4`;
 
 /** The awards as a ladder: what comes next, what waits to be handed over, what was. */
-export function AwardsTab({ donor, data: { awards, damaged }, days, today }: AwardsTabProps) {
+export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today }: AwardsTabProps) {
   const can = useCan();
   const toast = useToast();
   const writes = useAwardWrites(donor._id);
@@ -40,7 +42,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, today }: Awa
   const lacking = useLackingWrites();
   const thing = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Award", thing);
-  const rungs = ladder(awards, days);
+  const rungs = ladder(awards, days, tiers);
   const due = rungs.flatMap((rung) => (rung.kind === "due" ? [rung.tier] : []));
   const given = rungs.filter(({ kind }) => kind === "given").length;
   const earned = rungs.filter(({ kind, tier }) => kind !== "next" && tier !== null).length;
@@ -61,7 +63,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, today }: Awa
   const save = (name: string, date: string) =>
     current
       ? writes.change.write({ given: current, values: { name, date, part: current.part } })
-      : writes.add.write({ name, date, part: isTier(name) ? "group" : "other" });
+      : writes.add.write({ name, date, part: isTier(name, tiers) ? "group" : "other" });
   return (
     <>
       <Card
@@ -139,5 +141,5 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, today }: Awa
 }
 
 /** One of the donors' group's own: it stands on the ladder. */
-const isTier = (name: string) =>
-  DEFAULT_AWARD_TIERS.some((tier) => isOfTier(tier, { award: name, awardDonorsGroup: null }));
+const isTier = (name: string, tiers: readonly AwardTier[] | null) =>
+  (tiers ?? DEFAULT_AWARD_TIERS).some((tier) => isOfTier(tier, { award: name, awardDonorsGroup: null }));

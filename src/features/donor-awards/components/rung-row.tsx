@@ -26,6 +26,8 @@ const row = tw`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap
 export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: RungRowProps) {
   const { kind } = rung;
   const tier = rung.tier;
+  // some tiers are called as what they ask
+  const asked = tier && texts.tier(tier);
   const name = kind === "given" ? (rung.given.name ?? texts.unnamed) : rung.tier.name;
   const earned = tier && "earned" in tier ? tier.earned : null;
   const quiet = kind === "next" || kind === "unrecorded";
@@ -35,7 +37,7 @@ export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: Run
       <span className={tw`grid min-w-0 break-anywhere`}>
         <span className={quiet ? tw`text-muted` : tw`font-strong`}>{name}</span>
         <span className={tw`text-label text-faint`}>
-          {tier ? texts.tier(tier) : kind === "given" && rung.given.part === "other" && texts.other}
+          {tier ? asked !== name && asked : kind === "given" && rung.given.part === "other" && texts.other}
         </span>
       </span>
       {rung.kind === "next" ? (

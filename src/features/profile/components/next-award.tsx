@@ -1,5 +1,5 @@
 import { formatFullDate } from "../../../domain/format";
-import { DEFAULT_AWARD_TIERS, isOfTier, nextTier } from "../../../domain/award-tiers";
+import { isOfTier, nextTier, type AwardTier } from "../../../domain/award-tiers";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
@@ -8,13 +8,14 @@ interface NextAwardProps {
   days: readonly string[];
   /** The awards that were given. */
   names: readonly string[];
+  /** Of the donor, from the lowest. */
+  tiers: readonly AwardTier[];
 }
 
 /** How far it is to the next award; nothing where the association's awards have other names: we don't know its tiers. */
-export function NextAward({ days, names }: NextAwardProps) {
-  const isOurs = (name: string) =>
-    DEFAULT_AWARD_TIERS.some((tier) => isOfTier(tier, { award: name, awardDonorsGroup: null }));
-  const next = names.length === 0 || names.some(isOurs) ? nextTier(days) : null;
+export function NextAward({ days, names, tiers }: NextAwardProps) {
+  const isOurs = (name: string) => tiers.some((tier) => isOfTier(tier, { award: name, awardDonorsGroup: null }));
+  const next = names.length === 0 || names.some(isOurs) ? nextTier(days, tiers) : null;
   if (!next) return null;
   const { name, alone, missing, withYears, years } = next;
   return (

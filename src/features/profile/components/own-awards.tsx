@@ -1,9 +1,12 @@
 import { Medal } from "lucide-react";
+import { tiersFor } from "../../../domain/award-tiers";
+import type { Sex } from "../../../domain/blood";
 import { formatFullDate } from "../../../domain/format";
 import { Card } from "../../../ui/card";
 import { ErrorState } from "../../../ui/error-state";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
+import { useAwardTiers } from "../../donor-reads";
 import { useOwnAwards } from "../requests/list-own-awards";
 import { texts } from "../texts";
 import { NextAward } from "./next-award";
@@ -12,10 +15,12 @@ interface OwnAwardsProps {
   donorId: string;
   /** The days (ISO) of all donations; null while they aren't known. */
   days: readonly string[] | null;
+  sex: Sex | null;
 }
 
 /** The awards that the donor was given, the newest first, and the next one. Nothing where the server hasn't got them. */
-export function OwnAwards({ donorId, days }: OwnAwardsProps) {
+export function OwnAwards({ donorId, days, sex }: OwnAwardsProps) {
+  const tiers = useAwardTiers();
   const state = useOwnAwards(donorId);
   if (state.status === "lacking" || state.status === "loading") return null;
   if (state.status === "error")
@@ -44,7 +49,7 @@ export function OwnAwards({ donorId, days }: OwnAwardsProps) {
             </li>
           ))}
         </ul>
-        {days && <NextAward days={days} names={awards.map(({ name }) => name)} />}
+        {days && tiers && <NextAward days={days} tiers={tiersFor(tiers, sex)} names={awards.map(({ name }) => name)} />}
       </div>
     </Card>
   );
