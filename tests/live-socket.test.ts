@@ -34,10 +34,13 @@ const push = (payload: unknown) => mock.ctx.hub.push(ADMIN, ADMIN, payload);
 function open() {
   const live = createLiveNotifications(API, `http://127.0.0.1:${port()}`, { authToken: () => token });
   const heard: string[] = [];
-  const missed = vi.fn();
-  const join = () => live.subscribe(ADMIN, ({ title }) => void heard.push(title), missed);
+  /** Told when the socket stands for the first time, and when it is back. */
+  const connected = vi.fn();
+  const returned = vi.fn();
+  const join = () => live.subscribe(ADMIN, ({ title }) => void heard.push(title), connected);
+  live.followReturns(returned);
   opened.push(live);
-  return { heard, missed, join, leave: join() };
+  return { heard, connected, returned, join, leave: join() };
 }
 
 beforeEach(async () => {
@@ -57,18 +60,21 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("hears on after a restart, and reads again what it missed", async () => {
+it("hears on after a restart, and what it missed before it stood, and while it was away, is read again, once each", async () => {
   const page = open();
-  await expect.poll(sockets).toBe(1);
+  page.join();
+  await expect.poll(() => page.connected.mock.calls.length).toBe(1);
+  expect(page.returned).not.toHaveBeenCalled();
   await notify("before");
   const before = port();
   await io.close();
   await notify("meanwhile");
   await serve(before);
-  await expect.poll(() => page.missed.mock.calls.length).toBe(1);
+  await expect.poll(() => page.returned.mock.calls.length).toBe(1);
   await notify("after");
-  await expect.poll(() => page.heard).toEqual(["before", "after"]);
+  await expect.poll(() => page.heard).toEqual(["before", "before", "after", "after"]);
   expect(sockets()).toBe(1);
+  expect([page.connected, page.returned].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it("hears on after a cut", async () => {
@@ -78,7 +84,7 @@ it("hears on after a cut", async () => {
   await expect.poll(sockets).toBe(0);
   await mock.control.setScenario("none");
   await expect.poll(sockets).toBe(1);
-  await expect.poll(() => page.missed.mock.calls.length).toBe(1);
+  await expect.poll(() => page.returned.mock.calls.length).toBe(1);
   await notify("after");
   await expect.poll(() => page.heard).toEqual(["after"]);
 });
@@ -96,6 +102,19 @@ it("is let in again with the new token when the old one has expired", async () =
   await expect.poll(sockets).toBe(1);
   await notify("after");
   await expect.poll(() => page.heard).toEqual(["after"]);
+});
+
+it("a server that lets in and throws out again isn't read from at each try", async () => {
+  let tries = 0;
+  io.on("connection", (socket) => {
+    tries += 1;
+    if (tries < 6) socket.disconnect(true);
+  });
+  const page = open();
+  await expect.poll(() => tries).toBe(6);
+  await notify("after");
+  await expect.poll(() => page.heard).toEqual(["after"]);
+  expect([page.connected, page.returned].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it("hears each of a burst of 200 once, in order, in each of six tabs that have a socket each", async () => {
@@ -143,7 +162,7 @@ it("closes when the page is hidden for good, and opens again when the browser sh
   await notify("meanwhile");
   windows.dispatchEvent(new Event("pageshow"));
   await expect.poll(sockets).toBe(1);
-  await expect.poll(() => page.missed.mock.calls.length).toBe(1);
+  await expect.poll(() => page.returned.mock.calls.length).toBe(1);
   windows.dispatchEvent(new Event("pageshow"));
   await notify("after");
   await expect.poll(() => page.heard).toEqual(["after"]);

@@ -36,7 +36,9 @@ export function openSocket(parts: SocketParts): () => void {
   // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by one of the
   // next tries the token has been refreshed. Waits grow from 1 s to 5 (specification §9); up to half of each is left to
   // chance, as the library does: else all pages would come back to a restarted server in the same moment.
+  // A server may let in and throw out again: the waits grow until a connection has stood for as long as the longest.
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let standing: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   const reconnect = () => {
     clearTimeout(timer);
@@ -46,13 +48,15 @@ export function openSocket(parts: SocketParts): () => void {
     tries += 1;
     timer = setTimeout(() => socket.connect(), wait);
   };
-  socket.on("connect", () => (tries = 0));
+  socket.on("connect", () => (standing = setTimeout(() => (tries = 0), SOCKET_RECONNECT_DELAY_MAX)));
   socket.on("connect_error", reconnect);
   socket.on("disconnect", (reason) => {
+    clearTimeout(standing);
     if (reason === "io server disconnect") reconnect();
   });
   return () => {
     clearTimeout(timer);
+    clearTimeout(standing);
     socket.off();
     socket.disconnect();
   };

@@ -69,24 +69,40 @@ it("what another server sends is heard as far as it can be read", async () => {
   expect(heard).toHaveBeenCalledWith({ _id: "7", title: "", message, date: "", dismissed: false, link: null });
 });
 
-it("a socket that is connected soon tells nobody: the list was read as it was opened", async () => {
-  const connected = vi.fn();
-  live.subscribe("u1", vi.fn(), connected);
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
-  sockets[0]?.onConnect();
-  expect(connected).not.toHaveBeenCalled();
-});
-
-it("a socket that is connected again, or late, tells the first who listens: what came meanwhile was missed", async () => {
-  const [first, second] = [vi.fn(), vi.fn()];
+it("a socket that stands tells the first who listens: what came since the list was read was not heard", async () => {
+  const [first, second, returned] = [vi.fn(), vi.fn(), vi.fn()];
+  live.followReturns(returned);
   live.subscribe("u1", vi.fn(), first);
   live.subscribe("u1", vi.fn(), second);
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
-  const late = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
   sockets[0]?.onConnect();
-  late.mockRestore();
-  expect(first).toHaveBeenCalledTimes(1);
+  expect([first, second, returned].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+});
+
+it("a socket that is connected again, or late, tells all who wait for it, at most each ten seconds", async () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const [connected, returned] = [vi.fn(), vi.fn()];
+  const stop = live.followReturns(returned);
+  const told = () => [connected.mock.calls.length, returned.mock.calls.length];
+  live.subscribe("u1", vi.fn(), connected);
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  now = 60_000;
   sockets[0]?.onConnect();
-  expect(first).toHaveBeenCalledTimes(2);
-  expect(second).not.toHaveBeenCalled();
+  expect(told()).toEqual([0, 1]);
+  for (now of [61_000, 62_000]) sockets[0]?.onConnect();
+  expect(told()).toEqual([0, 1]);
+  now = 70_000;
+  vi.advanceTimersByTime(8_000);
+  expect(told()).toEqual([0, 2]);
+  now = 81_000;
+  sockets[0]?.onConnect();
+  expect(told()).toEqual([0, 3]);
+  stop();
+  now = 99_000;
+  sockets[0]?.onConnect();
+  expect(told()).toEqual([0, 3]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });

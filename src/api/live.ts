@@ -14,8 +14,8 @@ export interface LiveNotifications {
   /**
    * @param userId whose notifications; the event has the user's `_id` for its name
    * @param onNotification told of each notification once, however often the server sends it
-   * @param onConnect called, of all who listen only the first one, when the socket is connected late or again: what
-   *   came meanwhile was missed
+   * @param onConnect called, of all who listen only the first one, when the socket stands: what came between the reading
+   *   of the list and now was not heard
    * @returns how to stop listening
    */
   subscribe(userId: string, onNotification: Listener["onNotification"], onConnect: Listener["onConnect"]): () => void;
@@ -25,6 +25,12 @@ export interface LiveNotifications {
    * @returns how to stop listening
    */
   followDonors(onChange: (payload: unknown) => void): () => void;
+  /**
+   * @param onReturn told when the socket is connected again, or late: nothing was heard meanwhile; one that is let in and
+   *   thrown out again tells each ten seconds
+   * @returns how to stop listening
+   */
+  followReturns(onReturn: () => void): () => void;
   close(): void;
 }
 
@@ -37,12 +43,17 @@ interface Line {
   /** When the list was read that the first screen shows; in ms of `performance.now`. */
   since: number;
   connectedBefore: boolean;
+  /** When it was told last that the socket is there again, and the next time. */
+  told: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
   /** How to close the socket; null while the page is kept by the browser for "back". */
   socket: Promise<() => void> | null;
 }
 
 /** How long a list is new that was read at the start, in ms. */
 const READ_AT_START = 10_000;
+/** How long it takes at least from one return of the socket to the next that is told, in ms. */
+const RETURN_PAUSE = 10_000;
 
 /** @param socketUrl the socket server's origin, without a path */
 export function createLiveNotifications(
@@ -51,8 +62,19 @@ export function createLiveNotifications(
   session: Pick<Session, "authToken">,
 ): LiveNotifications {
   const followers = new Set<(payload: unknown) => void>();
+  const awaiting = new Set<() => void>();
   let line: Line | null = null;
 
+  const tellReturn = (on: Line) => {
+    clearTimeout(on.timer);
+    const tell = () => {
+      on.told = performance.now();
+      for (const onReturn of [...awaiting]) onReturn();
+    };
+    const wait = on.told + RETURN_PAUSE - performance.now();
+    if (wait > 0) on.timer = setTimeout(tell, wait);
+    else tell();
+  };
   /** The socket's code comes after the first paint; where it doesn't come at all, the list is still read on focus. */
   const open = async (on: Line): Promise<() => void> => {
     const code = await import("./live-socket").catch(() => null);
@@ -73,12 +95,12 @@ export function createLiveNotifications(
       },
       onDonorChanged: (payload) => followers.forEach((tell) => tell(payload)),
       onConnect() {
-        // Once for all who listen: they share one list. The list that was read at the start is still new if the socket
-        // is connected soon after.
-        const missed = on.connectedBefore || performance.now() - on.since > READ_AT_START;
+        const back = on.connectedBefore || performance.now() - on.since > READ_AT_START;
         on.connectedBefore = true;
+        if (back) return tellReturn(on);
+        // once for all who listen: they share one list
         const [first] = on.listeners;
-        if (missed) first?.onConnect();
+        first?.onConnect();
       },
     });
   };
@@ -93,6 +115,7 @@ export function createLiveNotifications(
   const close = () => {
     if (!line) return;
     closeSocket(line);
+    clearTimeout(line.timer);
     line = null;
     globalThis.removeEventListener("pagehide", onPageHide);
     globalThis.removeEventListener("pageshow", onPageShow);
@@ -104,6 +127,8 @@ export function createLiveNotifications(
       heard: new Set(),
       since: performance.now(),
       connectedBefore: false,
+      told: -Infinity,
+      timer: undefined,
       socket: null,
     };
     started.socket = open(started);
@@ -126,6 +151,10 @@ export function createLiveNotifications(
     followDonors(onChange) {
       followers.add(onChange);
       return () => void followers.delete(onChange);
+    },
+    followReturns(onReturn) {
+      awaiting.add(onReturn);
+      return () => void awaiting.delete(onReturn);
     },
     close,
   };

@@ -13,6 +13,8 @@ let reads: string[];
 /** How often the session was asked to look at its cookies, and to try a start that failed again. */
 let looks: number;
 let roots: Root[];
+/** Tells that the socket is there again. */
+let returns: (() => void)[];
 let count = 0;
 
 const connectionTo = (apiBase: string): Connection => {
@@ -26,7 +28,13 @@ const connectionTo = (apiBase: string): Connection => {
       return Promise.resolve({});
     },
   };
-  return { apiBase, session, early: { take: () => null } } as unknown as Connection;
+  const notifications = {
+    followReturns(listener: () => void) {
+      returns.push(listener);
+      return () => void (returns = returns.filter((one) => one !== listener));
+    },
+  };
+  return { apiBase, session, notifications, early: { take: () => null } } as unknown as Connection;
 };
 /** Elements that share a connection, each with the same read. */
 const show = async (connection: Connection, elements = 1, Part = Reader) => {
@@ -56,6 +64,7 @@ beforeEach(() => {
   reads = [];
   looks = 0;
   roots = [];
+  returns = [];
   count += 1;
   vi.spyOn(performance, "now").mockImplementation(() => now);
 });
@@ -92,6 +101,24 @@ it("who goes to and fro between windows reads once in five seconds", async () =>
   expect(reads).toHaveLength(1);
   await happens("focus", 15_000);
   expect(reads).toHaveLength(2);
+});
+
+it("a socket that is there again has all read once that elements of its API show, however soon after the focus", async () => {
+  await show(connectionTo(`https://socket-${count}/v2`), 2);
+  await happens("focus", 10_000);
+  now = 11_000;
+  for (const tell of returns) tell();
+  await settled();
+  expect([returns.length, reads.length]).toEqual([1, 2]);
+  const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  for (const tell of returns) tell();
+  await settled();
+  expect(reads).toHaveLength(2);
+  hidden.mockRestore();
+  await happens("visibilitychange", 12_000);
+  expect(reads).toHaveLength(3);
+  for (const root of roots) root.unmount();
+  expect(returns).toEqual([]);
 });
 
 it("elements of one API read once for all, those of another for themselves", async () => {

@@ -12,8 +12,8 @@ interface Listener {
 const listeners = new Map<Connection, Listener>();
 
 /**
- * Reads again what is shown when the person comes back to the page or the network returns (specification §9), for as
- * long as an element is there; once for all that share the connection.
+ * Reads again what is shown when the person comes back to the page, or the network or the socket returns (specification
+ * §7, §9), for as long as an element is there; once for all that share the connection.
  * @returns how to stop
  */
 export function refetchOnReturn(connection: Connection): () => void {
@@ -32,15 +32,20 @@ export function refetchOnReturn(connection: Connection): () => void {
 const isKept = (key: string) =>
   key.includes(` ${endpoints.ability()} `) && SWRConfig.defaultValue.cache.get(key)?.data !== undefined;
 
-function listen({ apiBase, session }: Connection): () => void {
+function listen({ apiBase, session, notifications }: Connection): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const prefix = keyPrefix(apiBase);
   let last = -Infinity;
-  const refetch = ({ type }: Event) => {
-    if (document.visibilityState === "hidden") return;
-    // A laptop that wakes has the focus first and the network seconds later: what it read between has failed.
-    if (type !== "online" && performance.now() - last < FOCUS_THROTTLE) return;
+  const refetch = ({ type }: { type: string }) => {
+    // A laptop that wakes has the focus first and the network seconds later: what it read between has failed. What a
+    // socket that was away would have told of may have happened since the last reading, too.
+    const news = type === "online" || type === "socket";
+    if (document.visibilityState === "hidden") {
+      if (news) last = -Infinity; // who comes back reads, however soon
+      return;
+    }
+    if (!news && performance.now() - last < FOCUS_THROTTLE) return;
     last = performance.now();
     session.syncWithCookies(); // first: another tab may have signed in or out
     void mutate((key) => typeof key === "string" && key.startsWith(prefix) && !isKept(key));
@@ -48,5 +53,9 @@ function listen({ apiBase, session }: Connection): () => void {
   window.addEventListener("focus", refetch, { signal });
   window.addEventListener("online", refetch, { signal });
   document.addEventListener("visibilitychange", refetch, { signal });
+  signal.addEventListener(
+    "abort",
+    notifications.followReturns(() => refetch({ type: "socket" })),
+  );
   return () => controller.abort();
 }

@@ -23,6 +23,7 @@ export interface QueryOptions {
   once?: boolean;
   asCached?: boolean;
   optional?: ReadonlySet<number>;
+  insist?: boolean;
 }
 
 /** What a screen knows about a read. `refreshing` while data that are shown are read again. */
@@ -31,6 +32,8 @@ export type QueryState<T> =
   | { status: "error"; error: ApiError; retry: () => void; retrying: boolean }
   | { status: "ready"; data: T; refreshing: boolean; error: ApiError | null; stale: boolean; retry: () => void };
 
+/** How long after an answer that a change here has overtaken it is asked for again, in ms: many may come in a row. */
+const OVERTAKEN_WAIT = 1_000;
 const ROUTE_ERRORS: ReadonlySet<number> = new Set([401, 404, 418]);
 
 /**
@@ -44,6 +47,7 @@ const ROUTE_ERRORS: ReadonlySet<number> = new Set([401, 404, 418]);
  * @param keepRefused statuses with which the former page goes on being shown, `stale` and beside the error
  * @param abort a call that nobody waits for any more is aborted: for what changes with each letter
  * @param once read once a session: neither a second screen nor coming back to the page reads it again
+ * @param insist an answer is dropped when a change here has overtaken it (a live notification, say): it is read again
  * @param asCached what another screen has read is shown as it is: the caller reads it again by itself
  */
 export function useQuery<T>(
@@ -57,10 +61,11 @@ export function useQuery<T>(
     once = false,
     asCached = false,
     optional,
+    insist = false,
   }: QueryOptions = {},
 ): QueryState<T> {
   const { apiBase, session, early } = useConnection();
-  const { cache } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   const user = useUser();
   const key = query && queryKey(apiBase, user?._id ?? null, query);
 
@@ -72,6 +77,10 @@ export function useQuery<T>(
   const swr = useSWR<T, unknown>(key, query && (() => read(query)), {
     keepPreviousData: keepPrevious,
     revalidateIfStale: !once && !asCached,
+    onDiscarded(name) {
+      // one that a later reading has overtaken needs no other
+      if (insist && !cache.get(name)?.isValidating) setTimeout(() => void mutate(name), OVERTAKEN_WAIT);
+    },
   });
 
   useEffect(() => (key && !once ? retainEntry(cache, key) : undefined), [cache, key, once]);

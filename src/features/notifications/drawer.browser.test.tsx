@@ -63,7 +63,7 @@ it("counts what isn't listed, and lists more as one scrolls", async () => {
     expect(rows(page).length, `asked for ${server.asked.join()}`).toBe(260);
   }, 10_000);
   // from the newest on, twice as many each time
-  expect(server.asked.slice(0, 4)).toEqual([null, "100", "200", "400"]);
+  expect(server.asked.filter((limit) => limit !== null).slice(0, 3)).toEqual(["100", "200", "400"]);
   expect(rows(page).at(-1)?.textContent).toContain("Avviso 259");
 
   // one far below counts as much as one at the head

@@ -47,7 +47,7 @@ export function Bell({ className, size, onLive, leadTo, openNow, elsewhere }: Be
     if (arrived > 0) toast.dismiss(ARRIVED);
   };
 
-  useLiveNotifications((notification) => {
+  useLiveNotifications(inbox.state, (notification) => {
     setArrived((before) => before + 1);
     setPulsing(true);
     if (onLive && claimAnnouncement(connection, "event", notification._id)) onLive(notification);

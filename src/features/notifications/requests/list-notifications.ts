@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Connection } from "../../../api/connection";
 import { endpoints } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/notification-schema";
@@ -53,7 +53,7 @@ export const setLimit = (connection: Connection, limit: number): void => void li
 export const useNotifications = (): OptionalQueryState<NotificationsAnswer> => {
   const connection = useConnection();
   const asked = () => ({ limit: limitOf(connection) || undefined });
-  return useOptionalQuery("notifications", useUser() && { path, schema: notificationsAnswer, asked });
+  return useOptionalQuery("notifications", useUser() && { path, schema: notificationsAnswer, asked }, { insist: true });
 };
 
 /** A change of the cached list, which every element of the page shows. */
@@ -80,20 +80,46 @@ const withLive = (live: Notification) =>
 
 /**
  * Puts live notifications on top of the cached list while somebody is signed in (specification §7), and reads the list
- * again when the socket is connected: what came before was not heard.
+ * again when the socket stands: what came since the first reading was not heard.
+ * @param state what is known of the list: those that come before it wait for it
  * @param onNotification told of each one
  */
-export function useLiveNotifications(onNotification: (notification: Notification) => void): void {
+export function useLiveNotifications(
+  state: OptionalQueryState<unknown>,
+  onNotification: (notification: Notification) => void,
+): void {
   const { notifications } = useConnection();
   const cached = useCachedReads();
   const userId = useUser()?._id ?? null;
-  const tell = useEffectEvent(onNotification);
+  const known = state.status === "ready";
+  const waiting = useRef<Notification[]>([]);
+  const connected = useRef(false);
+
+  const hear = useEffectEvent((notification: Notification) => {
+    if (known) cached.change([withLive(notification)]);
+    else if (state.status !== "lacking") waiting.current.push(notification);
+    // the server is there again
+    if (state.status === "error" && !state.retrying) state.retry();
+    onNotification(notification);
+  });
+  const reread = useEffectEvent(() => {
+    // a first reading that is under way isn't given up for a second
+    if (known) state.retry();
+    else connected.current = true;
+  });
+  const catchUp = useEffectEvent(() => {
+    cached.change(waiting.current.splice(0).map(withLive));
+    if (connected.current && known) state.retry();
+    connected.current = false;
+  });
+  useEffect(() => {
+    if (known) catchUp();
+  }, [known]);
   useEffect(() => {
     if (!userId) return;
-    const hear = (notification: Notification) => {
-      cached.change([withLive(notification)]);
-      tell(notification);
-    };
-    return notifications.subscribe(userId, hear, () => void cached.invalidate([path]));
-  }, [notifications, userId, cached]);
+    // one person's are not the next one's
+    waiting.current = [];
+    connected.current = false;
+    return notifications.subscribe(userId, hear, reread);
+  }, [notifications, userId]);
 }
