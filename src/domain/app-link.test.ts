@@ -7,12 +7,15 @@ it.each([
   "/app/donors/details/d1",
   "/app/donors/details/d1?tab=donations",
   "/app/profile/d%C3%A9",
+  "/app/donors/details/2019%2F17",
+  "/app/donors/details/a%5Cb",
+  "/app/donors/details/anna@gds.example",
 ])("%s leads to a screen of ours", (link) => {
   expect(readAppLink(link)?.path).toBe(link);
 });
 
-it("says which screen it is", () => {
-  expect(readAppLink("/app/donors/details/d1")?.route).toBe("donorDetails");
+it("says which screen it is, and of whom", () => {
+  expect(readAppLink("/app/donors/details/2019%2F17")).toMatchObject({ route: "donorDetails", id: "2019/17" });
 });
 
 it.each([
@@ -31,7 +34,8 @@ it.each([
   "/app/donors/details/..",
   "/app/donors/details/%2e%2e",
   "/app/donors/details/%2e%2e%2f%2e%2e",
-  "/app/donors/details/a%2fb",
+  "/app/donors/details/a%2f..",
+  "/app/donors/details/%5C%5Cevil.example",
   "/app/donors/details/%E0%A4%A",
   "/app/donors#@evil.example",
   "/app/donors?next=https://evil.example",

@@ -33,6 +33,7 @@ describe("where a hit leads", () => {
     "donors/details/%2e%2e",
     "donors/details/d1#/auth/login",
     "//evil.example/x",
+    "donors/details/d1?next=https://evil.example",
     "https://evil.example/donors/details/d1",
     "javascript:alert(1)",
     "donors\\details\\d1",

@@ -1,6 +1,6 @@
-import { decideAccess } from "../../domain/access";
+import { openablePath, readAppLink } from "../../domain/app-link";
 import type { User } from "../../domain/entities";
-import { findRoute, hrefFor, isWithinApp, ROUTES, type RouteName } from "../../domain/routes";
+import type { RouteName } from "../../domain/routes";
 
 /**
  * Where a hit leads: `/app/{details}` (specification §2), if that is a page of the app which is there and which this
@@ -9,13 +9,6 @@ import { findRoute, hrefFor, isWithinApp, ROUTES, type RouteName } from "../../d
  * @returns the route, or null
  */
 export function whereItLeads(details: string, user: User, hasPage: (route: RouteName) => boolean): string | null {
-  const [named = "", query] = details.trim().split("?", 2);
-  const below = named.replace(/^\/?(app\/)?/, "");
-  if (below.split("/").some((part) => !/^[\w.~!$'()*+,;=:@%-]+$/.test(part) || /^(\.|%2e){1,2}$/i.test(part)))
-    return null;
-  const path = `${hrefFor("app")}/${below}`;
-  const match = isWithinApp(path) ? findRoute(path) : null;
-  if (!match || !hasPage(match.name)) return null;
-  if (decideAccess(ROUTES[match.name], user, match.id).type === "redirect") return null;
-  return query && /^[\w=&%.~+-]+$/.test(query) ? `${path}?${query}` : path;
+  const below = details.trim().replace(/^\/?(app\/)?/, "");
+  return below === "" ? null : openablePath(readAppLink(`/app/${below}`), user, hasPage);
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { openablePath } from "../../../domain/app-link";
 import type { User } from "../../../domain/entities";
 import { MAIN_MENU } from "../../../domain/menu";
 import { hrefFor } from "../../../domain/routes";
@@ -50,7 +51,10 @@ export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) 
           className={bell}
           size={18}
           onLive={({ _id }) => emit("gds-notification", { _id })}
-          leadTo={({ path: to, route }) => (hasPage(route) ? addressOf(to) : null)}
+          leadTo={(link) => {
+            const to = openablePath(link, user, hasPage);
+            return to && addressOf(to);
+          }}
           openNow={search === OPEN_NOTIFICATIONS}
         />
         <AvatarMenu user={user} uploadsBase={uploadsBase} />
