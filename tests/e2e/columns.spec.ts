@@ -2,7 +2,7 @@ import { still } from "../support/settled";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
-import { ADMIN, type BackOffice } from "./support/screens";
+import { ADMIN, BackOffice } from "./support/screens";
 import { personaEmail } from "../../src/mocks/db/personas";
 
 const DONORS = { hash: "#/app/donors", query: { persona: "admin" } };
@@ -23,6 +23,7 @@ const callLink = ({ rows }: BackOffice) => rows.first().locator("a[href^='tel:']
 const width = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
 
 async function open(page: Page): Promise<Locator> {
+  await new BackOffice(page).unfoldTools();
   await columnsButton(page).click();
   await expect(panel(page)).toBeVisible();
   return panel(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { inkOf } from "../support/pixels";
 import { smallTargets } from "../support/targets";
 import { violations } from "./support/axe";
+import type { BackOffice } from "./support/screens";
 import { expect, test } from "./support/test";
 
 const FILTER = JSON.stringify({
@@ -20,7 +21,8 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 const TOP = "dialog, [role=dialog]";
 
 /** Each window of the registry, as it is opened, one after the other. */
-async function everyDialog(page: Page, seen: (name: string, shown: Locator) => Promise<void>) {
+async function everyDialog(office: BackOffice, seen: (name: string, shown: Locator) => Promise<void>) {
+  const { page } = office;
   const show = async (name: string, shown: Locator) => {
     await expect(shown).toBeVisible();
     await test.step(name, () => seen(name, shown));
@@ -47,6 +49,7 @@ async function everyDialog(page: Page, seen: (name: string, shown: Locator) => P
   await show("the filter for other programs", exported);
   await close(exported);
 
+  await office.unfoldTools();
   await button(page, "Esporta").click();
   await show("the export", dialog(page, /^Esporta/));
   await close(dialog(page, /^Esporta/));
@@ -76,7 +79,7 @@ test.beforeEach(async ({ ground, office, page }) => {
 test.describe("at 1200 px", () => {
   test.use({ viewport: { width: 1200, height: 900 } });
   test("no window has violations, nor has the list of the keys", async ({ page, office }) => {
-    await everyDialog(page, async () => expect(await violations(page, ["gds-backoffice", TOP])).toEqual([]));
+    await everyDialog(office, async () => expect(await violations(page, ["gds-backoffice", TOP])).toEqual([]));
     await office.rows.first().focus();
     await page.keyboard.press("?");
     await expect(dialog(page, "Scorciatoie da tastiera")).toBeVisible();
@@ -86,8 +89,8 @@ test.describe("at 1200 px", () => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-  test("no window has violations, and all of each can be pressed by a finger", async ({ page }) => {
-    await everyDialog(page, async () => {
+  test("no window has violations, and all of each can be pressed by a finger", async ({ office, page }) => {
+    await everyDialog(office, async () => {
       expect(await violations(page, ["gds-backoffice", TOP])).toEqual([]);
       expect(await smallTargets(page, "gds-backoffice", TOP)).toEqual([]);
     });
@@ -96,8 +99,8 @@ test.describe("on a phone", () => {
 
 test.describe("in colours that the person forces", () => {
   test.use({ viewport: { width: 1100, height: 900 }, forcedColors: "active" });
-  test("each window has an edge, and what is chosen in it is seen", async ({ page }) => {
-    await everyDialog(page, async (_, shown) => expect(await inkOf(page, shown)).toBeGreaterThan(0.01));
+  test("each window has an edge, and what is chosen in it is seen", async ({ office, page }) => {
+    await everyDialog(office, async (_, shown) => expect(await inkOf(page, shown)).toBeGreaterThan(0.01));
     await button(page, "Colonne").click();
     const chosen = dialog(page, "Colonne").getByRole("checkbox", { name: "Zona" });
     expect(await inkOf(page, chosen)).toBeGreaterThan(

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
 import { SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
+import { tw } from "../../ui/tw";
 import { BulkAwardsButton } from "../donor-awards/buttons";
 import { BulkStatusButton } from "../donor-status/buttons";
 import { ExportButton, exportedList } from "../exports";
@@ -49,7 +50,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
   // what all rows were asked for tells how many there are
   const all = asksForAll(question);
   const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
-  const exporting = (inBar: boolean) => <ExportButton list={exportedList(tab, list, selection)} inBar={inBar} />;
+  const exporting = <ExportButton list={exportedList(tab, list, selection)} />;
   return (
     <RegistryTabs tab={tab} known={whole} asksForSome={!all} onTab={onTab}>
       {(tabs, count) => (
@@ -60,11 +61,12 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
           count={count}
           tabs={tabs}
           under={<ViewName control={views} />}
-          tools={
+          tools={<FilterButton filtered={filtered} onKeep={() => setKeepAsked(keepAsked + 1)} />}
+          more={
             <>
-              <FilterButton filtered={filtered} onKeep={() => setKeepAsked(keepAsked + 1)} />
               <ColumnsButton list={list} sections={DONOR_SECTIONS} />
               <ViewsButton control={views} keepAsked={keepAsked} />
+              {selection.empty && <span className={tw`hidden narrow:contents`}>{exporting}</span>}
             </>
           }
           strip={<FilterStrip filtered={filtered} />}
@@ -72,7 +74,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
           actions={
             selection.empty && (
               <>
-                {exporting(false)}
+                <span className={tw`contents narrow:hidden`}>{exporting}</span>
                 {tab === "donors" && can("create", "Donor") && <NewDonorLink />}
               </>
             )
@@ -85,7 +87,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
                   <BulkAwardsButton ids={ids} />
                 </>
               )}
-              {exporting(true)}
+              {exporting}
             </>
           }
           // without anything to do with it a selection would be for nothing

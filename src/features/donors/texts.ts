@@ -42,7 +42,9 @@ const awards: ListTexts = {
 };
 
 export const texts = {
-  newDonor: "Nuovo donatore",
+  /** "Nuovo donatore", of which the first word stays where there is little room. */
+  newOne: "Nuovo",
+  donorWord: "donatore",
   list,
   donations,
   awards,

@@ -23,6 +23,8 @@ export const texts = {
   clearSearch: "Svuota la ricerca",
   clearFilters: "Togli i filtri",
   sort: "Ordina per",
+  /** Unfolds what a narrow element has no room for. */
+  moreTools: "Altri comandi",
   /** An order that a column has no words for, up and down. */
   ordersOf: (label: string): NonNullable<ColumnLook["orders"]> => [
     `Per ${label.toLowerCase()}`,

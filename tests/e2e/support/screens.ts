@@ -59,6 +59,12 @@ export class BackOffice {
     await this.page.getByRole("menuitem", { name: "Sign out" }).click();
   }
 
+  /** In a narrow element the list's tools are behind "…". */
+  async unfoldTools(): Promise<void> {
+    const more = this.page.getByRole("button", { name: "Altri comandi" });
+    if ((await more.isVisible()) && (await more.getAttribute("aria-expanded")) === "false") await more.click();
+  }
+
   /** Presses "next" as fast as the page can follow, faster than any answer comes. */
   async leafThrough(pages: number): Promise<void> {
     await this.next.evaluate(async (button: HTMLElement, count) => {

@@ -11,12 +11,10 @@ const loadDialog = async () => (await import("./export-dialog")).ExportDialog;
 
 interface ExportButtonProps {
   list: ExportedList;
-  /** In the bar of what is selected, where there is room for its words. */
-  inBar?: boolean;
 }
 
 /** "Esporta", for those who may; its dialog comes when it is wanted. */
-export function ExportButton({ list, inBar = false }: ExportButtonProps) {
+export function ExportButton({ list }: ExportButtonProps) {
   const can = useCan();
   const dialog = useLazyComponent(loadDialog);
   const { Component: ExportDialog, load } = dialog;
@@ -27,7 +25,7 @@ export function ExportButton({ list, inBar = false }: ExportButtonProps) {
   };
   return (
     <>
-      <OpenerButton icon={Download} iconWhenNarrow={!inBar} opens={dialog} onOpen={open}>
+      <OpenerButton icon={Download} opens={dialog} onOpen={open}>
         {buttonTexts.open}
       </OpenerButton>
       {ExportDialog && opened.times > 0 && (

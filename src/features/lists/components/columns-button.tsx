@@ -15,7 +15,7 @@ export function ColumnsButton({ list, sections }: Pick<ColumnsPanelProps, "list"
   const toggle = async () => setOpen(!open && (await load(texts.columnsFailed)));
   return (
     <>
-      <OpenerButton icon={Columns3} iconWhenNarrow aria-expanded={open} opens={panel} onOpen={toggle}>
+      <OpenerButton icon={Columns3} aria-expanded={open} opens={panel} onOpen={toggle}>
         {texts.columns}
       </OpenerButton>
       {Panel && <Panel open={open} onClose={() => setOpen(false)} list={list} sections={sections} />}

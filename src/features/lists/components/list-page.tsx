@@ -14,6 +14,7 @@ import { texts, type ListTexts } from "../texts";
 import type { List } from "../use-list";
 import { useSearchText } from "../use-search-text";
 import { ListResults } from "./list-results";
+import { ListTools } from "./list-tools";
 import { SortSelect } from "./sort-select";
 
 interface ListPageProps<Row> {
@@ -34,15 +35,17 @@ interface ListPageProps<Row> {
   under?: ReactNode;
   /** Switches between the lists of a page; above `under` where there is little room. */
   tabs?: ReactNode;
-  /** Beside the search: how the rows are chosen and shown. */
+  /** Beside the search: how the rows are chosen. */
   tools?: ReactNode;
+  /** Beside them, or behind "…" in a narrow element: how the rows are shown, kept and taken along. */
+  more?: ReactNode;
   /** At the head of the table, over the rows: what they were chosen by. */
   strip?: ReactNode;
 }
 
 /** A list as a page: its head, the search, the rows. */
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
-  const { list, words, selection, selectionActions, actions, under, tabs, tools, strip } = props;
+  const { list, words, selection, selectionActions, actions, under, tabs, tools, more, strip } = props;
   const { view, question, page, shown, show, ask, top } = list;
   const text = question.text.trim();
   const [typed, setTyped] = useSearchText(question.text, (next) => {
@@ -77,7 +80,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       )}
       {text && <p className={tw`hidden text-muted print:block`}>{texts.searchedFor(text)}</p>}
       <div className={tw`print:hidden flex flex-wrap items-start gap-3 narrow:gap-2`}>
-        <search className={tw`min-w-0 flex-[1_1_260px] max-w-[420px] cards:basis-full cards:max-w-none`}>
+        <search className={tw`min-w-0 flex-[1_1_260px] max-w-[420px] cards:max-w-none narrow:basis-[120px]`}>
           <SearchInput
             ref={search}
             aria-label={words.search.label}
@@ -88,13 +91,18 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
             hint={<Kbd>/</Kbd>}
           />
         </search>
-        {tools && <div className={tw`ml-auto cards:ml-0 flex flex-wrap gap-2`}>{tools}</div>}
-        <SortSelect
-          columns={shown}
-          all={isChosen(list.layout)}
-          sort={view.sort}
-          onSort={(sort) => show({ sort })}
-          className={tw`hidden cards:block cards:flex-[1_1_120px]`}
+        <ListTools
+          tools={tools}
+          more={more}
+          sort={
+            <SortSelect
+              columns={shown}
+              all={isChosen(list.layout)}
+              sort={view.sort}
+              onSort={(sort) => show({ sort })}
+              className={tw`hidden cards:block cards:flex-[1_1_120px]`}
+            />
+          }
         />
       </div>
       <ListResults

@@ -44,18 +44,20 @@ function OpenName({ control, view }: { control: ViewControl; view: NonNullable<V
   ];
   return (
     <div className={tw`grid gap-2`}>
-      <FocusFallback className={tw`flex flex-wrap items-center gap-2 min-h-[28px]`}>
+      <FocusFallback className={tw`flex flex-wrap items-center gap-2 min-h-[28px] narrow:flex-nowrap`}>
         <Icon of={Bookmark} size={16} className={tw`text-muted`} />
-        <span className={tw`font-medium`}>{view.name}</span>
-        <span role="status">
-          {modified && (
-            <span
-              className={tw`inline-flex items-center gap-1 px-2 h-6 rounded-full bg-selected text-caption text-muted`}
-            >
-              <Icon of={Pencil} size={14} />
-              {texts.modified}
-            </span>
-          )}
+        <span className={tw`flex flex-wrap items-center gap-x-2 gap-y-1 min-w-0 narrow:flex-1`}>
+          <span className={tw`font-medium break-anywhere`}>{view.name}</span>
+          <span role="status">
+            {modified && (
+              <span
+                className={tw`inline-flex items-center gap-1 px-2 h-6 rounded-full bg-selected text-caption text-muted`}
+              >
+                <Icon of={Pencil} size={14} />
+                {texts.modified}
+              </span>
+            )}
+          </span>
         </span>
         {modified && control.mayChange(view) && (
           <Button small loading={saving} onClick={() => void control.change(view, { content })}>
@@ -63,7 +65,7 @@ function OpenName({ control, view }: { control: ViewControl; view: NonNullable<V
           </Button>
         )}
         {modified && (
-          <Button small kind="quiet" icon={Undo2} onClick={() => open(view)}>
+          <Button small kind="quiet" icon={Undo2} iconWhenNarrow onClick={() => open(view)}>
             {texts.back}
           </Button>
         )}

@@ -26,7 +26,7 @@ export function ViewsButton({ control, keepAsked = 0 }: ViewsButtonProps) {
   }, [keepAsked]);
   return (
     <>
-      <OpenerButton icon={Bookmark} iconWhenNarrow aria-expanded={open} opens={panel} onOpen={toggle} ref={button}>
+      <OpenerButton icon={Bookmark} aria-expanded={open} opens={panel} onOpen={toggle} ref={button}>
         {texts.open}
       </OpenerButton>
       {ViewsPanel && (
