@@ -145,7 +145,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     { awards: [{ award: "Targa", awardDate: "2020-06-14" }] },
     ["awards"],
   ],
-  ["views", viewsAnswer, { views: [view] }, ["views"]],
+  ["views", viewsAnswer, { views: [view], firstView: "v1" }, ["views"]],
   ["donor", donorAnswer, { success: true, donor }, ["donor"]],
   [
     "awards",

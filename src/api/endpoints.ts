@@ -42,6 +42,7 @@ export const endpoints = {
   exportOf: (entity: string) => `/export/${id(entity)}`,
   exports: () => "/exports",
   views: () => "/views",
+  firstView: () => "/first-view",
   view: (viewId: string) => `/views/${id(viewId)}`,
   restoreView: (viewId: string) => `/views/${id(viewId)}/restore`,
   stats: () => "/stats",

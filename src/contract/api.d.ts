@@ -765,6 +765,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/first-view": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** With which view the registry opens for this account, wherever it signs in. */
+    put: operations["setFirstView"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/views/{id}": {
     parameters: {
       query?: never;
@@ -1194,6 +1211,8 @@ export interface components {
       sharedWith: components["schemas"]["ViewRole"][];
       content: components["schemas"]["ViewContent"];
     };
+    /** @description The `_id` of a view that the account sees; null for all rows. */
+    FirstView: string | null;
     /** @enum {string} */
     ExportEntity: "donors" | "donations" | "awards";
     /** @enum {string} */
@@ -3088,6 +3107,7 @@ export interface operations {
             /** @constant */
             success: true;
             views: components["schemas"]["View"][];
+            firstView: components["schemas"]["FirstView"];
           };
         };
       };
@@ -3116,6 +3136,42 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  setFirstView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          view: components["schemas"]["FirstView"];
+        };
+      };
+    };
+    responses: {
+      /** @description It opens with that one from now on. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            firstView: components["schemas"]["FirstView"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };

@@ -1,4 +1,4 @@
-import { identity, items, list, map, number, record, text, type Reader } from "../../api/read";
+import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../api/read";
 import { isRecord } from "../../domain/values";
 import { filterFields } from "../../domain/filter/filter-fields";
 import { readFilter } from "../../domain/filter/read-filter";
@@ -77,4 +77,15 @@ export const viewReader = map(sentView, (sent): SavedView | null => {
   return { ...view, owner: owner ?? { _id: "", name: "" }, ...readContent(content) };
 });
 
-export const viewsAnswer = list("views", viewReader);
+const listed = list("views", viewReader);
+type SentViews = typeof listed extends Reader<unknown, infer Input> ? Input & { firstView: string | null } : never;
+
+/** The views, and which of them the registry opens with: null for all rows, undefined where the server keeps none. */
+export const viewsAnswer: Reader<Read<typeof listed> & { firstView?: string | null }, SentViews> = (
+  body,
+  path,
+  note,
+) => ({ ...listed(body, path, note), firstView: readFirst(isRecord(body) ? body.firstView : undefined) });
+
+const readFirst = (sent: unknown) =>
+  sent === null || typeof sent === "string" || typeof sent === "number" ? String(sent ?? "") || null : undefined;

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useSearch } from "wouter";
-import { useUser } from "../../api/react/connection";
 import type { RecordKind } from "../../domain/record-kinds";
 import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
 import { parseLayout, type ColumnLayout } from "../lists/column-layout";
 import { questionKeys, writeQuestion } from "../lists/question";
 import type { HeldLayout } from "../lists/use-column-layout";
-import { readDefaultView } from "./device-views";
 import type { SavedView } from "./saved-view";
 import { useSavedViews, type SavedViews } from "./use-saved-views";
 
@@ -42,7 +40,6 @@ export interface OpenedViews {
 /** Opens what the address names, or what the person always begins with; where it can't be opened the plain list is seen. */
 export function useOpenView(tab: RecordKind): OpenedViews {
   const saved = useSavedViews();
-  const userId = useUser()?._id ?? "";
   const search = useSearch();
   const named = new URLSearchParams(search).get("view");
   const applied = useEntryText(APPLIED);
@@ -59,7 +56,7 @@ export function useOpenView(tab: RecordKind): OpenedViews {
 
   const first = useRef(search === "");
   const begins = first.current && named === null && applied === "" && Object.keys(entryState()).length === 0;
-  const usual = begins ? saved.views.find(({ _id }) => _id === readDefaultView(userId)) : undefined;
+  const usual = begins ? saved.views.find(({ _id }) => _id === saved.first) : undefined;
   const due = usual ?? (view && applied !== view._id ? view : undefined);
   useEffect(() => {
     if (saved.status !== "loading") first.current = false;

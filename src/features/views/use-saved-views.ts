@@ -5,7 +5,7 @@ import { useMutation, type MutationOutcome, type WriteRequest } from "../../api/
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { ApiError } from "../../api/errors";
 import { isRecord } from "../../domain/values";
-import { readDeviceViews, writeDeviceViews } from "./device-views";
+import { readDefaultView, readDeviceViews, writeDefaultView, writeDeviceViews } from "./device-views";
 import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewContent } from "./saved-view";
 import { texts } from "./texts";
 
@@ -30,10 +30,14 @@ export interface SavedViews {
   update: (view: SavedView, change: Partial<ViewForm>) => Promise<ViewOutcome>;
   remove: (view: SavedView) => Promise<ViewOutcome>;
   restore: (view: SavedView) => Promise<ViewOutcome>;
+  /** The id of the view with which the registry opens; null for all rows. */
+  first: string | null;
+  openFirst: (viewId: string | null) => Promise<ViewOutcome<null>>;
   retry: () => void;
 }
 
 const NONE: readonly SavedView[] = [];
+const DONE = { ok: true, view: null, omitted: 0 } as const;
 
 /** What a write's answer says of a view; null where it says no more than that it was done (decisions §2). */
 const readView = (body: unknown): SavedView | null =>
@@ -54,6 +58,7 @@ export function useSavedViews(): SavedViews {
   });
   const device = useDeviceViews(user?._id ?? "");
   if (state.status === "lacking") return device;
+  const keptFirst = state.status === "ready" ? state.data.firstView : null;
 
   const retry = state.status === "loading" ? () => undefined : state.retry;
   const change = async <Held extends SavedView | null>(call: WriteRequest, held: Held) => told(await write(call), held);
@@ -71,6 +76,14 @@ export function useSavedViews(): SavedViews {
     remove: (view) =>
       change({ path: endpoints.view(view._id), method: "DELETE", query: { version: view.version ?? undefined } }, view),
     restore: (view) => change({ path: endpoints.restoreView(view._id), method: "POST" }, view),
+    first: keptFirst === undefined ? device.first : keptFirst,
+    openFirst:
+      keptFirst === undefined
+        ? device.openFirst
+        : async (view) => {
+            const outcome = await write({ path: endpoints.firstView(), method: "PUT", body: { view } });
+            return outcome.ok ? DONE : { ...outcome, current: null };
+          },
     retry,
   };
 }
@@ -117,6 +130,12 @@ function useDeviceViews(userId: string): SavedViews {
     update: async (view, form) => put({ ...view, ...form, sharedWith: [] }, () => others(view)),
     remove: async (view) => keep(view, others(view)),
     restore: async (view) => put(view, () => others(view)),
+    first: readDefaultView(userId),
+    openFirst: async (viewId) => {
+      writeDefaultView(userId, viewId);
+      setChanges((times) => times + 1);
+      return DONE;
+    },
     retry: () => undefined,
   };
 }

@@ -173,6 +173,8 @@ export interface Records {
   import: ImportRun;
   export: ExportRecord;
   view: ViewRecord;
+  /** With which view the registry opens, by account. */
+  firstView: { _id: string; view: string };
 }
 
 export type ModelName = keyof Records;
@@ -224,5 +226,6 @@ export const MODELS = {
   document: model("name", "type", "size", "date"),
   import: model("fileName", "status", "rows"),
   view: model("version", "name", "owner", "sharedWith", "content", "deleted"),
+  firstView: model("view"),
   export: model("date", "author", "entity", "format", "scope", "rows", "columns"),
 } satisfies ModelsOfRecords;

@@ -68,3 +68,18 @@ it.each([
   const body = { name: "Mia", content: CONTENT, ...wrong };
   expect((await as("admin", "POST", "/views", body)).status).toBe(422);
 });
+
+it("may be what the registry opens with, for the account that chose it and as long as it sees the view", async () => {
+  const { _id } = await create("manager", ["admin"]);
+  const first = async (persona: Persona) => (await as(persona, "GET", "/views")).body.firstView;
+  const choose = (persona: Persona, view: unknown) => as(persona, "PUT", "/first-view", { view });
+  expect((await choose("admin", _id)).body.firstView).toBe(_id);
+  expect([await first("admin"), await first("manager")]).toEqual([_id, null]);
+  expect([(await choose("director", _id)).status, (await choose("admin", 7)).status]).toEqual([404, 422]);
+  await as("manager", "PUT", `/views/${_id}`, { version: 1, sharedWith: [] });
+  expect(await first("admin")).toBe(null);
+  await as("manager", "PUT", `/views/${_id}`, { version: 2, sharedWith: ["admin"] });
+  expect(await first("admin")).toBe(_id);
+  expect((await choose("admin", null)).body.firstView).toBe(null);
+  expect(await first("admin")).toBe(null);
+});

@@ -25,9 +25,23 @@ export const viewHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/views",
     sessionHandler(ctx, ({ response, db, user }) => {
-      refuseDonors(user);
-      const views = db.records.all("view").filter((view) => !view.deleted && maySee(user, view));
-      return response(200).json({ success: true, views: views.sort(byName).map(serialize) });
+      const views = viewsOf(db, user);
+      const first = db.records.get("firstView", user._id)?.view ?? null;
+      const firstView = views.some(({ _id }) => _id === first) ? first : null;
+      return response(200).json({ success: true, views: views.sort(byName).map(serialize), firstView });
+    }),
+  ),
+
+  api.put(
+    "/first-view",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const views = viewsOf(db, user);
+      const { view } = await readBody(request);
+      if (view !== null && typeof view !== "string") throw unprocessable([{ field: "view", code: "type" }]);
+      if (view !== null && !views.some(({ _id }) => _id === view)) throw notFound();
+      if (view === null) db.records.remove("firstView", user._id);
+      else db.records.put("firstView", { _id: user._id, view });
+      return response(200).json({ success: true, firstView: view });
     }),
   ),
 
@@ -87,6 +101,12 @@ export const viewHandlers = (api: Api, ctx: MockContext) => [
 
 function refuseDonors({ role }: StaffUser): void {
   if (role === "donor") throw forbidden();
+}
+
+/** The views that an account sees. @throws HttpError 403 for a donor */
+function viewsOf(db: Db, user: StaffUser): ViewRecord[] {
+  refuseDonors(user);
+  return db.records.all("view").filter((view) => !view.deleted && maySee(user, view));
 }
 
 const maySee = ({ _id, role }: StaffUser, { owner, sharedWith }: ViewRecord) =>

@@ -13,6 +13,15 @@ export async function views(api: ContractClient, { admin, director, manager, don
     (await api.call("listViews", { token, expect: 200 })).views.some(({ _id }: { _id: string }) => _id === view._id);
   api.assert((await seen(admin)) && (await seen(manager)), "a shared view is seen by its roles");
   api.assert(!(await seen(director)), "and by no other");
+  const first = async (token: string) => (await api.call("listViews", { token, expect: 200 })).firstView;
+  const before = await first(admin);
+  await api.call("setFirstView", { token: admin, body: { view: view._id }, expect: 200 });
+  api.assert((await first(admin)) === view._id, "the registry opens with the view that was chosen");
+  api.assert((await first(manager)) !== view._id, "for that account alone");
+  await api.call("setFirstView", { token: director, body: { view: view._id }, expect: 404 });
+  await api.call("setFirstView", { token: admin, body: { view: 7 }, expect: 422 });
+  await api.call("setFirstView", { token: donor, body: { view: null }, expect: 403 });
+  await api.call("setFirstView", { body: { view: null }, expect: 401 });
   await api.call("updateView", { params, token: admin, body: { version: view.version, name: "0 neg" }, expect: 200 });
   await api.call("updateView", { params, token: manager, body: { version: view.version, name: "x" }, expect: 409 });
   await api.call("updateView", { params, token: manager, body: { version: view.version + 1, name: "" }, expect: 422 });
@@ -22,8 +31,11 @@ export async function views(api: ContractClient, { admin, director, manager, don
   await api.call("deleteView", { params, token: director, expect: 404 });
   await api.call("deleteView", { params, token: manager, expect: 200 });
   api.assert(!(await seen(admin)), "a removed view is gone");
+  api.assert((await first(admin)) === null, "and nobody's first");
   await api.call("restoreView", { params, token: manager, expect: 200 });
   api.assert(await seen(admin), "and comes back");
+  api.assert((await first(admin)) === view._id, "first again, too");
+  await api.call("setFirstView", { token: admin, body: { view: before }, expect: 200 });
   await api.call("restoreView", { params, token: manager, expect: 404 });
   await api.call("createView", { token: director, body, expect: 403 });
   const own = await api.call("createView", { token: director, body: { ...body, sharedWith: [] }, expect: 201 });

@@ -6,7 +6,6 @@ import { Spinner } from "../../../ui/spinner";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
-import { readDefaultView, writeDefaultView } from "../device-views";
 import { panelTexts as words } from "../panel-texts";
 import type { SavedView } from "../saved-view";
 import { texts } from "../texts";
@@ -35,8 +34,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
   const { saved, view, modified, content, tab, tell, isMine, mayChange, saving } = control;
   const user = useUser();
   const toast = useToast();
-  const userId = user?._id ?? "";
-  const [first, setFirst] = useState(() => readDefaultView(userId));
+  const { first } = saved;
   const [dialog, setDialog] = useState<Dialog>(null);
   const [creating, setCreating] = useState(false);
   const mine = saved.views.filter((one) => isMine(one) && one.sharedWith.length === 0);
@@ -49,9 +47,10 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     ask("new");
   }
   const close = () => setDialog(dialog && { ...dialog, open: false });
-  const openFirst = (viewId: string | null) => {
-    writeDefaultView(userId, viewId);
-    setFirst(viewId);
+  const openFirst = async (viewId: string | null, done?: string) => {
+    const outcome = await saved.openFirst(viewId);
+    if (!outcome.ok) toast.error(outcome.error.message);
+    else if (done) toast.success(done);
   };
   const copyLink = async ({ _id }: SavedView) => {
     const link = addressOf(`/app/donors?view=${_id}`);
@@ -68,8 +67,8 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     const kept = edited ? await change(edited, { name, sharedWith }) : await create({ name, sharedWith, content });
     if (!kept) return;
     close();
-    if (asFirst) openFirst(kept._id);
-    else if (first === kept._id) openFirst(null);
+    if (asFirst) await openFirst(kept._id);
+    else if (first === kept._id) await openFirst(null);
     if (copied) await copyLink(kept);
     if (edited) return;
     onClose();
@@ -115,10 +114,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     onEdit: ask,
     mayShare: saved.kept === "server" && user?.role !== "director",
     onCopyLink: saved.kept === "server" ? (one: SavedView) => void copyLink(one) : null,
-    onOpenFirst: (one: SavedView) => {
-      openFirst(one._id);
-      toast.success(words.openFirstDone(one.name));
-    },
+    onOpenFirst: (one: SavedView) => void openFirst(one._id, words.openFirstDone(one.name)),
     onDuplicate: async (one: SavedView) => {
       tell(
         await saved.create({ name: words.copyOf(one.name), sharedWith: [], content: one.content }),
@@ -147,10 +143,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
               onClose();
               control.openAll(tab);
             }}
-            onOpenFirst={() => {
-              openFirst(null);
-              toast.success(words.openAllFirstDone);
-            }}
+            onOpenFirst={() => void openFirst(null, words.openAllFirstDone)}
           />
           {saved.status === "loading" && <Spinner label={words.loading} />}
           {saved.status === "failed" && (
