@@ -86,7 +86,9 @@ test("two people on one donor, in every order: each is told, and nothing is lost
     expect((await read(PATH)).success).toBe(false);
   });
 
-  await test.step("delete, save: who saves is told that it is gone, and what was typed stays", async () => {
+  const gone = marta.getByText("Questa scheda è stata eliminata mentre scrivi");
+  await test.step("delete, save: who edits is told at once that it is gone, and what was typed stays", async () => {
+    await expect(gone).toBeVisible();
     await field(marta, "Via e numero").fill("Via Marta 5");
     await save(marta);
     await expect(marta.getByText(/eliminat/).first()).toBeVisible();
@@ -96,6 +98,7 @@ test("two people on one donor, in every order: each is told, and nothing is lost
   await test.step("restore, save: it is back as it was, and what was typed goes into it", async () => {
     await deleted.getByRole("button", { name: "Annulla" }).click();
     await expect.poll(async () => (await donor())?.street).toBe("Via Marta 4");
+    await expect(gone).toBeHidden();
     await save(marta);
     await expect.poll(async () => (await donor()).street).toBe("Via Marta 5");
     expect(await donor()).toMatchObject({ status: "temporarilySuspended", mobile: "347 555 0101" });

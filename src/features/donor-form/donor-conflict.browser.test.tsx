@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { userEvent } from "vitest/browser";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { useConnection, useUser } from "../../api/react/connection";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { navigate } from "../navigation";
@@ -16,9 +16,9 @@ beforeEach(() => {
   version = 1;
 });
 
-const open = async (answer?: RenderOptions["answer"]) => {
+const open = async (persona: "admin" | "manager" = "admin", answer?: RenderOptions["answer"]) => {
   navigate("/app/donors");
-  scene = await renderPage("admin", "/app/donors/edit/d12", { width: 1100, answer });
+  scene = await renderPage(persona, "/app/donors/edit/d12", { width: 1100, answer });
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
 };
 const change = async (fields: object) => {
@@ -95,7 +95,7 @@ const withoutVersions: RenderOptions["answer"] = async (request, mock) => {
 };
 
 it("on a server without versions the record is read before a save: what others changed isn't overwritten", async () => {
-  await open(withoutVersions);
+  await open("admin", withoutVersions);
   await change({ street: "Via Corridoni 8", mobile: "347 555 0199" });
   await userEvent.fill(control("Via e numero"), "Via Borgo Palazzo 114");
   await press(texts.saveAndStay);
@@ -114,6 +114,44 @@ it("who saves what somebody has deleted is told so, and keeps what is typed", as
   await expect.poll(page).toContain(formTexts.notSaved);
   expect(page()).toMatch(/eliminat/);
   expect(dialog()).toBeNull();
+  expect(control("Note").value).toBe("Al mattino");
+});
+
+it("who edits what somebody deletes is told so at once, copies what is typed, and has it back where that is allowed", async () => {
+  const copied: string[] = [];
+  const clipboard = vi
+    .spyOn(navigator.clipboard, "writeText")
+    .mockImplementation(async (text) => void copied.push(text));
+  onTestFinished(() => clipboard.mockRestore());
+  await open();
+  await userEvent.fill(control("Note"), "Al mattino");
+  await userEvent.fill(control("Cellulare"), "347 555 0142");
+  await scene.callAs("admin", "/donors/d12?version=1", { method: "DELETE", body: {} });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(page).toContain(texts.gone.title);
+  await expect.poll(page).toContain(texts.gone.by("Ada Bonfanti"));
+  await press(texts.gone.copy);
+  await expect.poll(() => copied).toEqual(["Cellulare: 347 555 0142\nNote: Al mattino"]);
+  await press(texts.gone.restore);
+  await expect.poll(page).not.toContain(texts.gone.title);
+  expect(control("Note").value).toBe("Al mattino");
+  await press(texts.saveAndStay);
+  await expect.poll(record).toMatchObject({ note: "Al mattino", mobile: "347 555 0142" });
+});
+
+it("whose zone no longer has the donor is told so, and whom to ask; nothing is offered that isn't allowed", async () => {
+  const moved = { zone: false };
+  await open("manager", ({ method, url }) =>
+    moved.zone && method === "GET" && url.endsWith("/donors/d12")
+      ? Response.json({ success: false, message: "Non ora." }, { status: 403 })
+      : undefined,
+  );
+  await userEvent.fill(control("Note"), "Al mattino");
+  moved.zone = true;
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(page).toContain(texts.gone.closed);
+  expect(scene.find("button", texts.gone.copy)).toBeTruthy();
+  expect(page()).not.toContain(texts.gone.restore);
   expect(control("Note").value).toBe("Al mattino");
 });
 

@@ -15,6 +15,7 @@ import { DONOR_FORM_FIELDS, FOLDED, HEALTH_FIELDS } from "./donor-form-fields";
 import { valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
 import { DonorForm } from "./donor-form";
+import { GoneNotice } from "./gone-notice";
 import { useDuplicates } from "./duplicates/use-duplicates";
 import { useDonorCalls } from "./requests/save-donor";
 import { texts } from "./texts";
@@ -26,6 +27,8 @@ interface DonorEditFormProps {
   donor: DonorRecord;
   /** As it is now, as far as it was read. */
   now: DonorRecord;
+  /** Why it can't be saved any more, as far as it was read. */
+  gone: "deleted" | "closed" | null;
 }
 
 /** What isn't worked out elsewhere. */
@@ -34,7 +37,7 @@ const EDITED = fieldNames(DONOR_FORM_FIELDS).filter((name) => !FOLDED.follows.so
 const readCurrent = (current: unknown) => (isRecord(current) ? donorReader(current, "", () => undefined) : null);
 
 /** Changes a donor. */
-export function DonorEditForm({ id, donor, now }: DonorEditFormProps) {
+export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
   const calls = useDonorCalls(id);
   const neighbours = useNeighbours(id, "donorEdit");
   const openedFrom = useEntryText(OPENED_FROM);
@@ -94,6 +97,7 @@ export function DonorEditForm({ id, donor, now }: DonorEditFormProps) {
         duplicates={duplicates.found}
         clash={choice.clash}
         newer={newer ? valuesOf(newer) : null}
+        gone={gone && <GoneNotice id={id} closed={gone === "closed"} state={state} />}
         onCancel={leave}
         otherWay={neighbours?.next ? "next" : "stay"}
         saveKeyWay="stay"

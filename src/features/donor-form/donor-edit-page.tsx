@@ -34,7 +34,10 @@ function DonorEdit({ id }: { id: string }) {
       <RecordSkeleton head />
     );
   if (!can("update", "Donor", began)) return <Refused />;
-  return <DonorEditForm id={id} donor={began} now={donor ?? began} />;
+  // somebody has deleted it meanwhile, or moved it out of reach
+  const error = state.status === "loading" ? null : state.error;
+  const gone = error?.status === 404 ? "deleted" : error?.status === 403 ? "closed" : null;
+  return <DonorEditForm id={id} donor={began} now={donor ?? began} gone={gone} />;
 }
 
 const Refused = () => (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
 import { Button } from "../../ui/button";
@@ -37,6 +37,8 @@ interface DonorFormProps {
   clash: Clash | null;
   /** The record as it is now, where somebody else has changed it meanwhile. */
   newer: FormValues | null;
+  /** What there is to say of a record that is no longer there. */
+  gone?: ReactNode;
   /** Leaves the form; what was typed and isn't saved is asked about. */
   onCancel: () => void;
   /** What the second button does after a save. */
@@ -54,6 +56,7 @@ export function DonorForm({
   duplicates,
   clash,
   newer,
+  gone,
   onCancel,
   otherWay,
   saveKeyWay,
@@ -83,7 +86,7 @@ export function DonorForm({
         {...head}
         saveLabel={texts.save}
         wide
-        notices={newer && isDirty && <NewerNotice onLoad={() => state.bringIn(newer)} />}
+        notices={gone || (newer && isDirty && <NewerNotice onLoad={() => state.bringIn(newer)} />)}
         sideBySide
         otherActions={
           <Button kind="quiet" onClick={onCancel} className={tw`narrow:flex-1`}>

@@ -11,6 +11,20 @@ export const texts = {
   refusedHint:
     "Il tuo accesso non comprende questo donatore, per esempio perché è di un’altra zona. Se ti serve, chiedi a chi amministra il sito.",
   toList: "Vai ai donatori",
+  /** While one edits it. */
+  gone: {
+    title: "Questa scheda è stata eliminata mentre scrivi",
+    by: (name: string) => `L’ha eliminata ${name}.`,
+    canRestore: "Quello che hai scritto resta qui: ripristina la scheda per salvarlo.",
+    askRestore: "Quello che hai scritto resta qui. Può ripristinarla chi amministra il sito.",
+    closed: "Non puoi più modificare questa scheda",
+    closedHint:
+      "Forse è passata a un’altra zona. Quello che hai scritto resta qui: copialo, e chiedi a chi amministra il sito.",
+    copy: "Copia quello che hai scritto",
+    copied: "Copiato",
+    notCopied: "Il browser non permette di copiare: seleziona il testo nei campi.",
+    restore: "Ripristina la scheda",
+  },
   sections: {
     person: "Anagrafica",
     personHint: "Come sul documento: il codice fiscale deve corrispondere.",

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
-import { copyText } from "../copy-text";
+import { copyText } from "../../../ui/copy-text";
 import { useFilterLanguages } from "../languages/use-filter-languages";
 import { builderTexts as texts } from "../builder-texts";
 import { PasteFilter } from "./paste-filter";

@@ -14,7 +14,7 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { Tabs } from "../../../ui/tabs";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { copyText } from "../copy-text";
+import { copyText } from "../../../ui/copy-text";
 import { builderTexts as texts } from "../builder-texts";
 import { TranslationView } from "./translation-view";
 

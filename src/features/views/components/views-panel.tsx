@@ -1,6 +1,7 @@
 import { useState, type RefObject } from "react";
 import { useUser } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
+import { copyText } from "../../../ui/copy-text";
 import { Flyout } from "../../../ui/overlay/flyout";
 import { Spinner } from "../../../ui/spinner";
 import { useToast } from "../../../ui/toast/toast";
@@ -54,11 +55,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
   };
   const copyLink = async ({ _id }: SavedView) => {
     const link = addressOf(`/app/donors?view=${_id}`);
-    const done = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    if (done) toast.success(words.linkCopied);
+    if (await copyText(link)) toast.success(words.linkCopied);
     else toast.warning(words.linkNotCopied);
   };
   const save = async ({ name, sharedWith, openFirst: asFirst, copyLink: copied }: SaveViewForm) => {
