@@ -49,21 +49,31 @@ it("nothing is due where the association's awards have names of their own", () =
 });
 
 it("the next tier says how many donations are missing, with and without the years", () => {
-  expect(nextTier(monthly(5, 2020), AVIS)).toMatchObject({
+  expect(nextTier(monthly(5, 2020), AVIS, "2020-06-01")).toMatchObject({
     name: "Rame",
     missing: 3,
     withYears: { missing: 1, from: "2023-01-01" },
   });
-  expect(nextTier([], AVIS)).toMatchObject({ name: "Rame", missing: 8, withYears: null });
-  expect(nextTier(monthly(110, 2000), AVIS)).toMatchObject({ name: "Oro con diamante", missing: 10, withYears: null });
-  expect(nextTier(monthly(120, 2000), AVIS)).toBeNull();
+  expect(nextTier([], AVIS, "2020-06-01")).toMatchObject({ name: "Rame", missing: 8, withYears: null });
+  expect(nextTier(monthly(110, 2000), AVIS, "2020-06-01")).toMatchObject({
+    name: "Oro con diamante",
+    missing: 10,
+    withYears: null,
+  });
+  expect(nextTier(monthly(120, 2000), AVIS, "2020-06-01")).toBeNull();
+});
+
+it("whose years are full lacks no more than the donations that go with them; with those, the next one earns it", () => {
+  expect(nextTier(monthly(4, 2020), AVIS, "2022-12-31")).toMatchObject({ missing: 4, withYears: { missing: 2 } });
+  expect(nextTier(monthly(4, 2020), AVIS, "2023-01-01")).toMatchObject({ missing: 2, withYears: null });
+  expect(nextTier(monthly(6, 2020), AVIS, "2023-01-01")).toMatchObject({ missing: 1, withYears: null });
 });
 
 it("an association may ask less of women; whose sex isn't known gets nothing too early", () => {
   const highest = (sex: "F" | "M" | null) =>
     earnedTiers(monthly(45, 2000), tiersFor(FIDAS_AWARD_TIERS, sex)).at(-1)?.name;
   expect([highest("F"), highest("M"), highest(null)]).toEqual(["40 donazioni", "30 donazioni", "30 donazioni"]);
-  expect(nextTier(monthly(45, 2000), tiersFor(FIDAS_AWARD_TIERS, "M"))).toMatchObject({
+  expect(nextTier(monthly(45, 2000), tiersFor(FIDAS_AWARD_TIERS, "M"), "2020-06-01")).toMatchObject({
     name: "50 donazioni",
     missing: 5,
     withYears: null,

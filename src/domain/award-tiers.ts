@@ -97,30 +97,27 @@ export function tiersDue<Tier extends Pick<AwardTier, "name">>(
 }
 
 export interface NextTier extends AwardTier {
-  /** How many donations are missing for it by donations alone. */
+  /** How many donations are missing for it: by donations alone as long as the years aren't full. */
   missing: number;
-  /** Donations that are missing where the years count, and the day (ISO) on which these are full; null where they don't. */
+  /** Donations that are missing once the years are full, and the day (ISO) on which they are; null where none are to wait for. */
   withYears: { missing: number; from: string } | null;
 }
 
 /**
  * @param tiers of the person, from the lowest
+ * @param today ISO day in Italy
  * @returns the lowest tier that isn't earned yet, and what is missing for it; null for who has all of them
  */
-export function nextTier(days: readonly string[], tiers: readonly AwardTier[]): NextTier | null {
+export function nextTier(days: readonly string[], tiers: readonly AwardTier[], today: string): NextTier | null {
   const earned = earnedTiers(days, tiers).length;
   const tier = tiers[earned];
   if (!tier) return null;
   const first = days.length === 0 ? null : Math.min(...days.map(dayNumber));
-  const byYears = first !== null && Number.isFinite(tier.years);
-  return {
-    ...tier,
-    missing: tier.alone - days.length,
-    withYears: byYears
-      ? {
-          missing: Math.max(0, tier.donations - days.length),
-          from: isoDay(first + Math.ceil(tier.years * 365.25)),
-        }
-      : null,
-  };
+  const alone = tier.alone - days.length;
+  if (first === null || !Number.isFinite(tier.years)) return { ...tier, missing: alone, withYears: null };
+  const both = Math.max(0, tier.donations - days.length);
+  const from = isoDay(first + Math.ceil(tier.years * 365.25));
+  // years alone earn nothing: with enough donations, it is the next one that does
+  if (from <= today) return { ...tier, missing: Math.max(1, both), withYears: null };
+  return { ...tier, missing: alone, withYears: { missing: both, from } };
 }

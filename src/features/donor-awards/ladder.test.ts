@@ -21,7 +21,7 @@ const ladder = (
   awards: Award[],
   days: string[] | null,
   tiers: typeof DEFAULT_AWARD_TIERS | null = DEFAULT_AWARD_TIERS,
-) => ladderOf(awards, days, tiers);
+) => ladderOf(awards, days, tiers, "2026-11-22");
 const words = (rungs: Rung[]) =>
   rungs.map((rung) => `${rung.kind} ${rung.kind === "given" ? rung.given.name : rung.tier.name}`);
 

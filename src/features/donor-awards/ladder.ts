@@ -30,18 +30,20 @@ export type Rung =
 /**
  * @param days of all donations; null where they aren't known
  * @param tiers of the donor, from the lowest; null where they aren't known
+ * @param today ISO day in Italy
  * @returns the next tier, then what was earned from the highest, then the awards that are of no tier, newest first
  */
 export function ladder(
   awards: readonly Award[],
   days: readonly string[] | null,
   tiers: readonly AwardTier[] | null,
+  today: string,
 ): Rung[] {
   const given = givenAwards(awards);
   const earned = days && tiers ? earnedTiers(days, tiers) : [];
   const due = tiersDue(earned, awards);
   const isOurs = awards.length === 0 || earned.some((tier) => awards.some((award) => isOfTier(tier, award)));
-  const next = days && tiers && isOurs ? nextTier(days, tiers) : null;
+  const next = days && tiers && isOurs ? nextTier(days, tiers, today) : null;
   const used = new Set<GivenAward>();
   const rungs = (isOurs ? earned.toReversed() : []).map((tier): Rung => {
     const found = given.find((one) => !used.has(one) && isOfTier(tier, { award: one.name, awardDonorsGroup: null }));

@@ -21,6 +21,9 @@ export const texts = {
     return `${alone}, o ${donations(withYears.missing)} e gli anni dal ${formatShortDate(withYears.from)}`;
   },
   due: "da consegnare",
+  /** On a narrow screen, where no heads of columns say it. */
+  earnedOn: "Maturata il ",
+  givenOn: (date: string | null) => (date ? `Consegnata il ${date}` : "Consegnata, senza data"),
   notRecorded: "non registrata",
   other: "altra benemerenza",
   unnamed: "Senza nome",

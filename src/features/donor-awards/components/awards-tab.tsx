@@ -31,7 +31,7 @@ interface AwardsTabProps {
   today: string;
 }
 
-const head = tw`mt-3.5 hidden border-y bg-sunken px-6 py-2 text-label text-muted w700:grid w700:grid-cols-[20px_minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,4fr)] gap-x-4`;
+const head = tw`mt-3.5 hidden border-y bg-sunken px-6 py-2 text-label text-muted w700:grid w700:grid-cols-[20px_minmax(0,5fr)_minmax(96px,2fr)_minmax(96px,2fr)_minmax(0,4fr)] gap-x-4`;
 
 /** The awards as a ladder: what comes next, what waits to be handed over, what was. */
 export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today }: AwardsTabProps) {
@@ -42,7 +42,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
   const lacking = useLackingWrites();
   const thing = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Award", thing);
-  const rungs = ladder(awards, days, tiers);
+  const rungs = ladder(awards, days, tiers, today);
   const due = rungs.flatMap((rung) => (rung.kind === "due" ? [rung.tier] : []));
   const given = rungs.filter(({ kind }) => kind === "given").length;
   const earned = rungs.filter(({ kind, tier }) => kind !== "next" && tier !== null).length;

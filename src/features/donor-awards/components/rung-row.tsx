@@ -20,7 +20,7 @@ interface RungRowProps {
 }
 
 const ICONS: Record<Rung["kind"], IconType> = { next: CircleDashed, due: Gift, unrecorded: Medal, given: Medal };
-const row = tw`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b px-6 py-3 last:border-b-0 w700:grid-cols-[20px_minmax(0,5fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,4fr)] narrow:px-4`;
+const row = tw`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b px-6 py-3 last:border-b-0 w700:grid-cols-[20px_minmax(0,5fr)_minmax(96px,2fr)_minmax(96px,2fr)_minmax(0,4fr)] narrow:px-4`;
 
 /** A step of the ladder: what it is, when it was earned, when it was handed over, and what can be done. */
 export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: RungRowProps) {
@@ -41,32 +41,32 @@ export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: Run
         </span>
       </span>
       {rung.kind === "next" ? (
-        <span className={tw`text-label text-muted text-pretty w700:col-span-2 cards:col-start-2 cards:row-start-2`}>
+        <span className={tw`text-label text-muted text-pretty w700:col-span-2 cards:col-start-2`}>
           {texts.missing(rung.tier)}
         </span>
       ) : (
         <>
-          <span className={tw`text-muted cards:hidden`}>{earned && <Day date={earned} />}</span>
-          <span className={tw`cards:col-start-2 cards:row-start-2 cards:text-label`}>
+          <span className={tw`text-muted cards:empty:hidden cards:col-start-2 cards:text-label`}>
+            {earned && (
+              <>
+                <span className={tw`w700:hidden`}>{texts.earnedOn}</span>
+                <Day date={earned} />
+              </>
+            )}
+          </span>
+          <span className={tw`cards:col-start-2 cards:text-label`}>
             {rung.kind === "due" && <b>{texts.due}</b>}
             {rung.kind === "unrecorded" && <span className={tw`text-label text-faint`}>{texts.notRecorded}</span>}
-            {rung.kind === "given" &&
-              (rung.given.date ? (
-                <span className={tw`text-muted`}>
-                  <Day date={rung.given.date} />
-                </span>
-              ) : (
-                <span className={tw`text-label text-faint`}>{texts.noDate}</span>
-              ))}
+            {rung.kind === "given" && <GivenOn date={rung.given.date} />}
           </span>
         </>
       )}
       <span
         className={cx(
           tw`flex items-center justify-end gap-2`,
-          kind === "due"
-            ? tw`cards:col-start-2 cards:col-span-2 cards:row-start-3 cards:mt-1 cards:justify-start`
-            : tw`cards:col-start-3 cards:row-span-2 cards:row-start-1 cards:self-center`,
+          kind === "given"
+            ? tw`cards:col-start-3 cards:row-start-1`
+            : tw`cards:empty:hidden cards:col-start-2 cards:col-span-2 cards:mt-1 cards:justify-start`,
         )}
       >
         {kind === "next" && <Badge tone="neutral" label={texts.next} />}
@@ -86,6 +86,20 @@ function Day({ date }: { date: string }): ReactNode {
     <time dateTime={date} title={formatFullDate(date)}>
       {formatShortDate(date)}
     </time>
+  );
+}
+
+/** In a column of its own the day; on a narrow screen all of it. */
+function GivenOn({ date }: { date: string | null }) {
+  return (
+    <>
+      <span className={date ? tw`text-muted cards:hidden` : tw`text-label text-faint cards:hidden`}>
+        {date ? <Day date={date} /> : texts.noDate}
+      </span>
+      <span className={tw`mt-1 inline-block w700:hidden`}>
+        <Badge tone="success" label={texts.givenOn(date && formatShortDate(date))} />
+      </span>
+    </>
   );
 }
 

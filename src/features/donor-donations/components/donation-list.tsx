@@ -138,7 +138,7 @@ function DonationRow({ donation, actions }: { donation: Donation; actions: RowAc
   const { type, date, place } = donation;
   return (
     <Row>
-      <Cell area="name" title={date ? formatFullDate(date) : undefined}>
+      <Cell area="name" className={tw`cards:font-strong`} title={date ? formatFullDate(date) : undefined}>
         {date ? <time dateTime={date}>{formatShortDate(date)}</time> : texts.noDate}
       </Cell>
       <Cell area="state">
@@ -147,7 +147,7 @@ function DonationRow({ donation, actions }: { donation: Donation; actions: RowAc
           {type ? DONATION_TYPE_LABELS[type] : texts.unknownType}
         </span>
       </Cell>
-      <Cell area="more" muted clip title={place || undefined}>
+      <Cell area="meta" muted clip title={place || undefined}>
         {place}
       </Cell>
       {hasActions(actions) && <ActionsCell donation={donation} actions={actions} />}

@@ -4,6 +4,7 @@ import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { Cell } from "../../../ui/table/cell";
+import { tw } from "../../../ui/tw";
 import type { Donation } from "../../donor-reads";
 import { texts } from "../texts";
 
@@ -34,7 +35,8 @@ export function ActionsCell({ donation, actions }: { donation: Donation; actions
   ];
   const date = donation.date ? formatFullDate(donation.date) : texts.noDate;
   return (
-    <Cell area="aside">
+    // as high as the words beside it: what is to be touched may reach into the padding
+    <Cell area="aside" className={tw`cards:[margin-block:-10px]`}>
       {donation._id && (
         <Menu
           align="end"
