@@ -54,7 +54,7 @@ export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: Run
               </>
             )}
           </span>
-          <span className={tw`cards:col-start-2 cards:text-label`}>
+          <span className={tw`cards:col-start-2 cards:col-span-2 cards:text-label`}>
             {rung.kind === "due" && <b>{texts.due}</b>}
             {rung.kind === "unrecorded" && <span className={tw`text-label text-faint`}>{texts.notRecorded}</span>}
             {rung.kind === "given" && <GivenOn date={rung.given.date} />}

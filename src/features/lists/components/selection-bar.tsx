@@ -21,10 +21,11 @@ interface SelectionBarProps {
 }
 
 const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-1.5 bg-inverse text-on-inverse text-label print:hidden forced:border-b`;
-const below = tw`cards:sticky cards:bottom-0 cards:z-[4] cards:order-last cards:py-2.5 cards:text-body`;
+const below = tw`cards:sticky cards:bottom-0 cards:z-[4] cards:order-last cards:gap-x-2 cards:py-2`;
 const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
 // buttons as everywhere, on a dark ground
-const doing = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&>button]:cards:flex-1 [&>button]:h-8 [&>button]:cards:h-11 [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
+// as wide as their words at least: on the narrowest screens three of them share a line
+const doing = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&>button]:cards:flex-auto [&>button]:cards:px-2 [&>button]:cards:text-label [&>button]:h-8 [&>button]:cards:h-11 [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
 const close = tw`relative hit inline-grid place-items-center size-8 rounded text-on-inverse focus-visible:outline-current`;
 
 /** How many rows are selected, also on other pages, what can be done with them, and how to give them up. */
@@ -36,7 +37,7 @@ export function SelectionBar({ selection, rows, total, words, actions }: Selecti
   const more = !empty && total !== null && count !== null && count < total;
   return (
     <div ref={empty ? undefined : liftToasts} className={empty ? undefined : cx(bar, below)}>
-      <div className={tw`flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1`}>
+      <div className={tw`flex min-w-0 flex-1 flex-wrap items-center gap-x-4 cards:gap-x-2`}>
         {/* there before it says something, so that it is announced */}
         <p role="status" className={tw`flex flex-wrap items-center gap-x-2`}>
           {!empty && <b>{count === null ? texts.allSelected : words.selected(formatNumber(count), count === 1)}</b>}
@@ -49,7 +50,7 @@ export function SelectionBar({ selection, rows, total, words, actions }: Selecti
         {more && (
           <button type="button" onClick={selectAll} className={link}>
             {words.selectAll(formatNumber(total))}
-            <span className={tw`cards:sr-only`}>{texts.thatMatch}</span>
+            <span className={tw`medium:sr-only narrow:sr-only`}>{texts.thatMatch}</span>
           </button>
         )}
       </div>
