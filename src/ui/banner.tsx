@@ -9,6 +9,8 @@ export type BannerTone = "info" | "success" | "warn" | "danger";
 export interface BannerProps {
   tone?: BannerTone;
   title: ReactNode;
+  /** For what is named after the title. */
+  titleId?: string;
   children?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
@@ -24,7 +26,7 @@ const looks: Record<BannerTone, { ground: string; ink: string; icon: IconType }>
 };
 
 /** A message that belongs to a whole form or page and stays. */
-export function Banner({ tone = "info", title, children, actions, live = false }: BannerProps) {
+export function Banner({ tone = "info", title, titleId, children, actions, live = false }: BannerProps) {
   const { ground, ink, icon } = looks[tone];
   return (
     <div
@@ -36,7 +38,7 @@ export function Banner({ tone = "info", title, children, actions, live = false }
     >
       <Icon of={icon} className={ink} />
       <div className={tw`grid gap-0.5 flex-1 min-w-0`}>
-        <b>{title}</b>
+        <b id={titleId}>{title}</b>
         {children && <div className={tw`text-muted`}>{children}</div>}
       </div>
       {actions && <div className={tw`flex flex-wrap gap-2 narrow:w-full`}>{actions}</div>}

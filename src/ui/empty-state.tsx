@@ -6,6 +6,8 @@ import { cx, tw } from "./tw";
 
 export interface EmptyStateProps {
   title: ReactNode;
+  /** For what is named after the title. */
+  titleId?: string;
   /** A sentence: what is missing, or what will live here. */
   children?: ReactNode;
   /** The next step. */
@@ -17,7 +19,15 @@ export interface EmptyStateProps {
 }
 
 /** Says what is missing and offers the next step. */
-export function EmptyState({ title, children, actions, drawing = "find", level = 2, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  titleId,
+  children,
+  actions,
+  drawing = "find",
+  level = 2,
+  className,
+}: EmptyStateProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <FocusFallback
@@ -28,6 +38,7 @@ export function EmptyState({ title, children, actions, drawing = "find", level =
     >
       {art[drawing]}
       <Heading
+        id={titleId}
         tabIndex={level === 1 ? -1 : undefined}
         className={tw`text-title tracking-[-0.012em] focus-visible:outline-none`}
       >

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page as browserPage, userEvent } from "vitest/browser";
 import { Button } from "./button";
 import { ErrorState } from "./error-state";
 import { PageHeading } from "./page-heading";
+import { RefreshFailed } from "./refresh-failed";
 import { stage } from "./test-support";
 import type { Rendered } from "./test-support";
 
@@ -23,6 +24,20 @@ it("an error that can be tried again has “Riprova”, which says that it is at
   await expect.poll(() => scene.focused()).toBe(button);
   await userEvent.keyboard("{Enter}");
   expect(retry).toHaveBeenCalledOnce();
+});
+
+it("each “Riprova” of a page is named after what it tries again", async () => {
+  const failed = (title: string) => <ErrorState title={title} onRetry={() => undefined} />;
+  const warned = <RefreshFailed title="Le date no" onRetry={() => undefined} retrying={false} />;
+  scene = await stage(
+    <>
+      {failed("I nomi no")}
+      {failed("I numeri no")}
+      {warned}
+    </>,
+  );
+  for (const title of ["I nomi no", "I numeri no", "Le date no"])
+    await expect.element(browserPage.getByRole("button", { name: `Riprova ${title}`, exact: true })).toBeVisible();
 });
 
 it("other ways on stand after it, or alone", async () => {

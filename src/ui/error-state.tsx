@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
-import { Button } from "./button";
+import { useId, type ReactNode } from "react";
 import { EmptyState } from "./empty-state";
-import { uiTexts } from "./texts";
+import { RetryButton } from "./retry-button";
 
 export interface ErrorStateProps {
   /** What could not be done ("Non riusciamo a leggere i donatori"). */
@@ -18,16 +17,14 @@ export interface ErrorStateProps {
 }
 
 /** A part of the screen that could not be shown; announced when it comes. */
-export function ErrorState({ onRetry, retrying, actions, ...state }: ErrorStateProps) {
-  const retry = onRetry && (
-    <Button onClick={onRetry} loading={retrying}>
-      {uiTexts.retry}
-    </Button>
-  );
+export function ErrorState({ onRetry, retrying = false, actions, ...state }: ErrorStateProps) {
+  const id = useId();
+  const retry = onRetry && <RetryButton about={id} onRetry={onRetry} retrying={retrying} />;
   return (
     <div role="alert">
       <EmptyState
         {...state}
+        titleId={id}
         drawing="broken"
         actions={
           (retry || actions) && (

@@ -1,7 +1,7 @@
+import { useId } from "react";
 import { Banner } from "./banner";
-import { Button } from "./button";
 import { FocusFallback } from "./focus-fallback";
-import { uiTexts } from "./texts";
+import { RetryButton } from "./retry-button";
 
 interface RefreshFailedProps {
   title: string;
@@ -10,17 +10,17 @@ interface RefreshFailedProps {
 }
 
 /** Over what is shown from a moment ago, since it could not be read again. */
-export const RefreshFailed = ({ title, onRetry, retrying }: RefreshFailedProps) => (
-  <FocusFallback>
-    <Banner
-      tone="warn"
-      title={title}
-      live
-      actions={
-        <Button small onClick={onRetry} loading={retrying}>
-          {uiTexts.retry}
-        </Button>
-      }
-    />
-  </FocusFallback>
-);
+export function RefreshFailed({ title, onRetry, retrying }: RefreshFailedProps) {
+  const id = useId();
+  return (
+    <FocusFallback>
+      <Banner
+        tone="warn"
+        title={title}
+        titleId={id}
+        live
+        actions={<RetryButton about={id} onRetry={onRetry} retrying={retrying} small />}
+      />
+    </FocusFallback>
+  );
+}
