@@ -76,6 +76,20 @@ it("what needs the person begins as soon as it is known who that is", async () =
   await expect(early.take({ path: "/registration/u1" })).resolves.toBe("session's /registration/u1");
 });
 
+it("who has become something else since reads anew: the record has changed with them", async () => {
+  const { early, signIn } = setUp();
+  early.begin((user) => (user ? [{ path: `/registration/${user._id}` }] : []));
+  signIn({ ...ADA, status: "provisioned" });
+  signIn({ ...ADA, status: "pending" });
+  expect(early.take({ path: "/registration/u1" })).toBeNull();
+
+  const other = setUp();
+  other.early.begin((user) => (user ? [{ path: `/registration/${user._id}` }] : []));
+  other.signIn(ADA);
+  other.signIn({ ...ADA, privacy: false });
+  await expect(other.early.take({ path: "/registration/u1" })).resolves.toBe("session's /registration/u1");
+});
+
 it("without a token, or when somebody is known already, nothing begins", () => {
   const nobody = setUp(null);
   nobody.early.begin(() => [DONORS]);

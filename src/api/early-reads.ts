@@ -47,6 +47,8 @@ export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsPar
   let token: string | null = null;
   /** Whose they are. */
   let owner: string | null = null;
+  /** What that person was then: somebody who has become something else may read another record. */
+  let standing: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const drop = () => {
@@ -71,12 +73,19 @@ export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsPar
   session.subscribe(() => {
     const state = session.state();
     const id = currentUserId(state);
-    if (state.status === "loading" || (id && id === owner)) return;
+    if (state.status === "loading") return;
+    const now = state.status === "signed-in" ? state.user.status : null;
+    if (id && id === owner) {
+      if (now !== standing) drop();
+      standing = now;
+      return;
+    }
     const begins = waiting;
     // another person than before; or another token, whose owner nobody has asked for
     if (owner !== null || !id || tokens.auth() !== token) drop();
     waiting = [];
     owner = id;
+    standing = now;
     if (state.status !== "signed-in") return;
     for (const readsOf of begins) for (const read of readsOf(state.user)) begin(read, () => bySession(read));
     timer = setTimeout(drop, KEPT);
