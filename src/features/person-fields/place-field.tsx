@@ -1,5 +1,5 @@
+import { useRef, type ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
-import type { ReactNode } from "react";
 import type { FormValues } from "../../domain/fields/form-values";
 import type { Place, PlaceQuery } from "../../domain/places/places";
 import { Combobox } from "../../ui/field/combobox";
@@ -33,11 +33,13 @@ export function PlaceField({
 }: PlaceFieldProps) {
   const { control, setValue } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
+  /** What stood there when somebody came to it. */
+  const before = useRef("");
   return (
     <Controller
       name={name}
       control={control}
-      render={({ field: { onChange, value, ...rest } }) => {
+      render={({ field: { onChange, onBlur, value, ...rest } }) => {
         const found = places?.findPlaces(String(value), query) ?? [];
         // what is written out in full needs no suggestion, unless there are two of that name
         const offered = found.length === 1 && found[0]?.name === value ? [] : found;
@@ -47,6 +49,12 @@ export function PlaceField({
           setValue(name, place.name, { shouldDirty: true, shouldValidate: true });
           onPlace?.(place);
         };
+        const leave = () => {
+          onBlur();
+          // who writes the one name out in full means it as much as who takes it from the list
+          const [only, another] = found;
+          if (only && !another && value !== before.current && isNamed(only, String(value))) choose(only.code);
+        };
         return (
           <Field label={field.label} help={help} error={error} warning={warning} className={spans[span]}>
             <Combobox
@@ -55,6 +63,8 @@ export function PlaceField({
               autoComplete={autoComplete}
               autoCapitalize="words"
               value={String(value)}
+              onFocus={() => (before.current = String(value))}
+              onBlur={leave}
               onValueChange={onChange}
               suggestions={offered.map((place) => ({ key: place.code, label: place.name, hint: hintOf(place) }))}
               onChoose={choose}
@@ -68,3 +78,5 @@ export function PlaceField({
 
 const hintOf = ({ province, until }: Place): string =>
   [province ?? texts.state, until !== null && texts.until(until)].filter(Boolean).join(", ");
+
+const isNamed = ({ name }: Place, text: string) => name.localeCompare(text.trim(), "it", { sensitivity: "base" }) === 0;

@@ -184,7 +184,8 @@ it("each step is kept with the association, without consents, and is taken up on
   await userEvent.fill(input("city"), "Rovetta");
   await go("choices");
   await expect.poll(page).toContain(steps.kept.server);
-  expect(drafts().at(-1)?.body).toEqual({ values: { city: "Rovetta" }, step: "choices" });
+  expect(drafts().at(-1)?.body).toMatchObject({ values: { city: "Rovetta" }, step: "choices" });
+  expect(Object.keys(drafts().at(-1)?.body.values ?? {}).filter((name) => name.startsWith("consent"))).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith("gds:draft"))).toEqual([]);
 
   sessionStorage.clear(); // another device has none of it
@@ -253,6 +254,14 @@ it("a fiscal code follows from the person and fills the person in; a town brings
   await userEvent.fill(input("city"), "clusone");
   await userEvent.click(await vi.waitFor(() => scene.find("[role=option]", "Clusone"), { timeout: 5_000 }));
   await expect.poll(() => [input("cap").value, input("province").value]).toEqual(["24023", "BG"]);
+  await userEvent.fill(input("city"), "roma capitale");
+  await userEvent.tab();
+  expect(input("cap").value).toBe("24023");
+  await userEvent.fill(input("city"), "lovere"); // written out in full, not taken from the list
+  await userEvent.tab();
+  await expect
+    .poll(() => [input("city").value, input("cap").value, input("province").value])
+    .toEqual(["Lovere", "24065", "BG"]);
   await userEvent.fill(input("mobile"), "3475550142");
   await userEvent.tab();
   await expect.poll(() => input("mobile").value).toBe("347 555 0142");
