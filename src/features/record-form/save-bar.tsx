@@ -4,6 +4,7 @@ import { AlertRegion } from "../../ui/alert-region";
 import { Button } from "../../ui/button";
 import { StickyBar } from "../../ui/sticky-bar";
 import { cx, tw } from "../../ui/tw";
+import { NetworkNotice } from "./network-notice";
 import type { SaveFailure } from "./save-failure";
 import { texts } from "./texts";
 
@@ -50,6 +51,7 @@ export function SaveBar(props: SaveBarProps) {
   const conflict = failure?.conflict ?? false;
   return (
     <StickyBar>
+      <NetworkNotice label={label} onward={onward} told={failure !== null} className={width} />
       <AlertRegion
         className={width}
         tone={conflict ? "warn" : "danger"}

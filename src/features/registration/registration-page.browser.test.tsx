@@ -258,6 +258,35 @@ it("a save that meets no server says so where one presses, and keeps what was ty
   expect(field(labels.city).value).toBe("Rovetta");
 });
 
+it("says that there is no network before one presses, keeps everything, and sends nothing by itself when it is back", async () => {
+  await open();
+  await go("contacts");
+  await fill(labels.city, "Rovetta");
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  let sent = 0;
+  answer = ({ method, url }) => {
+    if (method === "PUT" && url.endsWith("/registration/d2")) sent += 1;
+    return navigator.onLine ? undefined : Promise.reject(new TypeError("Failed to fetch"));
+  };
+  window.dispatchEvent(new Event("offline"));
+  await expect.poll(page).toContain(formTexts.offlineOnward);
+  await go("consents");
+  expect(page()).toContain(formTexts.offlineHint(texts.submit));
+  await send();
+  await expect.poll(page).toContain("Non salvato: Manca la connessione");
+  expect(page()).not.toContain(formTexts.offline);
+
+  const tried = sent;
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(page).toContain(formTexts.backOnlineHint(texts.submit));
+  expect(sent).toBe(tried);
+  await send();
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  expect(sent).toBe(tried + 1);
+});
+
 it("a saved form thanks, tells the page and the session, and the toast is the specification's", async () => {
   const session = await open();
   await send();
