@@ -119,7 +119,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mails a new link to confirm an address that still is to be confirmed. Never tells whether the address exists. */
+    /**
+     * Mails a new link to confirm an address that still is to be confirmed. Never tells whether the address exists.
+     * @description A fourth one within a minute for the same address is refused, whether it exists or not: 429 with `Retry-After`.
+     */
     post: operations["resendValidation"];
     delete?: never;
     options?: never;
@@ -257,7 +260,10 @@ export interface paths {
     };
     /** What is known of a donor, to prefill the registration form, and how far the form was filled in. */
     get: operations["getRegistration"];
-    /** Saves the form. A pending donor becomes verified, and the draft goes. */
+    /**
+     * Saves the form. A pending donor becomes verified, and the draft goes.
+     * @description Who is pending sends the own form with an answer to each consent. Without one that is required (`privacy`, `health`) it is refused with 422, whose `param` names the form's field: `consentPrivacy`, `consentHealth`. The answers are kept with the version of each text and the moment.
+     */
     put: operations["putRegistration"];
     post?: never;
     delete?: never;

@@ -51,7 +51,8 @@ const details = async (index: number) => {
 it("tells a donor what they and others changed of the own record, newest first", async () => {
   scene = await renderPage("pending", "/app/dashboard", { part: null });
   const { donor } = (await scene.session.call("/registration/d2")) as { donor: { version: number } };
-  const body = { version: donor.version, mobile: "347 5550199" };
+  const consents = ["privacy", "health"].map((code) => ({ code, version: "1", given: true }));
+  const body = { version: donor.version, mobile: "347 5550199", consents };
   await scene.session.call("/registration/d2", { method: "PUT", body });
   await scene.show(<HistoryCard donorId="d2" />);
   await expect.poll(() => entries().length).toBe(2);

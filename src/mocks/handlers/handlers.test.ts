@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestMock, type TestMock } from "../test-support/mock";
+import { AGREED, createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ describe("the registration form", () => {
     });
     const { body } = await mock.call("PUT", "/registration/d2", {
       token,
-      body: { version: 1, mobile: "347 1234567", privacy: true },
+      body: { version: 1, mobile: "347 1234567", privacy: true, consents: AGREED },
     });
     expect(body.donor).toMatchObject({
       status: "verified",
@@ -46,6 +46,7 @@ describe("the registration form", () => {
       cap: "1",
       gender: "X",
       reason: 9,
+      consents: AGREED,
     };
     const { status, body: answer } = await mock.call("PUT", "/registration/d2", { token, body });
     expect(status).toBe(422);
@@ -55,19 +56,45 @@ describe("the registration form", () => {
 
   it.each(["2026-02", "1980", "1980-02-30"])("takes %s for no birthday", async (birthday) => {
     const token = await mock.enter("pending");
-    const { status, body } = await mock.call("PUT", "/registration/d2", { token, body: { birthday } });
+    const { status, body } = await mock.call("PUT", "/registration/d2", {
+      token,
+      body: { birthday, consents: AGREED },
+    });
     expect(status).toBe(422);
     expect(body.error).toMatchObject([{ param: "birthday" }]);
+  });
+
+  it("is refused without a consent that must be given, at its field; answers are kept with their version and moment", async () => {
+    const token = await mock.enter("pending");
+    const send = (consents: unknown) => mock.call("PUT", "/registration/d2", { token, body: { consents } });
+    const refused = async (consents: unknown) => {
+      const { status, body } = await send(consents);
+      expect(status).toBe(422);
+      return body.error.map(({ param }: { param: string }) => param);
+    };
+    expect(await refused(undefined)).toEqual(["consentPrivacy", "consentHealth"]);
+    expect(await refused(AGREED.slice(0, 1))).toEqual(["consentHealth"]);
+    expect(await refused(AGREED.map((answer) => ({ ...answer, given: "yes" })))).toHaveLength(2);
+    expect((await send([...AGREED, { code: "news", version: "1", given: false, date: "yesterday" }, 7])).status).toBe(
+      200,
+    );
+    const { body } = await mock.call("GET", "/registration/d2", { token: await mock.enter("manager") });
+    expect(body.consents).toEqual([
+      ...AGREED,
+      { code: "news", version: "1", given: false, date: expect.stringMatching(/^2026-11-20T/) },
+    ]);
   });
 
   it("is refused when somebody else saved first, or has that fiscal code", async () => {
     const token = await mock.enter("pending");
     const taken = mock.ctx.store.db.donor("d1")!.fiscalCode;
-    expect(await mock.call("PUT", "/registration/d2", { token, body: { fiscalCode: taken } })).toMatchObject({
+    expect(
+      await mock.call("PUT", "/registration/d2", { token, body: { fiscalCode: taken, consents: AGREED } }),
+    ).toMatchObject({
       status: 409,
       body: { code: "fiscalCode" },
     });
-    await mock.call("PUT", "/registration/d2", { token, body: { version: 1, cap: "24121" } });
+    await mock.call("PUT", "/registration/d2", { token, body: { version: 1, cap: "24121", consents: AGREED } });
     const late = await mock.call("PUT", "/registration/d2", { token, body: { version: 1, cap: "24122" } });
     expect(late).toMatchObject({ status: 409, body: { code: "version" } });
   });
@@ -175,7 +202,7 @@ describe("the control", () => {
 
   it("forgets all changes", async () => {
     const token = await mock.enter("pending");
-    await mock.call("PUT", "/registration/d2", { token, body: { cap: "26900" } });
+    await mock.call("PUT", "/registration/d2", { token, body: { cap: "26900", consents: AGREED } });
     await mock.control.reset();
     const { body } = await mock.call("GET", "/registration/d2", { token: await mock.enter("pending") });
     expect(body.donor.version).toBe(1);

@@ -15,6 +15,7 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { type Body, readBody, textOf } from "./body";
+import { consentAnswers } from "./consents";
 import { permittedDonor, permittedRow } from "./permitted";
 
 /** What a person may tell of themselves in the form; the rest is the association's (decisions §3). */
@@ -48,6 +49,8 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
       const before = permittedDonor(db, user, "update", params.userId);
       const body = await readBody(request);
       const completes = isPending(before.status);
+      // nobody agrees for somebody else: what staff send for a person has none
+      const answers = completes && user._id === before._id ? consentAnswers(db, body.consents) : null;
       const after = write(db, {
         entity: "donor",
         action: "update",
@@ -61,7 +64,7 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
       if (completes) {
         tellStaff(db, after);
         db.records.remove("draft", after._id);
-        if (Array.isArray(body.consents)) db.records.put("consents", { _id: after._id, given: body.consents });
+        if (answers) db.records.put("consents", { _id: after._id, given: answers });
       }
       return response(200).json({ success: true, donor: serializeDonorRecord(db, after) });
     }),

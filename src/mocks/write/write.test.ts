@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestMock, type TestMock } from "../test-support/mock";
+import { AGREED, createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;
 beforeEach(async () => {
@@ -163,7 +163,7 @@ describe("a status", () => {
   it("becomes active by registration, once, with a card of its own", async () => {
     const [pending, manager] = [await as("pending"), await as("manager")];
     expect(await manager("POST", "/donors/d2/register", {})).toMatchObject({ status: 409, body: { code: "status" } });
-    await pending("PUT", "/registration/d2", { version: 1, mobile: "347 1234567" });
+    await pending("PUT", "/registration/d2", { version: 1, mobile: "347 1234567", consents: AGREED });
     const taken = mock.ctx.store.db.donor("d1")!.cardNumber;
     expect(await manager("POST", "/donors/d2/register", { cardNumber: taken })).toMatchObject({
       body: { code: "cardNumber" },

@@ -14,6 +14,9 @@ export async function mailedLinks(api: ContractClient, { mailedToken, uniqueSuff
   await api.call("resendValidation", { body: { email: "no" }, expect: 422 });
   await api.call("resendValidation", { body: { email: "nobody@gds.example" }, expect: 200 });
   await api.call("resendValidation", { body: { email }, expect: 200 });
+  const hasty = { email: `contract.${uniqueSuffix}.hasty@posta.example` };
+  for (let mails = 0; mails < 3; mails += 1) await api.call("resendValidation", { body: hasty, expect: 200 });
+  await api.call("resendValidation", { body: hasty, expect: 429 });
   const { authToken } = await api.call("login", { body: login(email, person.password), expect: 200 });
   const other = `contract.${uniqueSuffix}.other@posta.example`;
   await api.call("changeEmail", { body: { email: other }, expect: 401 });

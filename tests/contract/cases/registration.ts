@@ -13,12 +13,20 @@ export async function registration(api: ContractClient, { admin, donor, pending 
   await api.call("putRegistration", { params, body: {}, expect: 401 });
   await api.call("putRegistration", { token: donor, params, body: {}, expect: 403 });
   await api.call("putRegistration", { token: admin, params: { userId: "nobody" }, body: {}, expect: 404 });
-  await api.call("putRegistration", { token: pending, params, body: { fiscalCode: "X", cap: "1" }, expect: 422 });
+  const agreed = { version: "1", given: true, date: "2026-11-22T08:00:00.000Z" };
+  const consents = ["privacy", "health"].map((code) => ({ code, ...agreed }));
+  const wrong = { fiscalCode: "X", cap: "1", consents };
+  await api.call("putRegistration", { token: pending, params, body: wrong, expect: 422 });
+  if (read.donor.status === "pending") {
+    const half = { consents: consents.slice(0, 1) };
+    const { error } = await api.call("putRegistration", { token: pending, params, body: half, expect: 422 });
+    const named = (error as { param: string }[]).map(({ param }) => param);
+    api.assert(named.includes("consentHealth"), "a form without a consent that is required is refused at its field");
+  }
   const taken = (await api.call("getDonor", { token: donor, params: { id: user._id }, expect: 200 })).donor.fiscalCode;
-  await api.call("putRegistration", { token: pending, params, body: { fiscalCode: taken }, expect: 409 });
+  await api.call("putRegistration", { token: pending, params, body: { fiscalCode: taken, consents }, expect: 409 });
   await drafts(api, { admin, donor, pending }, params);
   const version = read.donor.version;
-  const consents = [{ code: "privacy", version: "1", given: true, date: "2026-11-22T08:00:00.000Z" }];
   const filled = { firstName: "Giulia", lastName: "Viganò", mobile: "347 7654321", privacy: true, reason: 2 };
   const form = { version, ...filled, area: read.donor.area, consents };
   const saved = await api.call("putRegistration", { token: pending, params, body: form, expect: 200 });
@@ -27,7 +35,10 @@ export async function registration(api: ContractClient, { admin, donor, pending 
   const after = await api.call("getRegistration", { token: pending, params, expect: 200 });
   api.assert(after.draft === null, "a form sent leaves no draft");
   if (read.donor.status === "pending")
-    api.assert(after.consents[0]?.version === "1", "an answer to a consent is kept with its version");
+    api.assert(
+      after.consents.some((kept: object) => JSON.stringify(kept) === JSON.stringify(consents[1])),
+      "an answer to a consent is kept with its version and its moment",
+    );
   await api.call("putRegistration", { token: pending, params, body: { version, cap: "24121" }, expect: 409 });
   const { history } = await api.call("getDonorHistory", { token: admin, params: { id: own }, expect: 200 });
   api.assert(history[0]?.action === "update", "a change is in the history");
