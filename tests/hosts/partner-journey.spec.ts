@@ -1,0 +1,174 @@
+import type { Locator, Page } from "@playwright/test";
+import { bootstrapPage, looks } from "../support/bootstrap-page";
+import { element } from "../support/elements";
+import { expect, test, type Host } from "../support/host-page";
+import { pressAt, tabTo, typeAt } from "../support/keyboard";
+import { STEP_TITLES } from "../support/registration";
+
+const ZOE = { name: "Zoè", surname: "D'Amico", email: "zoe@posta.example", password: "cavallo batteria graffetta" };
+const [PERSON, CONTACTS, CHOICES, CONSENTS] = STEP_TITLES;
+
+/** The element by role and name, as a person without a mouse uses it. */
+const widgetOn = (page: Page) => {
+  const widget = page.locator("gds-donor-registration");
+  const box = (name: string) => widget.getByLabel(name, { exact: true });
+  const radio = (question: string, answer: string) =>
+    widget.getByRole("group", { name: question }).getByRole("radio", { name: answer });
+  const button = (name: string) => widget.getByRole("button", { name, exact: true });
+  return {
+    widget,
+    box,
+    radio,
+    button,
+    heading: widget.getByRole("heading", { level: 1 }),
+    press: (name: string) => pressAt(page, button(name), "Enter"),
+    type: (name: string, text: string) => typeAt(page, box(name), text),
+    /** The page is loaded anew: one is where one was, and is told so. */
+    async reload(title: string) {
+      await page.reload();
+      await expect(widget.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(widget.getByText(/^Sei a metà/)).toBeVisible();
+    },
+  };
+};
+
+/** Opens the mail's link on the association's own page, in another tab. */
+async function openMail(page: Page, host: Host): Promise<void> {
+  const link = await page.evaluate(async (to) => {
+    const { mock } = window as unknown as {
+      mock: { control: { mails(): Promise<{ to: string; links: string[] }[]> } };
+    };
+    return (await mock.control.mails()).find((mail) => mail.to === to)?.links[0] ?? "";
+  }, ZOE.email);
+  const tab = await page.context().newPage();
+  await host.open(tab, { mock: MOCK, body: element("gds-backoffice"), script: `location.hash = "${link}";` });
+  await expect(tab.getByRole("heading", { name: "Indirizzo confermato" })).toBeVisible();
+  await tab.close();
+}
+
+const MOCK = "{ storage: 'persistent', donors: 20 }";
+
+/** What the page has to say about itself, which is none of ours. */
+const pagesOwn = (page: Page) =>
+  page.evaluate(() => {
+    const { shortcuts, submits } = window as unknown as { shortcuts: string[]; submits: number };
+    return { hash: location.hash, title: document.title, shortcuts, submits };
+  });
+const UNTOUCHED = { hash: "#!/dono", title: "Il sito del club", shortcuts: [], submits: 0 };
+
+async function looksAsAlone(widget: Locator): Promise<void> {
+  const { withIt, without } = await looks(widget);
+  expect(withIt.length).toBeGreaterThan(20);
+  expect(withIt).toEqual(without);
+}
+
+for (const width of [360, 1200])
+  test(`somebody new goes the whole way by the keyboard on a page of Bootstrap 3 and jQuery, ${width} px wide`, async ({
+    page,
+    host,
+  }) => {
+    test.slow(); // six reloads on the way
+    await page.setViewportSize({ width, height: 800 });
+    await host.open(page, {
+      ...bootstrapPage(host, element("gds-donor-registration", `partner="Polisportiva Seriana"`)),
+      mock: MOCK,
+      script: `window.mock = transport; location.hash ||= "#!/dono";`,
+    });
+    const { widget, box, radio, button, heading, press, type, reload } = widgetOn(page);
+    await expect(heading).toHaveText("Iscriviti in due minuti");
+
+    await test.step("signs up", async () => {
+      const typed = { Nome: ZOE.name, Cognome: ZOE.surname, "E-mail": ZOE.email };
+      for (const [name, text] of Object.entries(typed)) await type(name, text);
+      await page.reload();
+      for (const [name, text] of Object.entries(typed)) await expect(box(name)).toHaveValue(text);
+      await expect(box("Zona")).toContainText("Lodi");
+      await looksAsAlone(widget);
+      await type("Password", ZOE.password);
+      await tabTo(page, box("Zona"));
+      await page.keyboard.type("Lodi");
+      await press("Registrati");
+      await expect(heading).toHaveText("Controlla la posta");
+      await expect(heading).toBeFocused();
+    });
+
+    await test.step("opens the mail in another tab, and goes on from where one was", async () => {
+      await page.reload();
+      await expect(heading).toHaveText("Controlla la posta");
+      await expect(widget.getByText(/^Puoi chiederne un’altra tra \d+ secondi/)).toBeVisible();
+      await openMail(page, host);
+      await page.bringToFront();
+      await page.evaluate(() => void dispatchEvent(new Event("focus")));
+      await expect(heading).toHaveText(PERSON);
+      await expect(box("Cognome")).toHaveValue(ZOE.surname);
+      await looksAsAlone(widget);
+    });
+
+    await test.step("tells who they are", async () => {
+      await type("Data di nascita", "04101987");
+      await type("Comune di nascita", "Clusone");
+      await pressAt(page, radio("Sesso", "F"), "Space");
+      await press("Usa questo");
+      await expect(box("Codice fiscale")).toHaveValue(/^DMCZOE87R44C800[A-Z]$/);
+      await reload(PERSON);
+      await expect(box("Data di nascita")).toHaveValue("04/10/1987");
+      await expect(radio("Sesso", "F")).toBeChecked();
+      await press("Avanti");
+      await expect(heading).toHaveText(CONTACTS);
+      await expect(heading).toBeFocused();
+    });
+
+    await test.step("tells where they are reached; the page's router takes the element away and brings it back", async () => {
+      await type("Cellulare", "3475550142");
+      await type("Via e numero", "Via Angelo Maj 32");
+      await type("Città", "Clusone");
+      await page.keyboard.press("Tab"); // the town brings them along
+      await expect(box("CAP")).toHaveValue("24023");
+      await page.evaluate(() => void (location.hash = "#!/squadre"));
+      await expect(widget).toBeHidden();
+      await page.evaluate(() => void (location.hash = "#!/dono"));
+      await expect(heading).toHaveText(CONTACTS);
+      await reload(CONTACTS);
+      await expect(box("Cellulare")).toHaveValue("347 555 0142");
+      await expect(box("Provincia")).toHaveValue("BG");
+      await press("Avanti");
+      await expect(heading).toHaveText(CHOICES);
+    });
+
+    await test.step("checks themselves, and chooses", async () => {
+      await pressAt(page, radio("Pesi", "Sì"), "Space");
+      const reason = widget.getByLabel(/^Motivo/);
+      await tabTo(page, reason);
+      await page.keyboard.type("Esempio");
+      await reload(CHOICES);
+      await expect(reason).toHaveValue("2");
+      await press("Avanti");
+      await expect(heading).toHaveText(CONSENTS);
+    });
+
+    await test.step("agrees, goes back and forth, and sends", async () => {
+      for (const name of ["Privacy", "Dati sanitari"]) await pressAt(page, box(name), "Space");
+      await reload(CONSENTS);
+      for (const name of ["Privacy", "Dati sanitari"]) await expect(box(name)).toBeChecked();
+      await press("Indietro");
+      await expect(heading).toHaveText(CHOICES);
+      await press("Avanti");
+      await expect(heading).toHaveText(CONSENTS);
+      expect(await pagesOwn(page)).toEqual(UNTOUCHED);
+      await press("Invia il modulo");
+      await expect(heading).toHaveText("Grazie, Zoè");
+      await expect(heading).toBeFocused();
+      await expect(widget.getByRole("listitem").filter({ hasText: "Visita ed esami" })).toBeVisible();
+      await looksAsAlone(widget);
+    });
+
+    await test.step("finds the own record after it, and the page as it was", async () => {
+      await press("Vai alla tua scheda");
+      await expect(heading).toHaveText("Ciao Zoè");
+      await page.reload();
+      await expect(heading).toHaveText("Ciao Zoè");
+      await expect(widget.getByText("in attesa di attivazione")).toBeVisible();
+      expect(await pagesOwn(page)).toEqual(UNTOUCHED);
+      await expect(button("Esci")).toBeVisible();
+    });
+  });

@@ -1,0 +1,68 @@
+import type { Locator } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import type { Host, HostPage } from "./host-page";
+
+const file = (path: string) => readFileSync(`node_modules/${path}`, "utf8");
+
+/** The page's own script: a hash router, a shortcut for every letter, and what jQuery hears of clicks and of forms. */
+const SITE = `
+  window.shortcuts = [];
+  window.submits = 0;
+  jQuery(function ($) {
+    $(document).on("keydown", function (event) { if (event.key.length === 1) shortcuts.push(event.key); });
+    $(document).on("submit", "form", function () { submits += 1; });
+    $(document).on("click", "a[href^='#']", function (event) { event.preventDefault(); location.hash = $(this).attr("href"); });
+    function route() {
+      var hash = location.hash || "#!/dono";
+      $("[data-page]").hide().filter("[data-page='" + hash + "']").show();
+      $(".nav li").removeClass("active").has("a[href='" + hash + "']").addClass("active");
+    }
+    $(window).on("hashchange", route);
+    route();
+  });`;
+
+/** @returns a club's page as many are: Bootstrap 3, jQuery, a router of its own behind \`#!/\`; the element in a panel */
+export function bootstrapPage(host: Host, widget: string): Pick<HostPage, "head" | "body"> {
+  const style = host.put("bootstrap.css", file("bootstrap/dist/css/bootstrap.css"));
+  const scripts = [
+    host.put("jquery.js", file("jquery/dist/jquery.js")),
+    host.put("bootstrap.js", file("bootstrap/dist/js/bootstrap.js")),
+    host.put("site.js", SITE),
+  ];
+  return {
+    head: `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${style}">
+      ${scripts.map((script) => `<script src="${script}"></script>`).join("")}`,
+    body: `<nav class="navbar navbar-default"><div class="container-fluid"><ul class="nav navbar-nav">
+        <li><a href="#!/dono">Il dono</a></li><li><a href="#!/squadre">Squadre</a></li></ul></div></nav>
+      <div class="container"><div class="row">
+        <div class="col-md-9" data-page="#!/dono"><div class="panel panel-default"><div class="panel-body">${widget}</div></div></div>
+        <div class="col-md-9" data-page="#!/squadre"><h1>Squadre</h1></div>
+      </div></div>`,
+  };
+}
+
+/** What people see of an element's inside, with the page's framework and without it: as text, to be compared. */
+export const looks = (widget: Locator): Promise<{ withIt: string[]; without: string[] }> =>
+  widget.evaluate((element) => {
+    const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+    const around = element.parentElement;
+    if (!link || !around) throw new Error("no such page");
+    const read = () =>
+      [...(element.shadowRoot?.querySelectorAll("*") ?? [])].map((node) => {
+        const { display, width, height, font, color, backgroundColor, padding, margin, border, boxSizing, letterSpacing, textAlign } =
+          getComputedStyle(node); // prettier-ignore
+        const look = { display, width, height, font, color, backgroundColor, padding, margin, border, boxSizing, letterSpacing, textAlign }; // prettier-ignore
+        return `<${node.localName}> ${JSON.stringify(look)}`;
+      });
+    // the column is the framework's: as wide without it
+    around.style.width = getComputedStyle(around).width;
+    around.style.boxSizing = "border-box";
+    const withIt = read();
+    const { padding } = getComputedStyle(around);
+    around.style.padding = padding;
+    link.disabled = true;
+    const without = read();
+    link.disabled = false;
+    for (const name of ["width", "box-sizing", "padding"]) around.style.removeProperty(name);
+    return { withIt, without };
+  });
