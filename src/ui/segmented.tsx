@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useRadioName } from "./field/use-radio-name";
-import { tw } from "./tw";
+import { cx, tw } from "./tw";
 
 export interface SegmentedProps<Value extends string> {
   label: string;
@@ -31,7 +31,11 @@ export function Segmented<Value extends string>({ label, options, value, onValue
             className={tw`peer absolute inset-x-0 inset-y-0 w-full h-full narrow:h-11 narrow:-top-1 coarse:h-11 coarse:-top-1 opacity-0 cursor-pointer appearance-none`}
           />
           <span
-            className={tw`inline-flex items-center justify-center gap-1.5 h-control-sm narrow:min-w-[44px] coarse:min-w-[44px] px-3 rounded-in text-label text-muted font-medium whitespace-nowrap pointer-events-none transition peer-checked:bg-raised peer-checked:text-ink peer-checked:[box-shadow:0_0_0_1px_var(--gds-border-control)] peer-focus-visible:[outline:2px_solid_var(--gds-focus)] peer-focus-visible:[outline-offset:2px] forced:peer-checked:[forced-color-adjust:none] forced:peer-checked:bg-sys-highlight forced:peer-checked:text-sys-on-highlight`}
+            className={cx(
+              // four in a row on a phone
+              options.length > 3 && tw`narrow:px-2`,
+              tw`inline-flex items-center justify-center gap-1.5 h-control-sm narrow:min-w-[44px] coarse:min-w-[44px] px-3 rounded-in text-label text-muted font-medium whitespace-nowrap pointer-events-none transition peer-checked:bg-raised peer-checked:text-ink peer-checked:[box-shadow:0_0_0_1px_var(--gds-border-control)] peer-focus-visible:[outline:2px_solid_var(--gds-focus)] peer-focus-visible:[outline-offset:2px] forced:peer-checked:[forced-color-adjust:none] forced:peer-checked:bg-sys-highlight forced:peer-checked:text-sys-on-highlight`,
+            )}
           >
             {option.label}
           </span>

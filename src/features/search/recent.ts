@@ -4,6 +4,7 @@ import { keyOf } from "./searcher";
 import type { SearchHit } from "./requests/search";
 
 const MOST = 5;
+const NOBODY: readonly SearchHit[] = [];
 
 interface Recent {
   userId: string;
@@ -16,7 +17,7 @@ const opened = new WeakMap<Connection, Recent>();
 /** @returns whom this person has opened in this session, the last one first */
 export function recentHits(connection: Connection, userId: string | null): readonly SearchHit[] {
   const recent = opened.get(connection);
-  return recent && recent.userId === userId ? recent.hits : [];
+  return recent && recent.userId === userId ? recent.hits : NOBODY;
 }
 
 /** Remembers whom this person has opened, until the session is somebody else's or nobody's. */

@@ -16,6 +16,7 @@ interface HitListProps {
   query: string;
   active: string | null;
   busy: boolean;
+  /** Both are stable: of a thousand hits those are drawn anew that have changed. */
   onActive: (option: Option) => void;
   onChoose: (option: Option) => void;
   more: More;
@@ -23,8 +24,11 @@ interface HitListProps {
   onRetry: () => void;
 }
 
-/** Hits in their groups, at most 300 px high (specification §2, §9); further ones come as one scrolls. */
-export function HitList({ id, list, groups, query, active, busy, more, onMore, onRetry, ...on }: HitListProps) {
+/**
+ * Hits in their groups, at most 300 px high (specification §2, §9); further ones come as one scrolls. All of them are
+ * there, so that a screen reader counts them right.
+ */
+export function HitList({ id, list, groups, query, active, busy, more, ...on }: HitListProps) {
   return (
     <div
       ref={list}
@@ -47,8 +51,8 @@ export function HitList({ id, list, groups, query, active, busy, more, onMore, o
                 option={option}
                 query={query}
                 active={option.key === active}
-                onActive={() => on.onActive(option)}
-                onChoose={() => on.onChoose(option)}
+                onActive={on.onActive}
+                onChoose={on.onChoose}
               />
             ))}
           </div>
@@ -59,13 +63,13 @@ export function HitList({ id, list, groups, query, active, busy, more, onMore, o
           <span className={tw`min-w-0 flex-1 break-anywhere`}>
             {texts.moreFailed}: {more.error.message}
           </span>
-          <Button small onClick={onRetry}>
+          <Button small onClick={on.onRetry}>
             {uiTexts.retry}
           </Button>
         </div>
       )}
       {more.status === "loading" && <p className={tw`px-2.5 py-2 text-label text-muted`}>{texts.loadingMore}</p>}
-      {more.status === "waiting" && <Sentinel within={list} onSeen={onMore} />}
+      {more.status === "waiting" && <Sentinel within={list} onSeen={on.onMore} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { addressOf, isPlainClick } from "../../navigation";
 import { initials } from "../../../domain/format";
 import { markWords } from "../../../domain/mark-words";
@@ -13,16 +14,16 @@ interface HitOptionProps {
   /** What was looked for: its words are marked. */
   query: string;
   active: boolean;
-  onActive: () => void;
+  onActive: (option: Option) => void;
   /** It is being opened here, by a press; the link itself leads there. */
-  onChoose: () => void;
+  onChoose: (option: Option) => void;
 }
 
 const row = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
 const mark = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor]`;
 
 /** A person: a link to the own page, or none where that isn't there. */
-export function HitOption({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
+function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
   const { hit, path } = option;
   const name = [hit.firstName, hit.lastName].filter(Boolean).join(" ");
   const content = (
@@ -50,20 +51,32 @@ export function HitOption({ id, option, query, active, onActive, onChoose }: Hit
     role: "option",
     tabIndex: -1,
     "aria-selected": active,
-    onPointerMove: onActive,
+    onPointerMove: () => onActive(option),
     // the focus stays in the field
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    className: row,
   } as const;
   return path === null ? (
-    <div {...shared} aria-disabled className={row}>
+    <div {...shared} aria-disabled>
       {content}
     </div>
   ) : (
-    <a {...shared} href={addressOf(path)} onClick={(event) => isPlainClick(event) && onChoose()} className={row}>
+    <a {...shared} href={addressOf(path)} onClick={(event) => isPlainClick(event) && onChoose(option)}>
       {content}
     </a>
   );
 }
+
+/** Drawn anew when it has changed itself: neither a key nor further hits draw all that are there. */
+export const HitOption = memo(
+  Hit,
+  (before, now) =>
+    before.id === now.id &&
+    before.query === now.query &&
+    before.active === now.active &&
+    before.option.hit === now.option.hit &&
+    before.option.path === now.option.path,
+);
 
 const Marked = ({ text, query }: { text: string; query: string }) =>
   markWords(text, query).map((part, index) =>

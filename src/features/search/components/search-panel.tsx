@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { Search } from "lucide-react";
 import { useConnection } from "../../../api/react/connection";
 import type { User } from "../../../domain/entities";
@@ -19,6 +19,7 @@ import { HitList, optionId } from "./hit-list";
 import { SearchFoot } from "./search-foot";
 import { SearchMessage } from "./search-message";
 
+const NOBODY: readonly SearchHit[] = [];
 /** How far PageUp and PageDown go. */
 const PAGE = 5;
 
@@ -42,11 +43,12 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
 
   const found = state.status === "found" ? state.found : state.status === "searching" ? state.former : null;
   const query = found?.query ?? "";
-  const pathOf = ({ details }: SearchHit) => whereItLeads(details, user, hasPage);
-  const { groups, options } =
-    state.status === "empty"
-      ? recentGroup(recentHits(connection, user._id), pathOf)
-      : groupByRole(found?.hits ?? [], pathOf);
+  const hits = state.status === "empty" ? recentHits(connection, user._id) : (found?.hits ?? NOBODY);
+  const isRecent = state.status === "empty";
+  const { groups, options } = useMemo(() => {
+    const pathOf = ({ details }: SearchHit) => whereItLeads(details, user, hasPage);
+    return isRecent ? recentGroup(hits, pathOf) : groupByRole(hits, pathOf);
+  }, [isRecent, hits, user, hasPage]);
   // the first one, unless somebody has gone to another that is still there
   const active = options.find(({ key }) => key === chosen) ?? options[0] ?? null;
 
@@ -54,6 +56,12 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
     rememberHit(connection, user._id, option.hit);
     onClose();
   };
+  const latest = useRef(open);
+  useEffect(() => void (latest.current = open));
+  const [stable] = useState(() => ({
+    activate: ({ key }: Option) => setChosen(key),
+    open: (option: Option) => latest.current(option),
+  }));
   const go = (to: number) => {
     const option = options[Math.max(0, Math.min(options.length - 1, to))];
     if (!option) return;
@@ -144,11 +152,11 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
           id={id}
           list={list}
           groups={groups}
-          query={state.status === "empty" ? "" : query}
+          query={isRecent ? "" : query}
           active={active?.key ?? null}
           busy={state.status === "searching"}
-          onActive={({ key }) => setChosen(key)}
-          onChoose={open}
+          onActive={stable.activate}
+          onChoose={stable.open}
           more={state.status === "found" ? state.more : { status: "none" }}
           onMore={searcher.more}
           onRetry={retry}
