@@ -17,7 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: process.env.GDS_WORKERS ? Number(process.env.GDS_WORKERS) : 2,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // By itself it would wait a whole second between two tries.
+  expect: { timeout: 15_000, toPass: { intervals: [50, 100, 250] } },
   forbidOnly: Boolean(process.env.CI),
   // A second try tells a flaky test from a broken one, and records it: the run fails all the same.
   retries: 1,

@@ -158,13 +158,14 @@ test.describe("the panel", () => {
     expect(page.url()).not.toContain("theme");
   });
 
-  test("sends a live notification to the bell of another page", async ({ context, panel }) => {
+  test("sends a live notification to the bell of another page", async ({ context, page, panel }) => {
     const other = await context.newPage();
     await other.goto("/header.html?transport=inline");
     const bell = other.locator("gds-notification-bell").getByRole("button", { name: /^Notifiche, / });
     const count = async () => Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? 0);
     await expect(bell).toHaveAccessibleName(/da leggere/);
     const before = await count();
+    await page.bringToFront();
     await panel.press("Invia una notifica");
     await expect.poll(count).toBe(before + 1);
     await other.reload();

@@ -38,6 +38,7 @@ test.describe("a first login", () => {
     const other = await context.newPage();
     await ground.open(other, { hash: "#/auth/login" });
     await expect(office.on(other).signInHeading).toBeVisible();
+    await page.bringToFront();
     await office.signIn("expired@gds.example");
     await expect(page.getByRole("alert").filter({ hasText: "scaduta" })).toBeVisible();
     await openMail(panel, "expired@gds.example");

@@ -288,6 +288,7 @@ test.describe("against a real server", () => {
         return { tab, sockets, title: await tab.title() };
       }),
     );
+    await page.bringToFront();
     await open(page);
     for (let part = 0; part < 6; part += 1)
       await Promise.all(
