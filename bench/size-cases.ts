@@ -54,18 +54,9 @@ export const CASES: SizeCase[] = [
     usable: "gds-donor-registration dd",
   },
   {
-    name: "registration, signed in: the form's first field",
-    // The goal is 121 kB: react-hook-form, the domain's checks, who may do what, and every class there is are in it.
-    budget: 187_500,
-    files: 11,
-    html: tag("gds-donor-registration"),
-    script: page("pending"),
-    usable: "gds-donor-registration input[name=lastName]",
-  },
-  {
     name: "registration, signed in: the whole form",
-    // The goal is 125 kB.
-    budget: 192_000,
+    // The goal is 125 kB: react-hook-form, the domain's checks, who may do what, and every class there is are in it.
+    budget: 195_000,
     files: 12,
     html: tag("gds-donor-registration"),
     script: `

@@ -1,4 +1,4 @@
-import { Suspense, use, useCallback, useRef, useState, type ReactNode } from "react";
+import { Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { LogOut } from "lucide-react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { presentStatus } from "../../domain/status";
@@ -7,6 +7,7 @@ import { PrivacyBanner } from "../../features/privacy";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { cx, tw } from "../../ui/tw";
+import { whenIdle } from "../../ui/when-idle";
 import { Ready } from "../host/ready";
 import { lazyPage } from "../shared/lazy-page";
 import { SessionLoading } from "../shared/session-loading";
@@ -39,6 +40,8 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
   const [waited, setWaited] = useState(false);
   if (due === "form" && form === "unseen") setForm("open");
   if (due === "confirmation" && !waited) setWaited(true);
+  // who waits for the mail has the form there when it is their turn
+  useEffect(() => (due === "confirmation" ? whenIdle(FormPage.load) : undefined), [due]);
   const shown = form === "open" ? "form" : due === "form" ? "record" : due;
 
   const go = (next: "open" | "left") => {
