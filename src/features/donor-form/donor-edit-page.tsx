@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { useLocation } from "wouter";
 import { useCan } from "../../api/react/ability";
-import { findRoute } from "../../domain/routes";
 import { EmptyState } from "../../ui/empty-state";
 import { Button } from "../../ui/button";
-import { hrefFor } from "../../domain/routes";
+import { findRoute, hrefFor } from "../../domain/routes";
 import { useDonor, useLiveDonor } from "../donor-reads";
 import { canBeId, RecordFailure, RecordSkeleton } from "../donor-record";
 import { addressOf } from "../navigation";
+import { useBeginning } from "../record-form";
 import { DonorEditForm } from "./donor-edit-form";
 import { texts } from "./texts";
 
@@ -23,10 +22,7 @@ function DonorEdit({ id }: { id: string }) {
   useLiveDonor(id);
   const state = useDonor(id);
   const donor = state.status === "ready" ? state.data.donor : null;
-  // What is typed outlives all that is read meanwhile: the form stays with the record that it began with.
-  const [began, setBegan] = useState(donor);
-  if (donor && !began) setBegan(donor);
-
+  const began = useBeginning(donor);
   if (!began)
     return state.status === "error" ? (
       <RecordFailure id={id} error={state.error} onRetry={state.retry} retrying={state.retrying} />

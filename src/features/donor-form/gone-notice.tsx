@@ -6,7 +6,7 @@ import { copyText } from "../../ui/copy-text";
 import { FocusFallback } from "../../ui/focus-fallback";
 import { useToast } from "../../ui/toast/toast";
 import { useGoneRecord } from "../donor-record";
-import type { RecordFormState } from "../record-form";
+import { noticeClass, type RecordFormState } from "../record-form";
 import { texts } from "./texts";
 
 interface GoneNoticeProps {
@@ -20,7 +20,7 @@ interface GoneNoticeProps {
 /** Says, while one edits a record, that it can't be saved any more, and how nothing of what was typed is lost. */
 export function GoneNotice({ id, closed, state }: GoneNoticeProps) {
   return (
-    <FocusFallback>
+    <FocusFallback className={noticeClass}>
       {closed ? (
         <Banner tone="danger" live title={texts.gone.closed} actions={<CopyButton state={state} />}>
           {texts.gone.closedHint}

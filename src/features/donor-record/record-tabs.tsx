@@ -5,7 +5,7 @@ import { formatNumber } from "../../domain/format";
 import { workOutNextDonation } from "../../domain/next-donation";
 import { Tabs, type TabEntry } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
-import { useAwardTiers, useDonations } from "../donor-reads";
+import { PartCard, useAwardTiers, useDonations } from "../donor-reads";
 import { AwardsTab, useAwards } from "../donor-awards";
 import { DonationsTab } from "../donor-donations";
 import { HistoryCard, useHistoryIsThere } from "../history";
@@ -13,7 +13,6 @@ import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
 import { DataTab } from "./components/data-tab";
 import type { DonorField } from "./components/fields-card";
-import { Part } from "./components/part";
 import { PrintSheet } from "./components/print-sheet";
 import { nextSteps } from "./next-steps";
 import type { DonorRecord } from "../donor-reads";
@@ -83,16 +82,15 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     ),
     donations: () =>
       donationsState.status !== "lacking" && (
-        <Part state={donationsState} loading={texts.donationsLoading} failed={texts.donationsFailed}>
+        <PartCard state={donationsState} loading={texts.donationsLoading} failed={texts.donationsFailed}>
           {(data) => <DonationsTab donor={donor} data={data} today={today} />}
-        </Part>
+        </PartCard>
       ),
-    awards: () =>
-      awardsState.status !== "lacking" && (
-        <Part state={awardsState} loading={texts.awardsLoading} failed={texts.awardsFailed}>
-          {(data) => <AwardsTab donor={donor} data={data} days={days} tiers={tiers} today={today} />}
-        </Part>
-      ),
+    awards: () => (
+      <PartCard state={awardsState} loading={texts.awardsLoading} failed={texts.awardsFailed}>
+        {(data) => <AwardsTab donor={donor} data={data} days={days} tiers={tiers} today={today} />}
+      </PartCard>
+    ),
     history: () => <HistoryCard donorId={id} donor={donor} />,
   };
   const tabs = shown.map((name): TabEntry<RecordTab> => {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocation } from "wouter";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
@@ -9,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { addressOf } from "../navigation";
+import { useBeginning } from "../record-form";
 import { OwnForm } from "./components/own-form";
 import { NotYours } from "./profile-page";
 import { useProfile } from "./requests/get-profile";
@@ -27,9 +27,7 @@ function Own({ userId }: { userId: string }) {
   const can = useCan();
   const state = useProfile(userId);
   const donor = state.status === "ready" ? state.data.donor : null;
-  // What is typed outlives all that is read meanwhile: the form stays with the record that it began with.
-  const [began, setBegan] = useState(donor);
-  if (donor && !began) setBegan(donor);
+  const began = useBeginning(donor);
   if (began && !can("update", "Donor", began))
     return (
       <EmptyState level={1} title={texts.refused}>

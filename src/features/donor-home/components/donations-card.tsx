@@ -2,11 +2,9 @@ import type { OptionalQueryState } from "../../../api/react/use-optional-query";
 import { Card } from "../../../ui/card";
 import { DamagedRows } from "../../../ui/damaged-rows";
 import { EmptyState } from "../../../ui/empty-state";
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { RhythmFigure } from "../../donor-parts/rhythm-figure";
-import type { Donations } from "../../donor-reads";
+import { PartCard, type Donations } from "../../donor-reads";
 import { byYear } from "../../donor-parts/by-year";
 import { texts } from "../texts";
 import { YearList } from "./year-list";
@@ -18,29 +16,13 @@ interface DonationsCardProps {
 }
 
 /** The donor's own donations: their rhythm, and all of them by year. */
-export function DonationsCard({ state, today, next }: DonationsCardProps) {
-  if (state.status === "lacking") return null;
-  if (state.status === "loading")
-    return (
-      <Card title={texts.donations}>
-        <SkeletonGroup label={texts.donationsLoading}>
-          <div className={tw`grid gap-4`}>
-            {[90, 75, 60].map((width) => (
-              <Skeleton key={width} width={`${width}%`} />
-            ))}
-          </div>
-        </SkeletonGroup>
-      </Card>
-    );
-  if (state.status === "error")
-    return (
-      <Card title={texts.donations}>
-        <ErrorState title={texts.donationsFailed} onRetry={state.retry} retrying={state.retrying}>
-          {state.error.message}
-        </ErrorState>
-      </Card>
-    );
-  const { donations, damaged } = state.data;
+export const DonationsCard = ({ state, today, next }: DonationsCardProps) => (
+  <PartCard title={texts.donations} state={state} loading={texts.donationsLoading} failed={texts.donationsFailed}>
+    {(data) => <Given data={data} today={today} next={next} />}
+  </PartCard>
+);
+
+function Given({ data: { donations, damaged }, today, next }: { data: Donations } & Omit<DonationsCardProps, "state">) {
   if (donations.length === 0 && damaged === 0)
     return (
       <Card title={texts.donations}>

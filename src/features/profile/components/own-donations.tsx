@@ -6,38 +6,26 @@ import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { DamagedRows } from "../../../ui/damaged-rows";
 import { EmptyState } from "../../../ui/empty-state";
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { byYear } from "../../donor-parts/by-year";
 import { DonationGlyph } from "../../donor-parts/donation-glyph";
-import type { Donations } from "../../donor-reads";
+import { PartCard, type Donations } from "../../donor-reads";
 import { texts } from "../texts";
 
 const FIRST = 3;
 
 /** The donor's donations: the last few, and all when asked for. */
 export function OwnDonations({ state }: { state: OptionalQueryState<Donations> }) {
+  return (
+    <PartCard title={texts.donations} state={state} loading={texts.partLoading} failed={texts.donationsFailed}>
+      {(data) => <List data={data} />}
+    </PartCard>
+  );
+}
+
+function List({ data: { donations, total, damaged } }: { data: Donations }) {
   const [all, setAll] = useState(false);
   const id = useId();
-  if (state.status === "lacking") return null;
-  if (state.status === "loading")
-    return (
-      <Card title={texts.donations}>
-        <SkeletonGroup label={texts.partLoading}>
-          <Skeleton width="70%" height={40} />
-        </SkeletonGroup>
-      </Card>
-    );
-  if (state.status === "error")
-    return (
-      <Card title={texts.donations}>
-        <ErrorState title={texts.donationsFailed} onRetry={state.retry} retrying={state.retrying}>
-          {state.error.message}
-        </ErrorState>
-      </Card>
-    );
-  const { donations, total, damaged } = state.data;
   if (donations.length === 0 && damaged === 0)
     return (
       <Card title={texts.donations}>
