@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { FormValues } from "../../domain/fields/form-values";
 import type { Place, PlaceQuery } from "../../domain/places/places";
@@ -31,10 +31,27 @@ export function PlaceField({
   onPlace,
   autoComplete = "off",
 }: PlaceFieldProps) {
-  const { control, setValue } = useFormContext<FormValues>();
+  const { control, getValues, setValue } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
   /** What stood there when somebody came to it. */
   const before = useRef("");
+  /** Somebody has written something there before the places were known. */
+  const early = useRef(false);
+
+  const take = (place: Place) => {
+    setValue(name, place.name, { shouldDirty: true, shouldValidate: true });
+    onPlace?.(place);
+  };
+  /** Who writes the one name out in full means it as much as who takes it from the list. */
+  const takeWritten = () => {
+    const text = String(getValues(name));
+    early.current = !places && text !== before.current;
+    const [only, another] = places?.findPlaces(text, query) ?? [];
+    if (only && !another && text !== before.current && isNamed(only, text)) take(only);
+  };
+  const catchUp = useEffectEvent(() => (places && early.current ? takeWritten() : undefined));
+  useEffect(() => catchUp(), [places]);
+
   return (
     <Controller
       name={name}
@@ -45,15 +62,7 @@ export function PlaceField({
         const offered = found.length === 1 && found[0]?.name === value ? [] : found;
         const choose = (code: string) => {
           const place = places?.placeOf(code);
-          if (!place) return;
-          setValue(name, place.name, { shouldDirty: true, shouldValidate: true });
-          onPlace?.(place);
-        };
-        const leave = () => {
-          onBlur();
-          // who writes the one name out in full means it as much as who takes it from the list
-          const [only, another] = found;
-          if (only && !another && value !== before.current && isNamed(only, String(value))) choose(only.code);
+          if (place) take(place);
         };
         return (
           <Field label={field.label} help={help} error={error} warning={warning} className={spans[span]}>
@@ -64,7 +73,10 @@ export function PlaceField({
               autoCapitalize="words"
               value={String(value)}
               onFocus={() => (before.current = String(value))}
-              onBlur={leave}
+              onBlur={() => {
+                onBlur();
+                takeWritten();
+              }}
               onValueChange={onChange}
               suggestions={offered.map((place) => ({ key: place.code, label: place.name, hint: hintOf(place) }))}
               onChoose={choose}
