@@ -19,6 +19,8 @@ interface RegistrationPageProps extends Pick<PageProps, "onRegistered"> {
   privacyUrl?: PageProps["privacyUrl"];
   /** Leaves the form, where there is no dashboard to link to. */
   onHome?: () => void;
+  /** Where the page's owner wants people to go on once it is sent. */
+  returnUrl?: string | null;
 }
 
 /** The donor's registration (specification §2, §4): loading, form, then completed. Brings its own padding and save bar. */
@@ -64,7 +66,7 @@ interface FormOrSentProps extends RegistrationPageProps {
 
 /** The form until it is sent; who comes back before it is looked at sees that it was, and may correct it. */
 function FormOrSent(props: FormOrSentProps) {
-  const { donor, stored, user, privacyUrl = null, onRegistered, onHome } = props;
+  const { donor, stored, user, privacyUrl = null, onRegistered, onHome, returnUrl = null } = props;
   const today = useToday();
   const correcting = useHasDraft(draftName(user._id));
   // by the record as it was at first: what comes from the server later doesn't take the form away
@@ -72,7 +74,12 @@ function FormOrSent(props: FormOrSentProps) {
 
   if (view === "sent-before" || view === "sent-now")
     return (
-      <Completed donor={donor} justSent={view === "sent-now"} onCorrect={() => setView("correction")} onHome={onHome} />
+      <Completed
+        donor={donor}
+        justSent={view === "sent-now"}
+        onCorrect={() => setView("correction")}
+        {...{ onHome, returnUrl }}
+      />
     );
   const saved = () => {
     setView("sent-now");

@@ -9,8 +9,15 @@ import { useHeadingFocus } from "./visit";
 /** Where the page's owner wants a way back to; null for none. */
 export const ReturnContext = createContext<string | null>(null);
 
+interface WidgetFrameProps {
+  actions?: ReactNode;
+  /** False where the view has a way back of its own. */
+  wayBack?: boolean;
+  children: ReactNode;
+}
+
 /** What stands around every view of the element: the association's name above, the way back below. */
-export function WidgetFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+export function WidgetFrame({ actions, wayBack = true, children }: WidgetFrameProps) {
   const returnUrl = useContext(ReturnContext);
   return (
     <div className={tw`mx-auto grid max-w-form`}>
@@ -19,7 +26,7 @@ export function WidgetFrame({ actions, children }: { actions?: ReactNode; childr
         {actions}
       </div>
       {children}
-      {returnUrl !== null && (
+      {wayBack && returnUrl !== null && (
         <p className={tw`px-pad py-4 text-label`}>
           <Link href={returnUrl} className={tw`hit inline-block`}>
             {texts.back}

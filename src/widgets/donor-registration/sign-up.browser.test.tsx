@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { PASSWORD } from "../../mocks/index";
 import { openPartner, signUp, typeIn, ZOE } from "./test-support/partner";
 
 it("says what it takes before it asks for anything, and leaves nothing behind while nothing is typed", async () => {
@@ -173,4 +174,27 @@ it("begins with the sign-in where the page is for people who are donors already,
   const partner = await openPartner({ start: "sign-in", returnUrl: "https://club.example/dono" });
   expect(partner.heading()).toBe("La tua scheda di donatore");
   expect((partner.scene.find("a", "Torna al sito") as HTMLAnchorElement).href).toBe("https://club.example/dono");
+});
+
+it("once the form is sent the way back is a button, beside what comes next", async () => {
+  const partner = await openPartner({ start: "sign-in", returnUrl: "https://club.example/dono" });
+  await expect.poll(() => partner.scene.shadow.querySelector("input[type=password]")).toBeTruthy();
+  await userEvent.fill(partner.input("E-mail"), "pending@gds.example");
+  await userEvent.fill(partner.input("Password"), PASSWORD);
+  await partner.press("Accedi");
+  for (const title of ["I tuoi dati", "Come ti troviamo", "Salute e scelte"]) {
+    await expect.poll(() => partner.heading()?.trim()).toBe(title);
+    await partner.press("Avanti");
+  }
+  for (const name of ["consentPrivacy", "consentHealth"]) {
+    const box = await vi.waitFor(() => partner.scene.find(`[name=${name}]`));
+    await userEvent.click(box);
+  }
+  await partner.press("Invia il modulo");
+  await expect.poll(partner.page).toContain("Che cosa succede adesso");
+  const back = [...partner.scene.shadow.querySelectorAll("a")].filter((link) => link.textContent === "Torna al sito");
+  expect(back.map(({ href }) => href)).toEqual(["https://club.example/dono"]);
+  await partner.press("Vai alla tua scheda");
+  await expect.poll(() => partner.heading()?.trim()).toBe("Ciao Giulia");
+  expect(partner.page()).toContain("Torna al sito");
 });

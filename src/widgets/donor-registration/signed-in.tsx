@@ -11,7 +11,7 @@ import { whenIdle } from "../../ui/when-idle";
 import { Ready } from "../host/ready";
 import { lazyPage } from "../shared/lazy-page";
 import { SessionLoading } from "../shared/session-loading";
-import { View, WidgetFrame } from "./frame";
+import { ReturnContext, View, WidgetFrame } from "./frame";
 import { texts } from "./texts";
 import { useHeadingFocus, VisitContext } from "./visit";
 
@@ -38,6 +38,8 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
   /** What the form leads to is shown by the form: until somebody leaves it, it stays. */
   const [form, setForm] = useState<"unseen" | "open" | "left">("unseen");
   const [waited, setWaited] = useState(false);
+  const [sent, setSent] = useState(false);
+  const returnUrl = use(ReturnContext);
   if (due === "form" && form === "unseen") setForm("open");
   if (due === "confirmation" && !waited) setWaited(true);
   // who waits for the mail has the form there when it is their turn
@@ -47,6 +49,10 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
   const go = (next: "open" | "left") => {
     visit.act();
     setForm(next);
+  };
+  const registered = (userId: string) => {
+    setSent(true);
+    onRegistered(userId);
   };
   const signOut = () => {
     visit.act();
@@ -62,6 +68,8 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
 
   return (
     <WidgetFrame
+      // the screen at the form's end has it as its button
+      wayBack={!(sent && shown === "form")}
       actions={
         <Button kind="quiet" icon={LogOut} onClick={signOut}>
           {texts.signOut}
@@ -82,7 +90,7 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
         ) : (
           <Arrived key={shown} padded={shown === "record"}>
             {shown === "form" ? (
-              <FormPage privacyUrl={privacyUrl} onRegistered={onRegistered} onHome={() => go("left")} />
+              <FormPage {...{ privacyUrl, returnUrl }} onRegistered={registered} onHome={() => go("left")} />
             ) : (
               <OwnRecordView onFillIn={() => go("open")} />
             )}

@@ -22,10 +22,12 @@ interface CompletedProps {
   onCorrect: () => void;
   /** Where there is no dashboard to link to. */
   onHome?: (() => void) | undefined;
+  /** The page's own way on, where its owner has given one. */
+  returnUrl?: string | null;
 }
 
 /** What a donor sees who has sent the form (specification §2): thanks, and what comes next. */
-export function Completed({ donor, justSent, onCorrect, onHome }: CompletedProps) {
+export function Completed({ donor, justSent, onCorrect, onHome, returnUrl = null }: CompletedProps) {
   const awaited = donor.status === "verified";
   return (
     <FocusFallback className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
@@ -51,8 +53,13 @@ export function Completed({ donor, justSent, onCorrect, onHome }: CompletedProps
         </Card>
       )}
       <div className={tw`grid gap-2`}>
+        {returnUrl !== null && (
+          <Button kind="primary" wide href={returnUrl}>
+            {done.back}
+          </Button>
+        )}
         {onHome ? (
-          <Button kind="primary" wide onClick={onHome}>
+          <Button kind={returnUrl === null ? "primary" : "secondary"} wide onClick={onHome}>
             {done.homeHere}
           </Button>
         ) : (

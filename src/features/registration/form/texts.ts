@@ -145,6 +145,7 @@ export const texts = {
     awaiting: "La tua iscrizione è in attesa di attivazione.",
     home: "Vai alla tua pagina",
     homeHere: "Vai alla tua scheda",
+    back: "Torna al sito",
     correct: "Correggi i tuoi dati",
   },
 } as const;
