@@ -1,9 +1,9 @@
 import { ADMIN } from "../support/elements";
 import { handle, until, type Engine } from "./engine";
 
-/** Runs in the page: finds things inside the back office by what a person reads. */
+/** Runs in the page: finds things inside an element of ours by what a person reads. */
 export const FINDERS = `
-  window.inside = () => document.querySelector("gds-backoffice")?.shadowRoot;
+  window.inside = () => document.querySelector("gds-backoffice, gds-donor-registration")?.shadowRoot;
   const seen = (node) => node.getClientRects().length > 0;
   const nameOf = (node) => node.getAttribute("aria-label") ?? node.textContent.trim();
   window.find = (selector, name) =>

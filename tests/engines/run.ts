@@ -6,24 +6,31 @@ import { startSpareServer } from "../support/spare-server";
 import type { Engine } from "./engine";
 import { openFirefox } from "./firefox";
 import { FINDERS, journey } from "./journey";
+import { partnerJourney } from "./partner-journey";
 import { spareJourney } from "./spare-journey";
 import { openWebKit } from "./webkit";
 
 /**
- * `npm run test:engines`: in Firefox and in Safari's engine the first journey, on the bundle and the inline transport,
- * and a journey on the spare server.
+ * `npm run test:engines`: in Firefox and in Safari's engine the first journey and that of a new person on a partner's page,
+ * on the bundle and the inline transport, and a journey on the spare server.
  */
 const dist = resolve("dist");
 if (!existsSync(join(dist, "gds-widgets.js"))) throw new Error("Build the bundle first: npm run build");
 
-const PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>
+const pageOf = (
+  tag: string,
+  options: string,
+) => `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>
   <script>${FINDERS}</script>
   <script type="module">
     import { setTransport } from "/gds-widgets.js";
     import { createInlineMock } from "/mocks.js";
-    setTransport("${API}", createInlineMock({ apiBase: "${API}", storage: "memory" }));
+    window.mock = createInlineMock({ apiBase: "${API}", ${options} });
+    setTransport("${API}", mock);
   </script>
-  <gds-backoffice api-base="${API}"></gds-backoffice></html>`;
+  <${tag} api-base="${API}"></${tag}></html>`;
+/** The association's page and a partner's share what the mock keeps. */
+const KEPT = "storage: 'persistent', donors: 20";
 
 const spare = await startSpareServer();
 const SPARE_PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>
@@ -31,13 +38,22 @@ const SPARE_PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>
   <script type="module" src="/gds-widgets.js"></script>
   <gds-backoffice api-base="${spare.origin}/v2"></gds-backoffice></html>`;
 
-const pages: Record<string, string> = { "/": PAGE, "/spare": SPARE_PAGE };
+const pages: Record<string, string> = {
+  "/": pageOf("gds-backoffice", "storage: 'memory'"),
+  "/association": pageOf("gds-backoffice", KEPT),
+  "/partner": pageOf("gds-donor-registration", KEPT),
+  "/spare": SPARE_PAGE,
+};
 const server = await serve(async (_request, path) => {
   const page = pages[path];
   return page ? { type: "text/html; charset=utf-8", body: page } : { body: readFileSync(join(dist, path)) };
 });
 const JOURNEYS = [
   { name: "the first journey", run: (engine: Engine) => journey(engine, `${server.origin}/`) },
+  {
+    name: "a new person's journey on a partner's page",
+    run: (engine: Engine) => partnerJourney(engine, `${server.origin}/partner`, `${server.origin}/association`),
+  },
   { name: "the spare server's journey", run: (engine: Engine) => spareJourney(engine, `${server.origin}/spare`) },
 ];
 
