@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { haltClock, passUntil } from "./support/clock";
 import { ADMIN } from "./support/screens";
+import { inkOf } from "../support/pixels";
 import { ADMIN as ACCOUNT } from "../support/elements";
 import { expect, overHttp, test } from "./support/test";
 
@@ -85,6 +86,8 @@ test.describe("the drawer", () => {
     await items.nth(0).getByRole("button", { name: "Elimina notifica" }).click();
     await expect(items).toHaveCount(3);
     await expect(items.nth(0).getByRole("button", { name: "Elimina notifica" })).toBeFocused();
+    await expect(drawer.getByRole("button", { name: "Annulla" })).toBeVisible();
+    expect(await violations(page, openDrawer("gds-backoffice"))).toEqual([]);
     await drawer.getByRole("button", { name: "Annulla" }).click();
     await expect(items).toHaveCount(4);
     await items.nth(0).getByRole("button", { name: "Elimina notifica" }).click();
@@ -119,6 +122,17 @@ test.describe("the drawer", () => {
       await expect(itemsOf(drawer)).toHaveCount(left);
     }
     await expect(drawer.getByRole("heading", { name: "Nessuna notifica" })).toBeVisible();
+    expect(await violations(page, openDrawer("gds-backoffice"))).toEqual([]);
+  });
+
+  test("shows in colours that the person forces what is unread, and how many", async ({ ground, page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await expect(bellIn(page)).toHaveText("3");
+    expect(await inkOf(page, bellIn(page).locator("span"))).toBeGreaterThan(0.1);
+    const drawer = await open(page);
+    // a round mark in its square; the last one is read
+    expect(await inkOf(page, itemsOf(drawer).first().locator("> span").first())).toBeGreaterThan(0.3);
   });
 });
 
@@ -143,6 +157,7 @@ test.describe("against a real server", () => {
     await expect(drawer.getByRole("alert")).toContainText("Servizio momentaneamente non disponibile.");
     await expect(itemsOf(drawer).filter({ hasText: "Nuova registrazione" })).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Annulla" })).toHaveCount(0);
+    expect(await violations(page, openDrawer("gds-backoffice"))).toEqual([]);
   });
 
   test("what the account may not do isn't offered", async ({ page }) => {
@@ -159,6 +174,21 @@ test.describe("against a real server", () => {
     await expect(drawer.getByText("Da leggere:").first()).toBeAttached();
     for (const name of [/^Da leggere/, "Elimina notifica", "Segna tutte come lette"])
       await expect(drawer.getByRole("button", { name })).toHaveCount(0);
+
+    await test.step("nor, while the list is on its way, what nobody knows yet", async () => {
+      let answer = () => {};
+      const held = new Promise<void>((done) => (answer = done));
+      await page.route("**/notifications", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      await page.getByRole("button", { name: "Notifiche", exact: true }).click();
+      await expect(drawer.getByText("Carico le notifiche")).toBeAttached();
+      expect(await violations(page, openDrawer("gds-backoffice"))).toEqual([]);
+      answer();
+      await expect(drawer.getByText("Nuova registrazione")).toBeVisible();
+    });
   });
 
   test("a live one is on top, counted, told of once, and makes the bell pulse for 5 s", async ({ mockApi, page }) => {
@@ -215,6 +245,7 @@ test.describe("against a real server", () => {
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche, non riusciamo a leggerle: riprova");
     await bellIn(page).click();
     await expect(drawerIn(page).getByText("Servizio momentaneamente non disponibile.")).toBeVisible();
+    expect(await violations(page, openDrawer("gds-backoffice"))).toEqual([]);
     await haltClock(page);
     await passUntil(page, () => reads === 4); // three more times by itself
     await mockApi.post("setScenario", { name: "none" });
@@ -269,6 +300,44 @@ test.describe("against a real server", () => {
       await mockApi.post("notify", { title: "Prova", message: "Senza la campanella." });
       await expect(bellIn(page.locator("gds-backoffice"))).toHaveAccessibleName("Notifiche, 5 da leggere");
     });
+  });
+
+  test("what happened while the socket was cut is read once it is back: the inbox, and the record that is open", async ({
+    browser,
+    ground,
+    mockApi,
+  }) => {
+    // what is routed stays so: a page that no other test gets
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    let away = false;
+    const cuts: (() => Promise<void>)[] = [];
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      if (away) return void socket.close();
+      socket.connectToServer();
+      cuts.push(() => socket.close());
+    });
+    let reads = 0;
+    page.on("response", (response) => void (reads += Number(response.url().endsWith("/notifications"))));
+    await ground.open(page, { hash: "#/app/donors/details/d12", query: { persona: "admin" } });
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 3 da leggere");
+    // the second reading: the socket stands
+    await expect.poll(() => reads).toBe(2);
+    away = true;
+    for (const cut of cuts) await cut();
+    await mockApi.post("notify", { title: "Prova", message: "Nessuno la sente." });
+    const { authToken } = await mockApi.signIn("admin");
+    const headers = { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" };
+    const donor = `${mockApi.apiBase}/donors/d12`;
+    const { donor: before } = (await (await fetch(donor, { headers })).json()) as { donor: Record<string, unknown> };
+    const body = JSON.stringify({ ...before, street: "Via del Silenzio 9" });
+    expect((await fetch(donor, { method: "PUT", headers, body })).status).toBe(200);
+    expect(reads).toBe(2);
+    away = false;
+    await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 4 da leggere");
+    await expect(page.getByText("Via del Silenzio 9").first()).toBeVisible();
+    expect(reads).toBe(3);
+    await context.close();
   });
 
   test("six tabs have a socket each, and show a burst of 120 once; the page's title stays", async ({

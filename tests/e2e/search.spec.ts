@@ -4,7 +4,7 @@ import { inkOf } from "../support/pixels";
 import { smallTargets } from "../support/targets";
 import { violations } from "./support/axe";
 import { ADMIN } from "./support/screens";
-import { expect, GROUNDS, test } from "./support/test";
+import { expect, GROUNDS, overHttp, test } from "./support/test";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cerca" });
 const field = (page: Page) => page.getByPlaceholder("Cerca...", { exact: true });
@@ -102,6 +102,26 @@ test.describe("the window of the search", () => {
       await expect(count(page)).toHaveText('0 risultati per "xyzw"');
       expect(await violations(page, WINDOW)).toEqual([]);
     });
+    await test.step("with whom one has opened", async () => {
+      await field(page).fill("manager@");
+      await expect(count(page)).toHaveText('1 risultato per "manager@"');
+      await field(page).fill("donor@");
+      await expect(count(page)).toContainText('per "donor@"');
+      await page.keyboard.press("Enter");
+      await expect(dialog(page)).toHaveCount(0);
+      await open(page);
+      await expect(dialog(page)).toMatchAriaSnapshot(`
+        - dialog "Cerca":
+          - heading "Cerca" [level=2]
+          - combobox "Cerca" [expanded]
+          - button "Chiudi"
+          - listbox "Risultati":
+            - group "Aperti di recente":
+              - option /donor@gds\\.example/ [selected]
+          - status
+      `);
+      expect(await violations(page, WINDOW)).toEqual([]);
+    });
     await test.step("failed", async () => {
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toHaveCount(0);
@@ -109,8 +129,42 @@ test.describe("the window of the search", () => {
       await open(page);
       await field(page).fill("anna");
       await expect(dialog(page).getByRole("alert")).toContainText("Non riusciamo a cercare");
+      await expect(dialog(page)).toMatchAriaSnapshot(`
+        - dialog "Cerca":
+          - heading "Cerca" [level=2]
+          - combobox "Cerca": anna
+          - alert:
+            - button "Riprova"
+          - status
+      `);
       expect(await violations(page, WINDOW)).toEqual([]);
       await expect(field(page)).toHaveValue("anna");
+    });
+  });
+
+  test.describe("over a server that takes its time", () => {
+    test.use(overHttp);
+    test("says that it searches, and axe finds nothing wrong", async ({ ground, page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((done) => (answer = done));
+      await page.route("**/search/**", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+      await open(page);
+      await field(page).fill("manager@");
+      await expect(dialog(page)).toMatchAriaSnapshot(`
+        - dialog "Cerca":
+          - combobox "Cerca": manager@
+          - radiogroup "Dove cercare"
+          - paragraph: Cerco…
+          - status
+      `);
+      expect(await violations(page, WINDOW)).toEqual([]);
+      answer();
+      await expect(count(page)).toHaveText('1 risultato per "manager@"');
+      await expect(dialog(page)).not.toContainText("Cerco…");
     });
   });
 

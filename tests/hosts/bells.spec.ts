@@ -30,6 +30,76 @@ test("gds-notification comes once a notification, however many bells there are",
   expect(heard).toEqual([...new Set(heard)]);
 });
 
+test("back office, registration and bell have one session, one socket and one count, whoever leaves first and comes back last", async ({
+  page,
+  host,
+}) => {
+  const markup = { bell: element("gds-notification-bell"), office: element("gds-backoffice"), form: element("gds-donor-registration") }; // prettier-ignore
+  const names = ["bell", "office", "form"] as const;
+  await host.open(page, {
+    body: names.map((name) => `<div id="${name}">${markup[name]}</div>`).join(""),
+    // every socket that is opened, and whether it still is; every call for new tokens
+    script: `${signedIn("donor")} location.hash = "#/app/account-settings";
+      const { control } = transport;
+      window.notify = (title) => control.notify({ title, message: "..." });
+      window.sockets = new Set();
+      window.calls = [];
+      const [Memory] = transport.socketOptions.transports;
+      class Counted extends Memory {
+        doOpen() { window.sockets.add(this); super.doOpen(); }
+        doClose() { window.sockets.delete(this); super.doClose(); }
+      }
+      const mock = transport;
+      transport = {
+        socketOptions: { ...mock.socketOptions, transports: [Counted] },
+        fetch: (request) => { window.calls.push(new URL(request.url).pathname); return mock.fetch(request); },
+      };`,
+  });
+  type Counts = { sockets: Set<unknown>; calls: string[]; notify(title: string): Promise<void> };
+  const sockets = () => page.evaluate(() => (window as unknown as Counts).sockets.size);
+  const starts = () =>
+    page.evaluate(() => (window as unknown as Counts).calls.filter((path) => path.endsWith("/auth/me")).length);
+  const bells = page.getByRole("button", { name: /^Notifiche/ });
+  let expected = 0;
+  const unread = async () => {
+    const label = await bells.first().getAttribute("aria-label");
+    return Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
+  };
+  const remove = (name: string) => page.locator(`#${name}`).evaluate((box) => box.replaceChildren());
+  const add = (name: (typeof names)[number]) =>
+    page.locator(`#${name}`).evaluate((box, html) => void (box.innerHTML = html), markup[name]);
+  const there = async (shown: readonly string[]) => {
+    await expect(bells).toHaveCount(shown.filter((name) => name !== "form").length);
+    if (shown.includes("form")) await expect(page.locator("#form").getByText("I tuoi dati").first()).toBeVisible();
+  };
+  await there(names);
+  await expect.poll(sockets).toBe(1);
+  expect(await starts()).toBe(1);
+  expected = await unread();
+
+  const orders = names.flatMap((first) =>
+    names.filter((name) => name !== first).map((second) => [first, second] as const),
+  );
+  for (const [first, second] of orders)
+    await test.step(`${first} leaves, then ${second}; ${first} comes back first`, async () => {
+      const rest = names.filter((name) => name !== first && name !== second);
+      await remove(first);
+      await remove(second);
+      await there(rest);
+      await add(first);
+      await add(second);
+      await there(names);
+      await expect.poll(sockets).toBe(1);
+      // heard once by all of them
+      await page.evaluate(() => (window as unknown as Counts).notify("Avviso"));
+      expected += 1;
+      for (const bell of await bells.all())
+        await expect(bell).toHaveAccessibleName(`Notifiche, ${expected} da leggere`);
+    });
+  // one of them was always there: nobody had to ask again who is signed in
+  expect(await starts()).toBe(1);
+});
+
 test("a bell whose start failed is there as soon as the network is, without a press", async ({ page, host }) => {
   await host.open(page, {
     body: element("gds-notification-bell"),

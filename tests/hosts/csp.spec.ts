@@ -26,6 +26,15 @@ test("under the strict policy of the guide, with the bundle from another origin,
   await office.getByRole("button", { name: /Il mio account/ }).click();
   await expect(office.getByRole("menuitem", { name: /Sign out/ })).toBeVisible();
   await page.keyboard.press("Escape");
+  await office.getByRole("button", { name: "Cerca", exact: true }).click();
+  await office.getByPlaceholder("Cerca...", { exact: true }).fill("rossi");
+  await expect(office.getByRole("dialog", { name: "Cerca" }).locator("mark").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  const bell = page.locator("gds-notification-bell");
+  await bell.getByRole("button", { name: /^Notifiche/ }).click();
+  await bell.getByRole("button", { name: "Elimina notifica" }).first().click();
+  await bell.getByRole("button", { name: "Annulla" }).click();
+  await page.keyboard.press("Escape");
   await page.evaluate(() => void (location.hash = "#/app/nowhere"));
   await expect(office.getByRole("heading", { name: "Page not found" })).toBeVisible();
   expect(host.reports).toEqual([]);
