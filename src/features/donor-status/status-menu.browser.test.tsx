@@ -41,6 +41,7 @@ it("a suspension shows its last day, is made, seen in the record at once, and un
   await choose("Tatuaggio o piercing · 4 mesi");
   await userEvent.fill(field(texts.from), "14/11/2026");
   await appears("dialog b", "domenica 14 marzo 2027");
+  expect(page()).toContain("legge: «Fino a domenica 14 marzo 2027. Motivo: Tatuaggio o piercing»");
   await press("dialog button", texts.suspendUntil("14 Mar 2027"));
   await expect.poll(() => status()).toBe("temporarilySuspended");
   expect((await donor()).suspension).toEqual({
@@ -61,6 +62,8 @@ it("a suspension for good takes a second look, with a box that must be ticked", 
   await show();
   await open("suspend");
   await choose("Epatite B o C · definitiva");
+  // there is no end to read of
+  await expect.poll(page).toContain("legge: «Motivo: Epatite B o C»");
   await press("dialog button", texts.goOn);
   await press("dialog[role=alertdialog] button, [role=alertdialog] button", texts.forEver);
   await expect.poll(page).toContain(texts.certifiedMissing);

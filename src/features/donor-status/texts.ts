@@ -102,7 +102,9 @@ export const texts = {
   mayDonateFrom: "Potrà donare da ",
   mayNotDonate: "Non può donare finché la sospensione non è revocata.",
   noCalls: "Fino ad allora non riceve convocazioni.",
-  whatIsRead: "Nella sua pagina legge il motivo e fino a quando dura.",
+  whatIsRead: (until: string | null, reason: string) =>
+    `Nella sua pagina legge: «${until ? `Fino a ${until}. ` : ""}Motivo: ${reason}».`,
+  openDay: "una data da stabilire",
   suspendUntil: (date: string) => `Sospendi fino al ${date}`,
   suspendOpen: "Sospendi senza una data",
   goOn: "Continua",

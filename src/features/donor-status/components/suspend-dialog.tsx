@@ -83,10 +83,11 @@ export function sendLabel(end: ReadSuspension["end"]): string {
   return end === "open" ? texts.suspendOpen : texts.suspendUntil(formatShortDate(end));
 }
 
-/** What follows for the donor; of the reason nothing but that it is read. */
-function WhatChanges({ read: { end }, next }: { read: ReadSuspension; next: string | null }) {
+/** What follows for the donor, and what is read on the own page. */
+function WhatChanges({ read: { change, end }, next }: { read: ReadSuspension; next: string | null }) {
   const isDay = end !== null && end !== "open" && end !== "ever";
   const after = isDay ? isoDay(dayNumber(end) + 1) : null;
+  const until = isDay ? formatFullDate(end) : end === "open" ? texts.openDay : null;
   const day = after && next && next > after ? next : after;
   return (
     <div>
@@ -105,7 +106,7 @@ function WhatChanges({ read: { end }, next }: { read: ReadSuspension; next: stri
           )}
         </Line>
         {end !== "ever" && <Line icon={MailX}>{texts.noCalls}</Line>}
-        <Line icon={Eye}>{texts.whatIsRead}</Line>
+        {change && <Line icon={Eye}>{texts.whatIsRead(until, change.reason)}</Line>}
       </ul>
     </div>
   );
