@@ -5,6 +5,7 @@ import { Icon, type IconType } from "../../../ui/icons/icon";
 import { linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "../texts";
+import { ContactWords } from "./contact-words";
 import type { FieldsCardProps } from "./fields-card";
 
 interface Contact {
@@ -65,7 +66,7 @@ function Line({ label, value, href, icon, whatsApp }: Contact) {
         <span className={tw`block text-label text-faint`}>{label}</span>
         {href ? (
           <a href={href} className={target}>
-            {value}
+            <ContactWords>{value}</ContactWords>
           </a>
         ) : (
           <span className={tw`break-anywhere`}>{value}</span>

@@ -9,6 +9,7 @@ import { StatusBadge } from "../../donor-parts/status-badge";
 import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
 import type { DonorRecord } from "../../donor-reads";
 import { texts } from "../texts";
+import { ContactWords } from "./contact-words";
 
 export type DonorField = keyof typeof DONOR_FIELDS;
 
@@ -69,7 +70,7 @@ function Value({ name, field, donor }: { name: DonorField; field: FieldDefinitio
   if (!href) return words;
   return (
     <a href={href} className={cx(linkClass(), tw`relative hit`)}>
-      {words}
+      <ContactWords>{words}</ContactWords>
     </a>
   );
 }
