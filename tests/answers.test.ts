@@ -5,11 +5,13 @@ import { abilityAnswer } from "../src/api/ability";
 import { ApiError } from "../src/api/errors";
 import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
+import { consentsAnswer } from "../src/features/consents/get-consents";
 import { statsAnswer } from "../src/features/dashboard/requests/stats-answer";
 import { countAnswer } from "../src/features/dashboard/requests/count-next-step";
 import { waitingAnswer } from "../src/features/dashboard/requests/list-longest-waiting";
 import { completeStats } from "../src/features/dashboard/complete-stats";
-import { awardTiersAnswer, donorAnswer } from "../src/features/donor-reads";
+import { awardTiersAnswer } from "../src/features/donor-reads/award-tiers";
+import { donorAnswer } from "../src/features/donor-reads/get-donor";
 import { awardsAnswer } from "../src/features/donor-awards/requests/list-awards";
 import { donationsAnswer } from "../src/features/donor-reads/list-donations";
 import { allAwardsAnswer } from "../src/features/donors/requests/list-awards";
@@ -113,6 +115,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     ["ability"],
   ],
   ["own record", ownRecordAnswer, { success: true, donor }, ["donor"]],
+  [
+    "consents",
+    map(consentsAnswer, (consents) => ({ consents })),
+    { consents: [{ code: "privacy", version: "1", given: true, date: "2026-11-20" }] },
+    [],
+  ],
   [
     "donors",
     page("donors", donorsAnswer(SHOWN)),

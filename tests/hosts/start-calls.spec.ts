@@ -27,6 +27,8 @@ const NOTIFICATIONS = "GET /notifications";
 /** Read, and read again when the socket stands: what came between was not heard. */
 const INBOX = [NOTIFICATIONS, NOTIFICATIONS];
 const OWN_RECORD = "GET /registration/";
+/** What somebody who has sent the form has agreed to stands beside it. */
+const CONSENTS = OWN_RECORD;
 const HISTORY = "GET /donors//history";
 const DONORS = "GET /donors?skip=0";
 const DONOR = "GET /donors/";
@@ -60,7 +62,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
     "admin",
     "#/app/donors/details/d7",
     "[role=tab]",
-    [DONOR, "GET /donors//donations", "GET /donors//awards", "GET /settings", HISTORY, ABILITY, ME, ...INBOX],
+    [DONOR, "GET /donors//donations", "GET /donors//awards", "GET /settings", HISTORY, CONSENTS, ABILITY, ME, ...INBOX],
   ],
   // with the first three of those who wait longest, and, when idle, how many each next step is about
   ["admin", "#/app/dashboard", "h1", ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, ABILITY, ME, ...INBOX]],

@@ -4,6 +4,7 @@ import type { abilityAnswer } from "../../src/api/ability";
 import type { notificationSchema } from "../../src/api/notification-schema";
 import type { Reader } from "../../src/api/read";
 import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session/answers";
+import type { consentsAnswer } from "../../src/features/consents/get-consents";
 import type { countAnswer } from "../../src/features/dashboard/requests/count-next-step";
 import type { waitingAnswer } from "../../src/features/dashboard/requests/list-longest-waiting";
 import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
@@ -76,6 +77,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"ability">, InputOf<typeof abilityAnswer>>>();
   holds<Fits<AnswerOf<"getRegistration">, InputOf<typeof ownRecordAnswer>>>();
   holds<Fits<AnswerOf<"putRegistration">, InputOf<typeof ownRecordAnswer>>>();
+  holds<Fits<AnswerOf<"getRegistration">, InputOf<typeof consentsAnswer>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<ReturnType<typeof donorsAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof waitingAnswer>>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<typeof countAnswer>>>();

@@ -4,4 +4,3 @@ export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } 
 export { useLiveDonor } from "./use-live-donor";
 export { donationsOfDonor, useDonations, type Donation, type Donations } from "./list-donations";
 export { nextOfRow, ROW_FACTS, type RowFacts } from "./next-of-row";
-export { PartCard } from "./part-card";

@@ -5,6 +5,7 @@ import { ErrorState } from "../../ui/error-state";
 import { PageHeader } from "../../ui/page-header";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { tw } from "../../ui/tw";
+import { ConsentsCard } from "../consents";
 import { useDonations, type DonorRecord } from "../donor-reads";
 import { useZones } from "../zones";
 import { MemberCard } from "./components/member-card";
@@ -58,6 +59,7 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
         <OwnAwards donorId={id} days={given && given.flatMap(({ date }) => date ?? [])} sex={donor.gender} />
       )}
       {can("read", "Donation") && <OwnDonations state={donations} />}
+      <ConsentsCard userId={userId} sent={donor.privacy === true} own />
       <MoreLinks userId={userId} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
+import { ConsentsCard } from "../../consents";
 import type { Donation } from "../../donor-reads";
 import { RhythmFigure } from "../../donor-parts/rhythm-figure";
 import type { DonationAnswers } from "../answers";
@@ -55,6 +56,7 @@ export function DataTab({ donor, answers, checks, steps, donations, mayRead, tod
       <div className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 narrow:gap-4`}>
         <NextStepsCard steps={steps} />
         <ContactsCard donor={donor} mayRead={mayRead} />
+        <ConsentsCard userId={donor._id} sent={mayRead("privacy") && donor.privacy === true} />
       </div>
       <FieldsCard donor={donor} mayRead={mayRead} />
     </div>

@@ -9,7 +9,8 @@ import { EmptyState } from "../../../ui/empty-state";
 import { tw } from "../../../ui/tw";
 import { byYear } from "../../donor-parts/by-year";
 import { DonationGlyph } from "../../donor-parts/donation-glyph";
-import { PartCard, type Donations } from "../../donor-reads";
+import { PartCard } from "../../donor-parts/part-card";
+import type { Donations } from "../../donor-reads";
 import { texts } from "../texts";
 
 const FIRST = 3;

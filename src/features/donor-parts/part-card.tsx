@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
-import type { OptionalQueryState } from "../../api/react/use-optional-query";
 import { Card } from "../../ui/card";
 import { ErrorState } from "../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { tw } from "../../ui/tw";
 
+/** What is known of the read: of a query's state what is shown. */
+type PartState<T> =
+  | { status: "lacking" }
+  | { status: "loading" }
+  | { status: "error"; error: { message: string }; retry: () => void; retrying: boolean }
+  | { status: "ready"; data: T };
+
 interface PartCardProps<T> {
   title?: string;
-  state: OptionalQueryState<T>;
+  state: PartState<T>;
   loading: string;
   failed: string;
   children: (data: T) => ReactNode;

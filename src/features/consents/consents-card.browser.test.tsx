@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { ConsentsCard } from "./consents-card";
+import { texts } from "./texts";
+
+const CONSENTS = [
+  { code: "privacy", version: "1", given: true, date: "2026-11-20T23:30:00Z" },
+  { code: "news", version: "2", given: false, date: "2026-11-20T09:00:00Z" },
+  { code: "cookies", version: "7", given: "1", date: null },
+];
+
+const lines = (scene: RenderedPage) => [...scene.shadow.querySelectorAll("li")].map((line) => line.textContent);
+
+it("staff and the donor see what was answered, to which text, and when", async () => {
+  const scene = await renderPage("pending", "/app", { part: null });
+  await scene.session.call("/registration/d2", {
+    method: "PUT",
+    body: { consents: [...CONSENTS, { code: "health", version: "1", given: true, date: "2026-11-20T09:00:00Z" }] },
+  });
+  await scene.show(<ConsentsCard userId="d2" sent own />);
+  await expect.poll(() => lines(scene)).toHaveLength(4);
+  expect(lines(scene)[0]).toBe("Privacy Datosabato 21 novembre 2026, testo versione 1");
+  expect(lines(scene)[1]).toBe("Inviti e notiziario Non datovenerdì 20 novembre 2026, testo versione 2");
+  expect(scene.shadow.textContent).toContain(texts.change);
+  expect(await scene.callAs("manager", "/registration/d2")).toMatchObject({ consents: { length: 4 } });
+});
+
+it.each([
+  ["a server that doesn't tell", () => Response.json({ success: true, donor: { _id: "d7" } })],
+  ["one that refuses", () => Response.json({ success: false }, { status: 403 })],
+  ["one that hasn't got it", () => Response.json({ success: false }, { status: 404 })],
+  ["one that answers with a page", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
+])("%s has no such card", async (_which, answer) => {
+  let asked = 0;
+  const scene = await renderPage("manager", "/app", {
+    part: <ConsentsCard userId="d7" sent />,
+    answer({ url }) {
+      if (!url.endsWith("/registration/d7")) return undefined;
+      asked += 1;
+      return answer();
+    },
+  });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  expect(scene.shadow.textContent).not.toContain(texts.title);
+});
+
+it("who has sent no form isn't asked about", async () => {
+  let asked = 0;
+  const scene = await renderPage("manager", "/app", {
+    part: (
+      <>
+        <ConsentsCard userId="d7" sent={false} />
+        <p>Fine</p>
+      </>
+    ),
+    answer({ url }) {
+      if (url.endsWith("/registration/d7")) asked += 1;
+      return undefined;
+    },
+  });
+  await expect.poll(() => scene.shadow.textContent).toContain("Fine");
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { Check, X } from "lucide-react";
+import { CONSENTS } from "../../domain/consents";
+import { formatFullDate } from "../../domain/format";
+import { Card } from "../../ui/card";
+import { Icon } from "../../ui/icons/icon";
+import { tw } from "../../ui/tw";
+import { useConsents } from "./get-consents";
+import { texts } from "./texts";
+
+interface ConsentsCardProps {
+  userId: string;
+  /** Whether they have sent a form: else there is nothing to ask for. */
+  sent: boolean;
+  /** Whoever reads it reads of themselves. */
+  own?: boolean;
+}
+
+/** What a donor has agreed to and what not, to which text, and when. Nothing where nobody has answered. */
+export function ConsentsCard({ userId, sent, own = false }: ConsentsCardProps) {
+  const answers = useConsents(sent ? userId : null);
+  if (answers.length === 0) return null;
+  return (
+    <Card title={own ? texts.ownTitle : texts.title}>
+      <ul className={tw`grid gap-3`}>
+        {answers.map(({ code, version, given, date }) => (
+          <li key={code} className={tw`flex items-start gap-3`}>
+            <Icon of={given ? Check : X} size={16} className={tw`mt-1 flex-none text-muted`} />
+            <span className={tw`grid min-w-0 break-anywhere`}>
+              <span>
+                <b className={tw`font-medium`}>{CONSENTS.find((one) => one.code === code)?.label ?? code}</b>{" "}
+                <span className={tw`text-muted`}>{given ? texts.given : texts.refused}</span>
+              </span>
+              <span className={tw`text-label text-muted`}>
+                {[date && formatFullDate(date), version && texts.version(version)].filter(Boolean).join(", ")}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {own && <p className={tw`mt-3 text-label text-muted`}>{texts.change}</p>}
+    </Card>
+  );
+}

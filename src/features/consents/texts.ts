@@ -1,0 +1,9 @@
+/** What is said of the answers to a form's consents. */
+export const texts = {
+  title: "Consensi",
+  ownTitle: "I tuoi consensi",
+  given: "Dato",
+  refused: "Non dato",
+  version: (version: string) => `testo versione ${version}`,
+  change: "Per cambiare idea, senti la tua sede.",
+} as const;
