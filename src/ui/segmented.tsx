@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({ label, options, value, onValue
           <span
             className={cx(
               // four in a row on a phone
-              options.length > 3 && tw`narrow:px-2`,
+              options.length > 3 && tw`narrow:px-1.5`,
               tw`inline-flex items-center justify-center gap-1.5 h-control-sm narrow:min-w-[44px] coarse:min-w-[44px] px-3 rounded-in text-label text-muted font-medium whitespace-nowrap pointer-events-none transition peer-checked:bg-raised peer-checked:text-ink peer-checked:[box-shadow:0_0_0_1px_var(--gds-border-control)] peer-focus-visible:[outline:2px_solid_var(--gds-focus)] peer-focus-visible:[outline-offset:2px] forced:peer-checked:[forced-color-adjust:none] forced:peer-checked:bg-sys-highlight forced:peer-checked:text-sys-on-highlight`,
             )}
           >
