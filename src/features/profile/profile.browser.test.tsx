@@ -19,6 +19,10 @@ const page = () => scene.shadow.textContent;
 const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
 const link = (start: string) =>
   [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href]")].find(({ href }) => href.startsWith(start));
+const field = (label: string) => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
+  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement | null;
+};
 const toasts = () =>
   [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
 
@@ -82,10 +86,6 @@ it("gives all that is known of the donor as JSON; a call that fails gives nothin
 it("the own data are changed, by keyboard, and taken back; what is the association's isn't in the form", async () => {
   await open("donor", "/app/profile/edit/d1");
   await expect.poll(heading).toBe(texts.editTitle);
-  const field = (label: string) => {
-    const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
-    return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement | null;
-  };
   for (const label of ["Tessera", "Stato", "Gruppo sanguigno", "Note"]) expect(field(label)).toBeNull();
   const before = field("Cellulare")!.value;
   field("Cellulare")!.focus();
@@ -97,6 +97,24 @@ it("the own data are changed, by keyboard, and taken back; what is the associati
   expect(await mobile()).toBe("347 5550142");
   await userEvent.click(scene.find("[data-sonner-toast] button", "Annulla"));
   await expect.poll(mobile).toBe(before || null);
+});
+
+it("a donor who has moved writes the town, which brings its postal code and province; a phone is tidied", async () => {
+  await open("donor", "/app/profile/edit/d1", { width: 1100 });
+  await expect.poll(heading).toBe(texts.editTitle);
+  await userEvent.fill(field("Cellulare")!, "0039 347/5550142");
+  await expect
+    .poll(async () => {
+      await userEvent.fill(field("Città")!, "");
+      await userEvent.fill(field("Città")!, "cluson");
+      return [...scene.shadow.querySelectorAll("ul:not([hidden]) > [role=option]")].map(
+        ({ textContent }) => textContent,
+      );
+    })
+    .toEqual(["ClusoneBG"]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(["CAP", "Provincia"].map((label) => field(label)!.value)).toEqual(["24023", "BG"]);
+  await expect.poll(() => field("Cellulare")!.value).toBe("347 555 0142");
 });
 
 it("staff see their account; another's id is no door, neither to see nor to change", async () => {
