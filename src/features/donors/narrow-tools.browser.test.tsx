@@ -53,3 +53,10 @@ it("keeps the first word of who is added, and offers it to nobody who may not", 
   const { seen } = await registry(360, "director");
   expect(seen().some((name) => name.startsWith("Nuovo"))).toBe(false);
 });
+
+it("has them in one line with the order where rows are cards and there is still room", async () => {
+  const { page } = await registry(664);
+  const tools = [...["Filtri", "Colonne", "Viste"].map((name) => page.find("button", name)), page.find("select")];
+  const tops = tools.map((tool) => Math.round(tool.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

@@ -25,7 +25,7 @@ export function ListTools({ tools, more, sort }: ListToolsProps) {
       </>
     );
   return (
-    <div className={tw`ml-auto cards:ml-0 cards:flex-1 flex flex-wrap gap-2 narrow:contents`}>
+    <div className={tw`ml-auto cards:ml-0 cards:basis-full flex flex-wrap gap-2 narrow:contents`}>
       {tools}
       <span className={tw`hidden narrow:block`}>
         <IconButton
