@@ -37,7 +37,7 @@ export function Banner({ tone = "info", title, titleId, children, actions, live 
       )}
     >
       <Icon of={icon} className={ink} />
-      <div className={tw`grid gap-0.5 flex-1 min-w-0`}>
+      <div className={tw`grid gap-0.5 flex-1 min-w-0 medium:[flex-basis:320px]`}>
         <b id={titleId}>{title}</b>
         {children && <div className={tw`text-muted`}>{children}</div>}
       </div>
