@@ -73,7 +73,7 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
       type={type}
       onClick={press}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest["aria-disabled"]}
       className={cx(buttonClass({ kind, small, wide }), iconWhenNarrow && narrowSquare, className)}
     >
       <Content icon={icon} endIcon={endIcon} iconWhenNarrow={iconWhenNarrow} busy={loading}>

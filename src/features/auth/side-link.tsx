@@ -13,7 +13,7 @@ interface LinkOrButtonProps {
 /** Leads on by an address where there is one; looks the same where there is none. */
 export function LinkOrButton({ href, className, ...rest }: LinkOrButtonProps) {
   if (href !== undefined) return <Link {...rest} href={href} className={className} />;
-  return <button {...rest} type="button" className={cx(linkClass(), tw`text-left`, className)} />;
+  return <button {...rest} type="button" className={cx(linkClass(), tw`hit text-left`, className)} />;
 }
 
 const target = tw`hit inline-block text-label`;

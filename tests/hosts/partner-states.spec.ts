@@ -1,0 +1,116 @@
+import type { Locator, Page } from "@playwright/test";
+import { audit } from "../support/axe";
+import { element, signedIn } from "../support/elements";
+import { expect, test } from "../support/host-page";
+import { addPersonalStyle, illegibleText, TEXT_SPACING } from "../support/legible";
+import { toStep, STEP_TITLES } from "../support/registration";
+import { smallTargets } from "../support/targets";
+
+const TAG = "gds-donor-registration";
+const HEAD = `<meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style>`;
+const [, CONTACTS] = STEP_TITLES;
+/** The next sending is refused, for no field. */
+const REFUSES = `{ const mock = transport; transport = { ...mock, fetch: async (request) =>
+  window.refuses && request.method === "PUT" && /registration\\/[^/]+$/.test(request.url)
+    ? Response.json({ success: false, message: "Il server non risponde bene" }, { status: 500 })
+    : mock.fetch(request) }; }`;
+
+/** What is wrong with a state as it is seen: nothing, one hopes. */
+async function wrongWith(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...(wide > 0 ? [`${wide} px too wide`] : []),
+    ...(await illegibleText(page, undefined, TAG)),
+    ...(await smallTargets(page, TAG)).map((name) => `small: ${name}`),
+    ...(await audit(page, { include: [TAG] })),
+  ];
+}
+
+/** In the colours that a person forces everything to press has an edge, or is underlined. */
+const withoutEdge = (widget: Locator): Promise<string[]> =>
+  widget.evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll<HTMLElement>("button, a[href], input, select") ?? [])]
+      .filter((node) => node.checkVisibility() && node.offsetWidth > 1)
+      .filter((node) => {
+        const { borderTopWidth, textDecorationLine, outlineStyle } = getComputedStyle(node);
+        const drawn = node.matches("input[type=radio], input[type=checkbox]") || node.querySelector("svg, span");
+        return !drawn && borderTopWidth === "0px" && textDecorationLine === "none" && outlineStyle === "none";
+      })
+      .map((node) => node.textContent.trim() || node.outerHTML.slice(0, 80)),
+  );
+
+test.describe("each state of the registration on a partner's page", () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test("can be read and pressed at 320 by 256 px (400 % of 1280), in forced colours, and axe finds nothing", async ({
+    page,
+    host,
+  }) => {
+    test.slow(); // nine states
+    const widget = page.locator(TAG);
+    const heading = widget.getByRole("heading", { level: 1 });
+    const button = (name: string) => widget.getByRole("button", { name, exact: true });
+    /** In a window as small as this one it lies over the page's end. */
+    const closeToast = async (text: string) => {
+      const toast = widget.getByRole("listitem").filter({ hasText: text });
+      await toast.getByRole("button", { name: "Chiudi" }).click();
+      await expect(toast).toHaveCount(0);
+    };
+    const look = (state: string) =>
+      test.step(state, async () => {
+        expect.soft(await wrongWith(page), state).toEqual([]);
+        await page.emulateMedia({ forcedColors: "active" });
+        expect.soft(await withoutEdge(widget), `${state}, forced colours`).toEqual([]);
+        await page.emulateMedia({ forcedColors: "none" });
+      });
+
+    await host.open(page, { head: HEAD, body: element(TAG, `return-url="https://club.example/"`) });
+    await expect(heading).toHaveText("Iscriviti in due minuti");
+    await expect(widget.getByLabel("Zona", { exact: true })).toContainText("Lodi");
+    await look("start");
+    await button("Registrati").click();
+    await expect(widget.getByText("Scrivi il tuo nome.")).toBeVisible();
+    await look("start with mistakes");
+    const typed = {
+      Nome: "Zoè",
+      Cognome: "D'Amico",
+      "E-mail": "zoe@posta.example",
+      Password: "cavallo batteria graffetta",
+    };
+    for (const [name, text] of Object.entries(typed)) await widget.getByLabel(name, { exact: true }).fill(text);
+    await widget.getByLabel("Zona", { exact: true }).selectOption("Lodi");
+    await button("Registrati").click();
+    await expect(heading).toHaveText("Controlla la posta");
+    await look("the mail");
+
+    await host.open(page, {
+      head: HEAD,
+      body: element(TAG, `return-url="https://club.example/"`),
+      script: `${REFUSES} ${signedIn("pending")}`,
+    });
+    await expect(heading).toHaveText(STEP_TITLES[0]);
+    for (const title of STEP_TITLES) {
+      await toStep(page, title);
+      await look(title);
+      if (title !== CONTACTS) continue;
+      await widget.getByLabel("CAP", { exact: true }).fill("24");
+      await button("Avanti").click();
+      await expect(widget.getByText(/correggi un campo/)).toBeVisible();
+      await look(`${title}, with a mistake`);
+      await widget.getByLabel("CAP", { exact: true }).fill("24023");
+    }
+    for (const name of ["Privacy", "Dati sanitari"]) await widget.getByRole("checkbox", { name, exact: true }).check();
+    await page.evaluate(() => Object.assign(window, { refuses: true }));
+    await button("Invia il modulo").click();
+    await expect(widget.getByText(/^Non salvato/)).toBeVisible();
+    await closeToast("Il server non risponde bene");
+    await look("a sending that failed");
+    await page.evaluate(() => Object.assign(window, { refuses: false }));
+    await button("Invia il modulo").click();
+    await expect(heading).toHaveText("Grazie, Giulia");
+    await closeToast("Registrazione aggiornato con successo");
+    await look("completion");
+    await addPersonalStyle(page, TEXT_SPACING, TAG);
+    expect(await illegibleText(page, undefined, TAG), "with spaced letters").toEqual([]);
+  });
+});
