@@ -60,10 +60,10 @@ async function open(params: DemoParams, apiBase: string, panel: Panel): Promise<
 type Step = (params: DemoParams, apiBase: string, control: DemoControl) => Promise<void>;
 
 /** A server has made its data before the page came. */
-const warnIgnoredOptions: Step = async ({ transport, donors, seed }) => {
-  if (transport === "http" && (donors !== null || seed !== null))
+const warnIgnoredOptions: Step = async ({ transport, donors, seed, awards }) => {
+  if (transport === "http" && (donors !== null || seed !== null || awards !== null))
     throw new Error(
-      "Quanti donatori e quale seme lo decide il server: “DONORS=20000 SEED=7 npm run mock-api”. Qui donors e seed non valgono.",
+      "Quanti donatori, quale seme e quali benemerenze lo decide il server: “DONORS=20000 SEED=7 AWARDS=fidas npm run mock-api”. Qui donors, seed e awards non valgono.",
     );
 };
 
