@@ -230,3 +230,44 @@ for (const [call, { path, shown, begin }] of Object.entries(CASES))
     await press();
     await expect.poll(after, { message: `${call}: the next press` }).toBe(true);
   });
+
+/** What is read as the page is loaded by somebody who is signed in, and what stands there once it has come. */
+const FIRST_READS = {
+  me: { path: "/auth/me", there: "Controlla la posta", before: () => Promise.resolve() },
+  ability: {
+    path: "/auth/ability",
+    there: "I tuoi dati",
+    before: (partner: Partner) => partner.openMail(ZOE.email),
+  },
+};
+const shownFirst = { ...usual, 429: SAYS, HTML: MALFORMED_ERROR, empty: MALFORMED_ERROR };
+
+for (const [call, { path, there, before }] of Object.entries(FIRST_READS))
+  it(`${call}, read as the page is loaded: whatever the server answers is told, and the next press goes on`, async () => {
+    const partner = await openPartner();
+    await signUp(partner);
+    await before(partner);
+    const row = [`${call}, at first`];
+    rows.push(row);
+    for (const name of NAMES) {
+      let asked = false;
+      partner.answer((request) => {
+        if (!request.url.endsWith(path)) return undefined;
+        asked = true;
+        return ANSWERS[name](request);
+      });
+      let loaded: Promise<void> | undefined;
+      const load = () => {
+        loaded = partner.reload();
+        return Promise.resolve();
+      };
+      if (name === "time-out") await giveUp(load, () => asked);
+      else await load();
+      await loaded;
+      await expect.poll(partner.page, { message: `${call}: ${name}` }).toContain(shownFirst[name]);
+      row.push(shownFirst[name] === SAYS ? "its words" : (shownFirst[name] ?? ""));
+    }
+    partner.answer(null);
+    await partner.press("Riprova");
+    await expect.poll(partner.heading).toContain(there);
+  });
