@@ -359,18 +359,19 @@ test.describe("against a real server", () => {
     context,
     mockApi,
   }) => {
-    const others: { tab: Page; sockets: string[]; title: string }[] = [];
-    // one after the other: side by side the first answers of five pages take longer than an assertion waits
-    while (others.length < 5) {
-      const tab = await context.newPage();
-      const sockets: string[] = [];
-      tab.on("websocket", (socket) => void (socket.url().includes("socket.io") && sockets.push(socket.url())));
-      const connected = live(tab);
-      await tab.goto(`/header.html?${new URLSearchParams({ transport: "http", api: mockApi.apiBase })}`);
-      await expect(bellIn(tab)).toHaveAccessibleName("Notifiche, 3 da leggere");
-      await connected;
-      others.push({ tab, sockets, title: await tab.title() });
-    }
+    // all at once, as a browser opens the tabs of yesterday
+    const others = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const tab = await context.newPage();
+        const sockets: string[] = [];
+        tab.on("websocket", (socket) => void (socket.url().includes("socket.io") && sockets.push(socket.url())));
+        const connected = live(tab);
+        await tab.goto(`/header.html?${new URLSearchParams({ transport: "http", api: mockApi.apiBase })}`);
+        await expect(bellIn(tab)).toHaveAccessibleName("Notifiche, 3 da leggere");
+        await connected;
+        return { tab, sockets, title: await tab.title() };
+      }),
+    );
     await page.bringToFront();
     await open(page);
     for (let part = 0; part < 6; part += 1)

@@ -1,5 +1,7 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { cookieTokens } from "./cookie-tokens";
+import { createTokenStore } from "./token-store";
+import type { TokenStore } from "./tokens";
 
 const CHANNEL = "gds:test:cookies";
 const ROUNDS = 60;
@@ -45,4 +47,20 @@ it("no word to another tab overtakes the tokens: whoever hears it finds them cha
   }
   other.close();
   expect(stale).toEqual([]);
+});
+
+it("tabs that start in the same moment don't take each other's cookies for refused", () => {
+  const page = { ownsSiteTokens: () => true, hasSiteApi: () => true, usesCookies: () => true };
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")!;
+  const stores: TokenStore[] = [];
+  let others = 1;
+  const spy = vi.spyOn(document, "cookie", "set").mockImplementation((text) => {
+    cookie.set?.call(document, text);
+    // another tab looks, whole, between this one's writing and reading
+    if (others-- > 0) stores.push(createTokenStore("cookie", "https://other-tab.example/v2", page));
+  });
+  stores.push(createTokenStore("cookie", "https://this-tab.example/v2", page));
+  spy.mockRestore();
+  expect(stores.map(({ shared }) => shared)).toEqual([true, true]);
+  expect(document.cookie).not.toContain("probe");
 });

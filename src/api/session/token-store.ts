@@ -21,7 +21,8 @@ export function createTokenStore(kind: "cookie" | "memory", apiBase: string, pag
 
 function cookiesWork(): boolean {
   try {
-    const probe = "gds_probe";
+    // a name of its own: another tab that looks in the same moment takes only its own away
+    const probe = `gds_probe_${Math.random().toString(36).slice(2)}`;
     Cookies.set(probe, "1", { path: "/", sameSite: "Lax" });
     const works = Cookies.get(probe) === "1";
     Cookies.remove(probe, { path: "/" });
