@@ -6,7 +6,7 @@ import { Root } from "../../ui/root";
 import { emitFrom } from "../events";
 import { lazyPage } from "../shared/lazy-page";
 import type { RawAttributes } from "./attributes";
-import { ErrorBoundary } from "./error-boundary";
+import { ErrorBoundary, type Fault } from "./error-boundary";
 import { checkPlaceholder } from "./check-placeholder";
 import { Ready, ReadyContext } from "./ready";
 import { readSettings } from "./settings";
@@ -21,6 +21,12 @@ interface FrameProps extends RawAttributes {
 
 // on a page that is set up rightly nobody reads it
 const Misconfigured = lazyPage(() => import("./misconfigured"));
+
+const MESSAGES: Record<Fault, string> = {
+  "new-version": failureTexts.newVersion,
+  "page-load": texts.loadHelp,
+  crash: texts.crashHelp,
+};
 
 /** What every element has around its widget: the inner root, the attributes as settings, an error boundary, `emit`. */
 export function Frame({ widget, host, ...raw }: FrameProps) {
@@ -37,21 +43,17 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
     <Root inline={inline}>
       <ReadyContext value={ready}>
         <ErrorBoundary
-          onError={(gone) =>
-            emit(
-              "gds-error",
-              gone
-                ? { code: "new-version", message: failureTexts.newVersion }
-                : { code: "crash", message: texts.crashHelp },
-            )
-          }
-          fallback={(retry, gone) => (
+          onError={(fault) => emit("gds-error", { code: fault, message: MESSAGES[fault] })}
+          fallback={(retry, fault) => (
             <>
-              {gone ? (
+              {fault === "new-version" ? (
                 <PlainNotice title={failureTexts.newVersion} actions={[[failureTexts.reload, reload]]} />
               ) : (
-                <PlainNotice title={texts.crashTitle} actions={[[failureTexts.retry, retry]]}>
-                  <p>{texts.crashHelp}</p>
+                <PlainNotice
+                  title={fault === "crash" ? texts.crashTitle : texts.loadTitle}
+                  actions={[[failureTexts.retry, retry]]}
+                >
+                  <p>{MESSAGES[fault]}</p>
                 </PlainNotice>
               )}
               <Ready />

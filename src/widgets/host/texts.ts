@@ -1,5 +1,7 @@
 /** What the frame around a widget says when it broke. */
 export const texts = {
+  loadTitle: "Questa parte non si è caricata",
+  loadHelp: "Controlla la connessione e riprova: quello che hai scritto non va perso.",
   crashTitle: "Qualcosa non ha funzionato",
   crashHelp: "Si è verificato un errore imprevisto in questo riquadro. Il resto della pagina continua a funzionare.",
 };
