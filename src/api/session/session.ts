@@ -71,7 +71,13 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
     sendRequest,
     tokens,
     refreshTokens: createRefresher(sendRequest, tokens, exclusive),
-    tellTabs: (message) => tabs?.tell(message),
+    tellTabs(message) {
+      if (tabs || !tokens.shared) return tabs?.tell(message);
+      // an element that was taken away during a sign-in may stand elsewhere by now, with a session of its own
+      const channel = openTabs(() => undefined);
+      channel.tell(message);
+      channel.close();
+    },
     onRenewed: () => refreshing.restart(),
   });
   const { load, begin, end, refresh } = lifecycle;
