@@ -147,3 +147,11 @@ it("leads where the server says, within the app and nowhere else", async () => {
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 2 da leggere");
   expect(sent.mock.calls.map(([{ method }]) => method)).toContain("PUT");
 });
+
+it("a double press takes away the one that was meant, not the next that has moved under it", async () => {
+  const page = await open(many(4));
+  await userEvent.dblClick(page.find("dialog[open] button", "Elimina notifica: Avviso 0"));
+  await expect
+    .poll(() => rows(page).map((row) => /Avviso \d/.exec(row.textContent ?? "")?.[0]))
+    .toEqual(["Avviso 1", "Avviso 2", "Avviso 3"]);
+});

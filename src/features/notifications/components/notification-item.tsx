@@ -76,7 +76,8 @@ export const NotificationItem = memo(function NotificationItem(props: Notificati
           icon={Trash2}
           label={texts.removeThis(title)}
           title={texts.remove}
-          onClick={() => row.current && onRemove(_id, row.current)}
+          // the second press of a double one falls on the row that has moved up
+          onClick={({ detail }) => detail < 2 && row.current && onRemove(_id, row.current)}
           className={tw`z-[1] -mt-1 narrow:-mt-2.5 narrow:-mr-1.5`}
         />
       )}
