@@ -81,7 +81,7 @@ test.describe("the selection", () => {
     await box(page, 4).click({ modifiers: ["Shift"] });
     await expect(said(page)).toHaveText("4 selezionati");
     await office.next.click();
-    await expect(said(page)).toContainText("di cui 4 in altre pagine");
+    await expect(said(page)).toContainText("di cui 4 fuori da questa pagina");
     await page.getByRole("button", { name: "Gruppo", exact: true }).click();
     await expect(page).toHaveURL(/sort=bloodGroup/);
     await expect(said(page)).toContainText("4 selezionati");

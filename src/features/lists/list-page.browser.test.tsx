@@ -152,9 +152,9 @@ describe("the selection", () => {
     await expect.poll(said).toBe("1 selezionato");
     press("Pagina successiva");
     await expect.poll(() => scene.shadow.textContent).toContain("Luogo 10");
-    expect(said()).toBe("1 selezionatodi cui 1 in un’altra pagina");
+    expect(said()).toBe("1 selezionatodi cui 1 fuori da questa pagina");
     press("Seleziona la pagina", "input");
-    await expect.poll(said).toBe("11 selezionatidi cui 1 in un’altra pagina");
+    await expect.poll(said).toBe("11 selezionatidi cui 1 fuori da questa pagina");
     press("Pagina precedente");
     await expect
       .poll(() => boxes().map((box) => box.checked))

@@ -43,7 +43,7 @@ export const texts = {
   usualOrder: "Torna all’ordine solito",
   selectPage: "Seleziona la pagina",
   selectRow: (name: string) => `Seleziona ${name}`,
-  elsewhere: (count: string, one: boolean) => (one ? "di cui 1 in un’altra pagina" : `di cui ${count} in altre pagine`),
+  elsewhere: (count: string) => `di cui ${count} fuori da questa pagina`,
   /** After the offer to select all. */
   thatMatch: " che corrispondono",
   allSelected: "Tutte le righe selezionate",

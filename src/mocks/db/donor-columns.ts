@@ -3,6 +3,7 @@ import { type FieldDefinition, fieldNames } from "../../domain/fields/field";
 import { valueClass } from "../../domain/filter/filter-fields";
 import type { DonorRow } from "./donor-row";
 import type { Column, Kind, Value } from "./table";
+import { telephoneWords } from "./telephones";
 
 type Computed = Record<keyof typeof COMPUTED_DONOR_FIELDS, (row: number) => Value>;
 
@@ -31,6 +32,9 @@ export function donorColumns(at: (row: number) => DonorRow, computed: Computed):
 
 /** What free text looks through, folded. */
 export const haystackOf = (row: DonorRow): string =>
-  [row.firstName, row.lastName, row.firstName, row.email, row.fiscalCode, row.cardNumber, row.mobile, row.city]
+  [
+    ...[row.firstName, row.lastName, row.firstName, row.email, row.fiscalCode, row.cardNumber, row.mobile, row.city],
+    ...telephoneWords([row.mobile, row.phoneHome]),
+  ]
     .filter(Boolean)
     .join("\n");

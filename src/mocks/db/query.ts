@@ -1,4 +1,5 @@
 import { fold } from "../../domain/text";
+import { telephoneWord } from "./telephones";
 import { walk } from "./orders";
 import { compileGroup, normalise } from "./rules";
 import { type Column, columnOf, type Predicate, QueryError, type Table } from "./table";
@@ -63,7 +64,10 @@ function textTests(table: Table, text: string | null | undefined): Predicate[] {
   const words = fold(text ?? "")
     .split(/\s+/)
     .filter(Boolean);
-  return words.map((word) => (row: number) => table.matchesText(row, word));
+  const all = (row: number) => words.every((word) => table.matchesText(row, word));
+  const telephone = telephoneWord(text ?? "");
+  if (telephone !== null) return [(row) => all(row) || table.matchesText(row, telephone)];
+  return words.length > 0 ? [all] : [];
 }
 
 function filterTests(table: Table, { filters, queryFilters }: ListQuery): Predicate[] {

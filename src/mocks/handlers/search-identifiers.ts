@@ -1,7 +1,5 @@
 import type { Donors } from "../db/donors";
-
-/** A number as it is dialled in Italy, whatever stands between its digits. */
-const dialled = (text: string | null) => (text ?? "").replace(/^(\+|00)39|\D/g, "");
+import { dialled } from "../db/telephones";
 
 /** @returns the rows of those whose fiscal code, card number or telephone a text is, however it is written */
 export function identifiedBy(donors: Donors, text: string): number[] {
