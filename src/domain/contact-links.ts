@@ -11,7 +11,7 @@ export const phoneHref = (number: string): string | null =>
 
 /** @returns the address that writes to an e-mail address; null for what can't be one */
 export const emailHref = (address: string): string | null =>
-  isEmail(address) ? `mailto:${encodeURIComponent(address)}` : null;
+  isEmail(address) ? `mailto:${encodeURIComponent(address).replace("%40", "@")}` : null;
 
 /** Without a country's number it is Italian; mobiles there begin with 3 and have nine or ten digits. */
 const ITALIAN_MOBILE = /^3\d{8,9}$/;

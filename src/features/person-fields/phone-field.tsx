@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "../../domain/fields/form-values";
-import { RecordField, type Span } from "../record-form";
+import { RecordField, useFinisher, type Span } from "../record-form";
 
 interface PhoneFieldProps {
   name: "mobile" | "phoneHome" | "officePhone";
@@ -11,18 +11,21 @@ interface PhoneFieldProps {
   "aria-required"?: boolean;
 }
 
-/** A telephone number: brought into the one way of writing it when the field is left. */
+const tidied = async (typed: string) =>
+  (await import("./normalise-phone").catch(() => null))?.normalisePhone(typed) ?? null;
+
+/** A telephone number: brought into the one way of writing it when the field is left, or saved. */
 export function PhoneField({ name, ...field }: PhoneFieldProps) {
   const { getValues, setValue } = useFormContext<FormValues>();
   const tidy = async () => {
     const typed = String(getValues(name));
     if (!typed) return;
-    const phone = await import("./normalise-phone").catch(() => null);
-    const tidied = phone?.normalisePhone(typed);
+    const tidy = await tidied(typed);
     // what was typed meanwhile stays
-    if (tidied && tidied !== typed && getValues(name) === typed)
-      setValue(name, tidied, { shouldDirty: true, shouldValidate: true });
+    if (tidy && tidy !== typed && getValues(name) === typed)
+      setValue(name, tidy, { shouldDirty: true, shouldValidate: true });
   };
+  useFinisher(name, tidied);
   return (
     <RecordField name={name} type="tel" inputMode="tel" autoComplete="off" {...field} onLeave={() => void tidy()} />
   );

@@ -3,7 +3,7 @@ export { CardSection, FieldsSection, spans, type Span } from "./fields-section";
 export { LeaveDialog } from "./leave-dialog";
 export type { OwnWords } from "./form-words";
 export { RecordField } from "./record-field";
-export { useOpener, useRecordField } from "./record-form-context";
+export { useFinisher, useOpener, useRecordField } from "./record-form-context";
 export { RecordForm, type FormStep } from "./record-form";
 export { useBeginning } from "./use-beginning";
 export { useHasDraft } from "./use-draft";

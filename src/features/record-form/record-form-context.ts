@@ -8,7 +8,21 @@ export const RecordFormContext = createContext<{
   fields: FieldCatalogue;
   locked: readonly string[];
   openers: Openers;
+  finishers: Finishers;
 } | null>(null);
+
+/** By a field's name: brings what was typed into the one way of writing it; null where there is nothing to change. */
+export type Finishers = Map<string, (typed: string) => Promise<string | null>>;
+
+/** Tells the form how a field's text is brought into order: as it is left, and before it is saved, if that comes first. */
+export function useFinisher(name: string, finish: (typed: string) => Promise<string | null>): void {
+  const finishers = useContext(RecordFormContext)?.finishers;
+  const finishes = useEffectEvent(finish);
+  useEffect(() => {
+    finishers?.set(name, (typed) => finishes(typed));
+    return () => void finishers?.delete(name);
+  }, [finishers, name]);
+}
 
 /** By a field's name: opens the section that it stands in; a promise where that takes a moment. */
 export type Openers = Map<string, () => Promise<unknown> | void>;

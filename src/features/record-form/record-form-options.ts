@@ -8,7 +8,7 @@ import type { FormValues, NameOf, ValuesOf } from "../../domain/fields/form-valu
 import type { CheckContext } from "../../domain/validation/field-schema";
 import type { FormWords, OwnWords } from "./form-words";
 import type { FormAbility } from "./locked-fields";
-import type { Openers } from "./record-form-context";
+import type { Finishers, Openers } from "./record-form-context";
 import type { SaveFailure } from "./save-failure";
 import type { Merged, Side } from "./use-conflict";
 import type { DraftOptions } from "./use-draft";
@@ -71,6 +71,7 @@ export interface RecordFormState {
   locked: readonly string[];
   /** By a field's name: opens the section that it stands in. */
   openers: Openers;
+  finishers: Finishers;
   /** Puts the focus into a field, wherever it stands. */
   setFocus: (name: string) => void;
   submit: (event?: SyntheticEvent, way?: SaveWay) => Promise<void>;

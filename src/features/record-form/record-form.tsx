@@ -66,11 +66,11 @@ export function RecordForm(props: RecordFormProps) {
     step,
     children,
   } = props;
-  const { form, fields, words, locked, failure, merged, openers, setFocus } = state;
+  const { form, fields, words, locked, failure, merged, openers, finishers, setFocus } = state;
   const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
   const sent = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
   const wrong = sent.length > 0 ? sent : (step?.wrong ?? []);
-  const context = useMemo(() => ({ fields, locked, openers }), [fields, locked, openers]);
+  const context = useMemo(() => ({ fields, locked, openers, finishers }), [fields, locked, openers, finishers]);
   return (
     <FormProvider {...form}>
       <form

@@ -13,7 +13,7 @@ import { lockedFields } from "./locked-fields";
 import type { RecordFormOptions, RecordFormState, SaveWay } from "./record-form-options";
 import { recordResolver } from "./record-resolver";
 import { saveFailure, type SaveFailure } from "./save-failure";
-import type { Openers } from "./record-form-context";
+import type { Finishers, Openers } from "./record-form-context";
 import { texts } from "./texts";
 import { useConflict } from "./use-conflict";
 import { useDraft } from "./use-draft";
@@ -52,6 +52,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   });
   const draft = useDraft(form, keep);
   const opened = useRef<Openers>(new Map());
+  const finishers = useRef<Finishers>(new Map());
   const chosenWay = useRef<SaveWay>("leave");
   const conflict = useConflict(form, valuesOf(record));
 
@@ -81,10 +82,22 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const holds = (found: FormValues, sent: FormValues) =>
     names.every((name) => locked.includes(name) || unread.includes(name) || found[name] === sent[name]);
 
-  const save = async (values: FormValues): Promise<void> => {
+  /** Who saves at once after the last key hasn't left the field: what was typed in it is brought into order now. */
+  const finish = async (typed: FormValues): Promise<FormValues> => {
+    const values = { ...typed };
+    const base = conflict.base();
+    for (const [name, finishes] of finishers.current) {
+      const value = values[name];
+      if (typeof value === "string" && value && value !== base[name]) values[name] = (await finishes(value)) ?? value;
+    }
+    return values;
+  };
+
+  const save = async (typed: FormValues): Promise<void> => {
     const way = chosenWay.current;
     setFailure(null);
     conflict.forget();
+    const values = await finish(typed);
     if (options.beforeSave && !(await options.beforeSave(values as ValuesOf<Fields>))) return;
     const body = toBody(fields, values, locked);
     const before = toBody(fields, conflict.base(), locked);
@@ -138,7 +151,17 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const { merged, choose, bringIn } = conflict;
   const { restored, kept, forget } = draft;
   return {
-    ...{ form, fields, words, locked, submit, failure, openers: opened.current, setFocus },
+    ...{
+      form,
+      fields,
+      words,
+      locked,
+      submit,
+      failure,
+      openers: opened.current,
+      finishers: finishers.current,
+      setFocus,
+    },
     ...{ restored, kept, startOver, forget, merged, choose, bringIn, loadNew, loadingNew },
   };
 }

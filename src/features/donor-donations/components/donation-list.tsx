@@ -123,7 +123,7 @@ function rowsOf(years: ReturnType<typeof byYear<Donation>>, most: number, action
           colSpan={hasActions(actions) ? 4 : 3}
           className={tw`h-[var(--gds-row)] border-b px-4 cards:block cards:h-auto cards:border-0 cards:p-0`}
         >
-          <span className={tw`mr-2 font-strong`}>{year || texts.noYear}</span>
+          <span className={tw`mr-2 font-strong`}>{year || texts.noYear}</span>{" "}
           <span className={tw`text-label text-muted`}>{count}</span>
         </td>
       </Row>,

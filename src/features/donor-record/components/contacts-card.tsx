@@ -79,8 +79,10 @@ function Line({ label, value, href, icon, whatsApp }: Contact) {
             className={tw`relative hit mt-1.5 flex w-fit items-center gap-1.5 rounded-[3px] text-label underline-offset-[3px] hover:underline print:hidden`}
           >
             <Icon of={MessageCircle} size={16} className={tw`text-success-solid`} />
-            {texts.whatsApp}
-            <span className={tw`sr-only`}>, {texts.newTab}</span>
+            <span>
+              {texts.whatsApp}
+              <span className={tw`sr-only`}>, {texts.newTab}</span>
+            </span>
           </a>
         )}
       </div>
