@@ -24,7 +24,7 @@ test("a donor's own profile: the card, what is only the office's to change, and 
   await expectNoViolations(page);
   await page.getByRole("textbox", { name: "Cellulare" }).press("Control+s");
   await expect(page.getByText("Dati salvati")).toBeVisible();
-  await expect(page.getByText("347 5550142")).toBeVisible();
+  await expect(page.getByText("347 555 0142")).toBeVisible();
 });
 
 test("a change is found in the history, and a field brought back from it", async ({ ground, page }) => {

@@ -94,7 +94,7 @@ it("the own data are changed, by keyboard, and taken back; what is the associati
   expect(location.hash).toBe("#/app/profile/d1");
   const mobile = async () =>
     ((await scene.session.call("/registration/d1")) as { donor: { mobile: string } }).donor.mobile;
-  expect(await mobile()).toBe("347 5550142");
+  expect(await mobile()).toBe("347 555 0142");
   await userEvent.click(scene.find("[data-sonner-toast] button", "Annulla"));
   await expect.poll(mobile).toBe(before || null);
 });
