@@ -132,7 +132,7 @@ test("a notice that could not be downloaded is asked for again by “Riprova”"
   await page.route(/\/chunks\/misconfigured-/, (route) => (online ? route.continue() : route.abort()));
   await host.open(page, { body: "<gds-notification-bell></gds-notification-bell>", mock: false });
   const bell = page.locator("gds-notification-bell");
-  await expect(bell.getByRole("alert")).toContainText("Qualcosa non ha funzionato");
+  await expect(bell.getByRole("alert")).toContainText("Questa parte non si è caricata");
   online = true;
   await bell.getByRole("button", { name: "Riprova" }).click();
   await expect(bell.getByRole("alert")).toContainText("Manca l’attributo api-base");
