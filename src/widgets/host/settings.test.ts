@@ -76,6 +76,54 @@ describe("an element's attributes", () => {
     expect(codes({ apiBase: API, privacyUrl })).toEqual(["config-privacy-url"]),
   );
 
+  /** A path that isn't one: browsers read each of them as another site, or as a script. */
+  const DISGUISED = [
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "\\/evil.example",
+    ".//../\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r\n/evil.example",
+    "\u0000//evil.example",
+    "\u0001/\\evil.example",
+    "https:\\\\evil.example",
+    "https:/\\evil.example",
+    "https:evil.example",
+    "https:/evil.example",
+    "https:///evil.example",
+    "ht\ttps://evil.example",
+    "java\tscript:alert(1)",
+    "java\nscript://%0aalert(1)",
+    "\u0001javascript:alert(1)",
+    "javascript://www.club.example/%0aalert(1)",
+    "vbscript:x",
+    "blob:https://www.club.example/x",
+    "https://www.club.example@evil.example",
+    "https://www.club.example\\@evil.example",
+  ];
+  it.each(
+    DISGUISED.flatMap((value) =>
+      (["returnUrl", "openIn", "privacyUrl"] as const).map((name) => [name, value] as const),
+    ),
+  )("refuse what leaves the site in disguise, %s: %j", (name, value) =>
+    expect(codes({ apiBase: API, [name]: value })).toHaveLength(1),
+  );
+
+  it.each(["//api.evil.example/v2", "/\\api.evil.example/v2", "/\t/api.evil.example/v2"])(
+    "refuse an API that only looks like a path of the site: %j",
+    (apiBase) => expect(codes({ apiBase })).toEqual(["config-api-base"]),
+  );
+
+  it("lead back to any page of the site, and to any address that is written out", () => {
+    const back = (returnUrl: string) => ready({ apiBase: API, returnUrl }).returnUrl;
+    expect(back("/soci?x=1#qui")).toBe("https://www.club.example/soci?x=1#qui");
+    expect(back(" /a//b ")).toBe("https://www.club.example/a//b");
+    expect(back("https://partner.example/grazie")).toBe("https://partner.example/grazie");
+    expect(back("HTTP://partner.example:8080")).toBe("http://partner.example:8080/");
+  });
+
   it("say where the bell leads: to its drawer, or to the back office's page", () => {
     const openIn = (value: string) => ready({ apiBase: API, openIn: value }).openIn;
     expect(openIn("drawer")).toBeNull();

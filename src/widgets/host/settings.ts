@@ -119,11 +119,22 @@ const OF_THE_SITE = /^\//;
 /** A link may also begin where the page is: "./privacy.html", "../privacy". */
 const FROM_THE_PAGE = /^\.{0,2}\//;
 
-/** Absolute addresses, and paths; a bare word is a mistake ("www.club.example/privacy"), not a path. */
+/** An address with its scheme and host written out: browsers read "https:x" as a path. */
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/]/i;
+/** What browsers take for a slash, or leave out: "/\\evil" and a tab between two slashes lead to another site. */
+const DISGUISED = /[\\\u0000-\u001f\u007f]/;
+
+/**
+ * Absolute addresses, and paths of the page's own site; a bare word is a mistake ("www.club.example/privacy"), not a path,
+ * and "//evil.example" is another site that looks like one.
+ */
 function parse(value: string, page: string, paths: RegExp): URL | null {
-  if (!/^[a-z][a-z\d+.-]*:/i.test(value) && !paths.test(value)) return null;
+  if (DISGUISED.test(value)) return null;
+  const absolute = ABSOLUTE.test(value);
+  if (!absolute && !paths.test(value)) return null;
   try {
-    return new URL(value, page);
+    const url = new URL(value, page);
+    return absolute || url.origin === new URL(page).origin ? url : null;
   } catch {
     return null;
   }
