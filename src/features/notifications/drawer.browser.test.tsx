@@ -155,3 +155,16 @@ it("a double press takes away the one that was meant, not the next that has move
     .poll(() => rows(page).map((row) => /Avviso \d/.exec(row.textContent ?? "")?.[0]))
     .toEqual(["Avviso 1", "Avviso 2", "Avviso 3"]);
 });
+
+it("a title of 300 letters wraps, and leaves the way to delete it in sight", async () => {
+  const server = many(2);
+  for (const one of server.all) Object.assign(one, { title: "n".repeat(300), message: "m".repeat(300) });
+  const page = await open(server);
+  const edge = box(page).getBoundingClientRect().right;
+  expect(box(page).scrollWidth).toBe(box(page).clientWidth);
+  for (const row of rows(page)) {
+    const within = [...row.querySelectorAll("span, button")].map((part) => part.getBoundingClientRect().right);
+    expect(within.length).toBeGreaterThan(2);
+    expect(Math.max(...within)).toBeLessThanOrEqual(edge);
+  }
+});

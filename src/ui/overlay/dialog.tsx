@@ -49,7 +49,10 @@ export function Dialog({ open, onClose, title, description, footer, large, full,
       panelClass={cx(panel, full ? widths.full : large ? widths.large : widths.normal)}
     >
       <div className={tw`flex items-start gap-3 pt-[18px] px-6 narrow:px-4`}>
-        <h2 id={`${id}-title`} className={tw`pt-0.5 text-title leading-[1.25] tracking-[-0.012em]`}>
+        <h2
+          id={`${id}-title`}
+          className={tw`min-w-0 break-anywhere pt-0.5 text-title leading-[1.25] tracking-[-0.012em]`}
+        >
           {title}
         </h2>
         <IconButton icon={X} label={uiTexts.close} onClick={onClose} className={tw`ml-auto -mr-2.5 -mt-1`} />
@@ -58,7 +61,7 @@ export function Dialog({ open, onClose, title, description, footer, large, full,
         className={tw`pt-2.5 px-6 pb-6 flex-auto overflow-auto overscroll-contain narrow:px-4 short:flex-none short:overflow-visible`}
       >
         {description && (
-          <p id={`${id}-text`} className={tw`text-muted`}>
+          <p id={`${id}-text`} className={tw`break-anywhere text-muted`}>
             {description}
           </p>
         )}

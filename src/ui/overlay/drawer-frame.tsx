@@ -27,12 +27,15 @@ export function DrawerFrame({ id, onClose, title, description, side = "end", foo
   return (
     <>
       <div className={heads[side]}>
-        <div className={tw`min-w-0`}>
-          <h2 id={`${id}-title`} className={cx(tw`text-title leading-tight`, side === "end" ? tw`pt-1.5` : tw`flex`)}>
+        <div className={tw`min-w-0 flex-1`}>
+          <h2
+            id={`${id}-title`}
+            className={cx(tw`break-anywhere text-title leading-tight`, side === "end" ? tw`pt-1.5` : tw`flex`)}
+          >
             {title}
           </h2>
           {description && (
-            <p id={`${id}-text`} className={tw`text-label text-muted`}>
+            <p id={`${id}-text`} className={tw`break-anywhere text-label text-muted`}>
               {description}
             </p>
           )}

@@ -5,6 +5,7 @@ import { StickyBar } from "../sticky-bar";
 import { stage } from "../test-support";
 import type { Rendered } from "../test-support";
 import { useToast } from "../toast/toast";
+import { Dialog } from "./dialog";
 import { Drawer } from "./drawer";
 
 let scene: Rendered;
@@ -71,4 +72,23 @@ it("a toast beside a drawer leaves it free where there is room", async () => {
   await removeOne();
   const panel = close().closest("[tabindex]");
   expect(toast().getBoundingClientRect().right).toBeLessThan(panel?.getBoundingClientRect().left ?? 0);
+});
+
+it.each([
+  ["drawer", Drawer],
+  ["dialog", Dialog],
+] as const)("a title of 300 letters without a space wraps in a %s, beside the way to close it", async (_, Panel) => {
+  await page.viewport(360, 740);
+  scene = await stage(
+    <Panel open onClose={() => undefined} title={"n".repeat(300)} description={"d".repeat(300)}>
+      <p>Contenuto</p>
+    </Panel>,
+    360,
+  );
+  const panel = close().closest<HTMLElement>("[tabindex]");
+  for (const part of scene.shadow.querySelectorAll<HTMLElement>("dialog h2, dialog p"))
+    expect(part.getBoundingClientRect().right, part.textContent).toBeLessThanOrEqual(360);
+  expect(close().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  expect(close().getBoundingClientRect().width).toBeGreaterThanOrEqual(28);
+  expect(panel?.scrollWidth).toBe(panel?.clientWidth);
 });

@@ -62,12 +62,55 @@ export class ToastQueue {
   };
 }
 
+/** The toasts of one person's session. */
+export interface ToastSession {
+  toast: Toast;
+  begin(): void;
+  /** Takes away the toasts with a button: it would do nothing, or something for the next person. Later ones get none. */
+  end(): void;
+}
+
+let numbered = 0;
+
+/** @param toast the verb of the root: what it shows outlasts the session */
+export function createToastSession(toast: Toast): ToastSession {
+  const withButton = new Set<string>();
+  let over = false;
+  const show =
+    (tone: ToastTone) =>
+    (message: string, { onUndo, action, ...options }: ToastOptions = {}) => {
+      if (over || !(onUndo ?? action)) return toast[tone](message, options);
+      const id = options.id ?? `session-${(numbered += 1)}`;
+      withButton.add(id);
+      toast[tone](message, { id, ...(onUndo && { onUndo }), ...(action && { action }) });
+    };
+  return {
+    toast: {
+      success: show("success"),
+      error: show("error"),
+      info: show("info"),
+      warning: show("warning"),
+      dismiss: toast.dismiss,
+    },
+    begin: () => void (over = false),
+    end() {
+      over = true;
+      withButton.forEach(toast.dismiss);
+      withButton.clear();
+    },
+  };
+}
+
 /** One queue a root: two elements on a page must not show each other's messages. */
 export const ToastContext = createContext<ToastQueue | null>(null);
 
-/** The toast verb of the root around the caller. @throws Error outside a Root. */
+/** Within {@link ToastScope}: its session's toasts. */
+export const ToastSessionContext = createContext<ToastSession | null>(null);
+
+/** The toast verb of the session, else of the root, around the caller. @throws Error outside a Root. */
 export function useToast(): Toast {
   const queue = useContext(ToastContext);
+  const session = useContext(ToastSessionContext);
   if (!queue) throw new Error("useToast needs a Root above");
-  return queue.toast;
+  return session?.toast ?? queue.toast;
 }

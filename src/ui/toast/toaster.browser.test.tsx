@@ -4,6 +4,7 @@ import { stage } from "../test-support";
 import type { Rendered } from "../test-support";
 import { useToast } from "./toast";
 import type { Toast } from "./toast";
+import { ToastScope } from "./toast-scope";
 
 const scenes: Rendered[] = [];
 beforeAll(() => import("./toaster-view"));
@@ -116,4 +117,33 @@ it("toasts bring no style element to the page, and are in the top layer", async 
   expect(document.querySelectorAll("style").length).toBe(styles);
   expect(scene.shadow.querySelector("[data-sonner-toast]")?.closest("[popover]")?.matches(":popover-open")).toBe(true);
   expect(getComputedStyle(scene.find("[data-sonner-toaster]")).position).toBe("fixed");
+});
+
+it("a session that ends takes its toasts with a button along, and those that come later have none", async () => {
+  let toast: Toast | undefined;
+  const Catch = () => {
+    const mine = useToast();
+    toast ??= mine; // the first session's, as a write has it that is answered late
+    return null;
+  };
+  const scene = await stage(
+    <ToastScope key="u1">
+      <Catch />
+    </ToastScope>,
+  );
+  scenes.push(scene);
+  toast?.success("Donazione registrata", { onUndo: () => undefined });
+  toast?.info("Filtri tolti", { id: "filter", action: { label: "Riprendi", onSelect: () => undefined } });
+  toast?.info("Sei fuori");
+  await expect.poll(() => shown(scene)).toEqual(["Sei fuori", "Filtri tolti", "Donazione registrata"]);
+  await scene.render(
+    <ToastScope key="u2">
+      <Catch />
+    </ToastScope>,
+  );
+  await expect.poll(() => shown(scene)).toEqual(["Sei fuori"]);
+  const onUndo = vi.fn();
+  toast?.success("Salvato tardi", { onUndo });
+  await expect.poll(() => shown(scene)).toEqual(["Salvato tardi", "Sei fuori"]);
+  expect(() => scene.find("[data-sonner-toast] button", "Annulla")).toThrow();
 });

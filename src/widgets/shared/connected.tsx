@@ -1,8 +1,9 @@
-import { Fragment, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { onDrift } from "../../api/drift";
 import { ConnectionProvider, useSessionState } from "../../api/react/connection";
 import { currentUserId } from "../../api/session/state";
 import type { WidgetProps } from "../element";
+import { ToastScope } from "../../ui/toast/toast-scope";
 import { membershipOf } from "./membership";
 import { useSessionEvents } from "./session-events";
 
@@ -34,5 +35,5 @@ export function Connected({ host, apiBase, socketUrl, tokenStorage, emit, childr
 function SessionScope({ emit, children }: Pick<ConnectedProps, "emit" | "children">) {
   const state = useSessionState();
   useSessionEvents(state, emit);
-  return <Fragment key={currentUserId(state)}>{children}</Fragment>;
+  return <ToastScope key={currentUserId(state)}>{children}</ToastScope>;
 }

@@ -43,7 +43,9 @@ export const NotificationItem = memo(function NotificationItem(props: Notificati
   const content = (
     <>
       {!dismissed && <span className={tw`sr-only`}>{texts.unread}: </span>}
-      <span className={dismissed ? tw`font-medium text-muted` : tw`font-strong`}>{title}</span>
+      <span className={dismissed ? tw`break-anywhere font-medium text-muted` : tw`break-anywhere font-strong`}>
+        {title}
+      </span>
       <Message message={message} dimmed={dismissed} />
       {date && (
         <time dateTime={date} title={fullMoment(date)} className={tw`text-caption text-faint`}>
