@@ -80,7 +80,7 @@ const view = {
     tab: "donors",
     sort: "-lastName",
     text: "prova",
-    filters: [{ id: "area", value: "Bergamo" }],
+    filters: [{ id: "area", value: ["Bergamo"] }],
     filter: { combinator: "and", rules: [{ field: "status", operator: "=", value: "active" }] },
     layout: { columns: ["lastName"] },
   },

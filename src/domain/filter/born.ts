@@ -1,5 +1,5 @@
 import { dayNumber, isoDay } from "../days";
-import type { PlainGroup, PlainRule } from "./plain";
+import { plainRule, type PlainGroup, type PlainRule } from "./plain";
 
 /** Birthdays and ages as questions to a day of birth. */
 
@@ -13,7 +13,7 @@ const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() =
  * @returns texts that the day of birth contains: few, since whole months and tens of days go as one
  */
 export function birthdaysFrom(field: string, today: string, days: number): PlainRule | PlainGroup {
-  if (days >= 365) return { field, operator: "notNull", value: null };
+  if (days >= 365) return plainRule(field, "notNull", null);
   const wanted = new Set<string>();
   for (let ahead = 0; ahead <= days; ahead++) {
     const day = isoDay(dayNumber(today) + ahead);
@@ -22,7 +22,7 @@ export function birthdaysFrom(field: string, today: string, days: number): Plain
   }
   const rules = MONTH_LENGTHS.flatMap((_, month) => monthRules(field, month + 1, wanted));
   const [only] = rules;
-  return rules.length === 1 && only ? only : { combinator: "or", rules };
+  return rules.length === 1 && only ? only : { combinator: "or", not: false, rules };
 }
 
 function monthRules(field: string, month: number, wanted: ReadonlySet<string>): PlainRule[] {
@@ -30,13 +30,12 @@ function monthRules(field: string, month: number, wanted: ReadonlySet<string>): 
   const dates = Array.from({ length }, (_, at) => at + 1);
   const beginning = `-${pad(month)}-`;
   const isWanted = (date: number) => wanted.has(beginning + pad(date));
-  if (dates.every(isWanted)) return [{ field, operator: "contains", value: beginning }];
+  if (dates.every(isWanted)) return [plainRule(field, "contains", beginning)];
   return [0, 1, 2, 3].flatMap((ten): PlainRule[] => {
     const those = dates.filter((date) => Math.floor(date / 10) === ten);
     const found = those.filter(isWanted);
-    if (found.length > 1 && found.length === those.length)
-      return [{ field, operator: "contains", value: `${beginning}${ten}` }];
-    return found.map((date) => ({ field, operator: "endsWith", value: beginning + pad(date) }));
+    if (found.length > 1 && found.length === those.length) return [plainRule(field, "contains", `${beginning}${ten}`)];
+    return found.map((date) => plainRule(field, "endsWith", beginning + pad(date)));
   });
 }
 

@@ -2,11 +2,12 @@ import type { FilterOperator } from "./filter";
 
 /**
  * A question as it goes over the wire (decisions §2): the operators of specification §5 and no others, days that are
- * days, nothing that is switched off. Whatever asks, means or translates a filter is made from this.
+ * days, nothing that is switched off. Whatever asks, means or translates a filter is made from this. Groups always say
+ * whether they are turned round, and rules where their value is from (specification §3): no server has to guess.
  */
 export interface PlainGroup {
   combinator: "and" | "or";
-  not?: boolean;
+  not: boolean;
   rules: readonly PlainNode[];
 }
 
@@ -16,12 +17,20 @@ export interface PlainRule {
   /** A list is an array, or a text with commas (specification §5). */
   value: unknown;
   /** "field": the value is the name of another field of the same row. */
-  valueSource?: "field";
+  valueSource: "value" | "field";
 }
 
 export type PlainNode = PlainGroup | PlainRule;
 
 export const isPlainGroup = (node: PlainNode): node is PlainGroup => "rules" in node;
+
+/** @returns a rule that compares a field with a value */
+export const plainRule = (field: string, operator: FilterOperator, value: unknown): PlainRule => ({
+  field,
+  operator,
+  value,
+  valueSource: "value",
+});
 
 /** @returns the values of a list: those of an array, or of a text with commas; without blanks around them, none empty */
 export function listOf(value: unknown): unknown[] {

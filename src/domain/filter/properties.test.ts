@@ -5,6 +5,7 @@ import { checkFilter } from "./check-filter";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
 import { filterFields } from "./filter-fields";
 import { parseFilterText, writeFilter } from "./parse-filter";
+import { isPlainGroup, type PlainNode } from "./plain";
 import { filterSentence } from "./sentence";
 import { generatedGroups } from "./test-support/generated-groups";
 import { wireFilter } from "./wire";
@@ -49,6 +50,15 @@ it("a rule that is switched off counts for nothing: in what is asked, said and w
     const codes = (filter: FilterGroup) => checkFilter(filter, { fields, today }).map(({ code }) => code);
     expect(codes(more)).toEqual(codes(group));
   }
+});
+
+it("groups that go over the wire always say whether they are turned round, rules where their value is from", () => {
+  const check = (node: PlainNode): void => {
+    if (!isPlainGroup(node)) return void expect(node.valueSource).toMatch(/^(value|field)$/);
+    expect(node.not).toBeTypeOf("boolean");
+    node.rules.forEach(check);
+  };
+  for (const group of groups) check(wireFilter(group, today)!);
 });
 
 it("a sentence is never empty, and has a chip for each outermost rule", () => {

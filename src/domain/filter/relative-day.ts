@@ -2,7 +2,7 @@ import { dayNumber, isoDay } from "../days";
 import { monthDays } from "../month-days";
 import { birthdaysFrom, bornAtAges } from "./born";
 import type { FilterOperator } from "./filter";
-import { listOf, type PlainGroup, type PlainRule } from "./plain";
+import { listOf, plainRule, type PlainGroup, type PlainRule } from "./plain";
 
 /** Days that stay relative in a saved filter, and are worked out for the day on which it is asked. */
 
@@ -100,15 +100,11 @@ export function resolveRelative(
   { field, operator, value }: { field: string; operator: RelativeOperator; value?: unknown },
   today: string,
 ): PlainRule | PlainGroup | null {
-  const between = ([from, to]: readonly [string, string]): PlainRule => ({
-    field,
-    operator: "between",
-    value: `${from},${to}`,
-  });
+  const between = ([from, to]: readonly [string, string]) => plainRule(field, "between", `${from},${to}`);
   const days = readCount(value, MAX_DAYS);
   switch (operator) {
     case "moreThanDaysAgo":
-      return days === null ? null : { field, operator: "<", value: shifted(today, -days) };
+      return days === null ? null : plainRule(field, "<", shifted(today, -days));
     case "inLastDays":
       return days === null ? null : between([shifted(today, -days), today]);
     case "inNextDays":
@@ -118,9 +114,7 @@ export function resolveRelative(
     case "birthdayInNextDays":
       return days === null ? null : birthdaysFrom(field, today, days);
     case "birthdayInMonth":
-      return isBirthdayPeriod(value)
-        ? { field, operator: "contains", value: periodDays(value, today)[0].slice(4, 8) }
-        : null;
+      return isBirthdayPeriod(value) ? plainRule(field, "contains", periodDays(value, today)[0].slice(4, 8)) : null;
     case "ageBetween": {
       const ages = readAges(value);
       return ages && between(bornAtAges(...ages, today));

@@ -6,8 +6,8 @@ import type { RelativeOperator } from "./relative-day";
 import { wireFilter } from "./wire";
 
 const TODAY = "2026-11-21";
-const and = (...rules: FilterNode[]) => ({ combinator: "and" as const, rules });
-const clusone: FilterRule = { field: "area", operator: "=", value: "Clusone" };
+const and = (...rules: FilterNode[]) => ({ combinator: "and" as const, not: false, rules });
+const clusone: FilterRule = { field: "area", operator: "=", value: "Clusone", valueSource: "value" };
 const asked = (operator: RelativeOperator | string, value: unknown, today = TODAY) =>
   wireFilter(and({ field: "birthday", operator, value }), today)?.rules[0];
 
@@ -61,7 +61,7 @@ describe("what goes over the wire", () => {
     ["ageBetween", [18, 65], "between", "1960-11-22,2008-11-21"],
     ["ageBetween", "40,40", "between", "1985-11-22,1986-11-21"],
   ])("%s %j is %s %j", (operator, value, plain, days) =>
-    expect(asked(operator, value)).toEqual({ field: "birthday", operator: plain, value: days }),
+    expect(asked(operator, value)).toEqual({ field: "birthday", operator: plain, value: days, valueSource: "value" }),
   );
 
   it("knows the ends of the year and of February", () => {

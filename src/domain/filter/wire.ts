@@ -1,5 +1,5 @@
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterOperator } from "./filter";
-import { listOf, type PlainGroup, type PlainNode } from "./plain";
+import { listOf, plainRule, type PlainGroup, type PlainNode } from "./plain";
 import { isRelativeOperator, resolveDay, resolveRelative } from "./relative-day";
 
 const LISTS: ReadonlySet<string> = new Set<FilterOperator>(["in", "notIn", "between", "notBetween"]);
@@ -14,7 +14,7 @@ const LISTS: ReadonlySet<string> = new Set<FilterOperator>(["in", "notIn", "betw
 export function wireFilter(filter: FilterGroup, today: string): PlainGroup | null {
   if (filter.disabled) return null;
   const rules = filter.rules.flatMap((node) => wireNode(node, today) ?? []);
-  return rules.length === 0 ? null : { combinator: filter.combinator, ...(filter.not && { not: true }), rules };
+  return rules.length === 0 ? null : { combinator: filter.combinator, not: filter.not ?? false, rules };
 }
 
 function wireNode(node: FilterNode, today: string): PlainNode | null {
@@ -24,10 +24,10 @@ function wireNode(node: FilterNode, today: string): PlainNode | null {
   const resolved = isRelativeOperator(operator) ? resolveRelative({ field, operator, value }, today) : null;
   if (resolved) return resolved;
   // a word that no server knows is refused by each, where leaving it out would ask for more people
-  const plain = { field, operator: operator as FilterOperator };
-  if (operator === "null" || operator === "notNull") return { ...plain, value: null };
-  if (valueSource === "field") return { ...plain, value, valueSource };
-  return { ...plain, value: LISTS.has(operator) ? wireList(value, today) : resolveDay(value, today) };
+  const plain = (sent: unknown) => plainRule(field, operator as FilterOperator, sent);
+  if (operator === "null" || operator === "notNull") return plain(null);
+  if (valueSource === "field") return { ...plain(value), valueSource };
+  return plain(LISTS.has(operator) ? wireList(value, today) : resolveDay(value, today));
 }
 
 /** The list separator is a comma (specification §5); values that hold one go as an array. */

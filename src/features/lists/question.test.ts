@@ -4,8 +4,8 @@ import { asksForAll, readQuestion, writeQuestion, writeWireFilter, type ListQues
 const question: ListQuestion = {
   text: "rossi ",
   filters: [
-    { id: "bloodGroup", value: "0-" },
-    { id: "privacy", value: true },
+    { id: "bloodGroup", value: ["0-"] },
+    { id: "privacy", value: [true] },
   ],
   filter: { combinator: "and", rules: [{ field: "mobile", operator: "notNull" }] },
 };
@@ -25,6 +25,8 @@ describe("the question in the history entry", () => {
     ["a filter without a value", { filters: '[{"id":"area"}]' }],
     ["a filter whose value is a rule", { filters: '[{"id":"area","value":{"$ne":1}}]' }],
     ["a filter that is nothing", { filters: "[null]" }],
+    ["a filter of no values", { filters: '[{"id":"area","value":[]}]' }],
+    ["a filter with a rule among its values", { filters: '[{"id":"area","value":["Lodi",{"$ne":1}]}]' }],
     ["a tree of rules that is no JSON", { filter: "{" }],
     ["a tree without rules", { filter: '{"combinator":"and"}' }],
     ["a tree with something else among its rules", { filter: '{"combinator":"and","rules":[null]}' }],
@@ -35,13 +37,13 @@ describe("the question in the history entry", () => {
   ])("asks for all rows where the entry keeps %s", (_what, entry) => expect(readQuestion(entry)).toEqual(all));
   it("keeps the good filters among bad ones, and of each what we know of", () => {
     const kept = JSON.stringify([null, { id: "area", value: "Clusone", more: 1 }, { id: 3, value: "x" }]);
-    expect(readQuestion({ filters: kept }).filters).toEqual([{ id: "area", value: "Clusone" }]);
+    expect(readQuestion({ filters: kept }).filters).toEqual([{ id: "area", value: ["Clusone"] }]);
   });
   it("sends relative days worked out and without what is switched off; nothing where no rule counts", () => {
     const soon = { field: "nextDonationDate", operator: "<=", value: { relative: 1 } };
     const off = { field: "mobile", operator: "notNull", disabled: true };
     expect(writeWireFilter({ combinator: "and", rules: [soon, off] }, "2026-11-20")).toBe(
-      '{"combinator":"and","rules":[{"field":"nextDonationDate","operator":"<=","value":"2026-11-21"}]}',
+      '{"combinator":"and","not":false,"rules":[{"field":"nextDonationDate","operator":"<=","value":"2026-11-21","valueSource":"value"}]}',
     );
     expect(writeWireFilter({ combinator: "and", rules: [off] }, "2026-11-20")).toBeUndefined();
   });

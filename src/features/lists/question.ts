@@ -3,10 +3,15 @@ import type { FilterGroup } from "../../domain/filter/filter";
 import { parseFilterText, writeFilter } from "../../domain/filter/parse-filter";
 import { wireFilter } from "../../domain/filter/wire";
 
-/** A value that a column must have, as the API takes it in `filters` (specification §3). */
+export type ColumnValue = string | number | boolean;
+
+/**
+ * The values that a column may have, as the API takes them in `filters` (specification §3). Always a list: a server that
+ * looks for one text within others would take AB+ for B+.
+ */
 export interface ColumnFilter {
   id: string;
-  value: string | number | boolean;
+  value: readonly ColumnValue[];
 }
 
 /**
@@ -40,8 +45,14 @@ export const questionKeys = (tab: string | null = null): QuestionKeys => {
   };
 };
 
-const isFilter = (filter: unknown): filter is Record<string, unknown> & ColumnFilter =>
-  isRecord(filter) && typeof filter.id === "string" && ["string", "number", "boolean"].includes(typeof filter.value);
+const isValue = (value: unknown): value is ColumnValue => ["string", "number", "boolean"].includes(typeof value);
+
+/** @returns a filter as it was kept, also one of a single value; nothing where one of its values is none */
+function columnFilter(kept: unknown): ColumnFilter[] {
+  if (!isRecord(kept) || typeof kept.id !== "string") return [];
+  const value: readonly unknown[] = Array.isArray(kept.value) ? kept.value : [kept.value];
+  return value.length > 0 && value.every(isValue) ? [{ id: kept.id, value: [...new Set(value)] }] : [];
+}
 
 /** @returns the question that a history entry keeps; what another version of us wrote there counts for nothing */
 export function readQuestion(entry: Record<string, unknown>, keys = QUESTION_KEYS): ListQuestion {
@@ -62,7 +73,7 @@ function readFilter(kept: unknown): FilterGroup | null {
 function readFilters(kept: unknown): ColumnFilter[] {
   try {
     const parsed: unknown = typeof kept === "string" && kept !== "" ? JSON.parse(kept) : [];
-    return Array.isArray(parsed) ? parsed.filter(isFilter).map(({ id, value }) => ({ id, value })) : [];
+    return Array.isArray(parsed) ? parsed.flatMap(columnFilter) : [];
   } catch {
     return [];
   }

@@ -62,8 +62,8 @@ describe("a view in a browser", () => {
       content({
         text: "rossi",
         filters: [
-          { id: "firstName", value: "Ada" },
-          { id: "area", value: "Bergamo" },
+          { id: "firstName", value: ["Ada"] },
+          { id: "area", value: ["Bergamo"] },
         ],
         filter,
       }),
@@ -71,7 +71,7 @@ describe("a view in a browser", () => {
     const text = JSON.stringify(kept);
     for (const word of ["rossi", "Rossi", "RSSMRA", "asma", "a@b.it", "Verdi", "Ada"]) expect(text).not.toContain(word);
     expect(kept.question.filter?.rules).toHaveLength(2);
-    expect(kept.question.filters).toEqual([{ id: "area", value: "Bergamo" }]);
+    expect(kept.question.filters).toEqual([{ id: "area", value: ["Bergamo"] }]);
     expect(omitted).toBe(7);
   });
 

@@ -2,7 +2,7 @@ import { fold } from "../../domain/text";
 import { telephoneWord } from "./telephones";
 import { walk } from "./orders";
 import { compileGroup, normalise } from "./rules";
-import { type Column, columnOf, type Predicate, QueryError, type Table } from "./table";
+import { columnOf, type Predicate, QueryError, type Table } from "./table";
 
 /** What a list's address asks (specification §3: skip, limit, order, filters, queryFilters, query). */
 export interface ListQuery {
@@ -89,29 +89,14 @@ function parse(json: string): unknown {
   }
 }
 
-/** A column filter: contained text, one of a list, a range, an equal number or flag, or a value that is missing. */
+/** A column filter: the values of which the column has one; null among them is a value that is missing. */
 function filterTest(table: Table, filter: unknown): Predicate {
   if (typeof filter !== "object" || filter === null || !("id" in filter) || !("value" in filter)) {
     throw new QueryError("Filtro senza id o value.");
   }
   const column = columnOf(table, String(filter.id));
   const { value } = filter;
-  if (value === null) return (row) => column.get(row) === null;
-  if (Array.isArray(value)) {
-    const set = new Set(value.map((item) => normalise(column.kind, item)));
-    return (row) => set.has(normalise(column.kind, column.get(row)));
-  }
-  if (typeof value === "object") return rangeTest(column, value);
-  const one = normalise(column.kind, value);
-  if (typeof one === "string") return (row) => String(normalise(column.kind, column.get(row)) ?? "").includes(one);
-  return (row) => normalise(column.kind, column.get(row)) === one;
-}
-
-function rangeTest(column: Column, range: object): Predicate {
-  const from = normalise(column.kind, "from" in range ? range.from : null);
-  const to = normalise(column.kind, "to" in range ? range.to : null);
-  return (row) => {
-    const value = normalise(column.kind, column.get(row));
-    return value !== null && (from === null || value >= from) && (to === null || value <= to);
-  };
+  if (!Array.isArray(value)) throw new QueryError("Il valore di un filtro deve essere una lista.");
+  const set = new Set(value.map((item) => normalise(column.kind, item)));
+  return (row) => set.has(normalise(column.kind, column.get(row)));
 }

@@ -136,8 +136,9 @@ describe("statistics", () => {
     expect(before.donationsNumber.count).toBe(stats.donationsNumber.previous);
     const groups = stats.bloodGroups.reduce((n: number, { count }: { count: number }) => n + count, 0);
     expect(groups).toBe(stats.donors.total);
-    const rules = JSON.stringify([{ id: "date", value: { from: "2026-01-01", to: "2026-11-20" } }]);
-    const { total } = (await mock.call("GET", `/donations?filters=${encodeURIComponent(rules)}`, { token })).body;
+    const during = { field: "date", operator: "between", value: "2026-01-01,2026-11-20", valueSource: "value" };
+    const rules = JSON.stringify({ combinator: "and", not: false, rules: [during] });
+    const { total } = (await mock.call("GET", `/donations?queryFilters=${encodeURIComponent(rules)}`, { token })).body;
     expect(total).toBe(sum);
   });
 });

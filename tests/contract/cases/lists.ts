@@ -21,11 +21,13 @@ export async function lists(api: ContractClient, { admin, director, manager, don
     { field: "birthday", operator: "<", value: "someday" },
   ];
   for (const rule of wrong) {
-    const queryFilters = JSON.stringify({ combinator: "or", rules: [rule] });
+    const asked = { combinator: "or", not: false, rules: [{ ...rule, valueSource: "value" }] };
+    const queryFilters = JSON.stringify(asked);
     await api.call("listDonors", { token: admin, query: { queryFilters }, expect: 400 });
   }
   const count = async (...asked: object[]): Promise<number> => {
-    const queryFilters = JSON.stringify({ combinator: "and", rules: asked });
+    const rules = asked.map((rule) => ({ ...rule, valueSource: "value" }));
+    const queryFilters = JSON.stringify({ combinator: "and", not: false, rules });
     return (await api.call("listDonors", { token: admin, query: { limit: "1", queryFilters }, expect: 200 })).total;
   };
   const noMobile = { field: "mobile", operator: "null", value: null };
@@ -38,11 +40,20 @@ export async function lists(api: ContractClient, { admin, director, manager, don
   api.assert((await count(noMobile, less)) === 0, "what is missing fulfils no other");
   const named = (value: string) => count({ field: "firstName", operator: "=", value });
   api.assert((await named("NICOLO")) === (await named("Nicolò")), "text compares without case and accents");
-  const rules = { combinator: "and", rules: [{ field: "status", operator: "=", value: "active" }] };
+  const active = { field: "status", operator: "=", value: "active", valueSource: "value" };
+  const rules = { combinator: "and", not: false, rules: [active] };
   const query = { skip: "0", limit: "5", order: "-lastName", queryFilters: JSON.stringify(rules), query: "" };
   const found = await api.call("listDonors", { token: admin, query, expect: 200 });
   api.assert(
     found.donors.length > 0 && found.donors.every(({ status }: { status: string }) => status === "active"),
     "a rule group is obeyed",
   );
+  const filters = JSON.stringify([{ id: "bloodGroup", value: ["B+"] }]);
+  const ofGroup = await api.call("listDonors", { token: admin, query: { limit: "100", filters }, expect: 200 });
+  api.assert(
+    ofGroup.donors.length > 0 && ofGroup.donors.every(({ bloodGroup }: { bloodGroup: string }) => bloodGroup === "B+"),
+    "a column filter takes whole values",
+  );
+  const oneText = JSON.stringify([{ id: "bloodGroup", value: "B+" }]);
+  await api.call("listDonors", { token: admin, query: { filters: oneText }, expect: 400 });
 }

@@ -4,6 +4,7 @@ import type { Reader } from "../../../api/read";
 import { useQuery, type Query } from "../../../api/react/use-query";
 import { isRecord } from "../../../domain/values";
 import { OWNER, type FilterField } from "../../../domain/filter/filter-fields";
+import { plainRule } from "../../../domain/filter/plain";
 
 /** Milliseconds after the last key. */
 const DELAY = 250;
@@ -41,10 +42,7 @@ const valuesOf = (name: string, beginning: string): Query<string[]> => ({
     skip: 0,
     limit: ROWS,
     order: name,
-    queryFilters: JSON.stringify({
-      combinator: "and",
-      rules: [{ field: name, operator: "beginsWith", value: beginning }],
-    }),
+    queryFilters: JSON.stringify({ combinator: "and", not: false, rules: [plainRule(name, "beginsWith", beginning)] }),
   },
   schema: readValues(name),
 });
