@@ -9,8 +9,11 @@ const and = (...rules: unknown[]) => ({ combinator: "and", rules });
 const rule = (field: string, operator: string, value: unknown) => ({ field, operator, value });
 const nested = (depth: number): object => (depth === 0 ? rule("status", "=", "active") : and(nested(depth - 1)));
 
-/** The list as an address and a history entry ask for it, and the calls that went out for it. */
-async function list(route: string, filter?: string) {
+/**
+ * The list as an address and a history entry ask for it, and the calls that went out for it.
+ * @param lacks a path that the server hasn't got, and what it answers there
+ */
+async function list(route: string, filter?: string, lacks?: { path: string; status: number }) {
   const asked: URL[] = [];
   const page = await renderPage("admin", "/app/donors", {
     part: null,
@@ -18,7 +21,9 @@ async function list(route: string, filter?: string) {
     answer(request) {
       const url = new URL(request.url);
       if (url.pathname.endsWith("/donors") && url.searchParams.get("limit") !== "1") asked.push(url);
-      return undefined;
+      return lacks && url.pathname.endsWith(lacks.path)
+        ? Response.json({ success: false }, { status: lacks.status })
+        : undefined;
     },
   });
   navigate(route, { state: filter === undefined ? {} : { filter } });
@@ -55,6 +60,16 @@ describe("an address that somebody wrote by hand", () => {
       const { rows, text } = await list(`/app/donors?view=${encodeURIComponent(view)}`);
       expect(rows()).toBe(10);
       await expect.poll(text).toContain("Questa vista non c’è più, o non è condivisa con te");
+    },
+  );
+
+  it.each(["donations", "awards"].flatMap((tab) => [404, 405, 501].map((status) => [tab, status] as const)))(
+    "?tab=%s of a server that answers %d there shows the donors, and another address",
+    async (tab, status) => {
+      const { page, rows } = await list(`/app/donors?tab=${tab}`, undefined, { path: `/${tab}`, status });
+      await expect.poll(rows).toBe(10);
+      expect(location.hash).toBe("#/app/donors");
+      expect(page.find("h1").textContent).toContain("Donatori");
     },
   );
 });

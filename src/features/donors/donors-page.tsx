@@ -16,7 +16,7 @@ import { texts } from "./texts";
 
 /** The registry: donors, and everybody's donations and awards. */
 export function DonorsPage() {
-  const [tab, showTab] = useTab();
+  const { tab, showTab, showDonors } = useTab();
   switch (tab) {
     case "donors":
       return <DonorList onTab={showTab} />;
@@ -30,6 +30,7 @@ export function DonorsPage() {
           readerOf={allDonationsAnswer}
           words={texts.donations}
           onTab={showTab}
+          onLacking={showDonors}
         />
       );
     case "awards":
@@ -42,6 +43,7 @@ export function DonorsPage() {
           readerOf={allAwardsAnswer}
           words={texts.awards}
           onTab={showTab}
+          onLacking={showDonors}
         />
       );
   }
@@ -62,18 +64,22 @@ function DonorList({ onTab }: { onTab: (tab: RecordKind) => void }) {
   );
 }
 
-/** The tab that the address names, where it may be read, and how to show another one as it was left. */
-function useTab(): [RecordKind, (tab: RecordKind) => void] {
+/**
+ * The tab that the address names, where it may be read; how to show another one as it was left, and the donors in the
+ * place of one that the server hasn't got.
+ */
+function useTab() {
   const can = useCan();
   const named = new URLSearchParams(useSearch()).get("tab");
   const tab = RECORD_KINDS.find((known) => known === named && can("read", SUBJECT_OF[known])) ?? "donors";
   const left = useRef<Partial<Record<RecordKind, string>>>({});
-  const show = (next: RecordKind) => {
+  const showTab = (next: RecordKind) => {
     if (next === tab) return;
     const { path, search } = currentRoute();
     left.current[tab] = search;
     const query = left.current[next] ?? (next === "donors" ? "" : `tab=${next}`);
     navigate(path + (query && `?${query}`), { state: entryState() });
   };
-  return [tab, show];
+  const showDonors = () => navigate(currentRoute().path, { replace: true, state: entryState() });
+  return { tab, showTab, showDonors };
 }

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { LACKING_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
 import { SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
@@ -32,11 +33,13 @@ interface RegistryListProps<Row> {
   words: ListTexts;
   /** Shows another tab as it was left. */
   onTab: (tab: RecordKind) => void;
+  /** This server hasn't got the tab's list. */
+  onLacking?: () => void;
 }
 
 /** One tab of the registry: a list with its columns, its question and its selection. */
 export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>) {
-  const { tab, source, columns, readerOf, words, onTab } = props;
+  const { tab, source, columns, readerOf, words, onTab, onLacking = () => undefined } = props;
   const can = useCan();
   const opened = useOpenView(tab);
   const list = useList({ source, columns, readerOf, layout: opened.layout });
@@ -49,6 +52,11 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
   const ids = chosen.kind === "some" ? [...chosen.ids] : null;
   // what all rows were asked for tells how many there are
   const all = asksForAll(question);
+  const lacking = source.tab !== undefined && page.status === "error" && LACKING_STATUSES.has(page.error.status);
+  const tellLacking = useEffectEvent(onLacking);
+  useLayoutEffect(() => {
+    if (lacking) tellLacking();
+  }, [lacking]);
   const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
   const exporting = <ExportButton list={exportedList(tab, list, selection)} />;
   return (

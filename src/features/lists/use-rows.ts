@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { LACKING_STATUSES } from "../../api/errors";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
 import { whenIdle } from "../../ui/when-idle";
 import { listRead, type ListSource } from "./list-source";
@@ -41,6 +42,8 @@ export function useRows<Row>(
     keepRefused: REFUSALS,
     throwRouteErrors: true,
     abort: !all,
+    // a server may have the page's first list alone
+    ...(source.tab !== undefined && { optional: LACKING_STATUSES }),
   });
   const answer = state.status === "ready" ? state.data : null;
   // the server's own limit for a page is followed: the next page begins where this one ends
