@@ -37,7 +37,11 @@ function open() {
   /** Told when the socket stands for the first time, and when it is back. */
   const connected = vi.fn();
   const returned = vi.fn();
-  const join = () => live.subscribe(ADMIN, ({ title }) => void heard.push(title), connected);
+  const join = () =>
+    live.listen(ADMIN, {
+      onNotifications: (arrived) => void heard.push(...arrived.map(({ title }) => title)),
+      onConnect: connected,
+    });
   live.followReturns(returned);
   opened.push(live);
   return { heard, connected, returned, join, leave: join() };
@@ -122,7 +126,7 @@ it("hears each of a burst of 200 once, in order, in each of six tabs that have a
   await expect.poll(sockets).toBe(6);
   const titles = Array.from({ length: 200 }, (_, index) => `n ${index}`);
   for (const title of titles) await notify(title);
-  for (const { heard } of tabs) await expect.poll(() => heard).toEqual(titles);
+  for (const { heard } of tabs) await expect.poll(() => heard, { timeout: 5_000 }).toEqual(titles);
   expect(sockets()).toBe(6);
 });
 

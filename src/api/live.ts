@@ -1,33 +1,38 @@
 import type { Notification } from "../domain/entities";
+import { donorChanged } from "./donor-changed";
 import { tellDrift } from "./drift";
+import { gatherBursts, gatherRounds } from "./gathered";
 import { liveNotification } from "./notification-schema";
 import type { Session } from "./session/session";
 import { transportFor } from "./transport";
 
-interface Listener {
-  onNotification: (notification: Notification) => void;
-  onConnect: () => void;
+/** What somebody listens to; each opens the socket. */
+export interface LiveListener {
+  /** Told of each notification once, however often the server sends it; those that come within a second come together. */
+  onNotifications?: (arrived: readonly Notification[]) => void;
+  /**
+   * Called, of all who listen only the first that wants it, when the socket stands: what came between the reading of the
+   * list and now was not heard.
+   */
+  onConnect?: () => void;
+  /**
+   * Told which donors have been changed, a second after the first of them, and again only once the reads have ended that
+   * it gives back. What happens while the tab is hidden is told to those who follow returns.
+   */
+  onDonorsChanged?: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
-/** Notifications as they happen, over a socket that exists only while somebody listens (specification §7). */
+/** What happens, as it happens, over a socket that exists only while somebody listens (specification §7). */
 export interface LiveNotifications {
   /**
-   * @param userId whose notifications; the event has the user's `_id` for its name
-   * @param onNotification told of each notification once, however often the server sends it
-   * @param onConnect called, of all who listen only the first one, when the socket stands: what came between the reading
-   *   of the list and now was not heard
+   * @param userId whose notifications; their event has the user's `_id` for its name
    * @returns how to stop listening
    */
-  subscribe(userId: string, onNotification: Listener["onNotification"], onConnect: Listener["onConnect"]): () => void;
+  listen(userId: string, listener: LiveListener): () => void;
   /**
-   * Heard while somebody listens to notifications: no socket is opened for it.
-   * @param onChange told of what the event `donor.changed` carries, of any shape
-   * @returns how to stop listening
-   */
-  followDonors(onChange: (payload: unknown) => void): () => void;
-  /**
-   * @param onReturn told when the socket is connected again, or late: nothing was heard meanwhile; one that is let in and
-   *   thrown out again tells each ten seconds
+   * Opens no socket.
+   * @param onReturn told when all that is shown may be old: the socket is connected again, or late, so that nothing was
+   *   heard meanwhile (one that is let in and thrown out again tells each ten seconds); or something changed in a hidden tab
    * @returns how to stop listening
    */
   followReturns(onReturn: () => void): () => void;
@@ -37,7 +42,7 @@ export interface LiveNotifications {
 /** One person's notifications on this page. */
 interface Line {
   userId: string;
-  listeners: Set<Listener>;
+  listeners: Set<LiveListener>;
   /** What was heard on this page, by its id or else by all that it says. */
   heard: Set<string>;
   /** When the list was read that the first screen shows; in ms of `performance.now`. */
@@ -61,15 +66,23 @@ export function createLiveNotifications(
   socketUrl: string,
   session: Pick<Session, "authToken">,
 ): LiveNotifications {
-  const followers = new Set<(payload: unknown) => void>();
   const awaiting = new Set<() => void>();
   let line: Line | null = null;
+  const tellAll = () => [...awaiting].forEach((onReturn) => onReturn());
+
+  const arrivals = gatherBursts<Notification>((arrived) => {
+    for (const { onNotifications } of [...(line?.listeners ?? [])]) onNotifications?.(arrived);
+  });
+  const changes = gatherRounds<string>(
+    (ids) => Promise.allSettled([...(line?.listeners ?? [])].map(({ onDonorsChanged }) => onDonorsChanged?.(ids))),
+    { isHidden: () => document.visibilityState === "hidden", missed: tellAll },
+  );
 
   const tellReturn = (on: Line) => {
     clearTimeout(on.timer);
     const tell = () => {
       on.told = performance.now();
-      for (const onReturn of [...awaiting]) onReturn();
+      tellAll();
     };
     const wait = on.told + RETURN_PAUSE - performance.now();
     if (wait > 0) on.timer = setTimeout(tell, wait);
@@ -91,16 +104,15 @@ export function createLiveNotifications(
         const name = notification._id || JSON.stringify(notification);
         if (on.heard.has(name)) return;
         on.heard.add(name);
-        for (const { onNotification } of [...on.listeners]) onNotification(notification);
+        arrivals.add([notification]);
       },
-      onDonorChanged: (payload) => followers.forEach((tell) => tell(payload)),
+      onDonorChanged: (payload) => changes.add(donorChanged(payload, "donor.changed", tellDrift)),
       onConnect() {
         const back = on.connectedBefore || performance.now() - on.since > READ_AT_START;
         on.connectedBefore = true;
         if (back) return tellReturn(on);
         // once for all who listen: they share one list
-        const [first] = on.listeners;
-        first?.onConnect();
+        [...on.listeners].find(({ onConnect }) => onConnect)?.onConnect?.();
       },
     });
   };
@@ -116,6 +128,8 @@ export function createLiveNotifications(
     if (!line) return;
     closeSocket(line);
     clearTimeout(line.timer);
+    arrivals.stop();
+    changes.stop();
     line = null;
     globalThis.removeEventListener("pagehide", onPageHide);
     globalThis.removeEventListener("pageshow", onPageShow);
@@ -138,19 +152,14 @@ export function createLiveNotifications(
   };
 
   return {
-    subscribe(userId, onNotification, onConnect) {
+    listen(userId, listener) {
       if (line?.userId !== userId) close();
       const joined = (line ??= start(userId));
-      const listener = { onNotification, onConnect };
       joined.listeners.add(listener);
       return () => {
         joined.listeners.delete(listener);
         if (joined.listeners.size === 0 && line === joined) close();
       };
-    },
-    followDonors(onChange) {
-      followers.add(onChange);
-      return () => void followers.delete(onChange);
     },
     followReturns(onReturn) {
       awaiting.add(onReturn);

@@ -26,6 +26,8 @@ export interface CachedReads {
    * opened depends on it.
    */
   invalidate(paths: readonly string[]): Promise<void>;
+  /** The same; settles when all of it has been answered, or has failed. */
+  reread(paths: readonly string[]): Promise<void>;
 }
 
 const isAmong = (path: string, paths: readonly string[]) =>
@@ -71,6 +73,18 @@ export function useCachedReads(): CachedReads {
       });
     };
 
+    const forget = (paths: readonly string[]): Promise<unknown>[] => {
+      if (paths.length === 0 || isOver()) return [];
+      early.drop();
+      return keysOf(paths).map((key) => {
+        if (!isRetained(key)) cache.delete(key);
+        return mutate(key); // also makes an answer that is under way nobody's
+      });
+    };
+    const rereadUser = async (paths: readonly string[]) => {
+      if (userId && !isOver() && isAmong(endpoints.me(), paths)) await session.reload();
+    };
+
     return {
       change(changes) {
         if (isOver()) return () => undefined;
@@ -80,13 +94,11 @@ export function useCachedReads(): CachedReads {
         };
       },
       async invalidate(paths) {
-        if (paths.length === 0 || isOver()) return;
-        early.drop();
-        for (const key of keysOf(paths)) {
-          if (!isRetained(key)) cache.delete(key);
-          void mutate(key); // also makes an answer that is under way nobody's
-        }
-        if (userId && isAmong(endpoints.me(), paths)) await session.reload();
+        forget(paths);
+        await rereadUser(paths);
+      },
+      async reread(paths) {
+        await Promise.allSettled([...forget(paths), rereadUser(paths)]);
       },
     };
   }, [cache, mutate, apiBase, session, early, userId]);

@@ -160,15 +160,7 @@ function Listening() {
   const { notifications } = useConnection();
   const userId = useUser()?._id ?? "";
   const [heard, setHeard] = useState(false);
-  useEffect(
-    () =>
-      notifications.subscribe(
-        userId,
-        () => setHeard(true),
-        () => undefined,
-      ),
-    [notifications, userId],
-  );
+  useEffect(() => notifications.listen(userId, { onNotifications: () => setHeard(true) }), [notifications, userId]);
   return heard && <p>In ascolto</p>;
 }
 

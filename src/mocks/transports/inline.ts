@@ -11,6 +11,8 @@ export interface InlineMock {
   /** For socket.io-client. */
   socketOptions: Record<string, unknown>;
   control: MockControl;
+  /** Sends an event to those of an account who listen, whatever it carries: for what a server sends beside the mock. */
+  push(userId: string, event: string, payload: unknown): Promise<void>;
   /** When the data are made; calls wait for it by themselves. */
   ready: Promise<void>;
 }
@@ -33,6 +35,7 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
     },
     socketOptions: { transports: [memorySocket(started.then(({ ctx }) => ctx))] },
     control: deferredControl(started),
+    push: (...event) => started.then(({ ctx }) => ctx.hub.push(...event)),
     ready: started.then(() => undefined),
   };
 }

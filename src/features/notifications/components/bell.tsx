@@ -47,12 +47,13 @@ export function Bell({ className, size, onLive, leadTo, openNow, elsewhere }: Be
     if (arrived > 0) toast.dismiss(ARRIVED);
   };
 
-  useLiveNotifications(inbox.state, (notification) => {
-    setArrived((before) => before + 1);
+  useLiveNotifications(inbox.state, (these) => {
+    setArrived((before) => before + these.length);
     setPulsing(true);
-    if (onLive && claimAnnouncement(connection, "event", notification._id)) onLive(notification);
+    const claimed = (by: "toast" | "event") => these.filter(({ _id }) => claimAnnouncement(connection, by, _id));
+    if (onLive) for (const notification of claimed("event")) onLive(notification);
     // Without its title: what it is about may be a matter of health (decisions §4).
-    if (!open && claimAnnouncement(connection, "toast", notification._id))
+    if (!open && claimed("toast").length > 0)
       toast.info(texts.arrived, { id: ARRIVED, action: { label: texts.open, onSelect: () => void show() } });
   });
   useEffect(() => {

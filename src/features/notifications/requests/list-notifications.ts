@@ -72,21 +72,23 @@ export const changeNotifications = (change: (notifications: Notification[]) => N
   },
 });
 
-/** A live notification goes on top, once for all elements of the page; one that is listed already stays where it is. */
-const withLive = (live: Notification) =>
-  changeNotifications((listed) =>
-    listed.some((one) => one === live || (one._id && one._id === live._id)) ? listed : [live, ...listed],
-  );
+/** Live notifications go on top, once for all elements of the page; one that is listed already stays where it is. */
+const withLive = (arrived: readonly Notification[]) =>
+  changeNotifications((listed) => {
+    const known = new Set<Notification | string>(listed.flatMap((one) => (one._id ? [one, one._id] : [one])));
+    const more = arrived.filter((one) => !known.has(one) && !(one._id && known.has(one._id)));
+    return more.length > 0 ? [...more.reverse(), ...listed] : listed;
+  });
 
 /**
  * Puts live notifications on top of the cached list while somebody is signed in (specification §7), and reads the list
  * again when the socket stands: what came since the first reading was not heard.
  * @param state what is known of the list: those that come before it wait for it
- * @param onNotification told of each one
+ * @param onArrived told of them, those that came within a second together
  */
 export function useLiveNotifications(
   state: OptionalQueryState<unknown>,
-  onNotification: (notification: Notification) => void,
+  onArrived: (arrived: readonly Notification[]) => void,
 ): void {
   const { notifications } = useConnection();
   const cached = useCachedReads();
@@ -95,12 +97,12 @@ export function useLiveNotifications(
   const waiting = useRef<Notification[]>([]);
   const connected = useRef(false);
 
-  const hear = useEffectEvent((notification: Notification) => {
-    if (known) cached.change([withLive(notification)]);
-    else if (state.status !== "lacking") waiting.current.push(notification);
-    // the server is there again
-    if (state.status === "error" && !state.retrying) state.retry();
-    onNotification(notification);
+  const hear = useEffectEvent((arrived: readonly Notification[]) => {
+    if (known) cached.change([withLive(arrived)]);
+    else if (state.status !== "lacking") waiting.current.push(...arrived);
+    // the server is there again; who comes back to a hidden tab has it read
+    if (state.status === "error" && !state.retrying && document.visibilityState !== "hidden") state.retry();
+    onArrived(arrived);
   });
   const reread = useEffectEvent(() => {
     // a first reading that is under way isn't given up for a second
@@ -108,7 +110,7 @@ export function useLiveNotifications(
     else connected.current = true;
   });
   const catchUp = useEffectEvent(() => {
-    cached.change(waiting.current.splice(0).map(withLive));
+    if (waiting.current.length > 0) cached.change([withLive(waiting.current.splice(0))]);
     if (connected.current && known) state.retry();
     connected.current = false;
   });
@@ -120,6 +122,6 @@ export function useLiveNotifications(
     // one person's are not the next one's
     waiting.current = [];
     connected.current = false;
-    return notifications.subscribe(userId, hear, reread);
+    return notifications.listen(userId, { onNotifications: hear, onConnect: reread });
   }, [notifications, userId]);
 }

@@ -1,0 +1,4 @@
+import { identity, items, map, record } from "./read";
+
+/** What the event `donor.changed` carries: the ids of donors to read again; none where it can't be read. */
+export const donorChanged = map(record({ ids: items(identity) }), (read) => read?.ids.filter(Boolean) ?? []);
