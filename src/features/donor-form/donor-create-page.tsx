@@ -3,7 +3,7 @@ import { bodyOf, BY_MAIL, nameInRecord } from "../../domain/fields/mail-type";
 import { hrefFor } from "../../domain/routes";
 import { donorSchema } from "../../domain/validation/donor-schema";
 import { navigate } from "../navigation";
-import { releaseLeaveGuard, useRecordForm } from "../record-form";
+import { useRecordForm } from "../record-form";
 import { DonorForm } from "./donor-form";
 import { DONOR_FORM_FIELDS, HEALTH_FIELDS } from "./donor-form-fields";
 import { valuesOf } from "./donor-form-values";
@@ -35,9 +35,9 @@ function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
     draft: { name: "donor new", place: "device", withheld: HEALTH_FIELDS, guarded: true },
     save: (body) => create(bodyOf(body, false)),
     reread: null,
+    asks: "unsaved",
     beforeSave: duplicates.beforeSave,
     onSaved(created, way) {
-      releaseLeaveGuard();
       if (way === "another") return onAnother();
       if (!created) return toList();
       navigate(hrefFor("donorDetails", { id: created.donor._id }), { replace: true });

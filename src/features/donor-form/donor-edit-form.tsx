@@ -10,7 +10,7 @@ import { OPENED_FROM, RecordCrumbs, useNeighbours } from "../donor-record";
 import { isRecord } from "../../domain/values";
 import { donorReader, type DonorRecord } from "../donor-reads";
 import { entryState, useEntryText } from "../navigation";
-import { goBack, releaseLeaveGuard, useConflictChoice, useRecordForm } from "../record-form";
+import { goBack, useConflictChoice, useRecordForm } from "../record-form";
 import { DONOR_FORM_FIELDS, FOLDED, HEALTH_FIELDS } from "./donor-form-fields";
 import { valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
@@ -73,11 +73,11 @@ export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
       return calls.save({ body: sent(body), before: sent(before) });
     },
     reread: calls.reread,
+    asks: "unsaved",
     beforeSave: duplicates.beforeSave,
     settle: choice.settle,
     onSaved(_saved, way) {
       if (way === "stay") return;
-      releaseLeaveGuard();
       if (way === "next" && neighbours?.next) neighbours.next();
       else leave();
     },

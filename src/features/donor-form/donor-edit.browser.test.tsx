@@ -84,14 +84,15 @@ it("who wants to leave what isn't saved is asked; the draft waits, or is thrown 
   expect(!dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
 
   leaveSession(() => scene.session.signOut());
-  await expect.poll(() => dialog()?.textContent).toContain(formTexts.signOutHint);
-  expect(dialog()?.textContent).not.toContain(formTexts.leaveKeep);
+  await expect.poll(() => dialog()?.textContent).toContain(formTexts.leaveUnsaved.signOutHint);
+  expect(dialog()?.textContent).not.toContain(formTexts.leaveUnsaved.keep);
   await press(formTexts.leaveStay);
   expect(scene.session.state().status).toBe("signed-in");
+  await expect.poll(dialog).toBeNull();
 
   navigate("/app/dashboard");
   await expect.poll(dialog).toBeTruthy();
-  await press(formTexts.leaveKeep);
+  await press(formTexts.leaveUnsaved.keep);
   expect(location.hash).toBe("#/app/dashboard");
   const kept = () => Object.values(localStorage).join();
   expect(kept()).toContain("Clusone");

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
 import { Button } from "../../ui/button";
@@ -8,12 +8,9 @@ import { usePlaces } from "../person-fields";
 import type { FormValues } from "../../domain/fields/form-values";
 import {
   ConflictDialog,
-  LeaveDialog,
   NewerNotice,
   type Clash,
   RecordForm,
-  useLeaveGuard,
-  useSaveKey,
   type RecordFormState,
   type SaveWay,
 } from "../record-form";
@@ -65,12 +62,7 @@ export function DonorForm({
   const today = useToday();
   const can = useCan();
   const places = usePlaces();
-  const box = useRef<HTMLDivElement>(null);
   const { isDirty, isSubmitting } = state.form.formState;
-  const leaving = useLeaveGuard(isDirty);
-  useSaveKey(box, () => {
-    if (!isSubmitting) void state.submit(undefined, saveKeyWay);
-  });
   const catchUp = useEffectEvent(() => {
     // nothing was typed that could be lost; what is typed until the next rendering finds its field there
     if (newer && !isDirty) state.form.reset(newer, { keepFieldsRef: true });
@@ -80,11 +72,12 @@ export function DonorForm({
   const mayUse = (area: string) =>
     donor ? can("update", "Donor", { ...donor, area }) : can("create", "Donor", { area });
   return (
-    <div ref={box}>
+    <>
       <RecordForm
         state={state}
         {...head}
         saveLabel={texts.save}
+        saveKeyWay={saveKeyWay}
         wide
         notices={gone || (newer && isDirty && <NewerNotice onLoad={() => state.bringIn(newer)} />)}
         sideBySide
@@ -114,7 +107,6 @@ export function DonorForm({
       </RecordForm>
       <DuplicatesDialog found={duplicates} />
       <ConflictDialog fields={state.fields} clash={clash} name={head.lead ?? ""} />
-      <LeaveDialog leaving={leaving} onDiscard={state.forget} />
-    </div>
+    </>
   );
 }

@@ -24,9 +24,12 @@ export interface LeaveGate {
 
 let gate: LeaveGate | null = null;
 
-/** @param next null opens the way */
-export function setLeaveGate(next: LeaveGate | null): void {
-  gate = next;
+/** @returns how to open the way again; who has set another gate meanwhile keeps it */
+export function setLeaveGate(own: LeaveGate): () => void {
+  gate = own;
+  return () => {
+    if (gate === own) gate = null;
+  };
 }
 
 /** Signs out, once whoever has something unsaved on the page agrees. */

@@ -1,14 +1,12 @@
 export { ConflictDialog } from "./conflict-dialog";
 export { CardSection, FieldsSection, spans, type Span } from "./fields-section";
-export { LeaveDialog } from "./leave-dialog";
 export type { OwnWords } from "./form-words";
 export { RecordField } from "./record-field";
 export { useFinisher, useOpener, useRecordField } from "./record-form-context";
 export { RecordForm, type FormStep } from "./record-form";
 export { useBeginning } from "./use-beginning";
 export { useHasDraft } from "./use-draft";
-export { goBack, releaseLeaveGuard, useLeaveGuard } from "./use-leave-guard";
-export { useSaveKey } from "./use-save-key";
+export { goBack } from "./use-leave-guard";
 export type { RecordFormState, SaveWay } from "./record-form-options";
 export { useRecordForm } from "./use-record-form";
 export { useConflictChoice, type Clash } from "./use-conflict-choice";

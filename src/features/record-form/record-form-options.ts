@@ -12,6 +12,7 @@ import type { Finishers, Openers } from "./record-form-context";
 import type { SaveFailure } from "./save-failure";
 import type { Merged, Side } from "./use-conflict";
 import type { DraftOptions } from "./use-draft";
+import type { Leaving } from "./use-leave-guard";
 
 /** What comes after a save: another page, the same form, an empty one, or the next record of a list. */
 export type SaveWay = "leave" | "stay" | "another" | "next";
@@ -26,6 +27,8 @@ export interface SaveConflict {
   mine: FormValues;
   /** Saves again, in the same way. */
   saveAgain: () => Promise<void>;
+  /** Whether the form is gone by now: nobody sees what it asks. */
+  left: () => boolean;
 }
 
 /** What a form of a record is made from. */
@@ -55,7 +58,12 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   reread: (() => Promise<MutationOutcome<Answer>>) | null;
   /** Fields of which the record doesn't tell: it is as it was sent whatever they say. */
   unread?: readonly string[];
-  /** The form stays as it is until this is done. After "stay" it shows what was saved. */
+  /**
+   * Who leaves the form by our own ways is asked: while something isn't saved, or only while a save is under way. Without it
+   * nobody is, as in a page whose address is another's.
+   */
+  asks?: "unsaved" | "saving" | undefined;
+  /** The form stays as it is until this is done. After "stay" it shows what was saved. Not called once the form is gone. */
   onSaved: (saved: Answer, way: SaveWay) => Promise<void> | void;
   /** Before a save that passed all checks. @returns whether it goes on */
   beforeSave?: (values: ValuesOf<Fields>) => Promise<boolean>;
@@ -90,4 +98,6 @@ export interface RecordFormState {
   forget: () => void;
   loadNew: () => Promise<void>;
   loadingNew: boolean;
+  /** Who wants to leave, and is asked. */
+  leaving: Leaving | null;
 }

@@ -1,13 +1,15 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { FormProvider } from "react-hook-form";
 import { PageHeader } from "../../ui/page-header";
 import { cx, tw } from "../../ui/tw";
 import { ErrorSummary } from "./error-summary";
+import { LeaveDialog } from "./leave-dialog";
 import { MergedNotice } from "./merged-notice";
 import { RecordFormContext } from "./record-form-context";
 import { RestoredNotice } from "./restored-notice";
 import { SaveBar } from "./save-bar";
-import type { RecordFormState } from "./record-form-options";
+import type { RecordFormState, SaveWay } from "./record-form-options";
+import { useSaveKey } from "./use-save-key";
 
 interface RecordFormProps {
   state: RecordFormState;
@@ -29,6 +31,8 @@ interface RecordFormProps {
   progress?: ReactNode;
   /** In the bar, where else it says that something isn't saved. */
   note?: ReactNode;
+  /** What Ctrl+S does after a save; without it the key is the page's. */
+  saveKeyWay?: SaveWay;
   /** The form is filled in by steps: what its button does in this one, and what it found wrong there. */
   step?: FormStep | undefined;
   /** The sections, with a {@link RecordField} for each of the form's fields. */
@@ -63,9 +67,11 @@ export function RecordForm(props: RecordFormProps) {
     otherSave,
     progress,
     note,
+    saveKeyWay,
     step,
     children,
   } = props;
+  const box = useRef<HTMLFormElement>(null);
   const { form, fields, words, locked, failure, merged, openers, finishers, setFocus } = state;
   const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
   const sent = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
@@ -73,7 +79,9 @@ export function RecordForm(props: RecordFormProps) {
   const context = useMemo(() => ({ fields, locked, openers, finishers }), [fields, locked, openers, finishers]);
   return (
     <FormProvider {...form}>
+      {saveKeyWay && <SaveKey {...{ state, inside: box, way: saveKeyWay }} />}
       <form
+        ref={box}
         onSubmit={(event) => {
           if (!step) return void state.submit(event);
           event.preventDefault();
@@ -118,6 +126,22 @@ export function RecordForm(props: RecordFormProps) {
           loadingNew={state.loadingNew}
         />
       </form>
+      <LeaveDialog leaving={state.leaving} saving={isSubmitting} onDiscard={state.forget} />
     </FormProvider>
   );
+}
+
+interface SaveKeyProps {
+  state: RecordFormState;
+  inside: RefObject<HTMLElement | null>;
+  way: SaveWay;
+}
+
+/** Ctrl+S, while nothing is being saved. */
+function SaveKey({ state, inside, way }: SaveKeyProps) {
+  const { isSubmitting } = state.form.formState;
+  useSaveKey(inside, () => {
+    if (!isSubmitting) void state.submit(undefined, way);
+  });
+  return null;
 }

@@ -35,15 +35,26 @@ export const texts = {
   newerTitle: "Qualcuno ha modificato questa scheda mentre scrivi",
   newerHint: "Puoi caricare i dati nuovi: quello che hai scritto resta. Altrimenti scegli quando salvi.",
   empty: "vuoto",
+  /** Of a form that was left before the answer came. */
+  notSavedLater: (why: string) => `Non salvato: ${why} Quello che avevi scritto è nella bozza: riapri il modulo.`,
   /** On the way out. */
-  leaveTitle: "Modifiche non salvate",
-  leaveHint: "Se esci, quello che hai scritto resta su questo dispositivo finché non lo salvi o lo butti via.",
   leaveStay: "Resta qui",
-  /** No draft outlives the session. */
-  signOutHint: "Se esci dal tuo account, quello che hai scritto va perso.",
-  signOut: "Esci senza salvare",
-  leaveKeep: "Esci e tieni la bozza",
-  leaveDiscard: "Butta via le modifiche",
+  leaveUnsaved: {
+    title: "Modifiche non salvate",
+    hint: "Se esci, quello che hai scritto resta su questo dispositivo finché non lo salvi o lo butti via.",
+    /** No draft outlives the session. */
+    signOutHint: "Se esci dal tuo account, quello che hai scritto va perso.",
+    signOut: "Esci senza salvare",
+    keep: "Esci e tieni la bozza",
+    discard: "Butta via le modifiche",
+  },
+  leaveSaving: {
+    title: "Sto ancora salvando",
+    hint: "Se esci adesso il salvataggio va avanti, e ti diciamo com’è andato.",
+    signOutHint: "Se esci dal tuo account adesso, non possiamo dirti se è stato salvato.",
+    leave: "Esci mentre salvo",
+    signOut: "Esci lo stesso",
+  },
   /** Where the form has no words of its own. */
   words: {
     wrong: (count: number) => (count === 1 ? "Per salvare, correggi un campo" : `Per salvare, correggi ${count} campi`),

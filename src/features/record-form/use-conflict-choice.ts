@@ -34,9 +34,9 @@ export function useConflictChoice(theirsOf: (error: SaveConflict["error"]) => Pr
   const [clash, setClash] = useState<Clash | null>(null);
   const rounds = useRef(0);
 
-  const settle = async ({ form, error, base, mine, saveAgain }: SaveConflict): Promise<boolean> => {
+  const settle = async ({ form, error, base, mine, saveAgain, left }: SaveConflict): Promise<boolean> => {
     const theirs = await theirsOf(error);
-    if (!theirs) return false;
+    if (!theirs || left()) return false;
     const merged = merge(mine, base, theirs);
     const bringIn = (values: FormValues) => {
       form.reset(theirs);

@@ -42,8 +42,13 @@ export interface FormDraft {
   restored: boolean;
   /** What it was opened with: what was typed before; null for nothing. */
   kept: FormValues | null;
-  /** Forgets it: after a save, or when the person throws the changes away. */
-  forget: () => void;
+  /** What waits of this form now: to be forgotten later, if it is still that. */
+  present: () => unknown;
+  /**
+   * Forgets it: after a save, or when the person throws the changes away.
+   * @param only what was {@link present} then: what was typed since, in the same form opened anew, stays
+   */
+  forget: (only?: unknown) => void;
 }
 
 /**
@@ -111,13 +116,15 @@ export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions)
     };
   }, [kept, unloading, resumeStore, memory, key, reset, watch]);
 
-  const forget = () => {
+  const present = () => resumeStore.get(memory);
+  const forget = (only?: unknown) => {
+    if (only !== undefined && !sameDraft(only, present())) return;
     unloading.ask(false);
     setRestored(false);
     resumeStore.delete(memory);
     dropDraft(key);
   };
-  return { restored, kept: kept?.values ?? null, forget };
+  return { restored, kept: kept?.values ?? null, present, forget };
 }
 
 const NOTHING: readonly string[] = [];
@@ -158,6 +165,9 @@ export function useHasDraft(name: string): boolean {
 const same = (values: object, others: object | undefined): boolean =>
   Object.entries(values).every(([name, value]) => value === (others as Record<string, unknown> | undefined)?.[name]);
 
+const sameDraft = (one: unknown, other: unknown): boolean =>
+  isRecord(one) && isRecord(other) && isRecord(one.values) && isRecord(other.values) && same(one.values, other.values);
+
 /** @returns the draft with the form's own fields alone, each of its own kind; null where it says nothing new */
 function fitting(kept: unknown, present: FormValues): Draft | null {
   if (!isRecord(kept) || !isRecord(kept.values) || !isRecord(kept.base)) return null;
@@ -170,7 +180,7 @@ function fitting(kept: unknown, present: FormValues): Draft | null {
 }
 
 /** The browser's own question before a page goes, while there is something to lose. */
-function askBeforeUnload(): { ask: (wanted: boolean) => void } {
+export function askBeforeUnload(): { ask: (wanted: boolean) => void } {
   const question = (event: BeforeUnloadEvent) => {
     event.preventDefault();
     event.returnValue = true; // Chrome 116 to 118

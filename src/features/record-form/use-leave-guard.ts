@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { addressOf, currentRoute, navigate, notify, setLeaveGate } from "../navigation";
 
 /** Somebody wants to leave a page on which something isn't saved. */
@@ -9,19 +9,23 @@ export interface Leaving {
   stay: () => void;
 }
 
-/** There is one address, and so one guard at a time. */
-let release: (() => void) | null = null;
-
-/** Lets everybody pass: after a save, before the page is left. */
-export const releaseLeaveGuard = (): void => release?.();
+/** The gate before one form. */
+export interface LeaveGuard {
+  /** What is to be asked; null while nobody wants to leave. */
+  leaving: Leaving | null;
+  /** Lets everybody pass: after a save. @returns whether somebody waited to leave, and has gone */
+  release: () => boolean;
+  /** Whoever wants to leave stays: there is something else to be told first. */
+  dismiss: () => void;
+}
 
 /**
  * Keeps a page while something on it isn't saved: links, the menu and signing out wait for an answer, and so does "back", whose
  * address is put right again by whoever stays. Closing the tab is the browser's to ask (`use-draft.ts`).
- * @returns what is to be asked; null while nobody wants to leave
  */
-export function useLeaveGuard(wanted: boolean): Leaving | null {
+export function useLeaveGuard(wanted: boolean): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const own = useRef<{ open: () => void; asked: Leaving | null } | null>(null);
 
   // a layout effect: it is over before a redirect, which is an effect, moves on from a session's end
   useLayoutEffect(() => {
@@ -29,21 +33,20 @@ export function useLeaveGuard(wanted: boolean): Leaving | null {
     const { path, search } = currentRoute();
     const route = path + (search && `?${search}`);
     const entry: unknown = history.state;
-    const open = () => {
-      release = null;
-      setLeaveGate(null);
-      removeEventListener("popstate", moved);
+    const show = (asked: Leaving | null) => {
+      guard.asked = asked;
+      setLeaving(asked);
     };
     const ask = (go: () => void, signsOut: boolean, restore: () => void) =>
-      setLeaving({
+      show({
         signsOut,
         leave() {
-          setLeaving(null);
-          open();
+          show(null);
+          guard.open();
           go();
         },
         stay() {
-          setLeaving(null);
+          show(null);
           restore();
         },
       });
@@ -51,15 +54,33 @@ export function useLeaveGuard(wanted: boolean): Leaving | null {
       if (location.hash.startsWith("#/") && location.hash !== `#${route}`)
         ask(notify, false, () => history.pushState(entry, "", addressOf(route)));
     };
-    setLeaveGate({ route, ask: (go, signsOut) => ask(go, signsOut, () => undefined) });
+    const openWay = setLeaveGate({ route, ask: (go, signsOut) => ask(go, signsOut, () => undefined) });
+    const guard: NonNullable<typeof own.current> = {
+      asked: null,
+      open() {
+        openWay();
+        removeEventListener("popstate", moved);
+      },
+    };
     addEventListener("popstate", moved);
-    release = open;
+    own.current = guard;
     return () => {
-      if (release === open) open();
+      guard.open();
+      if (guard.asked) show(null);
+      if (own.current === guard) own.current = null;
     };
   }, [wanted]);
 
-  return leaving;
+  return {
+    leaving,
+    release() {
+      const { asked, open } = own.current ?? {};
+      if (asked) asked.leave();
+      else open?.();
+      return asked !== null && asked !== undefined;
+    },
+    dismiss: () => own.current?.asked?.stay(),
+  };
 }
 
 /** @returns how to go back to the page from which this one was opened, where it was; else to a route */

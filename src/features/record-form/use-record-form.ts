@@ -1,11 +1,13 @@
-import { useMemo, useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
 import type { ApiError } from "../../api/errors";
 import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
+import { currentUserId } from "../../api/session/state";
 import { useToast } from "../../ui/toast/toast";
+import { useLeft } from "../../ui/use-left";
 import { showFieldErrors } from "../forms";
 import { toBody, type FormValues, type ValuesOf } from "../../domain/fields/form-values";
 import type { OwnWords } from "./form-words";
@@ -16,13 +18,17 @@ import { saveFailure, type SaveFailure } from "./save-failure";
 import type { Finishers, Openers } from "./record-form-context";
 import { texts } from "./texts";
 import { useConflict } from "./use-conflict";
-import { useDraft } from "./use-draft";
+import { askBeforeUnload, useDraft } from "./use-draft";
+import { useLeaveGuard } from "./use-leave-guard";
+
+/** No draft: there is none to forget. */
+const NONE = {};
 
 /** Fills in, checks and saves a record; keeps what is typed, and tells who saved first. */
 export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   options: RecordFormOptions<Fields, Answer>,
 ): RecordFormState {
-  const { fields, schema, record, draft: keep, reread, unread = [], onSaved } = options;
+  const { fields, schema, record, draft: keep, reread, unread = [], onSaved, asks } = options;
   const { action, subject, thing, nameOf } = options.ability;
   const can = useCan();
   const today = useToday();
@@ -51,6 +57,14 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     defaultValues: valuesOf(record),
   });
   const draft = useDraft(form, keep);
+  const left = useLeft();
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useLeaveGuard((asks === "unsaved" && isDirty) || (asks !== undefined && isSubmitting));
+  const [unloading] = useState(askBeforeUnload);
+  useEffect(() => {
+    unloading.ask(isSubmitting);
+    return () => unloading.ask(false);
+  }, [unloading, isSubmitting]);
   const opened = useRef<Openers>(new Map());
   const finishers = useRef<Finishers>(new Map());
   const chosenWay = useRef<SaveWay>("leave");
@@ -95,35 +109,51 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
 
   const save = async (typed: FormValues): Promise<void> => {
     const way = chosenWay.current;
+    const shown = { ...form.getValues() };
     setFailure(null);
     conflict.forget();
     const values = await finish(typed);
     if (options.beforeSave && !(await options.beforeSave(values as ValuesOf<Fields>))) return;
     const body = toBody(fields, values, locked);
     const before = toBody(fields, conflict.base(), locked);
+    const userId = currentUserId(session.state());
+    const sent = draft.present();
     let outcome = await options.save(body, values as ValuesOf<Fields>, before);
     if (!outcome.ok && outcome.error.kind === "unclear" && reread) {
       const found = await reread();
       if (found.ok && holds(valuesOf(found.data), values)) outcome = found;
     }
-    if (outcome.ok) {
-      draft.forget();
-      if (words.saved !== null) toast.success(words.saved);
-      if (way === "stay") form.reset(valuesOf(outcome.data));
-      return onSaved(outcome.data, way);
-    }
+    if (outcome.ok) draft.forget(left() ? (sent ?? NONE) : undefined);
     // the sign-in that comes instead says that the session is over
-    if (session.state().status !== "signed-in") return;
+    if (currentUserId(session.state()) !== userId) return;
+    if (outcome.ok) {
+      if (words.saved !== null) toast.success(words.saved);
+      return left() ? undefined : goOn(outcome.data, way, shown);
+    }
     const failed = saveFailure(outcome.error);
+    if (left()) return toast.error(texts.notSavedLater(failed.message));
+    guard.dismiss();
     if (failed.conflict && options.settle) {
       const base = conflict.base();
       const saveAgain = () => form.handleSubmit(save)();
-      if (await options.settle({ form, error: outcome.error, base, mine: values, saveAgain })) return;
+      if (await options.settle({ form, error: outcome.error, base, mine: values, saveAgain, left })) return;
+      if (left()) return toast.error(texts.notSavedLater(failed.message));
     }
     const rest = showAtFields(outcome.error);
     // what no field can show stands beside the save button
     if (rest !== null) setFailure(rest === outcome.error.message ? failed : { ...failed, message: rest });
     if (failed.answered) toast.error(failed.message);
+  };
+
+  /** After a save. Who has asked to leave meanwhile goes there; what was typed meanwhile stays in a form that stays. */
+  const goOn = (saved: Answer, way: SaveWay, before: FormValues): Promise<void> | void => {
+    if (way === "stay") {
+      const later = Object.entries(form.getValues()).filter(([name, value]) => value !== before[name]);
+      form.reset(valuesOf(saved));
+      for (const [name, value] of later) form.setValue(name, value, { shouldDirty: true });
+      if (later.length > 0) return onSaved(saved, way);
+    }
+    if (!guard.release()) return onSaved(saved, way);
   };
 
   const submit = (event?: SyntheticEvent, way: SaveWay = "leave"): Promise<void> => {
@@ -149,6 +179,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   };
 
   const { merged, choose, bringIn } = conflict;
+  const { leaving } = guard;
   const { restored, kept, forget } = draft;
   return {
     ...{
@@ -162,6 +193,6 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
       finishers: finishers.current,
       setFocus,
     },
-    ...{ restored, kept, startOver, forget, merged, choose, bringIn, loadNew, loadingNew },
+    ...{ restored, kept, startOver, forget: () => forget(), merged, choose, bringIn, loadNew, loadingNew, leaving },
   };
 }

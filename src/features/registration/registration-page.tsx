@@ -81,17 +81,14 @@ function FormOrSent(props: FormOrSentProps) {
         {...{ onHome, returnUrl }}
       />
     );
-  const saved = () => {
-    setView("sent-now");
-    onRegistered(user._id);
-  };
   return (
     <RegistrationForm
       userId={user._id}
       {...{ donor, stored, today, privacyUrl, email: user.email }}
       // within somebody else's page the history isn't ours
       inHistory={!onHome}
-      onSaved={saved}
+      onSent={() => onRegistered(user._id)}
+      onSaved={() => setView("sent-now")}
     />
   );
 }

@@ -1,19 +1,10 @@
-import { useRef } from "react";
 import { bodyOf, nameInRecord } from "../../../domain/fields/mail-type";
 import { hrefFor } from "../../../domain/routes";
 import { donorSchema } from "../../../domain/validation/donor-schema";
 import { Button } from "../../../ui/button";
 import type { DonorRecord } from "../../donor-reads";
 import { navigate } from "../../navigation";
-import {
-  LeaveDialog,
-  RecordForm,
-  releaseLeaveGuard,
-  useLeaveGuard,
-  useRecordForm,
-  useSaveKey,
-  type OwnWords,
-} from "../../record-form";
+import { RecordForm, useRecordForm, type OwnWords } from "../../record-form";
 import { OWN_FIELDS, valuesOf, type OwnField } from "../own-fields";
 import { useProfileCalls } from "../requests/save-profile";
 import { texts } from "../texts";
@@ -25,7 +16,6 @@ const words: OwnWords<OwnField> = { saved: null };
 /** The form of the own record: all that a donor may change (decisions §3). @param donor as it was when the form began */
 export function OwnForm({ userId, donor }: { userId: string; donor: DonorRecord }) {
   const calls = useProfileCalls(userId);
-  const box = useRef<HTMLDivElement>(null);
   const leave = () => navigate(hrefFor("profile", { id: userId }));
   const state = useRecordForm({
     fields: OWN_FIELDS,
@@ -40,29 +30,20 @@ export function OwnForm({ userId, donor }: { userId: string; donor: DonorRecord 
       return calls.save({ body: bodyOf(body, kept), before: bodyOf(before, kept) });
     },
     reread: calls.reread,
-    onSaved() {
-      releaseLeaveGuard();
-      leave();
-    },
-  });
-  const { isDirty, isSubmitting } = state.form.formState;
-  const leaving = useLeaveGuard(isDirty);
-  useSaveKey(box, () => {
-    if (!isSubmitting) void state.submit(undefined);
+    asks: "unsaved",
+    onSaved: leave,
   });
   return (
-    <div ref={box}>
-      <RecordForm
-        state={state}
-        title={texts.editTitle}
-        lead={texts.editLead}
-        saveLabel={texts.save}
-        wide
-        otherActions={<Button onClick={leave}>{texts.cancel}</Button>}
-      >
-        <OwnSections />
-      </RecordForm>
-      <LeaveDialog leaving={leaving} onDiscard={state.forget} />
-    </div>
+    <RecordForm
+      state={state}
+      title={texts.editTitle}
+      lead={texts.editLead}
+      saveLabel={texts.save}
+      saveKeyWay="leave"
+      wide
+      otherActions={<Button onClick={leave}>{texts.cancel}</Button>}
+    >
+      <OwnSections />
+    </RecordForm>
   );
 }

@@ -36,11 +36,13 @@ interface RegistrationFormProps {
   /** Whether the steps are entries of the history. */
   inHistory: boolean;
   privacyUrl: string | null;
+  /** It is sent: also when the form was left meanwhile. */
+  onSent: () => void;
   onSaved: () => void;
 }
 
 /** The form of a donor: by steps for who isn't registered yet, on one page for who corrects what was sent. */
-export function RegistrationForm({ userId, donor, stored, onSaved, ...shown }: RegistrationFormProps) {
+export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...shown }: RegistrationFormProps) {
   const { save, reread } = useRegistrationCalls(userId);
   const applies = isPending(donor.status);
   const onServer = useDraftOnServer(userId);
@@ -58,9 +60,14 @@ export function RegistrationForm({ userId, donor, stored, onSaved, ...shown }: R
       place: applies && onServer.keptAt === "device" ? "device" : "tab",
       elsewhere: !applies || !stored ? null : { values: { ...stored.values, step: stored.step }, at: stored.at },
     },
-    save: (body, values) =>
-      save(applies ? applicationBody(body, new Date()) : bodyOf(body), recordAfter(donor, values)),
+    async save(body, values) {
+      const sent = applies ? applicationBody(body, new Date()) : bodyOf(body);
+      const outcome = await save(sent, recordAfter(donor, values));
+      if (outcome.ok) onSent();
+      return outcome;
+    },
     reread,
+    asks: shown.inHistory ? "saving" : undefined,
     unread: CONSENTS.map(({ field }) => field),
     onSaved,
   });
