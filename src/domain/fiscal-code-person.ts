@@ -65,10 +65,11 @@ const letters = (name: string) =>
 
 const consonants = (name: string) => letters(name).replace(/[AEIOU]/g, "");
 const vowels = (name: string) => letters(name).replace(/[^AEIOU]/g, "");
-const lastNameLetters = (name: string) => (consonants(name) + vowels(name) + "XXX").slice(0, 3);
+/** @returns what a code has of a last name ("D'Angelo": DNG) */
+export const lastNameLetters = (name: string) => (consonants(name) + vowels(name) + "XXX").slice(0, 3);
 
-/** Of four and more consonants the second is left out. */
-function firstNameLetters(name: string): string {
+/** @returns what a code has of a first name: of four and more consonants the second is left out */
+export function firstNameLetters(name: string): string {
   const found = consonants(name);
   return found.length > 3 ? found.charAt(0) + found.slice(2, 4) : lastNameLetters(name);
 }

@@ -66,7 +66,11 @@ async function withMiddleware<R>(ctx: MockContext, { request }: Info, work: (db:
   if (fault?.kind === "network") return instead(HttpResponse.error());
   if (fault) return instead(HttpResponse.json(fault.body, { status: fault.status }));
   try {
-    if (request.method !== "GET") return await ctx.store.mutate(work);
+    if (request.method !== "GET") {
+      // what is written is compared with all donors
+      await ctx.store.db.allMade();
+      return await ctx.store.mutate(work);
+    }
     await ctx.store.caughtUp;
     return await work(ctx.store.db);
   } catch (error) {

@@ -91,21 +91,20 @@ export class Awards implements Table {
  * @returns what a donor was given, oldest first, with the group award for the most faithful
  */
 export function seededAwards(donors: Donors, owner: number, today: number, tiers: readonly AwardTier[]): Award[] {
-  const donor = donors.at(owner);
-  return handedOver(earnedAwards(donors.donations(owner), tiersFor(tiers, donor.gender)), today).map(
-    ({ name, day }, nth) => {
-      const groupAward = name === "Oro";
-      return {
-        key: `${donor.key}-A${nth + 1}`,
-        version: 1,
-        donorId: donor._id,
-        award: groupAward ? "Targa di riconoscenza" : null,
-        awardDate: groupAward ? dayText(day) : null,
-        awardDonorsGroup: name,
-        awardDonorsGroupDate: dayText(day),
-      };
-    },
-  );
+  const [key, donorId] = [donors.glance(owner, "key"), donors.glance(owner, "_id")];
+  const own = tiersFor(tiers, donors.glance(owner, "gender"));
+  return handedOver(earnedAwards(donors.donations(owner), own), today).map(({ name, day }, nth) => {
+    const groupAward = name === "Oro";
+    return {
+      key: `${key}-A${nth + 1}`,
+      version: 1,
+      donorId,
+      award: groupAward ? "Targa di riconoscenza" : null,
+      awardDate: groupAward ? dayText(day) : null,
+      awardDonorsGroup: name,
+      awardDonorsGroupDate: dayText(day),
+    };
+  });
 }
 
 /** @returns the highest of the association's awards that a donor has earned and not been given, or null */
@@ -115,7 +114,8 @@ export const awardDue = (
   given: readonly Award[],
   tiers: readonly AwardTier[],
 ): string | null =>
-  tiersDue(earnedAwards(donors.donations(owner), tiersFor(tiers, donors.at(owner).gender)), given).at(-1)?.name ?? null;
+  tiersDue(earnedAwards(donors.donations(owner), tiersFor(tiers, donors.glance(owner, "gender"))), given).at(-1)
+    ?.name ?? null;
 
 /** @returns the day that an award is known by */
 export const awardDay = ({ awardDonorsGroupDate, awardDate }: Award): string => awardDonorsGroupDate ?? awardDate ?? "";

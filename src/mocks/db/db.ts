@@ -7,10 +7,10 @@ import { Donors } from "./donors";
 import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, ModelName } from "./models";
 import { OwnedRecords } from "./owned-records";
 import { type Change, RecordStore } from "./records";
-import { seedDonors } from "./seed";
+import { SeededDonors } from "./seed";
 import { seedDonor } from "./seed-donor";
 import { seedRecords } from "./seed-records";
-import { inSlices } from "./slices";
+import { inSlices, whileIdle } from "./slices";
 
 export interface DbOptions {
   /** Same seed, same data. */
@@ -40,18 +40,42 @@ export class Db {
   #donations: Donations | undefined;
   #awards: Awards | undefined;
   #day = { minute: NaN, iso: "" };
+  readonly #making: Generator<void, void>;
+  #made: Promise<void> | undefined;
+  #drawn: Promise<void> | undefined;
 
   /** @param anchor the day of the seed (a day number), whatever the clock says later */
   constructor(
     private readonly clock: () => number,
-    private readonly anchor: number,
+    readonly anchor: number,
     readonly awardTiers: readonly AwardTier[],
+    seeded: SeededDonors,
   ) {
     this.donors = new Donors(
+      seeded,
       () => this.today(),
       (row) => awardDue(this.donors, row, this.awardsOf.of(row), awardTiers),
     );
     this.records.onChange((change) => this.#feed(change));
+    this.#making = this.donors.makeAll();
+  }
+
+  /**
+   * For what reads all donors: settles when every row is made, in slices between which the page paints. Without it they
+   * are made all the same, but in one go.
+   */
+  allMade(): Promise<void> {
+    return (this.#made ??= inSlices(this.#making));
+  }
+
+  /** The same for what counts donations, or awards, of all donors. */
+  allDonationsDrawn(): Promise<void> {
+    return (this.#drawn ??= inSlices(this.donors.drawDonations()));
+  }
+
+  /** Makes the rows that nobody has asked for yet, when nothing else is to be done. */
+  makeAheadWhileIdle(): void {
+    void whileIdle(this.#making);
   }
 
   /** The time of the mock, which a test may have moved. */
@@ -154,7 +178,13 @@ export class Db {
   }
 }
 
-/** Makes the data, without holding the page for longer than a frame's part at a time. */
+/** Up to so many donors are made faster than anybody notices, and held in memory only once somebody asks for all. */
+const MADE_WHEN_ASKED = 10_000;
+
+/**
+ * Makes the data, without holding the page for longer than a frame's part at a time: what finds and orders donors at
+ * once, a donor when it is read, all of them when a question needs it (docs/decisions/0044).
+ */
 export async function createDb({
   seed = 1,
   donors = 2000,
@@ -163,15 +193,15 @@ export async function createDb({
   overrides,
 }: DbOptions): Promise<Db> {
   const anchor = dayNumber(romeDay(now()));
-  const db = new Db(now, anchor, awardTiers);
+  const seeded = new SeededDonors(seed, donors, anchor, awardTiers);
+  await inSlices(seeded.prepare());
+  const db = new Db(now, anchor, awardTiers, seeded);
   seedRecords(db.records, seed, now());
-  await inSlices(seedDonors(db.donors, seed, donors, anchor, awardTiers));
   for (const change of overrides?.donors ?? []) {
     const known = change._id === undefined ? undefined : db.donors.find(change._id);
-    const seeded = known === undefined ? seedDonor(seed, db.donors.size, anchor, awardTiers) : undefined;
-    db.donors.put({ ...(seeded?.row ?? db.donors.at(known ?? 0)), ...change }, seeded?.donations);
+    const further = known === undefined ? seedDonor(seed, db.donors.size, anchor, awardTiers) : undefined;
+    db.donors.put({ ...(further?.row ?? db.donors.at(known ?? 0)), ...change }, further?.donations);
   }
-  // meanwhile calls are answered
-  void inSlices(db.donors.precompute());
+  if (donors > MADE_WHEN_ASKED) db.makeAheadWhileIdle();
   return db;
 }

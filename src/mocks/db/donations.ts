@@ -54,7 +54,7 @@ export class Donations implements Table {
     this.#ownerOrders = new OwnerOrders(donors, owner);
     this.columns = new Map<string, Column>([
       ...ownerColumns(donors, owner),
-      ["donorId", { kind: "code", get: (row) => donors.at(this.owner(row))._id }],
+      ["donorId", { kind: "code", get: (row) => donors.glance(this.owner(row), "_id") }],
       ...fieldNames(DONATION_FIELDS).map((name): [string, Column] => [
         name,
         { kind: kindOf(DONATION_FIELDS[name]), get: this.#fields[name] },
@@ -132,11 +132,10 @@ export function countDonations(list: readonly Donation[]): { derived: Partial<De
 
 function seededDonation(donors: Donors, owner: number, nth: number): Donation {
   const packed = donors.donation(owner, nth);
-  const donor = donors.at(owner);
   return {
-    key: `${donor.key}-${String(nth + 1).padStart(3, "0")}`,
+    key: `${donors.glance(owner, "key")}-${String(nth + 1).padStart(3, "0")}`,
     version: 1,
-    donorId: donor._id,
+    donorId: donors.glance(owner, "_id"),
     type: typeOf(packed),
     date: dayText(dayOf(packed)),
     place: placeOf(donors, owner, nth),

@@ -6,17 +6,25 @@ import { findDuplicates } from "./duplicates";
 import { eligibilityOf } from "./eligibility";
 import { orderRows } from "./orders";
 import { Pool } from "./pool";
+import type { Glance, SeededDonors } from "./seed";
 import { columnOf, type Order, type Table } from "./table";
 
 const NEXT_DONATION = "nextDonationDate";
 const AWARD_DUE = "awardDue";
 
-/** The read model of donors: plain rows, with an order a column kept until a change touches that column. */
+/** What is known of each seeded row without making it. */
+const GLANCED = ["_id", "key", "area", "firstName", "lastName", "gender"] as const satisfies (keyof Glance)[];
+
+/**
+ * The read model of donors: plain rows, with an order a column kept until a change touches that column. A seeded row is
+ * made when it is first read.
+ */
 export class Donors implements Table {
   readonly columns;
-  readonly #rows: DonorRow[] = [];
+  /** Holes: seeded rows that nobody has read yet. */
+  readonly #rows: (DonorRow | undefined)[];
   readonly #donations = new Pool();
-  readonly #haystacks: string[] = [];
+  readonly #haystacks: (string | undefined)[] = [];
   /** Rows of the ids that aren't "d" and the row's number plus one ("d1" is row 0). */
   readonly #byId = new Map<string, number>();
   readonly #orders = new Map<string, Order>();
@@ -34,13 +42,16 @@ export class Donors implements Table {
   #computedFor = "";
 
   /**
+   * @param seeded the first rows
    * @param today the ISO day in Italy, asked each time
    * @param awardDueOf the highest award that a row has earned and not been given, or null
    */
   constructor(
+    private readonly seeded: SeededDonors,
     private readonly today: () => string,
     awardDueOf: (row: number) => string | null,
   ) {
+    this.#rows = new Array<undefined>(seeded.size);
     this.columns = donorColumns((row) => this.at(row), {
       nextDonationDate: (row) => this.nextDonation(row).date,
       possibleDuplicate: (row) => (this.#duplicates ??= findDuplicates(this)).has(row),
@@ -49,6 +60,10 @@ export class Donors implements Table {
         return known === undefined ? (this.#awardsDue[row] = awardDueOf(row)) : known;
       },
     });
+    for (const name of GLANCED) {
+      const column = this.columns.get(name);
+      if (column) column.get = (row) => this.glance(row, name);
+    }
   }
 
   get size() {
@@ -66,8 +81,31 @@ export class Donors implements Table {
   /** @throws RangeError when there is no such row */
   at(row: number): DonorRow {
     const found = this.#rows[row];
-    if (!found) throw new RangeError(`no donor in row ${row}`);
-    return found;
+    if (found) return found;
+    if (!this.#isSeed(row)) throw new RangeError(`no donor in row ${row}`);
+    const { row: made, donations } = this.seeded.make(row);
+    if (!this.#donations.has(row)) this.#donations.set(row, donations);
+    return (this.#rows[row] = made);
+  }
+
+  /** What `at` says, without making the row. */
+  glance<Name extends keyof Glance>(row: number, name: Name): Glance[Name] {
+    const known = this.#rows[row];
+    return known ? known[name] : this.seeded.glance(row, name);
+  }
+
+  /** Whether rows can be found and ordered by a column without making them. */
+  isGlanced(column: string): boolean {
+    return GLANCED.some((name) => name === column);
+  }
+
+  /** Rows that somebody has read or written; all others are as they were seeded. */
+  isMade(row: number): boolean {
+    return this.#rows[row] !== undefined;
+  }
+
+  #isSeed(row: number): boolean {
+    return row >= 0 && row < this.seeded.size;
   }
 
   /** @returns the row number of an id, unless it is gone */
@@ -79,16 +117,18 @@ export class Donors implements Table {
   /** @returns the row number of an id, of a tombstone too */
   findEver(id: string): number | undefined {
     const rowFromId = rowOfId(id);
-    return this.#rows[rowFromId]?._id === id ? rowFromId : this.#byId.get(id);
+    const isThere = this.#isSeed(rowFromId) || this.#rows[rowFromId] !== undefined;
+    return isThere && this.glance(rowFromId, "_id") === id ? rowFromId : this.#byId.get(id);
   }
 
   /** The zone that a row was seeded with. */
   firstArea(row: number): string {
-    return this.#firstArea.get(row) ?? this.at(row).area;
+    return this.#firstArea.get(row) ?? this.glance(row, "area");
   }
 
   /** Packed donations of a row, oldest first. */
   donations(row: number): Uint32Array {
+    if (!this.#donations.has(row) && this.#isSeed(row)) this.#donations.set(row, this.seeded.donations(row));
     return this.#donations.get(row);
   }
 
@@ -104,16 +144,29 @@ export class Donors implements Table {
     return (this.#nextDonations[row] ??= eligibilityOf(this.at(row), this.donations(row), today));
   }
 
-  /** Works every row's next donation out, so that the first list in its order needn't; may be interrupted at each. */
-  *precompute(): Generator<void, void> {
+  /** Draws every row's donations; may be interrupted at each. */
+  *drawDonations(): Generator<void, void> {
+    for (let row = 0; row < this.size; row++) {
+      this.donations(row);
+      yield;
+    }
+  }
+
+  /** Makes every row, and works its next donation out, so that the first question about all needn't. */
+  *makeAll(): Generator<void, void> {
     for (let row = 0; row < this.size; row++) {
       if (this.exists(row)) this.nextDonation(row);
+      this.#haystack(row);
       yield;
     }
   }
 
   matchesText(row: number, word: string) {
-    return (this.#haystacks[row] ?? "").includes(word);
+    return this.#haystack(row).includes(word);
+  }
+
+  #haystack(row: number): string {
+    return (this.#haystacks[row] ??= fold(haystackOf(this.at(row))));
   }
 
   order(name: string): Order {
@@ -129,7 +182,12 @@ export class Donors implements Table {
 
   /** @returns whether somebody else has that value */
   someHas(name: "fiscalCode" | "cardNumber" | "email", value: string, butId: string): boolean {
-    return this.#rows.some((row, at) => row[name] === value && row._id !== butId && this.exists(at));
+    for (let row = 0; row < this.size; row++) {
+      if (!this.exists(row)) continue;
+      const donor = this.at(row);
+      if (donor[name] === value && donor._id !== butId) return true;
+    }
+    return false;
   }
 
   /** Adds a row, or replaces the one of the same id; its donations stay unless given. */
@@ -147,7 +205,7 @@ export class Donors implements Table {
     this.#duplicates = undefined;
     if (rowOfId(row._id) !== at) this.#byId.set(row._id, at);
     if (donations) this.#donations.set(at, donations);
-    this.#haystacks[at] = fold(haystackOf(row));
+    delete this.#haystacks[at];
   }
 
   /** Leaves the row where it is, for those who know its number, and out of everything that is asked. */

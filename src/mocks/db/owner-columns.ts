@@ -3,12 +3,12 @@ import { orderByOwner } from "./orders";
 import type { Column, Order } from "./table";
 
 /** What the columns of a record's donor begin with: "donor.lastName". */
-const PREFIX = "donor.";
+export const OWNER_PREFIX = "donor.";
 
 /** The columns of the donor whom each row belongs to, beside the row's own. */
 export const ownerColumns = (donors: Donors, owner: (row: number) => number): [string, Column][] =>
   Array.from(donors.columns, ([name, { kind, get }]) => [
-    PREFIX + name,
+    OWNER_PREFIX + name,
     { kind, get: (row: number) => get(owner(row)) },
   ]);
 
@@ -23,7 +23,7 @@ export class OwnerOrders {
 
   /** @returns undefined when the column is none of the donor's */
   get(name: string, size: number): Order | undefined {
-    const ofDonor = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : "";
+    const ofDonor = name.startsWith(OWNER_PREFIX) ? name.slice(OWNER_PREFIX.length) : "";
     if (!this.donors.columns.has(ofDonor)) return undefined;
     const donors = this.donors.order(ofDonor);
     const order = this.#orders.get(donors) ?? orderByOwner(size, this.owner, donors);

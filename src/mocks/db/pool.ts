@@ -21,6 +21,10 @@ export class Pool {
     return nth < (this.#length[row] ?? 0) ? (this.#numbers[(this.#from[row] ?? 0) + nth] ?? 0) : 0;
   }
 
+  has(row: number): boolean {
+    return this.#length[row] !== undefined;
+  }
+
   set(row: number, numbers: readonly number[]): void {
     while (this.#used + numbers.length > this.#numbers.length) this.#grow();
     this.#numbers.set(numbers, this.#used);

@@ -12,7 +12,7 @@ import { tiersFor, type AwardTier } from "../../domain/award-tiers";
 import { earnedAwards, handedOver } from "./seed-awards";
 import { seedDonations } from "./seed-donations";
 import { isBeforeFirstDonation, seedStatus, seedSuspension } from "./seed-status";
-import { BIRTHPLACES, ZONES } from "./towns";
+import { BIRTHPLACES, type Town, ZONES, type ZoneSeed } from "./towns";
 
 type Entries<T> = readonly [readonly [T, number], ...(readonly [T, number])[]];
 const pickZone = weighted(ZONES.map((zone) => [zone, zone.share] as const) as unknown as Entries<(typeof ZONES)[0]>);
@@ -35,16 +35,28 @@ const pickAge = weighted<readonly [number, number] | null>([
   [null, 0.6],
 ]);
 
-/**
- * Row `i` of the donors: a pure function of its arguments, needing no other row.
- * @param anchor the day that it is when the data is made (a day number); donations end here
- */
-export function seedDonor(
-  seed: number,
-  i: number,
-  anchor: number,
-  tiers: readonly AwardTier[],
-): { row: DonorRow; donations: number[] } {
+/** What is drawn of a donor first, and suffices to find and order everybody. */
+export interface SeededPerson {
+  /** Goes on to everything else of the row. */
+  random: Random;
+  /** The persona that the row is kept for. */
+  name: (typeof DONOR_PERSONAS)[number] | undefined;
+  zone: ZoneSeed;
+  town: Town;
+  gender: Sex;
+  firstName: string;
+  lastName: string;
+  /** A day number. */
+  born: number;
+  /** False: the birthday was never noted, and there is no fiscal code. */
+  knownAge: boolean;
+  birthplace: readonly [name: string, belfiore: string];
+  status: string;
+  suspension: DonorRow["suspension"];
+}
+
+/** The beginning of {@link seedDonor}, a tenth of its work. */
+export function seedPerson(seed: number, i: number, anchor: number): SeededPerson {
   const random = createRandom(seed, i);
   const name = DONOR_PERSONAS[i];
   const persona = name ? PERSONAS[name] : null;
@@ -60,21 +72,43 @@ export function seedDonor(
   const age = pickAge(random) ?? (persona ? ([30, 45] as const) : null);
   const born =
     REFERENCE_DAY - Math.floor((persona ? 38 : random.between(...(age ?? [25, 60]))) * 365.25) - random.between(0, 364);
-  const [birthplace, belfiore] = pickBirthplace(random);
+  const birthplace = pickBirthplace(random);
   const seededStatus = seedStatus(random, i);
   const status = persona?.status ?? seededStatus;
   const suspension = seedSuspension(random, status, anchor);
-  const donations = seedDonationHistory(random, {
-    status,
-    gender,
-    born,
-    anchor,
-    suspension,
-    veteran: persona !== null,
-  });
+  const knownAge = age !== null;
+  return {
+    random, name, zone, town, gender, firstName, lastName, born, knownAge, birthplace, status, suspension,
+  }; // prettier-ignore
+}
+
+export const idOfSeeded = (i: number): string => `d${i + 1}`;
+export const keyOfSeeded = (i: number): string => `D${String(i + 1).padStart(6, "0")}`;
+
+/** What a person gave, drawn straight after {@link seedPerson}. @returns packed donations, oldest first */
+export const donationsOfPerson = (
+  { random, name, status, gender, born, suspension }: SeededPerson,
+  anchor: number,
+): number[] => seedDonationHistory(random, { status, gender, born, anchor, suspension, veteran: name !== undefined });
+
+/**
+ * Row `i` of the donors: a pure function of its arguments, needing no other row.
+ * @param anchor the day that it is when the data is made (a day number); donations end here
+ */
+export function seedDonor(
+  seed: number,
+  i: number,
+  anchor: number,
+  tiers: readonly AwardTier[],
+): { row: DonorRow; donations: number[] } {
+  const drawn = seedPerson(seed, i, anchor);
+  const { random, name, zone, town, gender, firstName, lastName, born, knownAge, status, suspension } = drawn;
+  const [birthplace, belfiore] = drawn.birthplace;
+  const persona = name ? PERSONAS[name] : null;
+  const donations = donationsOfPerson(drawn, anchor);
   const last = donations.at(-1);
   const award = handedOver(earnedAwards(donations, tiersFor(tiers, gender)), anchor).at(-1);
-  const birthday = age ? dayText(born) : null;
+  const birthday = knownAge ? dayText(born) : null;
   const first = donations[0];
   const joined =
     first === undefined
@@ -85,9 +119,9 @@ export function seedDonor(
   const employed = random.chance(0.15);
   const privacy = persona?.privacy ?? random.chance(0.93);
   const row: DonorRow = {
-    _id: `d${i + 1}`,
+    _id: idOfSeeded(i),
     version: 1,
-    key: `D${String(i + 1).padStart(6, "0")}`,
+    key: keyOfSeeded(i),
     area: zone.name,
     cardNumber: last === undefined ? null : String(i + 1).padStart(6, "0"),
     firstName,

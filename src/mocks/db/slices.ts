@@ -14,3 +14,13 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
     await nextTask();
   }
 }
+
+/** The same when the browser has nothing else to do; where that can't be told, slice by slice. */
+export async function whileIdle(work: Generator<void, void>): Promise<void> {
+  if (typeof requestIdleCallback === "undefined") return inSlices(work);
+  for (;;) {
+    const deadline = await new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve));
+    do if (work.next().done) return;
+    while (deadline.timeRemaining() > 1);
+  }
+}

@@ -2,20 +2,23 @@ import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
+import { OWNER_PREFIX } from "../db/owner-columns";
 import { query } from "../db/query";
 import type { Predicate } from "../db/table";
 import { forbidden, sessionHandler } from "../guard";
 import type { Api } from "./api";
-import { zoneScope } from "./list";
+import { readyFor, zoneScope } from "./list";
 import { listQuery } from "./list-query";
 
 /** Donations and awards of everybody whom the account may read. */
 export const donationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donations",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       if (!allows(user, "read", "Donation")) throw forbidden();
       const asked = listQuery(request);
+      await db.allDonationsDrawn();
+      await readyFor(db, asked, OWNER_PREFIX);
       const scope = byOwner(ownerScope(db, user), (row) => db.donations.owner(row));
       const { rows, total } = query(db.donations, { ...asked, order: asked.order || "-date" }, scope);
       const donations = rows.map((row) => ({ ...db.donations.at(row), donor: donorName(db, db.donations.owner(row)) }));
@@ -25,9 +28,11 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
 
   api.get(
     "/awards",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       if (!allows(user, "read", "Award")) throw forbidden();
       const asked = listQuery(request);
+      await db.allDonationsDrawn();
+      await readyFor(db, asked, OWNER_PREFIX);
       const scope = byOwner(ownerScope(db, user), (row) => db.awards.owner(row));
       const { rows, total } = query(db.awards, { ...asked, order: asked.order || "-awardDonorsGroupDate" }, scope);
       const awards = rows.map((row) => ({ ...db.awards.at(row), donor: donorName(db, db.awards.owner(row)) }));

@@ -5,7 +5,7 @@ import { forbidden, sessionHandler, notFound } from "../guard";
 import { serializeDonor } from "../write/serialize";
 import type { Api } from "./api";
 import { presentHistory } from "./history";
-import { pageOf, zoneScope } from "./list";
+import { pageOf, readyFor, zoneScope } from "./list";
 import { listQuery } from "./list-query";
 import { permittedDonor, permittedRow } from "./permitted";
 
@@ -13,10 +13,11 @@ import { permittedDonor, permittedRow } from "./permitted";
 export const donorHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donors",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       // a donor may read one record, but no list (decisions §6)
       if (user.role === "donor" || !allows(user, "read", "Donor")) throw forbidden();
       const asked = listQuery(request);
+      await readyFor(db, asked);
       const { rows, total } = query(db.donors, asked, zoneScope(db, user));
       const donors = rows.map((row) => serializeDonor(db, row));
       return response(200).json({ success: true, donors, total, skip: asked.skip, limit: asked.limit });

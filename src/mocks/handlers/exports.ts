@@ -74,6 +74,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
       const fields = chosenExportFields(entity, names);
       if (fields.length < names.length) throw badRequest("Colonne sconosciute, o nessuna.");
       const asked = listQuery(request);
+      await db.allMade();
       const zone = zoneScope(db, user);
       const all = { ...asked, order: asked.order || order, skip: 0, limit: Number.MAX_SAFE_INTEGER };
       const { rows } = query(table(db), all, zone && ((row) => zone(owner(db, row))));

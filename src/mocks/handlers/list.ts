@@ -1,12 +1,23 @@
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
+import type { ListQuery } from "../db/query";
 import { type Predicate, QueryError } from "../db/table";
 
 /** @returns whether a donor's row is of the zone that a manager reads; undefined for those who read all */
 export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {
   const zone = zoneLimit(user);
-  return zone === null ? undefined : (row) => db.donors.at(row).area === zone;
+  return zone === null ? undefined : (row) => db.donors.glance(row, "area") === zone;
+}
+
+/**
+ * Waits until a list can be answered without holding the page: for those who only leaf through names that is at once.
+ * @param donorPrefix what columns of the donor begin with
+ */
+export async function readyFor(db: Db, { order, query, filters, queryFilters }: ListQuery, donorPrefix = "") {
+  const column = order?.replace(/^-/, "") ?? "";
+  const ofDonor = column.startsWith(donorPrefix) ? column.slice(donorPrefix.length) : "";
+  if (query || filters || queryFilters || (ofDonor && !db.donors.isGlanced(ofDonor))) await db.allMade();
 }
 
 /** Orders and cuts a short list that was made for the occasion. */

@@ -21,8 +21,9 @@ const PAGE = 20;
 export const searchHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/search/",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       if (user.role === "donor") throw forbidden();
+      await db.allMade();
       const { searchParams } = new URL(request.url);
       const keyword = searchParams.get("keyword")?.trim() ?? "";
       const skip = parseInteger(searchParams.get("page"), 0, 0, 1e6) * PAGE;

@@ -9,8 +9,9 @@ import type { Api } from "./api";
 export const statsHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/stats",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
       if (!allows(user, "read", "Stats")) throw forbidden();
+      await db.allMade();
       const { searchParams } = new URL(request.url);
       const today = db.today();
       const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;

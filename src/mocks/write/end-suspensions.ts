@@ -1,3 +1,4 @@
+import { isoDay } from "../../domain/days";
 import type { Db } from "../db/db";
 import type { Store } from "../state/store";
 import { statusFields } from "./status";
@@ -15,15 +16,25 @@ export function suspensionsEnd(store: Store): () => Promise<void> {
     const today = store.db.today();
     if (day === today) return lifted;
     day = today;
-    lifted = endedSuspensions(store.db).length === 0 ? Promise.resolve() : store.mutate(lift).catch(console.error);
+    lifted = endAll(store).catch(console.error);
     return lifted;
   };
 }
 
+async function endAll(store: Store): Promise<void> {
+  if (!isSeedsDay(store.db)) await store.db.allMade();
+  if (endedSuspensions(store.db).length > 0) await store.mutate(lift);
+}
+
+/** Nothing that was seeded is over on the day of the seed: then only those are looked at who may have been written. */
+const isSeedsDay = (db: Db) => db.today() === isoDay(db.anchor);
+
 function endedSuspensions(db: Db): string[] {
   const { donors } = db;
   const today = db.today();
+  const asSeeded = isSeedsDay(db) ? (row: number) => !donors.isMade(row) : () => false;
   return Array.from({ length: donors.size }, (_, row) => row).flatMap((row) => {
+    if (asSeeded(row)) return [];
     const { _id, status, suspension } = donors.at(row);
     const until = suspension?.until;
     return status === "temporarilySuspended" && until && until < today && donors.exists(row) ? [_id] : [];
