@@ -2,28 +2,17 @@ import { DEFAULT_AWARD_TIERS, type AwardTier } from "../../domain/award-tiers";
 import { dayNumber, romeDay } from "../../domain/days";
 import { awardDay, awardDue, Awards, countAwards, seededAwards } from "./awards";
 import { countDonations, Donations, seededDonations } from "./donations";
+import type { DbOptions } from "./db-options";
 import type { DonorRow } from "./donor-row";
 import { Donors } from "./donors";
 import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, ModelName } from "./models";
+import { drawDonations, makeAll } from "./make-ahead";
 import { OwnedRecords } from "./owned-records";
 import { type Change, RecordStore } from "./records";
 import { SeededDonors } from "./seed";
 import { seedDonor } from "./seed-donor";
 import { seedRecords } from "./seed-records";
 import { inSlices, whileIdle } from "./slices";
-
-export interface DbOptions {
-  /** Same seed, same data. */
-  seed?: number;
-  /** How many donors; 100,000 are fine. */
-  donors?: number;
-  /** The association's awards, from the lowest; those of AVIS when missing. */
-  awardTiers?: readonly AwardTier[];
-  /** The clock, in milliseconds since 1970. Data ends on the day that it is when they are made. */
-  now: () => number;
-  /** Donors that a test cares about: changes to those with that `_id`, further rows where there is none. */
-  overrides?: { donors?: Partial<DonorRow>[] };
-}
 
 /** All data of the mock. Lists are read from plain rows; whatever changes lives in the records, which feed the rows. */
 export class Db {
@@ -57,7 +46,7 @@ export class Db {
       (row) => awardDue(this.donors, row, this.awardsOf.of(row), awardTiers),
     );
     this.records.onChange((change) => this.#feed(change));
-    this.#making = this.donors.makeAll();
+    this.#making = makeAll(this.donors);
   }
 
   /**
@@ -70,7 +59,7 @@ export class Db {
 
   /** The same for what counts donations, or awards, of all donors. */
   allDonationsDrawn(): Promise<void> {
-    return (this.#drawn ??= inSlices(this.donors.drawDonations()));
+    return (this.#drawn ??= inSlices(drawDonations(this.donors)));
   }
 
   /** Makes the rows that nobody has asked for yet, when nothing else is to be done. */

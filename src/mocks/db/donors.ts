@@ -2,18 +2,15 @@ import { fold } from "../../domain/text";
 import type { EligibilityVerdict } from "../../domain/eligibility";
 import { donorColumns, haystackOf } from "./donor-columns";
 import type { DerivedFields, DonorRow } from "./donor-row";
+import { DonorRows, GLANCED } from "./donor-rows";
 import { findDuplicates } from "./duplicates";
 import { eligibilityOf } from "./eligibility";
 import { orderRows } from "./orders";
-import { Pool } from "./pool";
 import type { Glance, SeededDonors } from "./seed";
 import { columnOf, type Order, type Table } from "./table";
 
 const NEXT_DONATION = "nextDonationDate";
 const AWARD_DUE = "awardDue";
-
-/** What is known of each seeded row without making it. */
-const GLANCED = ["_id", "key", "area", "firstName", "lastName", "gender"] as const satisfies (keyof Glance)[];
 
 /**
  * The read model of donors: plain rows, with an order a column kept until a change touches that column. A seeded row is
@@ -21,12 +18,8 @@ const GLANCED = ["_id", "key", "area", "firstName", "lastName", "gender"] as con
  */
 export class Donors implements Table {
   readonly columns;
-  /** Holes: seeded rows that nobody has read yet. */
-  readonly #rows: (DonorRow | undefined)[];
-  readonly #donations = new Pool();
+  readonly #rows: DonorRows;
   readonly #haystacks: (string | undefined)[] = [];
-  /** Rows of the ids that aren't "d" and the row's number plus one ("d1" is row 0). */
-  readonly #byId = new Map<string, number>();
   readonly #orders = new Map<string, Order>();
   /** When each row may donate next, as far as it was asked, on the day `#computedFor`. */
   readonly #nextDonations: EligibilityVerdict[] = [];
@@ -47,11 +40,11 @@ export class Donors implements Table {
    * @param awardDueOf the highest award that a row has earned and not been given, or null
    */
   constructor(
-    private readonly seeded: SeededDonors,
+    seeded: SeededDonors,
     private readonly today: () => string,
     awardDueOf: (row: number) => string | null,
   ) {
-    this.#rows = new Array<undefined>(seeded.size);
+    this.#rows = new DonorRows(seeded);
     this.columns = donorColumns((row) => this.at(row), {
       nextDonationDate: (row) => this.nextDonation(row).date,
       possibleDuplicate: (row) => (this.#duplicates ??= findDuplicates(this)).has(row),
@@ -67,11 +60,11 @@ export class Donors implements Table {
   }
 
   get size() {
-    return this.#rows.length;
+    return this.#rows.size;
   }
 
   get count() {
-    return this.#rows.length - this.#gone.size;
+    return this.#rows.size - this.#gone.size;
   }
 
   exists(row: number) {
@@ -80,32 +73,17 @@ export class Donors implements Table {
 
   /** @throws RangeError when there is no such row */
   at(row: number): DonorRow {
-    const found = this.#rows[row];
-    if (found) return found;
-    if (!this.#isSeed(row)) throw new RangeError(`no donor in row ${row}`);
-    const { row: made, donations } = this.seeded.make(row);
-    if (!this.#donations.has(row)) this.#donations.set(row, donations);
-    return (this.#rows[row] = made);
+    return this.#rows.at(row);
   }
 
   /** What `at` says, without making the row. */
   glance<Name extends keyof Glance>(row: number, name: Name): Glance[Name] {
-    const known = this.#rows[row];
-    return known ? known[name] : this.seeded.glance(row, name);
-  }
-
-  /** Whether rows can be found and ordered by a column without making them. */
-  isGlanced(column: string): boolean {
-    return GLANCED.some((name) => name === column);
+    return this.#rows.glance(row, name);
   }
 
   /** Rows that somebody has read or written; all others are as they were seeded. */
   isMade(row: number): boolean {
-    return this.#rows[row] !== undefined;
-  }
-
-  #isSeed(row: number): boolean {
-    return row >= 0 && row < this.seeded.size;
+    return this.#rows.isMade(row);
   }
 
   /** @returns the row number of an id, unless it is gone */
@@ -116,9 +94,7 @@ export class Donors implements Table {
 
   /** @returns the row number of an id, of a tombstone too */
   findEver(id: string): number | undefined {
-    const rowFromId = rowOfId(id);
-    const isThere = this.#isSeed(rowFromId) || this.#rows[rowFromId] !== undefined;
-    return isThere && this.glance(rowFromId, "_id") === id ? rowFromId : this.#byId.get(id);
+    return this.#rows.find(id);
   }
 
   /** The zone that a row was seeded with. */
@@ -128,13 +104,12 @@ export class Donors implements Table {
 
   /** Packed donations of a row, oldest first. */
   donations(row: number): Uint32Array {
-    if (!this.#donations.has(row) && this.#isSeed(row)) this.#donations.set(row, this.seeded.donations(row));
-    return this.#donations.get(row);
+    return this.#rows.donations(row);
   }
 
   /** The nth of them, counted from 0. */
   donation(row: number, nth: number): number {
-    return this.#donations.at(row, nth);
+    return this.#rows.donation(row, nth);
   }
 
   nextDonation(row: number): EligibilityVerdict {
@@ -142,23 +117,6 @@ export class Donors implements Table {
     if (today !== this.#computedFor) this.#nextDonations.length = 0;
     this.#computedFor = today;
     return (this.#nextDonations[row] ??= eligibilityOf(this.at(row), this.donations(row), today));
-  }
-
-  /** Draws every row's donations; may be interrupted at each. */
-  *drawDonations(): Generator<void, void> {
-    for (let row = 0; row < this.size; row++) {
-      this.donations(row);
-      yield;
-    }
-  }
-
-  /** Makes every row, and works its next donation out, so that the first question about all needn't. */
-  *makeAll(): Generator<void, void> {
-    for (let row = 0; row < this.size; row++) {
-      if (this.exists(row)) this.nextDonation(row);
-      this.#haystack(row);
-      yield;
-    }
   }
 
   matchesText(row: number, word: string) {
@@ -193,18 +151,16 @@ export class Donors implements Table {
   /** Adds a row, or replaces the one of the same id; its donations stay unless given. */
   put(given: DonorRow, donations?: readonly number[]): void {
     const known = this.findEver(given._id);
-    const at = known ?? this.#rows.length;
+    const at = known ?? this.#rows.size;
     const derived = this.#derived.get(at);
     const row = derived ? { ...given, ...derived } : given;
     if (known === undefined) this.#orders.clear();
     else this.#replaced(known, this.at(known), row);
     this.#gone.delete(at);
-    this.#rows[at] = row;
+    this.#rows.put(at, row, donations);
     delete this.#nextDonations[at];
     delete this.#awardsDue[at];
     this.#duplicates = undefined;
-    if (rowOfId(row._id) !== at) this.#byId.set(row._id, at);
-    if (donations) this.#donations.set(at, donations);
     delete this.#haystacks[at];
   }
 
@@ -234,5 +190,3 @@ export class Donors implements Table {
     }
   }
 }
-
-const rowOfId = (id: string) => Number(id.slice(1)) - 1;

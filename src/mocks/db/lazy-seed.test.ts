@@ -82,7 +82,8 @@ describe("seeded donors that are made when they are read", () => {
   it("are found by their id before they are made, and nobody else is", async () => {
     const { donors } = await make();
     expect(donors.find("d1500")).toBe(1499);
-    for (const id of ["d0", "d2001", "d01500", "x1500", "d1500.0", ""]) expect(donors.find(id), id).toBeUndefined();
+    for (const id of ["d0", "d2001", "d01500", "x1500", "d1500.0", "d1.5", "d-1", ""])
+      expect(donors.find(id), id).toBeUndefined();
     expect(donors.someHas("cardNumber", "001500", "d1500")).toBe(false);
     expect(donors.someHas("email", donors.at(1700).email!, "d1")).toBe(true);
   });

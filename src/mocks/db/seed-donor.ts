@@ -5,82 +5,20 @@ import { dayNumber } from "../../domain/days";
 import { fold } from "../../domain/text";
 import { dayText, REFERENCE_DAY } from "./days";
 import { dayOf, type DonorRow, typeOf } from "./donor-row";
-import { COMPANIES, FEMALE_NAMES, MALE_NAMES, STREETS, SURNAMES } from "./names";
-import { DONOR_PERSONAS, personaEmail, PERSONAS } from "./personas";
-import { createRandom, type Random, weighted } from "./random";
+import { COMPANIES, STREETS } from "./names";
+import { personaEmail, PERSONAS } from "./personas";
+import { type Random, weighted } from "./random";
 import { tiersFor, type AwardTier } from "../../domain/award-tiers";
 import { earnedAwards, handedOver } from "./seed-awards";
 import { seedDonations } from "./seed-donations";
-import { isBeforeFirstDonation, seedStatus, seedSuspension } from "./seed-status";
-import { BIRTHPLACES, type Town, ZONES, type ZoneSeed } from "./towns";
-
-type Entries<T> = readonly [readonly [T, number], ...(readonly [T, number])[]];
-const pickZone = weighted(ZONES.map((zone) => [zone, zone.share] as const) as unknown as Entries<(typeof ZONES)[0]>);
-const pickBirthplace = weighted(BIRTHPLACES as Entries<readonly [string, string]>);
+import { seedPerson, type SeededPerson } from "./seed-person";
+import { isBeforeFirstDonation } from "./seed-status";
 
 /** Frequencies in Italy, in percent; A splits into A1, four fifths, and A2 (decisions §4). */
 const pickGroup = weighted<BloodGroup>([
   ["0+", 39], ["A1+", 28.8], ["A2+", 7.2], ["B+", 7.5], ["0-", 7], ["A1-", 4.8], ["A2-", 1.2],
   ["AB+", 2.5], ["B-", 1.5], ["AB-", 0.5],
 ]); // prettier-ignore
-
-/** Age bands of decisions §4 on the reference day; null is "not known". */
-const pickAge = weighted<readonly [number, number] | null>([
-  [[18, 25], 12],
-  [[26, 35], 19],
-  [[36, 45], 22],
-  [[46, 55], 26],
-  [[56, 65], 17],
-  [[66, 78], 3.4],
-  [null, 0.6],
-]);
-
-/** What is drawn of a donor first, and suffices to find and order everybody. */
-export interface SeededPerson {
-  /** Goes on to everything else of the row. */
-  random: Random;
-  /** The persona that the row is kept for. */
-  name: (typeof DONOR_PERSONAS)[number] | undefined;
-  zone: ZoneSeed;
-  town: Town;
-  gender: Sex;
-  firstName: string;
-  lastName: string;
-  /** A day number. */
-  born: number;
-  /** False: the birthday was never noted, and there is no fiscal code. */
-  knownAge: boolean;
-  birthplace: readonly [name: string, belfiore: string];
-  status: string;
-  suspension: DonorRow["suspension"];
-}
-
-/** The beginning of {@link seedDonor}, a tenth of its work. */
-export function seedPerson(seed: number, i: number, anchor: number): SeededPerson {
-  const random = createRandom(seed, i);
-  const name = DONOR_PERSONAS[i];
-  const persona = name ? PERSONAS[name] : null;
-  const seededZone = pickZone(random);
-  const zone = ZONES.find((other) => other.name === persona?.zone) ?? seededZone;
-  const town = random.pick(zone.towns);
-  const seededGender = random.chance(1 / 3) ? "F" : "M";
-  const gender = persona?.gender ?? seededGender;
-  const seededFirst = random.pick(gender === "F" ? FEMALE_NAMES : MALE_NAMES);
-  const firstName = persona?.firstName ?? seededFirst;
-  const seededLast = random.pick(SURNAMES);
-  const lastName = persona?.lastName ?? seededLast;
-  const age = pickAge(random) ?? (persona ? ([30, 45] as const) : null);
-  const born =
-    REFERENCE_DAY - Math.floor((persona ? 38 : random.between(...(age ?? [25, 60]))) * 365.25) - random.between(0, 364);
-  const birthplace = pickBirthplace(random);
-  const seededStatus = seedStatus(random, i);
-  const status = persona?.status ?? seededStatus;
-  const suspension = seedSuspension(random, status, anchor);
-  const knownAge = age !== null;
-  return {
-    random, name, zone, town, gender, firstName, lastName, born, knownAge, birthplace, status, suspension,
-  }; // prettier-ignore
-}
 
 export const idOfSeeded = (i: number): string => `d${i + 1}`;
 export const keyOfSeeded = (i: number): string => `D${String(i + 1).padStart(6, "0")}`;

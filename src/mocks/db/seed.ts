@@ -2,7 +2,8 @@ import type { AwardTier } from "../../domain/award-tiers";
 import type { Sex } from "../../domain/blood";
 import { omocodiaVariants } from "../../domain/fiscal-code";
 import type { DonorRow } from "./donor-row";
-import { donationsOfPerson, idOfSeeded, keyOfSeeded, seedDonor, seedPerson } from "./seed-donor";
+import { donationsOfPerson, idOfSeeded, keyOfSeeded, seedDonor } from "./seed-donor";
+import { seedPerson } from "./seed-person";
 import { Twins } from "./twins";
 
 /** What is known of a seeded donor without making the whole row. */

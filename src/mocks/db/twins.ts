@@ -1,5 +1,5 @@
 import { firstNameLetters, lastNameLetters } from "../../domain/fiscal-code-person";
-import type { SeededPerson } from "./seed-donor";
+import type { SeededPerson } from "./seed-person";
 
 /** More days than there are birthdays, on both sides of 1970. */
 const DAYS = 1 << 17;

@@ -1,6 +1,7 @@
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
+import { isGlanced } from "../db/donor-rows";
 import type { ListQuery } from "../db/query";
 import { type Predicate, QueryError } from "../db/table";
 
@@ -17,7 +18,7 @@ export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {
 export async function readyFor(db: Db, { order, query, filters, queryFilters }: ListQuery, donorPrefix = "") {
   const column = order?.replace(/^-/, "") ?? "";
   const ofDonor = column.startsWith(donorPrefix) ? column.slice(donorPrefix.length) : "";
-  if (query || filters || queryFilters || (ofDonor && !db.donors.isGlanced(ofDonor))) await db.allMade();
+  if (query || filters || queryFilters || (ofDonor && !isGlanced(ofDonor))) await db.allMade();
 }
 
 /** Orders and cuts a short list that was made for the occasion. */
