@@ -1190,8 +1190,10 @@ export interface components {
       /** @description As `order` of the list. */
       sort: string;
       text: string;
+      /** @description Of columns, as `filters` asks for them. */
       filters: {
-        [key: string]: unknown;
+        id: string;
+        value: (string | number | boolean)[];
       }[];
       /** @description A rule group as it was built; relative days stay relative. What it asks a server for is `queryFilters`. */
       filter: {

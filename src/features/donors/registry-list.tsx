@@ -7,7 +7,7 @@ import { tw } from "../../ui/tw";
 import { BulkAwardsButton } from "../donor-awards/buttons";
 import { BulkStatusButton } from "../donor-status/buttons";
 import { ExportButton, exportedList } from "../exports";
-import { FilterButton, FilterStrip } from "../filters";
+import { ColumnFilterHead, ColumnFilterTools, FilterButton, FilterStrip } from "../filters";
 import { ColumnsButton } from "../lists/components/columns-button";
 import { ListPage } from "../lists/components/list-page";
 import type { ListReader } from "../lists/list-answer";
@@ -77,6 +77,8 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
               {selection.empty && <span className={tw`hidden narrow:contents`}>{exporting}</span>}
             </>
           }
+          folded={<ColumnFilterTools of={tab} list={list} />}
+          headTool={(columnId) => <ColumnFilterHead of={tab} list={list} columnId={columnId} />}
           strip={<FilterStrip filtered={filtered} />}
           // one button: of the whole list, or of what is selected
           actions={

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useToday } from "../../api/react/use-today";
 import { countRules } from "../../domain/filter/count-rules";
 import type { FilterGroup } from "../../domain/filter/filter";
@@ -9,8 +9,8 @@ import { tw } from "../../ui/tw";
 import { useLazyComponent } from "../../ui/use-lazy-component";
 import type { ListRow } from "../lists/list-column";
 import { totalOf } from "../lists/paging";
+import { wholeFilter, withoutRule } from "../lists/whole-filter";
 import type { FilteredList } from "./filtered-list";
-import { withoutNode } from "./ready-made-rules";
 import { ReadyMadeChips, ReadyMadeMenu } from "./strip/ready-made-chips";
 import { texts } from "./texts";
 
@@ -20,28 +20,29 @@ const loadRules = async () => (await import("./strip/rules-view")).RulesView;
 /** At the head of the table: how many rows there are, what they were chosen by, and questions to be asked with one press. */
 export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: FilteredList<Row> }) {
   const { of, list } = filtered;
-  const { filter } = list.question;
+  const { filters, filter } = list.question;
+  const whole = useMemo(() => wholeFilter({ filters, filter }), [filters, filter]);
   const today = useToday();
   const toast = useToast();
   const { Component: RulesView, load } = useLazyComponent(loadRules);
   const needed = useEffectEvent(() => void load());
-  const isFiltered = filter !== null;
+  const isFiltered = whole !== null;
   useEffect(() => {
     if (isFiltered) needed();
   }, [isFiltered]);
-  const { box, focusAfter } = useNextFocus(filter);
+  const { box, focusAfter } = useNextFocus(whole);
 
   const ask = (asked: FilterGroup | null) => list.ask({ filter: asked });
   const clear = () => {
     focusAfter("button", 0);
-    ask(null);
-    toast.info(texts.cleared, { id: "filter-cleared", onUndo: () => ask(filter) });
+    list.ask({ filters: [], filter: null });
+    toast.info(texts.cleared, { id: "filter-cleared", onUndo: () => list.ask({ filters, filter }) });
   };
   const total = countOf(list);
   const count = total === null ? null : texts.counted(of, total);
   const ready = of === "donors" ? { filter, onFilter: ask } : null;
-  if (!filter && !ready) return null;
-  const actions = filter && (
+  if (!whole && !ready) return null;
+  const actions = whole && (
     <>
       {ready && <ReadyMadeMenu {...ready} />}
       <Button small kind="quiet" onClick={clear}>
@@ -52,24 +53,24 @@ export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: Filte
   return (
     <FocusFallback className={tw`border-b`}>
       <div ref={box} className={tw`grid gap-2.5 px-4 py-3 narrow:py-2`}>
-        {filter ? (
+        {whole ? (
           <div className={tw`flex flex-wrap items-start gap-2 min-h-[28px]`}>
             {RulesView ? (
               <RulesView
                 of={of}
-                filter={filter}
+                filter={whole}
                 today={today}
                 count={count}
                 onRemove={(rule, position) => {
                   // the next chip takes its place, under the finger and for the keyboard
                   focusAfter("[data-remove]", position);
-                  ask(withoutNode(filter, rule));
+                  list.ask(withoutRule({ filters, filter }, rule));
                 }}
                 actions={actions}
               />
             ) : (
               <p className={tw`min-w-0 flex-1 text-muted`}>
-                <b className={tw`text-title font-strong text-ink`}>{count}</b> {texts.withRules(countRules(filter))}
+                <b className={tw`text-title font-strong text-ink`}>{count}</b> {texts.withRules(countRules(whole))}
               </p>
             )}
           </div>
@@ -82,7 +83,7 @@ export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: Filte
         )}
         {ready && <ReadyMadeChips {...ready} />}
         <p role="status" className={tw`sr-only`}>
-          {filter && count}
+          {whole && count}
         </p>
       </div>
     </FocusFallback>

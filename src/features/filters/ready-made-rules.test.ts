@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FilterGroup, FilterRule } from "../../domain/filter/filter";
 import { READY_MADE, type ReadyMadeName } from "../../domain/filter/ready-made";
-import { isOn, toggleReadyMade, withoutNode } from "./ready-made-rules";
+import { isOn, toggleReadyMade } from "./ready-made-rules";
 
 const ready = (name: ReadyMadeName) => READY_MADE.find((one) => one.name === name)!;
 const toggle = (filter: FilterGroup | null, ...names: ReadyMadeName[]) =>
@@ -43,12 +43,4 @@ describe("a ready-made filter", () => {
     const [rule] = ready("zeroNegative").rules;
     expect(isOn({ combinator: "and", rules: [{ ...rule!, disabled: true }] }, ready("zeroNegative"))).toBe(false);
   });
-});
-
-it("the last rule that is removed leaves no filter", () => {
-  expect(withoutNode({ combinator: "or", rules: [clusone, clusone] }, 0)).toEqual({
-    combinator: "or",
-    rules: [clusone],
-  });
-  expect(withoutNode({ combinator: "or", rules: [clusone] }, 0)).toBeNull();
 });

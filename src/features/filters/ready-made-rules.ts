@@ -36,9 +36,3 @@ function withRules(filter: FilterGroup | null, added: readonly FilterRule[]): Fi
   const before = kept.length > 0 ? kept : [filter];
   return { combinator: "and", rules: [...before, ...added.filter((rule) => !has(before, rule))] };
 }
-
-/** @returns the filter without a node of its outermost group; null when no rule is left */
-export function withoutNode(filter: FilterGroup, at: number): FilterGroup | null {
-  const rules = filter.rules.filter((_, index) => index !== at);
-  return rules.length > 0 ? { ...filter, rules } : null;
-}

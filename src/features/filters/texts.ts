@@ -23,6 +23,11 @@ export const texts = {
   clear: "Azzera",
   cleared: "Filtri tolti.",
   ready: "Filtri pronti",
+  /** A column's own filter. */
+  byColumn: (label: string, chosen: string) => `Filtra per ${label.toLowerCase()}${chosen && `: ${chosen}`}`,
+  noColumnFilter: "Togli questo filtro",
+  zonesLoading: "Leggo le zone…",
+  zonesFailed: "Non riusciamo a leggere le zone: riprova più tardi.",
   withRules: (count: number) => (count === 1 ? "con 1 regola" : `con ${count} regole`),
   showRules: "Mostra le regole",
   hideRules: "Nascondi le regole",

@@ -93,7 +93,7 @@ describe("what is asked for", () => {
     navigate("/app/places?pageIndex=1");
     await expect.poll(rowCount).toBe(10);
     list.ask({ filters: [{ id: "city", value: ["Clusone"] }] });
-    await expect.poll(() => asked.at(-1)?.get("filters")).toBe('[{"id":"city","value":"Clusone"}]');
+    await expect.poll(() => asked.at(-1)?.get("filters")).toBe('[{"id":"city","value":["Clusone"]}]');
     await expect.poll(() => asked.at(-1)?.get("skip")).toBe("0");
     expect(location.hash).toBe("#/app/places");
     await expect.poll(() => scene.shadow.textContent).toContain("Nessuna riga corrisponde ai filtri.");

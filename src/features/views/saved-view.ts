@@ -32,11 +32,13 @@ export interface SavedView {
 export function readContent(value: unknown): { content: ViewContent; omitted: number } {
   const kept = isRecord(value) ? value : {};
   const tab = RECORD_KINDS.find((known) => known === kept.tab) ?? "donors";
-  const { text: words, filters } = readQuestion({
+  const { text: words, filters: sent } = readQuestion({
     [QUESTION_KEYS.text]: kept.text,
     [QUESTION_KEYS.filters]: JSON.stringify(kept.filters ?? []),
   });
-  const reading = isRecord(kept.filter) ? readFilter(kept.filter, filterFields(tab)) : null;
+  const fields = filterFields(tab);
+  const filters = sent.filter(({ id }) => fields.has(id));
+  const reading = isRecord(kept.filter) ? readFilter(kept.filter, fields) : null;
   // a filter of which nothing can be read was one rule more than none
   const unread = reading?.status === "error" ? Math.max(1, reading.omitted.length) : 0;
   return {
@@ -46,7 +48,7 @@ export function readContent(value: unknown): { content: ViewContent; omitted: nu
       question: { text: words, filters, filter: reading?.status === "read" ? reading.filter : null },
       layout: parseLayout(kept.layout),
     },
-    omitted: reading?.status === "read" ? reading.omitted.length : unread,
+    omitted: sent.length - filters.length + (reading?.status === "read" ? reading.omitted.length : unread),
   };
 }
 

@@ -15,6 +15,9 @@ export const zonesAnswer = list(
 );
 type ZonesAnswer = ReturnType<typeof zonesAnswer>;
 
-/** The zones of the association. The list is public: those who sign up choose one. */
-export const useZones = (): OptionalQueryState<ZonesAnswer> =>
-  useOptionalQuery("zones", { path: endpoints.zones(), schema: zonesAnswer });
+/**
+ * The zones of the association. The list is public: those who sign up choose one.
+ * @param wanted false reads nothing (yet)
+ */
+export const useZones = (wanted = true): OptionalQueryState<ZonesAnswer> =>
+  useOptionalQuery("zones", wanted ? { path: endpoints.zones(), schema: zonesAnswer } : null);

@@ -25,6 +25,8 @@ export interface HeaderCellProps {
   control?: boolean;
   /** Stays in sight while the table scrolls sideways. */
   pin?: Pin;
+  /** Beside its words: a button that says by what its rows are chosen. */
+  tool?: ReactNode;
   /** Given: the column can be made wider and narrower. */
   resize?: ReactNode;
 }
@@ -33,7 +35,7 @@ const base = tw`sticky print:static top-0 h-[34px] coarse:h-12 px-2.5 first:pl-4
 
 /** The head of a column. */
 export function HeaderCell(props: HeaderCellProps) {
-  const { children, priority = 1, numeric, fit, width, sort, onSort, control, pin, resize } = props;
+  const { children, priority = 1, numeric, fit, width, sort, onSort, control, pin, tool, resize } = props;
   const { cards } = useTable();
   const sorted = sort === "ascending" || sort === "descending";
   return (
@@ -78,6 +80,11 @@ export function HeaderCell(props: HeaderCellProps) {
             }
           />
         </button>
+      )}
+      {tool && (
+        <span className={cx(tw`inline-flex align-middle ml-0.5 -my-1 print:hidden`, cards && tw`cards:hidden`)}>
+          {tool}
+        </span>
       )}
       {resize}
     </th>

@@ -13,6 +13,7 @@ import { tw } from "../../../ui/tw";
 import { listAnswer } from "../../lists/list-answer";
 import type { ListQuestion } from "../../lists/question";
 import { countSelected } from "../../lists/selection";
+import { wholeFilter } from "../../lists/whole-filter";
 import { fileNameOf, MOST_ROWS_ON_PAPER, type ExportFormat, type ExportScope } from "../export-order";
 import { createExportRunner } from "../export-runner";
 import { runnerFor, useRunner } from "../export-slot";
@@ -124,8 +125,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
 function filterWords({ text, filters, filter }: ListQuestion, list: RecordKind, today: string): string {
   const words = [
     ...(text.trim() ? [`«${text.trim()}»`] : []),
-    ...filters.map(({ value }) => String(value)),
-    ...filterSentence(filter, { list, today }).chips.map((chip) => chip.text),
+    ...filterSentence(wholeFilter({ filters, filter }), { list, today }).chips.map((chip) => chip.text),
   ];
   return words.join(", ");
 }

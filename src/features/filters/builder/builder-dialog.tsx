@@ -6,6 +6,7 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { wholeFilter } from "../../lists/whole-filter";
 import type { FilteredList } from "../filtered-list";
 import { FilterSentence } from "../filter-sentence";
 import { sameFilter } from "../same-filter";
@@ -103,7 +104,13 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKee
             filtered={filtered}
             count={count}
             unfinished={!good}
-            sentence={<FilterSentence of={filtered.of} filter={finished} today={today} />}
+            sentence={
+              <FilterSentence
+                of={filtered.of}
+                filter={wholeFilter({ filters: filtered.list.question.filters, filter: finished })}
+                today={today}
+              />
+            }
           />
         </div>
       </div>

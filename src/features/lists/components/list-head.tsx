@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { HeaderCell, type SortDirection } from "../../../ui/table/header-cell";
 import type { Pin } from "../../../ui/table/pin";
 import { ResizeHandle } from "../../../ui/table/resize-handle";
@@ -12,6 +13,8 @@ interface ListHeadProps {
   sort: SortOrder;
   onSort: (sort: SortOrder) => void;
   pin: Pin | undefined;
+  /** Given: a button that chooses rows by the column. */
+  tool?: ReactNode;
   /** In px, as it is being changed; `done` with the last one. */
   onResize: (width: number, done: boolean) => void;
   /** The column gets its own width back. */
@@ -24,7 +27,7 @@ const directionOf = (field: string, sort: SortOrder): SortDirection => {
 };
 
 /** The head of a column: pressed, it sorts by it, and turns round the order that it has; its edge changes the width. */
-export function ListHead({ label, look, sort, onSort, pin, onResize, onReset }: ListHeadProps) {
+export function ListHead({ label, look, sort, onSort, pin, tool, onResize, onReset }: ListHeadProps) {
   const { sort: field, width, priority, numeric } = look;
   const sorting = field !== undefined && {
     sort: directionOf(field, sort),
@@ -36,6 +39,7 @@ export function ListHead({ label, look, sort, onSort, pin, onResize, onReset }: 
       priority={priority}
       numeric={numeric}
       pin={pin}
+      tool={tool}
       resize={
         <ResizeHandle
           label={texts.widthOf(label)}

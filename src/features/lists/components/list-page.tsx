@@ -39,13 +39,18 @@ interface ListPageProps<Row> {
   tools?: ReactNode;
   /** Beside them, or behind "…" in a narrow element: how the rows are shown, kept and taken along. */
   more?: ReactNode;
+  /** With them behind "…" in a narrow element alone: what a table has in its columns' heads. */
+  folded?: ReactNode;
+  /** In the columns' heads: a button that chooses rows by one. */
+  headTool?: (columnId: string) => ReactNode;
   /** At the head of the table, over the rows: what they were chosen by. */
   strip?: ReactNode;
 }
 
 /** A list as a page: its head, the search, the rows. */
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
-  const { list, words, selection, selectionActions, actions, under, tabs, tools, more, strip } = props;
+  const { list, words, selection, selectionActions, actions, under, tabs, tools, more, folded, headTool, strip } =
+    props;
   const { view, question, page, shown, show, ask, top } = list;
   const text = question.text.trim();
   const [typed, setTyped] = useSearchText(question.text, (next) => {
@@ -94,6 +99,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         <ListTools
           tools={tools}
           more={more}
+          folded={folded}
           sort={
             <SortSelect
               columns={shown}
@@ -111,6 +117,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         selection={selection}
         selectionActions={selectionActions}
         strip={strip}
+        headTool={headTool}
         onClear={clear}
         onSearch={() => search.current?.focus()}
       />

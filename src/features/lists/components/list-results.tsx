@@ -27,6 +27,8 @@ interface ListResultsProps<Row> {
   selectionActions?: ReactNode;
   /** At the head of the table; there also where no row is. */
   strip?: ReactNode;
+  /** In the columns' heads, as of the table. */
+  headTool?: (columnId: string) => ReactNode;
   /** Asks for all rows again. */
   onClear: () => void;
   /** A key asks for the search field. */
@@ -37,7 +39,7 @@ const loadHelp = () => import("./shortcuts-dialog").then((module) => module.Shor
 
 /** The table and its foot, or what there is to say instead. */
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
-  const { list, words, selection, selectionActions, strip, onClear, onSearch } = props;
+  const { list, words, selection, selectionActions, strip, headTool, onClear, onSearch } = props;
   const { page, view, show } = list;
   const { Component: Help, load } = useLazyComponent(loadHelp);
   const [help, setHelp] = useState(false);
@@ -62,40 +64,37 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const total = totalOf(page.data, view);
   // where the server gives fewer rows than were asked for, more can't be had
   const most = limit < view.pageSize ? limit : Infinity;
-  if (rows.length === 0) {
-    const none = (
-      <NoRows
-        question={list.question}
-        pastEnd={total !== 0 || damaged > 0}
-        words={words}
-        onClear={onClear}
-        onFirstPage={() => show({ pageIndex: 0 })}
-      />
-    );
+  const isEmpty = rows.length === 0;
+  const none = isEmpty && (
+    <NoRows
+      question={list.question}
+      pastEnd={total !== 0 || damaged > 0}
+      words={words}
+      onClear={onClear}
+      onFirstPage={() => show({ pageIndex: 0 })}
+    />
+  );
+  // the heads stay where a column's choice left nothing: from there it is changed
+  const hasHeads = !isEmpty || list.question.filters.length > 0;
+  if (!hasHeads && !strip)
     return (
       <>
         <ListTrouble list={list} onClear={onClear} />
-        {strip ? (
-          <TableBox header={strip} busy={busy}>
-            {none}
-          </TableBox>
-        ) : (
-          none
-        )}
+        {none}
       </>
     );
-  }
 
   return (
     <>
       <ListTrouble list={list} onClear={onClear} />
       <FocusFallback className={tw`flex min-w-0 flex-col gap-4`}>
-        <DamagedRows count={damaged} />
+        <DamagedRows count={isEmpty ? 0 : damaged} />
         <TableBox
           busy={busy}
           header={strip}
           bar={
-            selection && (
+            selection &&
+            !isEmpty && (
               <SelectionBar
                 selection={selection}
                 rows={rows}
@@ -106,32 +105,38 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
             )
           }
           footer={
-            <Pagination
-              pageIndex={view.pageIndex}
-              pageSize={limit}
-              total={total}
-              rows={rows.length}
-              hasNext={hasNext(page.data, view)}
-              onPageChange={(pageIndex) => show({ pageIndex })}
-              pageSizes={PAGE_SIZES.filter((size) => size < most || size === view.pageSize)}
-              onPageSizeChange={(pageSize) => show({ pageSize })}
-            />
+            !isEmpty && (
+              <Pagination
+                pageIndex={view.pageIndex}
+                pageSize={limit}
+                total={total}
+                rows={rows.length}
+                hasNext={hasNext(page.data, view)}
+                onPageChange={(pageIndex) => show({ pageIndex })}
+                pageSizes={PAGE_SIZES.filter((size) => size < most || size === view.pageSize)}
+                onPageSizeChange={(pageSize) => show({ pageSize })}
+              />
+            )
           }
         >
-          <ListTable
-            label={words.title}
-            columns={list.shown}
-            layout={list.layout}
-            setLayout={list.setLayout}
-            rows={rows}
-            total={total}
-            first={view.pageIndex * limit}
-            sort={view.sort}
-            onSort={(sort) => show({ sort })}
-            selection={selection}
-            onSearch={onSearch}
-            onHelp={() => void openHelp()}
-          />
+          {hasHeads && (
+            <ListTable
+              label={words.title}
+              columns={list.shown}
+              layout={list.layout}
+              setLayout={list.setLayout}
+              rows={rows}
+              total={total}
+              first={view.pageIndex * limit}
+              sort={view.sort}
+              onSort={(sort) => show({ sort })}
+              selection={selection}
+              headTool={headTool}
+              onSearch={onSearch}
+              onHelp={() => void openHelp()}
+            />
+          )}
+          {none}
         </TableBox>
       </FocusFallback>
       {Help && <Help open={help} onClose={() => setHelp(false)} selects={selection !== undefined} />}

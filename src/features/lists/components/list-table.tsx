@@ -1,5 +1,5 @@
 import { useTable } from "@tanstack/react-table";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
 import { clampWidth, isChosen, type ColumnLayout } from "../column-layout";
 import type { ListColumn, ListRow } from "../list-column";
@@ -27,6 +27,8 @@ interface ListTableProps<Row> {
   onSort: (sort: SortOrder) => void;
   /** Given: rows can be selected. */
   selection?: Selection;
+  /** In a column's head: a button that chooses rows by it; nothing for a column by which they aren't. */
+  headTool?: (columnId: string) => ReactNode;
   /** A key asks for the search field. */
   onSearch: () => void;
   /** A key asks what the keys do. */
@@ -39,7 +41,7 @@ const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 /** A page of rows; cards in a narrow element. Columns that somebody chose scroll sideways where there is no room. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { label, columns, layout, setLayout, rows, total, first, sort, onSort, selection } = props;
-  const { onSearch, onHelp } = props;
+  const { headTool, onSearch, onHelp } = props;
   const defs = useMemo(() => columns.map((column) => toColumnDef(column)), [columns]);
   const table = useTable({ features, columns: defs, data: rows, getRowId: rowKey });
   const chosen = isChosen(layout);
@@ -78,6 +80,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             label={head}
             look={chosen ? { ...look, width: widthOf(id), priority: 1 } : look}
             pin={pins?.get(id)}
+            tool={headTool?.(id)}
             sort={sort}
             onSort={onSort}
             onResize={(width, done) => resize(id, width, done)}

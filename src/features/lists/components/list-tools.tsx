@@ -9,12 +9,14 @@ interface ListToolsProps {
   tools?: ReactNode;
   /** How they are shown, kept and taken along; in a narrow element "…" unfolds it. */
   more?: ReactNode;
+  /** What heads of columns offer, for cards, which have none; it folds with them, after the order. */
+  folded?: ReactNode;
   /** The order, for cards; it folds with them. */
   sort: ReactNode;
 }
 
 /** Beside the search: what can be done with the list. */
-export function ListTools({ tools, more, sort }: ListToolsProps) {
+export function ListTools({ tools, more, folded, sort }: ListToolsProps) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   if (!more)
@@ -22,6 +24,7 @@ export function ListTools({ tools, more, sort }: ListToolsProps) {
       <>
         {tools}
         {sort}
+        {folded}
       </>
     );
   return (
@@ -47,6 +50,7 @@ export function ListTools({ tools, more, sort }: ListToolsProps) {
       >
         {more}
         {sort}
+        {folded}
       </div>
     </div>
   );
