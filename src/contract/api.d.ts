@@ -262,7 +262,7 @@ export interface paths {
     get: operations["getRegistration"];
     /**
      * Saves the form. A pending donor becomes verified, and the draft goes.
-     * @description Who is pending sends the own form with an answer to each consent. Without one that is required (`privacy`, `health`) it is refused with 422, whose `param` names the form's field: `consentPrivacy`, `consentHealth`. The answers are kept with the version of each text and the moment.
+     * @description Who is pending sends the own form with an answer to each consent. Without one that is required (`privacy`, `health`), with one to a text or a version that isn't in force, or with two to the same text it is refused with 422, whose `param` names the form's field: `consentPrivacy`, `consentHealth` (`consents` for a text that nobody asks for). The answers are kept with the version of each text and the moment, which is the server's: a `date` that is sent is not read.
      */
     put: operations["putRegistration"];
     post?: never;
@@ -360,7 +360,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Makes a verified donor active; fields that are sent are saved along, and a card number is given when none is. */
+    /**
+     * Makes a verified donor active, or a staged one at once: the donor's fields are saved along, and a card number is given when none is.
+     * @description A staged donor has sent no form: what a form must have (422 at each field that is missing) must be known, and the required consents must have been recorded before (422 at `consentPrivacy`, `consentHealth`).
+     */
     post: operations["registerDonor"];
     delete?: never;
     options?: never;
@@ -381,6 +384,48 @@ export interface paths {
     put?: never;
     /** Suspends an active donor in one of the three ways, changes a suspension of that kind, or lifts it (status active). */
     post: operations["suspendDonor"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donors/{id}/consents": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Staff records what a person has answered on paper. Answers to other texts stay as they are.
+     * @description Each answer carries the version that is printed on the paper and the day on which it was signed; when it was recorded, and by whom, the server says. Refused with 422 at `consents`: a text or a version that never was, two answers to one text, and at `signed`: a day to come, one before the text was there or the person was born, and one before a later answer. The answer to `privacy` is the donor's `privacy`, its day the `privacyDate`. Not for donors themselves. A server that hasn't got this (404, 405, 501) has the paper kept by the office.
+     */
+    put: operations["recordConsents"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/users/{id}/invite": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account; a donor's is the donor's. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails a link to the first login, which holds for 7 days; former ones hold no more. A staged donor becomes provisioned, a provisioned one is sent another. Managers invite donors of their own zone. */
+    post: operations["inviteUser"];
     delete?: never;
     options?: never;
     head?: never;
@@ -989,7 +1034,8 @@ export interface components {
       status: string;
       suspended: boolean;
       suspensionDate: components["schemas"]["NullableDay"];
-      note: components["schemas"]["NullableText"];
+      /** @description What staff note of a donor, who is never told it: not here, not in the history. */
+      note?: components["schemas"]["NullableText"];
       inscriptionNote: components["schemas"]["NullableText"];
       awards: components["schemas"]["NullableText"];
       awardsDate: components["schemas"]["NullableDay"];
@@ -1058,10 +1104,10 @@ export interface components {
       /** @description One of the zone; only while the form is still to be sent. */
       association?: string | null;
       /** @description With the form that completes a registration. With reason 6 `inscriptionNote` says which. */
-      consents?: components["schemas"]["Consent"][];
+      consents?: components["schemas"]["ConsentAnswer"][];
     };
     /** @description An answer to one of the texts that a person may agree to, also one that says no. */
-    Consent: {
+    ConsentAnswer: {
       /**
        * @example privacy
        * @example health
@@ -1072,8 +1118,25 @@ export interface components {
       /** @description Of the text. */
       version: string;
       given: boolean;
-      /** Format: date-time */
+    };
+    /** @description An answer that was signed on paper. */
+    PaperConsent: components["schemas"]["ConsentAnswer"] & {
+      /** @description The day on the paper. */
+      signed: components["schemas"]["IsoDay"];
+    };
+    /** @description An answer as it is kept. */
+    Consent: components["schemas"]["ConsentAnswer"] & {
+      /**
+       * Format: date-time
+       * @description When the server got it, by its own clock.
+       */
       date: string;
+      /** @enum {string} */
+      source: "form" | "paper";
+      /** @description The day on the paper; null without one. */
+      signed: components["schemas"]["NullableDay"];
+      /** @description Who of the staff has recorded a paper. */
+      recordedBy: components["schemas"]["NullableText"];
     };
     RegistrationDraftForm: {
       /** @description What was typed and isn't in the record, by the form's names; also what is half typed. Never health data. */
@@ -1437,7 +1500,7 @@ export interface components {
           success: true;
           donor: components["schemas"]["Donor"];
           draft: components["schemas"]["RegistrationDraft"];
-          /** @description What the person has answered when the form was sent, last. */
+          /** @description What the person has answered last, in the form or on paper. */
           consents: components["schemas"]["Consent"][];
         };
       };
@@ -2312,6 +2375,90 @@ export interface operations {
       404: components["responses"]["NotFound"];
       409: components["responses"]["Conflict"];
       422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  recordConsents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          version?: components["schemas"]["Version"];
+          consents: components["schemas"]["PaperConsent"][];
+        };
+      };
+    };
+    responses: {
+      /** @description The donor, and all answers that stand by now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            donor: components["schemas"]["Donor"];
+            consents: components["schemas"]["Consent"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  inviteUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one thing to create, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description Of an account; a donor's is the donor's. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The mail is on its way. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            message: string;
+            user: components["schemas"]["User"];
+            /**
+             * Format: date-time
+             * @description Until when the link holds.
+             */
+            expires: string;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      429: components["responses"]["TooManyRequests"];
       default: components["responses"]["Failure"];
     };
   };

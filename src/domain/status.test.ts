@@ -45,7 +45,9 @@ describe("a donor's life (decisions §3)", () => {
     const life = ["staged", "provisioned", "pending", "verified", "active"] as const;
     const steps = life.slice(1).map((to, at) => statusStep(life[at]!, to));
     expect(steps).toEqual(["invite", "confirmAddress", "sendForm", "register"]);
-    expect(statusStep("staged", "active")).toBeNull();
+    // at the desk, with data and consents on paper
+    expect(statusStep("staged", "active")).toBe("register");
+    expect(statusStep("provisioned", "active")).toBeNull();
     expect(statusStep("pending", "active")).toBeNull();
     expect(statusStep("active", "verified")).toBeNull();
   });

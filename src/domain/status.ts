@@ -90,7 +90,8 @@ export type StatusStep =
   | "takeBack";
 
 const STEPS: Record<Status, Partial<Record<Status, StatusStep>>> = {
-  staged: { provisioned: "invite", pending: "confirmAddress" },
+  // at the desk: with data and consents on paper nobody has to be written to
+  staged: { provisioned: "invite", pending: "confirmAddress", active: "register" },
   provisioned: { pending: "confirmAddress" },
   pending: { verified: "sendForm" },
   verified: { active: "register" },

@@ -6,7 +6,7 @@ import type { APPLICATION_FIELDS } from "./form/registration-fields";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
 import { texts as choices } from "./steps/choices-texts";
-import { texts as consents } from "./steps/consent-texts";
+import { texts as consents } from "./steps/consents-step-texts";
 
 let scene: RenderedPage;
 let answer: RenderOptions["answer"];

@@ -12,6 +12,9 @@ export type Subject = components["schemas"]["AbilitySubject"];
 const OWN: readonly string[] = donorEditableFields(DONOR_FIELDS);
 const NOT_THE_DONORS = fieldNames(DONOR_FIELDS).filter((name) => !OWN.includes(name));
 
+/** What staff note of a donor, who doesn't read it; `inscriptionNote` is the donor's own. */
+export const STAFF_NOTES = ["note"] as const;
+
 /** Where somebody wants to give: theirs to say until they have sent the form. */
 export const PLACE_FIELDS: readonly string[] = ["area", "association"];
 
@@ -48,6 +51,7 @@ export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "area" | "status"
             : NOT_THE_DONORS,
           inverted: true,
         },
+        { action: "read", subject: "Donor", fields: [...STAFF_NOTES], inverted: true },
         { action: "read", subject: ["Donation", "Award"], conditions: { donorId: user._id } },
         { action: "read", subject: ["Document", "Association"] },
         OWN_NOTIFICATIONS,

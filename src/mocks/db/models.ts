@@ -85,6 +85,8 @@ export interface LinkToken {
 /** What has a history; the rest (passwords, tokens, mails, counters) is the server's own. */
 export type EntityName = "donor" | "donation" | "award" | "user" | "notification";
 
+export type ConsentRecord = components["schemas"]["Consent"];
+
 export interface HistoryRecord {
   _id: string;
   subject: EntityName;
@@ -150,7 +152,7 @@ export type ExportRecord = components["schemas"]["Export"];
 /** Everything that @mswjs/data holds: what is small and related, and each donor that was touched. */
 export interface Records {
   draft: components["schemas"]["RegistrationDraftForm"] & { _id: string; savedAt: string };
-  consents: { _id: string; given: components["schemas"]["Consent"][] };
+  consents: { _id: string; given: ConsentRecord[] };
   donor: DonorRecord;
   donation: DonationRecord;
   award: AwardRecord;

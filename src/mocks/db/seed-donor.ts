@@ -14,6 +14,9 @@ import { seedDonations } from "./seed-donations";
 import { seedPerson, type SeededPerson } from "./seed-person";
 import { isBeforeFirstDonation } from "./seed-status";
 
+/** Of those whom staff has added and nobody has invited yet: who has signed on paper. */
+const STAGED_CONSENT = 0.4;
+
 /** Frequencies in Italy, in percent; A splits into A1, four fifths, and A2 (decisions §4). */
 const pickGroup = weighted<BloodGroup>([
   ["0+", 39], ["A1+", 28.8], ["A2+", 7.2], ["B+", 7.5], ["0-", 7], ["A1-", 4.8], ["A2-", 1.2],
@@ -55,7 +58,7 @@ export function seedDonor(
   const mobile = `3${random.between(20, 99)} ${random.between(1000000, 9999999)}`;
   const contact = persona && name ? personaEmail(name) : seededEmail(random, firstName, lastName, i);
   const employed = random.chance(0.15);
-  const privacy = persona?.privacy ?? random.chance(0.93);
+  const privacy = persona?.privacy ?? random.chance(status === "staged" ? STAGED_CONSENT : 0.93);
   const row: DonorRow = {
     _id: idOfSeeded(i),
     version: 1,

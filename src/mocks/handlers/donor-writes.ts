@@ -3,16 +3,19 @@ import { checkFields } from "../../domain/validation/problem";
 import { suspensionSchema } from "../../domain/validation/suspension-schema";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
-import type { DonorRecord } from "../db/models";
-import { sessionHandler } from "../guard";
+import type { DonorRecord, StaffUser } from "../db/models";
+import { forbidden, sessionHandler } from "../guard";
 import { freeCardNumber, newDonor } from "../write/new-donor";
-import { serializeDonorRecord } from "../write/serialize";
+import { noSuchStep } from "../write/conflict";
+import { recordHistory } from "../write/history";
+import { serializeDonorRecord, tellDonor } from "../write/serialize";
 import { unprocessable } from "../write/problem-words";
 import { refuseTakingBack, statusFields } from "../write/status";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody } from "./body";
+import { paperConsents, refuseWithout } from "./consents";
 import { once } from "./once";
 import { permittedDonor } from "./permitted";
 import { versionOf, versionToDelete } from "./version";
@@ -34,7 +37,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
           sent,
           set,
         });
-        return response(201).json(answer(db, donor));
+        return response(201).json(answer(db, user, donor));
       });
     }),
   ),
@@ -62,7 +65,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
         steps: ["deactivate", "reactivate", "die", "takeBack"],
         reason,
       });
-      return response(200).json(answer(db, donor));
+      return response(200).json(answer(db, user, donor));
     }),
   ),
 
@@ -81,7 +84,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const before = permittedDonor(db, user, "delete", params.id);
       const donor = write(db, { entity: "donor", action: "restore", before, writer: asUser(user) });
-      return response(200).json(answer(db, donor));
+      return response(200).json(answer(db, user, donor));
     }),
   ),
 
@@ -90,6 +93,13 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "register", params.id);
       const sent = await readBody(request);
+      const staged = before.status === "staged";
+      // a version that isn't the last one is told of first
+      if (!before.deleted && (sent.version ?? before.version) === before.version) {
+        if (before.status === "active") throw noSuchStep(before.status, "active");
+        // who sent no form has signed on paper
+        if (staged) refuseWithout(db.consentsOf(before));
+      }
       const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
       const donor = write(db, {
         entity: "donor",
@@ -98,10 +108,44 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
         writer: asUser(user),
         sent: { ...sent, cardNumber },
         set: statusFields(before, "active"),
+        complete: staged,
         version: sent.version,
         steps: ["register"],
       });
-      return response(200).json(answer(db, donor));
+      return response(200).json(answer(db, user, donor));
+    }),
+  ),
+
+  api.put(
+    "/donors/{id}/consents",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = permittedDonor(db, user, "update", params.id);
+      // nobody records a paper of their own
+      if (user.role === "donor") throw forbidden();
+      const { version, consents: sent } = await readBody(request);
+      const shared = { entity: "donor", action: "update", before, writer: asUser(user), version } as const;
+      // who comes too late hears of that first
+      write(db, shared);
+      const recordedBy = `${user.firstName} ${user.lastName}`;
+      const known = db.consentsOf(before);
+      const consents = paperConsents(db, { sent, known, birthday: before.birthday, recordedBy });
+      const privacy = consents.find((one) => one.code === "privacy" && one.source === "paper");
+      const set = privacy && { privacy: privacy.given, privacyDate: privacy.signed };
+      const donor = write(db, { ...shared, ...(set && { set }), reason: PAPERS });
+      if (donor.version === before.version) {
+        const areas = [before.area];
+        const entry = {
+          subject: "donor",
+          subjectId: before._id,
+          donorId: before._id,
+          areas,
+          action: "update",
+        } as const;
+        const { author } = shared.writer;
+        recordHistory(db, { ...entry, author, reason: PAPERS, version: before.version, changes: [] });
+      }
+      db.records.put("consents", { _id: before._id, given: consents });
+      return response(200).json({ ...answer(db, user, donor), consents });
     }),
   ),
 
@@ -126,12 +170,18 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
         steps: ["suspend", "lift", "takeBack"],
         reason,
       });
-      return response(200).json(answer(db, donor));
+      return response(200).json(answer(db, user, donor));
     }),
   ),
 ];
 
-const answer = (db: Db, donor: DonorRecord) => ({ success: true as const, donor: serializeDonorRecord(db, donor) });
+/** What the history says of consents, whose answers are no fields of the record. */
+const PAPERS = "Consensi su carta registrati";
+
+const answer = (db: Db, user: StaffUser, donor: DonorRecord) => ({
+  success: true as const,
+  donor: tellDonor(user, serializeDonorRecord(db, donor)),
+});
 
 /** Deactivation and death ask for one (decisions §3). */
 const needsReason = (status: unknown) => status === "inactive" || status === "dead";

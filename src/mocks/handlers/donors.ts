@@ -2,7 +2,7 @@ import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import { query } from "../db/query";
 import { forbidden, sessionHandler, notFound } from "../guard";
-import { serializeDonor } from "../write/serialize";
+import { serializeDonor, tellDonor } from "../write/serialize";
 import type { Api } from "./api";
 import { presentHistory } from "./history";
 import { pageOf, readyFor, zoneScope } from "./list";
@@ -28,7 +28,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     "/donors/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.id);
-      return response(200).json({ success: true, donor: serializeDonor(db, row) });
+      return response(200).json({ success: true, donor: tellDonor(user, serializeDonor(db, row)) });
     }),
   ),
 
@@ -56,7 +56,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
       const donor = permittedDonor(db, user, "read", params.id);
       // a tombstone's history is for those who could bring the donor back
       if (donor.deleted && !allows(user, "delete", "Donor", donor)) throw notFound();
-      return response(200).json({ success: true, history: presentHistory(db, donor) });
+      return response(200).json({ success: true, history: presentHistory(db, donor, user) });
     }),
   ),
 ];

@@ -1,13 +1,16 @@
 import type { components } from "../../contract/api";
+import { STAFF_NOTES } from "../auth/abilities";
 import type { Db } from "../db/db";
-import type { DonorRecord, HistoryRecord } from "../db/models";
+import type { DonorRecord, HistoryRecord, StaffUser } from "../db/models";
 import { historyOfDonor } from "../write/history";
 
 type HistoryEntry = components["schemas"]["HistoryEntry"];
 
-/** @returns what was written of a donor, newest first; the oldest is how the record came here */
-export function presentHistory(db: Db, donor: DonorRecord): HistoryEntry[] {
-  const recorded = historyOfDonor(db, donor._id).map(presentEntry);
+/** @returns what was written of a donor, newest first; the oldest is how the record came here. @param reader who is told */
+export function presentHistory(db: Db, donor: DonorRecord, reader: StaffUser): HistoryEntry[] {
+  const recorded = historyOfDonor(db, donor._id)
+    .flatMap((entry) => (reader.role === "donor" ? withoutNotes(entry) : entry))
+    .map(presentEntry);
   if (recorded.some(({ subject, action }) => subject === "donor" && action === "create")) return recorded;
   const first = donor.donationsNumber > 0 && donor.privacyDate ? donor.privacyDate : "2026-01-01";
   return [
@@ -24,6 +27,15 @@ export function presentHistory(db: Db, donor: DonorRecord): HistoryEntry[] {
       changes: [],
     },
   ];
+}
+
+const NOTES: ReadonlySet<string> = new Set(STAFF_NOTES);
+
+/** What staff noted isn't told, nor that they did. */
+function withoutNotes(entry: HistoryRecord): HistoryRecord[] {
+  const changes = entry.changes.filter(({ field }) => !NOTES.has(field));
+  const onlyNotes = entry.action === "update" && changes.length === 0 && entry.changes.length > 0;
+  return onlyNotes ? [] : [{ ...entry, changes }];
 }
 
 function presentEntry(entry: HistoryRecord): HistoryEntry {

@@ -10,6 +10,7 @@ import { donationHandlers } from "./donations";
 import { donorWriteHandlers } from "./donor-writes";
 import { donorHandlers } from "./donors";
 import { exportHandlers } from "./exports";
+import { invitationHandlers } from "./invitations";
 import { notificationHandlers } from "./notifications";
 import { registrationHandlers } from "./registration";
 import { searchHandlers } from "./search";
@@ -28,6 +29,7 @@ export function createHandlers(ctx: MockContext) {
     ...signInHandlers(api, ctx),
     ...signUpHandlers(api, ctx),
     ...accountHandlers(api, ctx),
+    ...invitationHandlers(api, ctx),
     ...registrationHandlers(api, ctx),
     ...donorHandlers(api, ctx),
     ...donorWriteHandlers(api, ctx),

@@ -7,33 +7,49 @@ const DAY = 86_400_000;
 
 const MAILS = {
   validate: {
+    purpose: "validate",
     path: hrefFor("validate"),
     days: 3,
     subject: "Conferma il tuo indirizzo",
     text: "Grazie per esserti registrato. Per confermare il tuo indirizzo apri il collegamento.",
   },
   reset: {
+    purpose: "reset",
     path: hrefFor("forgotPassword"),
     days: 1,
     subject: "Scegli una nuova password",
     text: "Hai chiesto una nuova password. Se non sei stato tu, ignora questo messaggio.",
   },
   "first-login": {
+    purpose: "first-login",
     path: hrefFor("firstLogin"),
     days: 3,
     subject: "Il tuo primo accesso",
     text: "Per entrare scegli la tua password: apri il collegamento.",
   },
-} as const;
+  /** From staff, to whom they have added (decisions §2: it lasts 7 days). */
+  invitation: {
+    purpose: "first-login",
+    path: hrefFor("firstLogin"),
+    days: 7,
+    subject: "Benvenuto tra i donatori",
+    text: "La tua sede ti ha inserito nel registro. Per entrare e completare l'iscrizione scegli la tua password: apri il collegamento, che vale 7 giorni.",
+  },
+} as const satisfies Record<string, { purpose: LinkToken["purpose"] } & Record<string, unknown>>;
 
-/** "Sends" a mail with a one-time link. The token stands in the hash, which never reaches a server (decisions §2). */
-export function sendLink(db: Db, user: StaffUser, purpose: LinkToken["purpose"]): void {
-  const { path, days, subject, text } = MAILS[purpose];
+/**
+ * "Sends" a mail with a one-time link. The token stands in the hash, which never reaches a server (decisions §2).
+ * @returns until when the link holds, in milliseconds
+ */
+export function sendLink(db: Db, user: StaffUser, mail: keyof typeof MAILS): number {
+  const { purpose, path, days, subject, text } = MAILS[mail];
   const token = db.nextId("link", `${purpose}-`);
-  db.records.put("link", { _id: token, userId: user._id, purpose, expires: db.now() + days * DAY });
+  const expires = db.now() + days * DAY;
+  db.records.put("link", { _id: token, userId: user._id, purpose, expires });
   const date = new Date(db.now()).toISOString();
   const link = `#${path}?token=${token}`;
   db.records.put("mail", { _id: db.nextId("mail", "m"), to: user.email, subject, text, link, date });
+  return expires;
 }
 
 export const EXPIRED_LINK = "Il collegamento non è valido o è scaduto.";

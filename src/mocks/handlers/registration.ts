@@ -10,7 +10,7 @@ import type { StaffUser } from "../db/models";
 import { badRequest, forbidden, sessionHandler } from "../guard";
 import { hrefFor } from "../../domain/routes";
 import { notify } from "../write/notify";
-import { serializeDonor, serializeDonorRecord } from "../write/serialize";
+import { serializeDonor, serializeDonorRecord, tellDonor } from "../write/serialize";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
@@ -31,14 +31,14 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
     "/registration/{userId}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.userId);
-      const donor = serializeDonor(db, row);
+      const donor = tellDonor(user, serializeDonor(db, row));
       // nobody else has to do with what isn't sent yet
       const { values, step, savedAt } = (user._id === donor._id && db.records.get("draft", donor._id)) || {};
       return response(200).json({
         success: true,
         donor,
         draft: values && step !== undefined && savedAt ? { values, step, savedAt } : null,
-        consents: db.records.get("consents", donor._id)?.given ?? [],
+        consents: db.consentsOf(db.donors.at(row)),
       });
     }),
   ),
@@ -66,7 +66,7 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
         db.records.remove("draft", after._id);
         if (answers) db.records.put("consents", { _id: after._id, given: answers });
       }
-      return response(200).json({ success: true, donor: serializeDonorRecord(db, after) });
+      return response(200).json({ success: true, donor: tellDonor(user, serializeDonorRecord(db, after)) });
     }),
   ),
 

@@ -64,7 +64,7 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
       db.records.put("account", { ...accountOf(db, known._id), password: String(body.password) });
       if (body.privacy === true) changeUser(db, known._id, { privacy: true });
       // who comes through the mailed link has shown that the address is theirs
-      if (known.status === "staged")
+      if (known.status === "staged" || (known.status === "provisioned" && known.role === "donor"))
         changeUser(db, known._id, { status: known.role === "donor" ? "pending" : "active" });
       if (known.status === "passwordExpired") changeUser(db, known._id, { status: "active" });
       const user = findUser(db, known._id) ?? known;

@@ -38,7 +38,5 @@ export async function createTestMock(donors = 60) {
 
 export type TestMock = Awaited<ReturnType<typeof createTestMock>>;
 
-/** Agrees to everything that a form must be agreed to with, some time ago. */
-export const AGREED = ["privacy", "health"].map((code) => ({
-  ...{ code, version: "1", given: true, date: "2026-11-20T09:00:00.000Z" },
-}));
+/** Agrees to everything that a form must be agreed to with. */
+export const AGREED = ["privacy", "health"].map((code) => ({ code, version: "1", given: true }));

@@ -7,9 +7,9 @@ import { donorSchema, registeredDonorSchema } from "../../domain/validation/dono
 import type { CheckContext } from "../../domain/validation/field-schema";
 import type { Subject } from "../auth/abilities";
 import type { Db } from "../db/db";
-import type { AwardRecord, DonationRecord, EntityName, Records } from "../db/models";
+import type { AwardRecord, DonationRecord, EntityName, Records, StaffUser } from "../db/models";
 import { noSuchStep, taken, UNIQUE_FIELDS } from "./conflict";
-import { serializeAward, serializeDonation, serializeDonorRecord } from "./serialize";
+import { serializeAward, serializeDonation, serializeDonorRecord, tellDonor } from "./serialize";
 
 /** What the one place that writes needs to know of a kind of record. */
 export interface Entity<M extends EntityName> {
@@ -22,11 +22,11 @@ export interface Entity<M extends EntityName> {
   /** Whose record it is a part of. */
   donorId(record: Records[M]): string | null;
   /** @returns what follows from a change */
-  follow?(db: Db, before: Records[M] | undefined, after: Records[M]): Partial<Records[M]>;
+  follow?(db: Db, before: Records[M] | undefined, after: Records[M], set: Partial<Records[M]>): Partial<Records[M]>;
   /** @throws HttpError 409 for what the other records, or its own state, forbid */
   check?(db: Db, before: Records[M] | undefined, after: Records[M], steps: readonly StatusStep[]): void;
-  /** @returns it as the API answers it */
-  serialize?(db: Db, record: Records[M]): components["schemas"]["Conflict"]["current"];
+  /** @returns it as the API answers it. @param reader who is told; undefined for the person themselves, without an account */
+  serialize?(db: Db, record: Records[M], reader?: StaffUser): components["schemas"]["Conflict"]["current"];
 }
 
 const contextOf = (db: Db): CheckContext => ({
@@ -39,8 +39,9 @@ const donor: Entity<"donor"> = {
   versioned: true,
   schema: (db, _, complete) => (complete ? registeredDonorSchema : donorSchema)(contextOf(db)),
   donorId: ({ _id }) => _id,
-  follow: (db, before, { privacy }) =>
-    (before?.privacy ?? false) === privacy ? {} : { privacyDate: privacy ? db.today() : null },
+  // who signed on paper did so on another day than today
+  follow: (db, before, { privacy }, { privacyDate = db.today() }) =>
+    (before?.privacy ?? false) === privacy ? {} : { privacyDate: privacy ? privacyDate : null },
   check(db, before, after, steps) {
     for (const field of UNIQUE_FIELDS) {
       const value = after[field];
@@ -50,7 +51,7 @@ const donor: Entity<"donor"> = {
     const step = statusStep(before.status, after.status as Status);
     if (!step || !steps.includes(step)) throw noSuchStep(before.status, after.status);
   },
-  serialize: serializeDonorRecord,
+  serialize: (db, record, reader) => tellDonor(reader ?? { role: "donor" }, serializeDonorRecord(db, record)),
 };
 
 const donation: Entity<"donation"> = {

@@ -1,6 +1,7 @@
 import type { components } from "../../contract/api";
+import { STAFF_NOTES } from "../auth/abilities";
 import type { Db } from "../db/db";
-import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord } from "../db/models";
+import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, StaffUser } from "../db/models";
 
 export type DonorAnswer = components["schemas"]["Donor"];
 
@@ -8,6 +9,14 @@ export type DonorAnswer = components["schemas"]["Donor"];
 export function serializeDonor(db: Db, row: number): DonorAnswer {
   const { date, code } = db.donors.nextDonation(row);
   return { ...db.donors.at(row), nextDonation: { date, reason: code } };
+}
+
+/** @returns what a reader is told of a donor: to the donor not what staff note of them */
+export function tellDonor(reader: Pick<StaffUser, "role">, donor: DonorAnswer): DonorAnswer {
+  if (reader.role !== "donor") return donor;
+  const told = { ...donor };
+  for (const field of STAFF_NOTES) delete told[field];
+  return told;
 }
 
 /** @throws RangeError when no such donor was ever there */

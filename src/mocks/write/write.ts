@@ -68,7 +68,7 @@ function refuseStale<M extends EntityName>(db: Db, wish: Write<M>, before: Recor
   if (wish.action === "restore" && !before.deleted) throw notDeleted();
   if (wish.action !== "restore" && before.deleted) throw alreadyDeleted(db, wish.entity, before._id);
   if (wish.version === undefined || wish.version === before.version) return;
-  throw stale(db, wish.entity, before._id, entity.serialize?.(db, before));
+  throw stale(db, wish.entity, before._id, entity.serialize?.(db, before, wish.writer.user));
 }
 
 /** @returns the record as it will be */
@@ -87,7 +87,7 @@ function check<M extends EntityName>(db: Db, wish: Write<M>, entity: Entity<M>):
       ({ field, code }) => !before || field in said || (complete && code === "missing"),
     );
   }
-  after = { ...after, ...entity.follow?.(db, before, after) };
+  after = { ...after, ...entity.follow?.(db, before, after, set) };
   refuseForbidden(db, wish, entity, after, Object.keys(said));
   if (problems.length > 0) throw unprocessable(problems);
   // who comes back must find a place, as who is new

@@ -39,7 +39,8 @@ export async function donorWrites(
     await api.call(operation, { token: admin, params, body: [], expect: 400 });
   }
   await api.call("registerDonor", { token: admin, params, body: { cap: "1" }, expect: 422 });
-  await api.call("registerDonor", { token: admin, params, body: {}, expect: 409 });
+  await api.call("registerDonor", { token: admin, params, body: {}, expect: 422 });
+  await api.call("registerDonor", { token: admin, params: { id: own }, body: {}, expect: 409 });
   await suspend(api, sessions, own);
   await remove(api, sessions, made._id, version);
 }

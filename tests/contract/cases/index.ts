@@ -2,6 +2,7 @@ import type { ContractClient } from "../client";
 import { account } from "./account";
 import { association } from "./association";
 import { type Environment, signIn } from "./common";
+import { desk } from "./desk";
 import { donationWrites } from "./donation-writes";
 import { donorWrites } from "./donor-writes";
 import { exports } from "./exports";
@@ -28,6 +29,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await notifications(api, sessions);
   await registration(api, sessions);
   await donorWrites(api, sessions, environment);
+  await desk(api, sessions, environment);
   await donationWrites(api, sessions, environment);
   await mailedLinks(api, environment);
 }

@@ -13,8 +13,7 @@ export async function registration(api: ContractClient, { admin, donor, pending 
   await api.call("putRegistration", { params, body: {}, expect: 401 });
   await api.call("putRegistration", { token: donor, params, body: {}, expect: 403 });
   await api.call("putRegistration", { token: admin, params: { userId: "nobody" }, body: {}, expect: 404 });
-  const agreed = { version: "1", given: true, date: "2026-11-22T08:00:00.000Z" };
-  const consents = ["privacy", "health"].map((code) => ({ code, ...agreed }));
+  const consents = ["privacy", "health"].map((code) => ({ code, version: "1", given: true }));
   const wrong = { fiscalCode: "X", cap: "1", consents };
   await api.call("putRegistration", { token: pending, params, body: wrong, expect: 422 });
   if (read.donor.status === "pending") {
@@ -22,13 +21,19 @@ export async function registration(api: ContractClient, { admin, donor, pending 
     const { error } = await api.call("putRegistration", { token: pending, params, body: half, expect: 422 });
     const named = (error as { param: string }[]).map(({ param }) => param);
     api.assert(named.includes("consentHealth"), "a form without a consent that is required is refused at its field");
+    const unknown = { consents: [...consents, { code: "news", version: "none such", given: true }] };
+    await api.call("putRegistration", { token: pending, params, body: unknown, expect: 422 });
+    const twice = { consents: [...consents, ...consents] };
+    await api.call("putRegistration", { token: pending, params, body: twice, expect: 422 });
   }
   const taken = (await api.call("getDonor", { token: donor, params: { id: user._id }, expect: 200 })).donor.fiscalCode;
   await api.call("putRegistration", { token: pending, params, body: { fiscalCode: taken, consents }, expect: 409 });
   await drafts(api, { admin, donor, pending }, params);
   const version = read.donor.version;
   const filled = { firstName: "Giulia", lastName: "Viganò", mobile: "347 7654321", privacy: true, reason: 2 };
-  const form = { version, ...filled, area: read.donor.area, consents };
+  // whatever a clock says: the moment is the server's
+  const long = consents.map((answer) => ({ ...answer, date: "1999-01-01T00:00:00.000Z" }));
+  const form = { version, ...filled, area: read.donor.area, consents: long };
   const saved = await api.call("putRegistration", { token: pending, params, body: form, expect: 200 });
   if (read.donor.status === "pending")
     api.assert(saved.donor.status === "verified", "a form sent makes a donor verified");
@@ -36,8 +41,11 @@ export async function registration(api: ContractClient, { admin, donor, pending 
   api.assert(after.draft === null, "a form sent leaves no draft");
   if (read.donor.status === "pending")
     api.assert(
-      after.consents.some((kept: object) => JSON.stringify(kept) === JSON.stringify(consents[1])),
-      "an answer to a consent is kept with its version and its moment",
+      after.consents.some(
+        ({ code, version, given, source, date }: Record<string, unknown>) =>
+          code === "health" && version === "1" && given && source === "form" && String(date) > "2020",
+      ),
+      "an answer to a consent is kept with its version and the moment of the server",
     );
   await api.call("putRegistration", { token: pending, params, body: { version, cap: "24121" }, expect: 409 });
   const { history } = await api.call("getDonorHistory", { token: admin, params: { id: own }, expect: 200 });

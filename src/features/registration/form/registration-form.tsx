@@ -61,7 +61,7 @@ export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...sh
       elsewhere: !applies || !stored ? null : { values: { ...stored.values, step: stored.step }, at: stored.at },
     },
     async save(body, values) {
-      const sent = applies ? applicationBody(body, new Date()) : bodyOf(body);
+      const sent = applies ? applicationBody(body) : bodyOf(body);
       const outcome = await save(sent, recordAfter(donor, values));
       if (outcome.ok) onSent();
       return outcome;

@@ -2,7 +2,7 @@ import { isPending } from "../../../domain/status";
 import type { OwnRecord } from "../../own-record";
 import { toForm } from "../../../domain/fields/form-values";
 import { bodyOf, BY_POST } from "../../../domain/fields/mail-type";
-import { CONSENTS, consentRecords } from "../../../domain/consents";
+import { CONSENTS, consentAnswers } from "../../../domain/consents";
 import { OTHER_REASON } from "../../../domain/validation/application-schema";
 import { APPLICATION_FIELDS, type ApplicationValues, type RegistrationValues } from "./registration-fields";
 
@@ -12,12 +12,12 @@ export const valuesOf = (donor: OwnRecord): ApplicationValues =>
 
 /**
  * What is sent of somebody who isn't registered yet: of zone, association and reason what was chosen, and each consent
- * with its version and the moment.
+ * with its version. The moment is the server's.
  * @param body as the form has it
  */
-export function applicationBody(body: Record<string, unknown>, now: Date): Record<string, unknown> {
+export function applicationBody(body: Record<string, unknown>): Record<string, unknown> {
   const { area, association, reason, inscriptionNote, ...rest } = bodyOf(body);
-  const consents = consentRecords(body, now);
+  const consents = consentAnswers(body);
   for (const { field } of CONSENTS) delete rest[field];
   return {
     ...rest,

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { CONSENT_TEXTS } from "../../../domain/consent-texts";
 import { CONSENTS } from "../../../domain/consents";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { Checkbox } from "../../../ui/field/choice";
@@ -8,7 +9,7 @@ import { Icon } from "../../../ui/icons/icon";
 import { Link, linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
 import { useRecordField } from "../../record-form";
-import { CONSENT_TEXTS, texts } from "./consent-texts";
+import { texts } from "./consents-step-texts";
 
 type AnyConsent = (typeof CONSENTS)[number];
 

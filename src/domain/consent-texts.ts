@@ -1,26 +1,13 @@
-import type { ConsentField } from "../../../domain/consents";
-import { formatFullDate } from "../../../domain/format";
+import type { ConsentField } from "./consents";
 
 interface ConsentText {
   /** What it is for, in a line. */
   summary: string;
-  /** The text that is agreed to, by paragraphs. A change of it is another version in `domain/consents.ts`. */
+  /** The text that is agreed to, by paragraphs. A change of it is another version in `consents.ts`. */
   text: readonly string[];
 }
 
-/** What the step about consents says. */
-export const texts = {
-  required: "Necessari per donare",
-  requiredHint: "senza questi due non possiamo iscriverti",
-  optional: "Facoltativi",
-  optionalHint: "puoi cambiare idea quando vuoi, dalla tua sede",
-  read: "Leggi il testo",
-  close: "Chiudi il testo",
-  of: (label: string) => `: ${label}`,
-  version: (date: string, version: string) => `Testo di ${formatFullDate(date)}, versione ${version}`,
-  policy: "Informativa completa sulla privacy",
-} as const;
-
+/** The texts in force of what the association asks consent for: on screens and on paper the same. */
 export const CONSENT_TEXTS: Readonly<Record<ConsentField, ConsentText>> = {
   consentPrivacy: {
     summary: "Usiamo i tuoi dati per gestire l’iscrizione e le donazioni.",

@@ -1,0 +1,30 @@
+import { CONSENT_VERSIONS, CONSENTS } from "../../domain/consents";
+import { dayNumber, isoDay } from "../../domain/days";
+import type { ConsentRecord } from "./models";
+import type { DonorRow } from "./donor-row";
+import { createRandom } from "./random";
+
+/** A stream of randomness that no donor's row uses. */
+const CONSENT_STREAM = 0x6000_0000;
+const [IN_FORCE, FORMER] = CONSENT_VERSIONS;
+
+/**
+ * What a seeded donor has agreed to: whoever the record says has. Those who joined before the forms on paper of 2018
+ * signed one in that year; who has no e-mail, and who was added at the desk, signed on paper, too.
+ */
+export function seedConsents(donor: DonorRow): ConsentRecord[] {
+  const { privacy, privacyDate, status, email } = donor;
+  if (!privacy || privacyDate === null) return [];
+  const random = createRandom(CONSENT_STREAM, Number(donor._id.slice(1)));
+  const renewed = isoDay(dayNumber(FORMER.date) + random.between(0, 200));
+  const signed = privacyDate < FORMER.date ? renewed : privacyDate;
+  const version = signed < IN_FORCE.date ? FORMER : IN_FORCE;
+  const online = version === IN_FORCE && email !== null && status !== "staged";
+  const date = `${signed}T${online ? "18" : "10"}:${String(random.between(10, 59))}:00.000Z`;
+  return CONSENTS.map(({ code, required }) => ({
+    ...{ code, version: version.version, given: required || random.chance(code === "news" ? 0.8 : 0.55), date },
+    ...(online
+      ? { source: "form" as const, signed: null, recordedBy: null }
+      : { source: "paper" as const, signed, recordedBy: "Importazione iniziale" }),
+  }));
+}

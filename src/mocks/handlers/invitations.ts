@@ -1,0 +1,57 @@
+import { isEmail } from "../../domain/email";
+import { allows, allowsField } from "../auth/abilities";
+import { findUser } from "../auth/accounts";
+import { countMail } from "../auth/attempts";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { StaffUser } from "../db/models";
+import { forbidden, HttpError, invalid, notFound, sessionHandler, tooMany } from "../guard";
+import { alreadyDeleted } from "../write/conflict";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import type { Api } from "./api";
+import { invalidateLinksOf, sendLink } from "./mail";
+import { once } from "./once";
+
+/** Who was added by staff is invited to a first login (decisions §2, §3). */
+export const invitationHandlers = (api: Api, ctx: MockContext) => [
+  api.post(
+    "/users/{id}/invite",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const id = String(params.id);
+      const invited = invitable(db, user, id);
+      return once({ db, user, request, body: {} }, () => {
+        if (invited.status !== "staged" && invited.status !== "provisioned")
+          throw new HttpError(409, { message: "Ha già fatto il primo accesso.", code: "status" });
+        if (!isEmail(invited.email)) throw invalid([{ msg: "Manca un indirizzo e-mail valido", param: "email" }]);
+        const wait = countMail(db, invited.email);
+        if (wait > 0) throw tooMany(wait);
+        const donor = db.donorRecord(id);
+        if (donor)
+          write(db, {
+            ...{ entity: "donor", action: "update", before: donor, writer: asUser(user) },
+            ...{ set: { status: "provisioned" }, steps: ["invite"] },
+          });
+        invalidateLinksOf(db, id, "first-login");
+        const expires = new Date(sendLink(db, invited, "invitation")).toISOString();
+        return response(200).json({
+          ...{ success: true, message: "Invito spedito." },
+          ...{ user: findUser(db, id) ?? invited, expires },
+        });
+      });
+    }),
+  ),
+];
+
+/** @throws HttpError 404, 409 for a deleted donor, 403: donors are invited by who may change their status, staff by administrators */
+function invitable(db: Db, user: StaffUser, id: string): StaffUser {
+  const donor = db.donorRecord(id);
+  if (donor) {
+    if (!allowsField(user, "update", "Donor", donor, "status")) throw forbidden();
+    if (donor.deleted) throw alreadyDeleted(db, "donor", id);
+  }
+  const invited = findUser(db, id);
+  if (!invited) throw notFound();
+  if (!donor && !allows(user, "update", "User", invited)) throw forbidden();
+  return invited;
+}

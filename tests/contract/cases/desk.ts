@@ -1,0 +1,87 @@
+import type { ContractClient } from "../client";
+import type { Environment, Sessions } from "./common";
+
+/** Who was added by staff goes on: by an invitation, or at once with data and consents on paper. */
+export async function desk(api: ContractClient, sessions: Sessions, { uniqueSuffix, mailedToken }: Environment) {
+  const { admin, manager, director, donor } = sessions;
+  const area = (await api.call("me", { token: manager, expect: 200 })).user.area;
+  const own = (await api.call("me", { token: donor, expect: 200 })).user._id;
+  const person = { firstName: "Zoè", lastName: `Sportello ${uniqueSuffix}`, area };
+  const form = { ...person, email: `desk.${uniqueSuffix}@posta.example`, note: "Riservata", inscriptionNote: "Sua" };
+  const { donor: made } = await api.call("createDonor", { token: manager, body: form, expect: 201 });
+  const params = { id: made._id };
+  await papers(api, sessions, params, made.version);
+
+  await api.call("inviteUser", { params, expect: 401 });
+  await api.call("inviteUser", { token: director, params, expect: 403 });
+  await api.call("inviteUser", { token: donor, params, expect: 403 });
+  await api.call("inviteUser", { token: admin, params: { id: "nobody" }, expect: 404 });
+  await api.call("inviteUser", { token: manager, params: { id: own }, expect: 409 });
+  const { donor: mute } = await api.call("createDonor", { token: manager, body: person, expect: 201 });
+  await api.call("inviteUser", { token: manager, params: { id: mute._id }, expect: 422 });
+  const headers = { "Idempotency-Key": `invite-${uniqueSuffix}` };
+  const invited = await api.call("inviteUser", { token: manager, params, headers, expect: 200 });
+  api.assert(invited.user.status === "provisioned", "who is invited is provisioned");
+  const days = (Date.parse(invited.expires) - Date.parse((await newest(api, admin, made._id)).date)) / 86_400_000;
+  api.assert(Math.abs(days - 7) < 0.1, "an invitation holds for seven days");
+  const token = await mailedToken();
+  await api.call("inviteUser", { token: manager, params, headers, expect: 200 });
+  api.assert((await mailedToken()) === token, "the same idempotency key mails nothing twice");
+  await api.call("inviteUser", { token: manager, params, expect: 200 });
+  await api.call("inviteUser", { token: manager, params, expect: 200 });
+  await api.call("inviteUser", { token: manager, params, expect: 429 });
+  const again = await mailedToken();
+  if (!again || !token) return;
+  const password = "Contratto 3 parole";
+  await api.call("firstLogin", { body: { token, password, privacy: true }, expect: 400 });
+  const { user, authToken } = await api.call("firstLogin", {
+    body: { token: again, password, privacy: true },
+    expect: 200,
+  });
+  api.assert(user.status === "pending", "who comes by the invitation has the form to fill in");
+  await notes(api, authToken, made._id);
+}
+
+const newest = async (api: ContractClient, token: string, id: string) =>
+  (await api.call("getDonorHistory", { token, params: { id }, expect: 200 })).history[0];
+
+async function papers(
+  api: ContractClient,
+  { admin, manager, director, donor }: Sessions,
+  params: { id: string },
+  version: number,
+): Promise<void> {
+  const signed = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  const paper = { code: "privacy", version: "1", given: true, signed };
+  const body = { version, consents: [paper, { ...paper, code: "news", given: false }] };
+  await api.call("recordConsents", { params, body, expect: 401 });
+  await api.call("recordConsents", { token: director, params, body, expect: 403 });
+  await api.call("recordConsents", { token: donor, params, body, expect: 403 });
+  await api.call("recordConsents", { token: admin, params: { id: "nobody" }, body, expect: 404 });
+  await api.call("recordConsents", { token: manager, params, body: [], expect: 400 });
+  for (const wrong of [{ signed: "2999-01-01" }, { signed: "1999-01-01" }, { version: "none such" }, { code: "moon" }])
+    await api.call("recordConsents", {
+      ...{ token: manager, params, expect: 422 },
+      body: { consents: [{ ...paper, ...wrong }] },
+    });
+  await api.call("recordConsents", { token: manager, params, body: { ...body, version: 99 }, expect: 409 });
+  const { donor: after, consents } = await api.call("recordConsents", { token: manager, params, body, expect: 200 });
+  api.assert(after.privacy && after.privacyDate === signed, "the day of the privacy is that on the paper");
+  const kept = consents.find(({ code }: { code: string }) => code === "news");
+  api.assert(kept?.source === "paper" && kept.recordedBy && kept.given === false, "a no on paper is kept, too");
+  const { error } = await api.call("registerDonor", { token: manager, params, body: {}, expect: 422 });
+  const named = (error as { param: string }[]).map(({ param }) => param);
+  api.assert(
+    named.includes("consentHealth") && !named.includes("consentPrivacy"),
+    "a consent that is missing is named",
+  );
+}
+
+/** What staff note of a donor isn't told to the donor. */
+async function notes(api: ContractClient, token: string, id: string): Promise<void> {
+  const { donor } = await api.call("getDonor", { token, params: { id }, expect: 200 });
+  const { donor: form } = await api.call("getRegistration", { token, params: { userId: id }, expect: 200 });
+  const { history } = await api.call("getDonorHistory", { token, params: { id }, expect: 200 });
+  api.assert(!JSON.stringify([donor, form, history]).includes("Riservata"), "a donor isn't told what staff note");
+  api.assert(donor.inscriptionNote === "Sua" && form.inscriptionNote === "Sua", "but what they wrote themselves");
+}
