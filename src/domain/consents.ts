@@ -50,12 +50,6 @@ export interface ConsentAnswer {
   given: boolean;
 }
 
-/** An answer that was signed on paper, as staff records it. */
-export interface PaperConsent extends ConsentAnswer {
-  /** ISO day on the paper. */
-  signed: string;
-}
-
 /** @returns all answers of a form that is sent, also those that say no */
 export const consentAnswers = (values: Readonly<Record<string, unknown>>): ConsentAnswer[] =>
   CONSENTS.map(({ code, field, version }) => ({ code, version, given: values[field] === true }));
