@@ -5,12 +5,11 @@ import { countDonations, Donations, seededDonations } from "./donations";
 import type { DbOptions } from "./db-options";
 import type { DonorRow } from "./donor-row";
 import { Donors } from "./donors";
-import type { Award, AwardRecord, ConsentRecord, Donation, DonationRecord, DonorRecord, ModelName } from "./models";
+import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, ModelName } from "./models";
 import { drawDonations, makeAll } from "./make-ahead";
 import { OwnedRecords } from "./owned-records";
 import { type Change, RecordStore } from "./records";
 import { SeededDonors } from "./seed";
-import { seedConsents } from "./seed-consents";
 import { seedDonor } from "./seed-donor";
 import { seedRecords } from "./seed-records";
 import { inSlices, whileIdle } from "./slices";
@@ -100,11 +99,6 @@ export class Db {
     return row === undefined
       ? undefined
       : structuredClone({ ...this.donors.at(row), deleted: !this.donors.exists(row) });
-  }
-
-  /** @returns what a donor has agreed to and what not, each text as it was answered last */
-  consentsOf(donor: DonorRow): ConsentRecord[] {
-    return this.records.get("consents", donor._id)?.given ?? seedConsents(donor);
   }
 
   /** @returns a donation as it is kept, a tombstone too */

@@ -1,5 +1,6 @@
 import { CONSENT_VERSIONS, CONSENTS } from "../../domain/consents";
 import { dayNumber, isoDay } from "../../domain/days";
+import type { Db } from "./db";
 import type { ConsentRecord } from "./models";
 import type { DonorRow } from "./donor-row";
 import { createRandom } from "./random";
@@ -12,7 +13,7 @@ const [IN_FORCE, FORMER] = CONSENT_VERSIONS;
  * What a seeded donor has agreed to: whoever the record says has. Those who joined before the forms on paper of 2018
  * signed one in that year; who has no e-mail, and who was added at the desk, signed on paper, too.
  */
-export function seedConsents(donor: DonorRow): ConsentRecord[] {
+function seedConsents(donor: DonorRow): ConsentRecord[] {
   const { privacy, privacyDate, status, email } = donor;
   if (!privacy || privacyDate === null) return [];
   const random = createRandom(CONSENT_STREAM, Number(donor._id.slice(1)));
@@ -28,3 +29,7 @@ export function seedConsents(donor: DonorRow): ConsentRecord[] {
       : { source: "paper" as const, signed, recordedBy: "Importazione iniziale" }),
   }));
 }
+
+/** @returns what a donor has agreed to and what not, each text as it was answered last */
+export const consentsOf = (db: Db, donor: DonorRow): ConsentRecord[] =>
+  db.records.get("consents", donor._id)?.given ?? seedConsents(donor);

@@ -3,6 +3,7 @@ import { CONSENT_VERSIONS } from "../../domain/consents";
 import { computeFiscalCode } from "../../domain/fiscal-code-person";
 import type { Persona } from "../control";
 import type { ConsentRecord } from "../db/models";
+import { consentsOf } from "../db/seed-consents";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;
@@ -194,7 +195,7 @@ it("what staff note of a donor doesn't go to the donor, anywhere; what the donor
 it("seeded donors have consents that could be: some without news, some on paper, none of who gave none", () => {
   const { db } = mock.ctx.store;
   const all = Array.from({ length: db.donors.size }, (_, row) => db.donors.at(row));
-  const answered = all.map((donor) => ({ donor, consents: db.consentsOf(donor) }));
+  const answered = all.map((donor) => ({ donor, consents: consentsOf(db, donor) }));
   const someone = (test: (one: ConsentRecord) => boolean) =>
     answered.filter(({ consents }) => consents.some(test)).length;
   expect(someone(({ code, given }) => code === "news" && !given)).toBeGreaterThan(20);

@@ -4,6 +4,7 @@ import { suspensionSchema } from "../../domain/validation/suspension-schema";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
+import { consentsOf } from "../db/seed-consents";
 import { forbidden, sessionHandler } from "../guard";
 import { freeCardNumber, newDonor } from "../write/new-donor";
 import { noSuchStep } from "../write/conflict";
@@ -98,7 +99,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
       if (!before.deleted && (sent.version ?? before.version) === before.version) {
         if (before.status === "active") throw noSuchStep(before.status, "active");
         // who sent no form has signed on paper
-        if (staged) refuseWithout(db.consentsOf(before));
+        if (staged) refuseWithout(consentsOf(db, before));
       }
       const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
       const donor = write(db, {
@@ -127,7 +128,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
       // who comes too late hears of that first
       write(db, shared);
       const recordedBy = `${user.firstName} ${user.lastName}`;
-      const known = db.consentsOf(before);
+      const known = consentsOf(db, before);
       const consents = paperConsents(db, { sent, known, birthday: before.birthday, recordedBy });
       const privacy = consents.find((one) => one.code === "privacy" && one.source === "paper");
       const set = privacy && { privacy: privacy.given, privacyDate: privacy.signed };

@@ -6,6 +6,7 @@ import { PLACE_FIELDS } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
+import { consentsOf } from "../db/seed-consents";
 import type { StaffUser } from "../db/models";
 import { badRequest, forbidden, sessionHandler } from "../guard";
 import { hrefFor } from "../../domain/routes";
@@ -38,7 +39,7 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
         success: true,
         donor,
         draft: values && step !== undefined && savedAt ? { values, step, savedAt } : null,
-        consents: db.consentsOf(db.donors.at(row)),
+        consents: consentsOf(db, db.donors.at(row)),
       });
     }),
   ),
