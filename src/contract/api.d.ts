@@ -1046,12 +1046,15 @@ export interface components {
       nextDonation: components["schemas"]["NextDonation"];
       suspension: null | components["schemas"]["Suspension"];
     };
-    /** @description First day on which whole blood may be given (decisions §4), never before today. Kept apart from the status. */
+    /**
+     * @description Whether whole blood may be given, and from when (decisions §4). A day is a promise: there is none where a doctor
+     *     decides, where too little is known and where the answer is no. What `nextDonationDate` is filtered and sorted by.
+     */
     NextDonation: {
-      /** @description Null when no day is known. */
+      /** @description The first day, never before today; null without one. */
       date: components["schemas"]["NullableDay"];
       /**
-       * @description What the day follows from; `ok` when it is today.
+       * @description What it follows from; `ok` when the day is today. `other` is for a rule that isn't among these.
        * @enum {string}
        */
       reason:
@@ -1065,7 +1068,11 @@ export interface components {
         | "unknown-birthday"
         | "suspended"
         | "permanently-suspended"
-        | "dead";
+        | "dead"
+        | "status"
+        | "unknown-status"
+        | "unknown-donations"
+        | "other";
     };
     Suspension: {
       from: components["schemas"]["IsoDay"];
@@ -1346,7 +1353,7 @@ export interface components {
       bloodGroups: {
         group: string;
         count: number;
-        /** @description Of these, active and with a next possible donation (`nextDonationDate`) on or before today. */
+        /** @description Of these, those who may donate today: with a next possible donation (`nextDonationDate`) on or before today. */
         mayDonate: number;
       }[];
       managers: {

@@ -38,22 +38,8 @@ export const DEFAULT_ELIGIBILITY_RULES: EligibilityRules = {
   year: "calendar",
 };
 
-/** Why a verdict is what it is. */
-export type EligibilityCode =
-  | "ok"
-  | "interval"
-  | "yearly-maximum"
-  | "too-young"
-  | "too-old"
-  | "after-65"
-  | "first-after-60"
-  | "unknown-birthday"
-  | "suspended"
-  | "permanently-suspended"
-  | "dead";
-
 /** A sentence for each code, for people (the interface is Italian). */
-export const ELIGIBILITY_SENTENCES: Record<EligibilityCode, string> = {
+export const ELIGIBILITY_SENTENCES = {
   ok: "Può donare.",
   interval: "Deve ancora trascorrere l'intervallo dall'ultima donazione.",
   "yearly-maximum": "Ha raggiunto il numero massimo di donazioni dell'anno.",
@@ -65,4 +51,17 @@ export const ELIGIBILITY_SENTENCES: Record<EligibilityCode, string> = {
   suspended: "È sospeso dalle donazioni.",
   "permanently-suspended": "È sospeso definitivamente dalle donazioni.",
   dead: "Deceduto.",
-};
+  /** Not registered yet, or not active. */
+  status: "L'iscrizione non è attiva.",
+  /** The status is of the account, or a word that we don't know. */
+  "unknown-status": "Lo stato non dice se può donare.",
+  "unknown-donations": "Non si conoscono le donazioni precedenti.",
+  /** A rule that only the server knows. */
+  other: "Il server dell’associazione segue regole sue.",
+} as const;
+
+/** Why somebody may donate, or may not. */
+export type EligibilityCode = keyof typeof ELIGIBILITY_SENTENCES;
+
+/** @returns whether a word is one of ours: servers may have others */
+export const isEligibilityCode = (word: string): word is EligibilityCode => Object.hasOwn(ELIGIBILITY_SENTENCES, word);

@@ -53,7 +53,9 @@ describe("yearly maxima", () => {
   it("let a woman of childbearing age give it twice, an older one four times", () => {
     expect(ask({ ...woman, donations: two })).toMatchObject({ code: "yearly-maximum", date: "2027-01-01" });
     expect(ask({ ...woman, birthday: "1970-05-01", donations: two }).outcome).toBe("pass");
-    expect(ask({ ...woman, birthday: null, donations: two }).code).toBe("yearly-maximum");
+    expect(ask({ ...woman, birthday: null, donations: two }).date).toBe("2027-01-01");
+    // at 50 the maximum is that of everybody, whatever the year
+    expect(ask({ ...woman, birthday: "1976-12-03", donations: two }).date).toBe("2026-12-03");
   });
 
   it("don't count other types", () => {
@@ -103,6 +105,18 @@ describe("age", () => {
   it("makes a first donation after 60 the doctor's decision", () => {
     expect(ask({ birthday: "1964-01-01" })).toMatchObject({ outcome: "warning", code: "first-after-60", date: TODAY });
     expect(ask({ birthday: "1964-01-01", donations: [given(1, "2020-01-01")] }).outcome).toBe("pass");
+  });
+
+  it("asks the doctor on the first day that the rests allow: until then, too", () => {
+    const recent = [given(1, "2026-11-01")];
+    expect(ask({ birthday: "1958-01-01", donations: recent })).toMatchObject({
+      outcome: "warning",
+      code: "after-65",
+      date: "2027-01-30",
+    });
+    const suspension = { until: "2027-06-01", permanent: false };
+    const lapsing = [given(1, "2025-01-01")];
+    expect(ask({ birthday: "1958-01-01", donations: lapsing, suspension })).toMatchObject({ code: "too-old" });
   });
 
   it("that is not known is a warning", () => {

@@ -20,8 +20,8 @@ export interface EligibilityPerson {
 }
 
 /**
- * Pass: may donate today. Warning: may, if a doctor agrees. Stop: not today; `date` says when, or is null when nobody
- * can say. Computed when read, and kept apart from the status (decisions §4).
+ * Pass: may donate today. Warning: from `date` on, if a doctor agrees. Stop: not today; `date` says when, or is null when
+ * nobody can say. Computed when read, and kept apart from the status (decisions §4), which `mayDonate` adds.
  */
 export interface EligibilityVerdict {
   outcome: "pass" | "warning" | "stop";
@@ -49,18 +49,17 @@ export function nextDonation(
   const earliest = firstAllowedDay(person, type, today, rules);
   const date = isoDay(earliest.day);
   const age = person.birthday === null ? null : ageOn(person.birthday, date);
-  const periodic = person.donations.some(({ day }) => dayNumber(today) - day <= rules.periodicDays);
+  const periodic = person.donations.some(({ day }) => earliest.day - day <= rules.periodicDays);
   if (age !== null && age > rules.maximumAge) {
     const byEvaluation = type === 1 && periodic && age <= rules.periodicMaximumAge;
     if (!byEvaluation) return verdict("stop", "too-old", null);
   }
-  if (date > today) return verdict("stop", earliest.code, date);
   if (age === null) return verdict("warning", "unknown-birthday", date);
   if (age > rules.maximumAge) return verdict("warning", "after-65", date);
   if (age >= rules.firstDonationCautionAge && person.donations.length === 0) {
     return verdict("warning", "first-after-60", date);
   }
-  return verdict("pass", "ok", date);
+  return date > today ? verdict("stop", earliest.code, date) : verdict("pass", "ok", date);
 }
 
 const verdict = (
@@ -89,8 +88,14 @@ function firstAllowedDay(
   for (;;) {
     const full = fullUntil(same, day, yearlyMaximum(person, type, day, rules), rules);
     if (full === null) return { day, code };
-    atLeast(full, "yearly-maximum");
+    atLeast(Math.min(full, endOfChildbearing(person, day, rules)), "yearly-maximum");
   }
+}
+
+/** The day after `day` on which the maximum of childbearing age no longer holds; never where it doesn't end by age. */
+function endOfChildbearing(person: EligibilityPerson, day: number, rules: EligibilityRules): number {
+  if (person.birthday === null || !isChildbearing(person, day, rules)) return Infinity;
+  return dayNumber(birthdayAt(person.birthday, rules.childbearing.toAge + 1));
 }
 
 /** @returns days of rest that a donation asks for before one of a type */

@@ -1,8 +1,8 @@
 import { isDonationType, type Sex } from "./blood";
 import { dayNumber } from "./days";
-import { nextDonation, type EligibilityPerson } from "./eligibility";
+import type { EligibilityPerson } from "./eligibility";
 
-/** The first day (ISO) on which whole blood may be given, null when nobody can say, and the code of what it follows from. */
+/** What a server says: the first day (ISO) on which whole blood may be given, null without one, and the code of why. */
 export interface NextDonation {
   date: string | null;
   reason: string;
@@ -23,23 +23,6 @@ export interface DonationFacts {
 export interface DonationFact {
   type: number | null;
   date: string | null;
-}
-
-/**
- * When somebody may give whole blood next, for servers that don't say it (decisions §2, §4).
- * @param donations all of them; null when only the last one is known
- * @param today ISO day in Italy
- * @returns null when too little is known of former donations
- */
-export function workOutNextDonation(
-  facts: DonationFacts,
-  donations: readonly DonationFact[] | null,
-  today: string,
-): NextDonation | null {
-  const given = donations ?? lastDonationOf(facts);
-  if (!given) return null;
-  const { date, code } = nextDonation(eligibilityPerson(facts, given), 1, today);
-  return { date, reason: code };
 }
 
 /** @returns the last donation of a donor, none for who has never donated; null where nobody knows */

@@ -53,10 +53,11 @@ export function presentStatus(value: string): { status: Status | null; label: st
 /** @returns whether the form is still to be filled in ("hold" is "pending", specification §4) */
 export const isPending = (status: string): boolean => presentStatus(status).status === "pending";
 
-const DONATING: ReadonlySet<string> = new Set<Status>(["active", "suspended", "temporarilySuspended"]);
+/** Of people who donate, or will again: to others a day to donate says nothing. */
+export const DONATING_STATUSES: readonly Status[] = ["active", "suspended", "temporarilySuspended"];
 
-/** @returns whether a person of that status donates, or will again: to others a day to donate says nothing */
-export const mayDonateAgain = (status: string): boolean => DONATING.has(status);
+/** @returns whether a person of that status donates, or will again */
+export const mayDonateAgain = (status: string): boolean => (DONATING_STATUSES as readonly string[]).includes(status);
 
 /** For a server that doesn't send it. */
 const STATUS_UNKNOWN = "Stato non noto";

@@ -2,7 +2,7 @@ import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
 import { formatFullDate } from "../../domain/format";
-import { workOutNextDonation, type NextDonation } from "../../domain/next-donation";
+import { mayDonate } from "../../domain/may-donate";
 import { mayDonateAgain } from "../../domain/status";
 import { ErrorState } from "../../ui/error-state";
 import { PageHeader } from "../../ui/page-header";
@@ -35,25 +35,21 @@ export function DonorHome() {
   return <Home record={record.data.donor} userId={user?._id ?? ""} email={user?.email ?? ""} />;
 }
 
-const UNKNOWN: NextDonation = { date: null, reason: "" };
-
-function Home({ record, userId, email }: { record: OwnRecord; userId: string; email: string }) {
+function Home({ record: donor, userId, email }: { record: OwnRecord; userId: string; email: string }) {
   const today = useToday();
   const can = useCan();
-  const state = useDonations(record._id || userId);
+  const state = useDonations(donor._id || userId);
   const zones = useZones();
-  const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === record.area) : undefined;
+  const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === donor.area) : undefined;
   const donations = state.status === "ready" ? state.data.donations : null;
-  const nextDonation = record.nextDonation ?? workOutNextDonation(record, donations, today) ?? UNKNOWN;
-  const donor = { ...record, nextDonation };
-  const given = record.donationsNumber ?? donations?.length;
+  const answer = mayDonate(donor, donations, today);
+  const given = donor.donationsNumber ?? donations?.length;
   const active = donor.status === "active";
   const mayUpdate = can("update", "Donor", donor);
-  const info = nextDonationInfo(donor, donations, today);
-  const alternatives = active && donations ? otherDonationsOf(donor, donations, today) : [];
+  const info = nextDonationInfo(answer, donor, donations, today);
+  const alternatives = active && donations ? otherDonationsOf(answer, donor, donations, today) : [];
   // a suspension without an end says itself that nobody knows the day
   const showNextDonation = mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
-  const { date } = nextDonation;
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
       <PageHeader
@@ -64,7 +60,7 @@ function Home({ record, userId, email }: { record: OwnRecord; userId: string; em
       {!active && <StatusPanel donor={donor} email={email} />}
       {showNextDonation && <NextDonationCard info={info} first={given === 0} phone={zone?.phone ?? null} />}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
-      <DonationsCard state={state} today={today} next={showNextDonation && info.kind !== "evaluation" ? date : null} />
+      <DonationsCard state={state} today={today} next={showNextDonation ? answer.date : null} />
       <OwnDataCard donor={donor} mayChange={mayUpdate} />
       <HistoryCard donorId={donor._id || userId} />
       <LinksCard

@@ -1,12 +1,12 @@
 import type { DonationType } from "../../domain/blood";
-import { nextDonation } from "../../domain/eligibility";
-import { eligibilityPerson, type NextDonation } from "../../domain/next-donation";
+import { isForDoctor, mayDonate, type MayDonate } from "../../domain/may-donate";
+import { eligibilityPerson } from "../../domain/next-donation";
 import { dayNumber } from "../../domain/days";
 import { longestRestPeriod, type RestPeriod } from "../../domain/rest";
 import type { OwnRecord } from "../own-record";
 import type { Donation } from "../donor-reads";
 
-/** When a donor may give whole blood. The day is the server's: an association may have rules of its own. */
+/** When a donor may give whole blood. */
 export type NextDonationInfo =
   | { kind: "today" }
   /** The rest is over, but somebody decides first: a doctor, whom an age calls for (decisions §4, Warning). */
@@ -30,18 +30,19 @@ export interface OtherDonation {
   restDays: number | null;
 }
 
-/** A record whose next donation is known, or worked out. */
-export type DonorWithNext = OwnRecord & { nextDonation: NextDonation };
-
-/** @param donations null while they are not known */
+/**
+ * @param answer whether the donor may donate
+ * @param donations null while they are not known
+ */
 export function nextDonationInfo(
-  donor: DonorWithNext,
+  answer: MayDonate,
+  donor: OwnRecord,
   donations: readonly Donation[] | null,
   today: string,
 ): NextDonationInfo {
-  const { date, reason } = donor.nextDonation;
-  if (date === null) return { kind: "unknown", reason };
-  if (date <= today) return reason === "ok" ? { kind: "today" } : { kind: "evaluation", reason };
+  const { date, code: reason } = answer;
+  if (answer.answer === "yes") return { kind: "today" };
+  if (date === null) return { kind: isForDoctor(answer) ? "evaluation" : "unknown", reason };
   const rest = donations && longestRestPeriod(eligibilityPerson(donor, donations), 1, today);
   const daysLeft = dayNumber(date) - dayNumber(today);
   const since = (reason === "suspended" ? donor.suspension?.from : null) ?? donor.lastDonationDate;
@@ -57,14 +58,18 @@ export function nextDonationInfo(
 }
 
 /**
- * What else may be given today. Nothing where the server's day isn't the one that our rules give: then the association
- * has rules that we don't know, and a promise could be wrong.
+ * What else may be given today. Nothing where the answer isn't the one that our rules give: then the association has rules
+ * that we don't know, and a promise could be wrong.
  */
-export function otherDonationsOf(donor: DonorWithNext, donations: readonly Donation[], today: string): OtherDonation[] {
+export function otherDonationsOf(
+  { answer, date }: MayDonate,
+  donor: OwnRecord,
+  donations: readonly Donation[],
+  today: string,
+): OtherDonation[] {
+  if (answer !== "from" || mayDonate({ ...donor, nextDonation: null }, donations, today).date !== date) return [];
   const person = eligibilityPerson(donor, donations);
-  const { date } = donor.nextDonation;
-  if (date === null || date <= today || nextDonation(person, 1, today).date !== date) return [];
   return ([3, 2] as const)
-    .filter((type) => nextDonation(person, type, today).outcome === "pass")
+    .filter((type) => mayDonate(donor, donations, today, { type }).answer === "yes")
     .map((type) => ({ type, restDays: longestRestPeriod(person, type, today)?.total ?? null }));
 }

@@ -1,4 +1,4 @@
-import { count, flag, number, text } from "../../api/read";
+import { count, flag, number, record, text } from "../../api/read";
 import { day } from "../../api/read-day";
 import { readNextDonation } from "../../api/read-next-donation";
 
@@ -45,4 +45,5 @@ export const DONOR_READERS = {
   privacyDate: day(null),
   reason: number(null),
   nextDonation: readNextDonation,
+  suspension: record({ from: day(null), until: day(null), reason: text("") }),
 };

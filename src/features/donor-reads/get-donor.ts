@@ -1,7 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { useQuery, type QueryState } from "../../api/react/use-query";
 import { hasIdentity, identity, map, number, one, record, text, type Read } from "../../api/read";
-import { day } from "../../api/read-day";
 import { parseAnswer } from "../../api/schema";
 import { asSex } from "../../domain/blood";
 import { isRecord } from "../../domain/values";
@@ -13,7 +12,6 @@ export const donorReader = record({
   _id: identity,
   version: number(null),
   gender: map(text(null), asSex),
-  suspension: record({ from: day(null), until: day(null), reason: text("") }),
 });
 
 export type DonorRecord = NonNullable<Read<typeof donorReader>>;

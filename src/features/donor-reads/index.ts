@@ -3,4 +3,4 @@ export { DONOR_READERS } from "./donor-readers";
 export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } from "./get-donor";
 export { useLiveDonor } from "./use-live-donor";
 export { donationsOfDonor, useDonations, type Donation, type Donations } from "./list-donations";
-export { nextOfRow, ROW_FACTS, type RowFacts } from "./next-of-row";
+export { mayDonateOfRow, ROW_FACTS, type RowFacts } from "./may-donate-of-row";

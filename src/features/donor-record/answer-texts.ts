@@ -61,6 +61,7 @@ const WHY: Partial<Record<EligibilityCode, (figures: Figures) => string | undefi
 export const answerTexts = {
   why: (figures: Figures) => WHY[figures.code]?.(figures),
   ownRules: "Il server dell’associazione segue regole sue: per questo tipo non sappiamo dirlo.",
+  notBefore: (date: string) => `Non prima di ${formatFullDate(date)}.`,
   donationsUnknown: "Non conosciamo le donazioni precedenti.",
   /** Of those who don't donate: what is the case. */
   statuses: {

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { donationAnswers, type AnswerFacts } from "./answers";
+import type { MayDonateFacts } from "../../domain/may-donate";
+import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
 
 const TODAY = "2026-11-20";
-const donor: AnswerFacts = {
+const donor: MayDonateFacts = {
   birthday: "1980-03-14",
   gender: "M",
   status: "active",
@@ -14,7 +15,7 @@ const donor: AnswerFacts = {
   nextDonation: null,
 };
 const whole = (date: string) => ({ type: 1, date });
-const answersOf = (facts: Partial<AnswerFacts>, donations: { type: number; date: string }[] | null) => {
+const answersOf = (facts: Partial<MayDonateFacts>, donations: { type: number; date: string }[] | null) => {
   const state = donationAnswers({ ...donor, ...facts }, donations, TODAY);
   return state.kind === "none" ? state.why : state.answers.map(({ kind, date, why }) => ({ kind, date, why }));
 };
@@ -47,12 +48,21 @@ it("a year that is full says how many there were, and of how many", () => {
   ]);
 });
 
-it("the server's day for whole blood wins, and where its rules aren't ours nothing is promised of the others", () => {
+it("the server's later day for whole blood counts, and where its rules aren't ours nothing is promised of the others", () => {
   const told = { nextDonation: { date: "2027-03-01", reason: "interval" } };
   expect(answersOf(told, [whole("2026-09-12")])).toMatchObject([
     { kind: "later", date: "2027-03-01", why: "Deve ancora trascorrere l'intervallo dall'ultima donazione." },
     { kind: "unknown", date: null },
     { kind: "unknown", date: null },
+  ]);
+});
+
+it("a day of the server's before the rest is over isn't shown", () => {
+  const told = { nextDonation: { date: TODAY, reason: "ok" } };
+  expect(answersOf(told, [whole("2026-09-12")])).toMatchObject([
+    { kind: "later", date: "2026-12-11" },
+    { kind: "today" },
+    { kind: "today" },
   ]);
 });
 
@@ -80,11 +90,20 @@ it("a suspension tells its end, age decides by the doctor, and the first donatio
   expect(answersOf({ birthday: "1959-01-01" }, [whole("2026-01-12")])).toMatchObject([
     {
       kind: "evaluation",
-      date: TODAY,
+      date: null,
       why: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico.",
     },
     { kind: "never", date: null, why: "Si dona fino a 65 anni." },
     { kind: "never", date: null },
+  ]);
+  expect(answersOf({ birthday: "1959-01-01" }, [whole("2026-09-12")])).toMatchObject([
+    {
+      kind: "evaluation",
+      date: null,
+      why: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico. Non prima di venerdì 11 dicembre 2026.",
+    },
+    { kind: "never" },
+    { kind: "never" },
   ]);
   expect(answersOf({ donationsNumber: 0, lastDonationDate: null }, [])).toMatchObject([
     { kind: "today", date: TODAY, why: "Sarebbe la prima donazione: i riposi non contano ancora." },

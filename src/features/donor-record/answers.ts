@@ -1,14 +1,9 @@
 import type { DonationType } from "../../domain/blood";
 import { dayNumber } from "../../domain/days";
-import { nextDonation, yearlyMaximum, type EligibilityPerson } from "../../domain/eligibility";
+import { yearlyMaximum, type EligibilityPerson } from "../../domain/eligibility";
 import { DEFAULT_ELIGIBILITY_RULES, ELIGIBILITY_SENTENCES } from "../../domain/eligibility-rules";
-import {
-  eligibilityPerson,
-  lastDonationOf,
-  type DonationFact,
-  type DonationFacts,
-  type NextDonation,
-} from "../../domain/next-donation";
+import { isForDoctor, mayDonate, type MayDonate, type MayDonateFacts } from "../../domain/may-donate";
+import { eligibilityPerson, lastDonationOf, type DonationFact } from "../../domain/next-donation";
 import { longestRestPeriod, type RestPeriod } from "../../domain/rest";
 import { mayDonateAgain, presentStatus } from "../../domain/status";
 import { answerTexts } from "./answer-texts";
@@ -18,7 +13,7 @@ export interface Answer {
   type: DonationType;
   /** evaluation: a doctor decides. never: no day will come. unknown: too little is known. */
   kind: "today" | "evaluation" | "later" | "never" | "unknown";
-  /** ISO day; for "today", "evaluation" and "later". */
+  /** ISO day; for "today" and "later". */
   date: string | null;
   why: string;
   /** The rest that "later" waits for, where it follows from one. */
@@ -31,63 +26,88 @@ export type DonationAnswers =
   /** `own`: the association's server goes by rules that aren't ours, so nothing can be said of the other types. */
   | { kind: "answers"; answers: Answer[]; own: boolean };
 
-/** What is known of the donor; the server's own word on whole blood wins. */
-export type AnswerFacts = DonationFacts & { nextDonation: NextDonation | null };
-
-const SENTENCES: Partial<Record<string, string>> = ELIGIBILITY_SENTENCES;
-
 /**
  * @param donations all of them; null when only the last one is known
  * @param today ISO day in Italy
  */
 export function donationAnswers(
-  facts: AnswerFacts,
+  facts: MayDonateFacts,
   donations: readonly DonationFact[] | null,
   today: string,
 ): DonationAnswers {
   if (!mayDonateAgain(facts.status)) return { kind: "none", why: whyNot(facts.status) };
+  const whole = mayDonate(facts, donations, today);
+  const ours = mayDonate({ ...facts, nextDonation: null }, donations, today);
+  const own = !isSame(whole, ours) && ours.code !== "unknown-donations";
   const given = donations ?? lastDonationOf(facts);
-  const person = given && eligibilityPerson(facts, given);
-  const told = facts.nextDonation;
-  const ours = person && answerOf(person, 1, today, facts);
-  const own = told !== null && ours !== null && told.date !== ours.date;
-  const whole = told && (own || !ours) ? answerTold(told, today) : (ours ?? unknownAnswer(1));
-  const others = ([2, 3] as const).map((type) =>
-    person && !own ? answerOf(person, type, today, facts) : unknownAnswer(type, own),
-  );
-  return { kind: "answers", answers: [whole, ...others], own };
+  const reasons: Reasons | null = given && { facts, person: eligibilityPerson(facts, given), today };
+  const answers = [
+    toAnswer(whole, 1, isSame(whole, ours) ? reasons : null),
+    ...([2, 3] as const).map((type) =>
+      own ? OWN_RULES(type) : toAnswer(mayDonate(facts, donations, today, { type }), type, reasons),
+    ),
+  ];
+  return { kind: "answers", answers, own };
 }
+
+const isSame = (one: MayDonate, other: MayDonate) => one.answer === other.answer && one.date === other.date;
 
 function whyNot(status: string): string {
   const { status: known, label } = presentStatus(status);
   return (known && answerTexts.statuses[known]) ?? answerTexts.otherStatus(label);
 }
 
-const unknownAnswer = (type: DonationType, own = false): Answer => ({
+const OWN_RULES = (type: DonationType): Answer => ({
   type,
   kind: "unknown",
   date: null,
-  why: own ? answerTexts.ownRules : answerTexts.donationsUnknown,
+  why: answerTexts.ownRules,
   rest: null,
 });
 
-/** The server's word, whose figures we don't know. */
-function answerTold({ date, reason }: NextDonation, today: string): Answer {
-  const why = SENTENCES[reason] ?? answerTexts.ownRules;
-  if (date === null) return { type: 1, kind: "never", date, why, rest: null };
-  const kind = date > today ? "later" : reason === "ok" ? "today" : "evaluation";
-  return { type: 1, kind, date, why, rest: null };
+/** What an answer's figures are made of. */
+interface Reasons {
+  facts: MayDonateFacts;
+  person: EligibilityPerson;
+  today: string;
 }
 
-function answerOf(person: EligibilityPerson, type: DonationType, today: string, facts: DonationFacts): Answer {
-  const { outcome, code, date, sentence } = nextDonation(person, type, today);
-  const rest = longestRestPeriod(person, type, today);
-  const figures = { type, rest, count: countInYear(person, type, today), until: facts.suspension?.until ?? null };
-  const why = answerTexts.why({ ...figures, code, most: mostInYear(person, type, today), today }) ?? sentence;
-  const shared = { type, date, why, rest: code === "interval" ? rest : null };
-  if (outcome === "pass") return { ...shared, kind: "today" };
-  if (outcome === "warning") return { ...shared, kind: "evaluation" };
-  return { ...shared, kind: date === null ? (code === "suspended" ? "unknown" : "never") : "later" };
+/** @param reasons null where the answer is the server's, whose figures we don't know */
+function toAnswer(answer: MayDonate, type: DonationType, reasons: Reasons | null): Answer {
+  const { date, code } = answer;
+  const rest = reasons && longestRestPeriod(reasons.person, type, reasons.today);
+  const why = [
+    (reasons && whyByRules(answer, type, reasons, rest)) ?? sentenceOf(answer),
+    ...(answer.answer === "toBeJudged" && answer.notBefore !== null ? [answerTexts.notBefore(answer.notBefore)] : []),
+  ].join(" ");
+  return { type, kind: kindOf(answer), date, why, rest: answer.answer === "from" && code === "interval" ? rest : null };
+}
+
+const sentenceOf = ({ code }: MayDonate): string =>
+  code === "unknown-donations" ? answerTexts.donationsUnknown : ELIGIBILITY_SENTENCES[code];
+
+function whyByRules(
+  { code }: MayDonate,
+  type: DonationType,
+  { facts, person, today }: Reasons,
+  rest: RestPeriod | null,
+): string | undefined {
+  const count = countInYear(person, type, today);
+  const most = mostInYear(person, type, today);
+  return answerTexts.why({ type, rest, count, until: facts.suspension?.until ?? null, code, most, today });
+}
+
+function kindOf(answer: MayDonate): Answer["kind"] {
+  switch (answer.answer) {
+    case "yes":
+      return "today";
+    case "from":
+      return "later";
+    case "toBeJudged":
+      return isForDoctor(answer) ? "evaluation" : "unknown";
+    case "no":
+      return answer.code === "suspended" ? "unknown" : "never";
+  }
 }
 
 /** @returns how many donations of a type were given in the year of `today` */

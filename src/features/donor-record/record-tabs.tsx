@@ -2,7 +2,6 @@ import { useCan } from "../../api/react/ability";
 import type { OptionalQueryState } from "../../api/react/use-optional-query";
 import { tiersFor } from "../../domain/award-tiers";
 import { formatNumber } from "../../domain/format";
-import { workOutNextDonation } from "../../domain/next-donation";
 import { Tabs, type TabEntry } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
 import { PartCard } from "../donor-parts/part-card";
@@ -51,8 +50,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const given = onlyNewest && donations.donations.length === 0 ? null : (donations?.donations ?? null);
   const all = onlyNewest ? null : given;
   const days = all && all.flatMap(({ date }) => date ?? []);
-  const nextDonation = donor.nextDonation ?? workOutNextDonation(donor, given, today);
-  const answers = mayRead("lastDonationDate") ? donationAnswers({ ...donor, nextDonation }, given, today) : null;
+  const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today) : null;
   const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, { onlyNewest }) : [];
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
   const steps = nextSteps({ donor: told, donations: all, awards: awards?.awards ?? null, tiers, mayRead, today });

@@ -57,12 +57,11 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
     label: COMPUTED_DONOR_FIELDS.nextDonationDate.label,
     section: COMPUTED_DONOR_FIELDS.nextDonationDate.section,
     sort: "nextDonationDate",
-    needs: ["nextDonation", "status"],
+    needs: ["mayDonate"],
     orders: orders.nextDonationDate,
     width: 136,
     area: "meta",
-    cell: ({ nextDonation, status }) =>
-      nextDonation !== undefined && <NextDonation next={nextDonation} status={status ?? ""} today={today} />,
+    cell: ({ mayDonate }) => mayDonate && <NextDonation answer={mayDonate} today={today} />,
   },
   column("donationsNumber", {
     label: labels.donationsNumber,

@@ -1,5 +1,5 @@
 import { fold } from "../../domain/text";
-import type { EligibilityVerdict } from "../../domain/eligibility";
+import type { MayDonate } from "../../domain/may-donate";
 import { donorColumns, haystackOf } from "./donor-columns";
 import type { DerivedFields, DonorRow } from "./donor-row";
 import { DonorRows, GLANCED } from "./donor-rows";
@@ -21,8 +21,8 @@ export class Donors implements Table {
   readonly #rows: DonorRows;
   readonly #haystacks: (string | undefined)[] = [];
   readonly #orders = new Map<string, Order>();
-  /** When each row may donate next, as far as it was asked, on the day `#computedFor`. */
-  readonly #nextDonations: EligibilityVerdict[] = [];
+  /** Whether each row may donate, and from when, as far as it was asked, on the day `#computedFor`. */
+  readonly #nextDonations: MayDonate[] = [];
   /** What each row has earned and not been given, as far as it was asked. */
   readonly #awardsDue: (string | null)[] = [];
   /** Rows of people whom there seem to be two of, until one is written. */
@@ -112,7 +112,7 @@ export class Donors implements Table {
     return this.#rows.donation(row, nth);
   }
 
-  nextDonation(row: number): EligibilityVerdict {
+  nextDonation(row: number): MayDonate {
     const today = this.today();
     if (today !== this.#computedFor) this.#nextDonations.length = 0;
     this.#computedFor = today;

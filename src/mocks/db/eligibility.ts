@@ -1,18 +1,21 @@
-import { type EligibilityVerdict, nextDonation } from "../../domain/eligibility";
+import { dayNumber, isoDay } from "../../domain/days";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
+import { mayDonate, type MayDonate } from "../../domain/may-donate";
 import { dayOf, type DonorRow, typeOf } from "./donor-row";
 
 /**
- * When a donor may give whole blood next, by the association's rules.
+ * Whether a donor may give whole blood, and from when, by the association's rules.
+ * @param donations packed, oldest first
  * @param today ISO day in Italy
  */
-export function eligibilityOf(row: DonorRow, donations: Iterable<number>, today: string): EligibilityVerdict {
-  const given = Array.from(donations, (packed) => ({ type: typeOf(packed), day: dayOf(packed) }));
-  const suspension = row.suspended
-    ? { until: row.suspension?.until ?? null, permanent: row.status === "permanentlySuspended" }
-    : null;
-  return nextDonation(
-    { birthday: row.birthday, gender: row.gender, donations: given, suspension, dead: row.status === "dead" },
-    1,
+export function eligibilityOf(row: DonorRow, donations: ArrayLike<number>, today: string): MayDonate {
+  // older ones say no more than the newest of them: that there were some
+  const since = dayNumber(today) - DEFAULT_ELIGIBILITY_RULES.periodicDays;
+  const given = Array.from(donations);
+  const told = given.filter((packed, at) => at === given.length - 1 || dayOf(packed) >= since);
+  return mayDonate(
+    row,
+    told.map((packed) => ({ type: typeOf(packed), date: isoDay(dayOf(packed)) })),
     today,
   );
 }

@@ -34,11 +34,8 @@ export function countStats(db: Db, begin: string, end: string, area: string | nu
       const group = groups.get(donor.bloodGroup) ?? { count: 0, mayDonate: 0 };
       groups.set(donor.bloodGroup, group);
       group.count += 1;
-      if (donor.status === "active") {
-        donors.active += 1;
-        const { date } = db.donors.nextDonation(row);
-        if (date !== null && date <= db.today()) group.mayDonate += 1;
-      }
+      if (donor.status === "active") donors.active += 1;
+      if (db.donors.nextDonation(row).answer === "yes") group.mayDonate += 1;
     }
     const donations = db.donors.donations(row);
     const first = donations[0] === undefined ? Infinity : dayOf(donations[0]);

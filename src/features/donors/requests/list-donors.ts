@@ -1,5 +1,6 @@
 import { identity, map, record, type Read, type Reader } from "../../../api/read";
-import { DONOR_READERS, nextOfRow, ROW_FACTS } from "../../donor-reads";
+import type { MayDonate } from "../../../domain/may-donate";
+import { DONOR_READERS, mayDonateOfRow, ROW_FACTS } from "../../donor-reads";
 import { listAnswer } from "../../lists/list-answer";
 
 type Fields = typeof DONOR_READERS;
@@ -10,26 +11,29 @@ type Contract = { _id?: string } & {
 };
 
 /** A donor in a list, with what its columns show: the other fields were dropped (they are health data). */
-export type DonorRow = { readonly _id: string } & { readonly [Name in FieldName]?: Sent[Name] };
+export type DonorRow = { readonly _id: string } & { readonly [Name in FieldName]?: Sent[Name] } & {
+  /** Worked out when the row is read. */
+  readonly mayDonate?: MayDonate;
+};
 
 const isField = (name: string): name is FieldName => Object.hasOwn(DONOR_READERS, name);
 
 /**
  * Reads donors for the columns of a list.
- * @param names the fields that the columns are made of
+ * @param names the fields that the columns are made of, `mayDonate` among them
  */
 export function donorsAnswer(names: readonly string[]) {
   const kept = names.filter(isField);
-  const next = kept.includes("nextDonation");
-  const asked = new Set<FieldName>(next ? [...kept, ...ROW_FACTS] : kept);
+  const judged = names.includes("mayDonate");
+  const asked = new Set<FieldName>(judged ? [...kept, ...ROW_FACTS] : kept);
   const readers = Object.fromEntries([...asked].map((name) => [name, DONOR_READERS[name]]));
   const sentRow = record({ _id: identity, ...readers }) as Reader<DonorRow | null, Contract | null>;
   return listAnswer(
     "donors",
     map(sentRow, (sent) => {
       if (!sent) return null;
-      const row = next ? { ...sent, nextDonation: sent.nextDonation ?? nextOfRow(sent) } : sent;
-      return pick(row, ["_id", ...kept]);
+      const row = pick(sent, ["_id", ...kept]);
+      return judged ? { ...row, mayDonate: mayDonateOfRow(sent) } : row;
     }),
   );
 }

@@ -1,11 +1,10 @@
 import { flag, identity, number, text, type Reader } from "../../../api/read";
 import { day } from "../../../api/read-day";
-import { readNextDonation } from "../../../api/read-next-donation";
 import { isRecord } from "../../../domain/values";
 import type { CellValue } from "../../../domain/fields/field-words";
 import type { ExportField } from "../../../domain/export/export-fields";
 import { registryName } from "../../../domain/registry-name";
-import { DONOR_READERS, nextOfRow, ROW_FACTS, type RowFacts } from "../../donor-reads";
+import { DONOR_READERS, mayDonateOfRow, ROW_FACTS, type RowFacts } from "../../donor-reads";
 
 /** A row as it goes into a file. */
 export interface ExportedRow {
@@ -35,19 +34,14 @@ export type Row = Record<string, unknown>;
 /** What stands in no field of its own. */
 const WORKED_OUT: Partial<Record<string, (row: Row) => CellValue>> = {
   nextDonationDate: (row) =>
-    (isSent(row.nextDonation) ? readNextDonation(row.nextDonation, "", silent) : nextOf(row))?.date ?? null,
+    mayDonateOfRow(
+      Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts,
+    ).date,
   donorName: ({ donor, donorName }) =>
     isRecord(donor)
       ? registryName({ firstName: words(donor.firstName, "", silent), lastName: words(donor.lastName, "", silent) })
       : text(null)(donorName, "", silent),
 };
-
-const isSent = (value: unknown) => value !== undefined && value !== null;
-
-const nextOf = (row: Row) =>
-  nextOfRow(
-    Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts,
-  );
 
 /** @returns what a row has of a field */
 export function readField(row: Row, field: ExportField): CellValue {

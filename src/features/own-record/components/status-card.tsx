@@ -1,5 +1,5 @@
 import { formatFullDate } from "../../../domain/format";
-import { workOutNextDonation, type NextDonation } from "../../../domain/next-donation";
+import { isForDoctor, mayDonate, type MayDonate } from "../../../domain/may-donate";
 import { presentStatus } from "../../../domain/status";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
@@ -20,7 +20,6 @@ interface StatusCardProps {
 export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
   const { status } = presentStatus(donor.status);
   const { suspension } = donor;
-  const nextDonation = donor.nextDonation ?? workOutNextDonation(donor, null, today);
   return (
     <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
       <div className={tw`grid gap-2`}>
@@ -37,7 +36,7 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
           </div>
         )}
         {suspension && <p className={tw`text-muted`}>{suspensionSentence(suspension)}</p>}
-        {status === "active" && <p className={tw`font-strong`}>{nextSentence(nextDonation, today)}</p>}
+        {status === "active" && <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today))}</p>}
       </div>
     </Card>
   );
@@ -48,9 +47,15 @@ function suspensionSentence({ from, until, reason }: NonNullable<OwnRecord["susp
   return `${[when.trim(), reason].filter(Boolean).join(": ")}.`;
 }
 
-function nextSentence(next: NextDonation | null, today: string): string {
-  const { date, reason } = next ?? { date: null, reason: "" };
-  if (date === null) return texts.askDoctor;
-  if (date > today) return texts.canDonateFrom(formatFullDate(date));
-  return reason === "ok" ? texts.canDonateToday : texts.askFirst;
+function nextSentence(answer: MayDonate): string {
+  switch (answer.answer) {
+    case "yes":
+      return texts.canDonateToday;
+    case "from":
+      return texts.canDonateFrom(formatFullDate(answer.date));
+    case "toBeJudged":
+      return isForDoctor(answer) ? texts.askFirst : texts.askDoctor;
+    case "no":
+      return texts.askDoctor;
+  }
 }

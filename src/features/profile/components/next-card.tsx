@@ -1,5 +1,6 @@
 import { formatFullDate } from "../../../domain/format";
-import { eligibilityPerson, workOutNextDonation } from "../../../domain/next-donation";
+import { isForDoctor, mayDonate } from "../../../domain/may-donate";
+import { eligibilityPerson } from "../../../domain/next-donation";
 import { longestRestPeriod } from "../../../domain/rest";
 import { tw } from "../../../ui/tw";
 import type { DonorRecord, Donation } from "../../donor-reads";
@@ -18,9 +19,8 @@ interface NextCardProps {
 
 /** From when the donor may give whole blood, and what to do about it. */
 export function NextCard({ donor, donations, phone, today }: NextCardProps) {
-  const next = donor.nextDonation ?? workOutNextDonation(donor, donations, today);
-  const { date, reason } = next ?? { date: null, reason: "" };
-  const later = date !== null && date > today;
+  const answer = mayDonate(donor, donations, today);
+  const later = answer.answer === "from";
   const rest = later && donations ? longestRestPeriod(eligibilityPerson(donor, donations), 1, today) : null;
   return (
     <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
@@ -28,14 +28,16 @@ export function NextCard({ donor, donations, phone, today }: NextCardProps) {
         {later ? (
           <>
             <p className={tw`text-label text-muted`}>{texts.from}</p>
-            <p className={big}>{formatFullDate(date)}</p>
+            <p className={big}>{formatFullDate(answer.date)}</p>
           </>
         ) : (
-          <p className={big}>{date === null ? texts.notNow : reason === "ok" ? texts.today : texts.askFirst}</p>
+          <p className={big}>
+            {answer.answer === "yes" ? texts.today : isForDoctor(answer) ? texts.askFirst : texts.notNow}
+          </p>
         )}
-        {rest && rest.until === date && <p className={tw`text-muted`}>{texts.rest(rest.passed, rest.total)}</p>}
+        {rest && rest.until === answer.date && <p className={tw`text-muted`}>{texts.rest(rest.passed, rest.total)}</p>}
       </div>
-      <NextActions day={later ? date : null} phone={phone} />
+      <NextActions day={later ? answer.date : null} phone={phone} />
     </section>
   );
 }
