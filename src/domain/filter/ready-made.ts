@@ -10,10 +10,8 @@ export interface ReadyMadeFilter {
 }
 
 const RULES = {
-  mayDonateToday: [
-    { field: "status", operator: "=", value: "active" },
-    { field: "nextDonationDate", operator: "<=", value: { relative: 0 } },
-  ],
+  // who is inactive has no day: what goes over the wire says so (donating.ts)
+  mayDonateToday: [{ field: "nextDonationDate", operator: "<=", value: { relative: 0 } }],
   awayForTwoYears: [
     { field: "status", operator: "=", value: "active" },
     { field: "lastDonationDate", operator: "moreThanDaysAgo", value: 730 },

@@ -216,7 +216,7 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
 ];
 
 const READY_MADE_SENTENCES = [
-  "Donatori attivi che possono donare oggi",
+  "Donatori che possono donare oggi",
   "Donatori attivi che hanno donato l’ultima volta più di 2 anni fa",
   "Donatori che compiono gli anni questo mese",
   "Donatori di gruppo 0-",

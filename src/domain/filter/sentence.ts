@@ -36,6 +36,8 @@ interface Context {
   list: RecordKind;
   /** ISO day in Italy, by which near days are named. */
   today: string;
+  /** Some row contradicts that it may donate from the day that was asked for: the filter is told without claiming it. */
+  unproven?: boolean;
 }
 
 /** @returns the filter as one Italian sentence; what is switched off isn't said */
@@ -116,8 +118,8 @@ const chip = (pieces: readonly Piece[], rule: number): SentencePart[] => pieces.
 const chipOfValue = (pieces: readonly Piece[], rule: number): SentencePart[] =>
   pieces.map((piece) => (piece.strong ? { ...piece, rule } : piece));
 
-const barePhrase = (node: FilterNode, { list, today }: Context): Phrase =>
-  isFilterGroup(node) ? { clause: [] } : rulePhrase(node, filterFields(list), today);
+const barePhrase = (node: FilterNode, { list, today, unproven = false }: Context): Phrase =>
+  isFilterGroup(node) ? { clause: [] } : rulePhrase(node, filterFields(list), today, unproven);
 
 /** A rule or a group as one says it of the list's rows. */
 function phraseOf(node: FilterNode, context: Context): Phrase {

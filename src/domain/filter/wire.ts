@@ -1,3 +1,4 @@
+import { withDonatingStatuses } from "./donating";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterOperator } from "./filter";
 import { listOf, plainRule, type PlainGroup, type PlainNode } from "./plain";
 import { isRelativeOperator, resolveDay, resolveRelative } from "./relative-day";
@@ -6,19 +7,22 @@ const LISTS: ReadonlySet<string> = new Set<FilterOperator>(["in", "notIn", "betw
 
 /**
  * The filter as servers understand it. What is switched off is left out, and so is a group in which nothing is left:
- * turned round it would mean everybody, or nobody.
+ * turned round it would mean everybody, or nobody. A day to donate goes with the statuses that may have one.
  * @param filter one without problems (`checkFilter`); what makes no sense goes as it is, for the server to refuse
  * @param today ISO day in Italy, for which relative days are worked out
  * @returns null when no rule is left
  */
-export function wireFilter(filter: FilterGroup, today: string): PlainGroup | null {
+export const wireFilter = (filter: FilterGroup, today: string): PlainGroup | null =>
+  wireGroup(withDonatingStatuses(filter), today);
+
+function wireGroup(filter: FilterGroup, today: string): PlainGroup | null {
   if (filter.disabled) return null;
   const rules = filter.rules.flatMap((node) => wireNode(node, today) ?? []);
   return rules.length === 0 ? null : { combinator: filter.combinator, not: filter.not ?? false, rules };
 }
 
 function wireNode(node: FilterNode, today: string): PlainNode | null {
-  if (isFilterGroup(node)) return wireFilter(node, today);
+  if (isFilterGroup(node)) return wireGroup(node, today);
   if (node.disabled) return null;
   const { field, operator, value, valueSource } = node;
   const resolved = isRelativeOperator(operator) ? resolveRelative({ field, operator, value }, today) : null;

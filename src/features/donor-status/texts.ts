@@ -100,6 +100,7 @@ export const texts = {
   over: "Questa sospensione sarebbe già finita.",
   whatChanges: "Che cosa cambia",
   mayDonateFrom: "Potrà donare da ",
+  thenDoctor: (until: string) => `Fino a ${until} non può donare, poi va chiesto al medico.`,
   mayNotDonate: "Non può donare finché la sospensione non è revocata.",
   noCalls: "Fino ad allora non riceve convocazioni.",
   whatIsRead: (until: string | null, reason: string) =>

@@ -2,7 +2,9 @@ import { useMemo, useRef } from "react";
 import { useSearch } from "wouter";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
+import { isFilterGroup, type FilterGroup } from "../../domain/filter/filter";
 import { RECORD_KINDS, SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
+import type { ListQuestion } from "../lists/question";
 import { currentRoute, entryState, navigate } from "../navigation";
 import { awardColumns } from "./award-columns";
 import { donorColumns } from "./columns";
@@ -11,7 +13,7 @@ import { awardsSource, donationsSource, donorsSource } from "./first-reads";
 import { RegistryList } from "./registry-list";
 import { allAwardsAnswer } from "./requests/list-awards";
 import { allDonationsAnswer } from "./requests/list-donations";
-import { donorsAnswer } from "./requests/list-donors";
+import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 
 /** The registry: donors, and everybody's donations and awards. */
@@ -59,10 +61,19 @@ function DonorList({ onTab }: { onTab: (tab: RecordKind) => void }) {
       columns={columns}
       readerOf={donorsAnswer}
       words={texts.list}
+      neededBy={neededBy}
+      dayOf={dayOf}
       onTab={onTab}
     />
   );
 }
+
+/** Where a day to donate is asked for, each row tells whether it holds. */
+const neededBy = ({ filter }: ListQuestion) => (filter && asksForDay(filter) ? ["mayDonate"] : []);
+const asksForDay = ({ rules }: FilterGroup): boolean =>
+  rules.some((node) => (isFilterGroup(node) ? asksForDay(node) : node.field === "nextDonationDate"));
+
+const dayOf = ({ mayDonate }: DonorRow) => mayDonate && mayDonate.date;
 
 /**
  * The tab that the address names, where it may be read; how to show another one as it was left, and the donors in the

@@ -14,7 +14,7 @@ import type { ListReader } from "../lists/list-answer";
 import type { ListColumn, ListRow } from "../lists/list-column";
 import type { ListSource } from "../lists/list-source";
 import { totalOf } from "../lists/paging";
-import { asksForAll } from "../lists/question";
+import { asksForAll, type ListQuestion } from "../lists/question";
 import { useSelection } from "../lists/selection";
 import type { ListTexts } from "../lists/texts";
 import { useList } from "../lists/use-list";
@@ -31,6 +31,9 @@ interface RegistryListProps<Row> {
   /** As of `useList`. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
   words: ListTexts;
+  /** As of `useList` and of `FilteredList`. */
+  neededBy?: (question: ListQuestion) => readonly string[];
+  dayOf?: (row: Row) => string | null | undefined;
   /** Shows another tab as it was left. */
   onTab: (tab: RecordKind) => void;
   /** This server hasn't got the tab's list. */
@@ -39,13 +42,13 @@ interface RegistryListProps<Row> {
 
 /** One tab of the registry: a list with its columns, its question and its selection. */
 export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>) {
-  const { tab, source, columns, readerOf, words, onTab, onLacking = () => undefined } = props;
+  const { tab, source, columns, readerOf, words, neededBy, dayOf, onTab, onLacking = () => undefined } = props;
   const can = useCan();
   const opened = useOpenView(tab);
-  const list = useList({ source, columns, readerOf, layout: opened.layout });
+  const list = useList({ source, columns, readerOf, layout: opened.layout, neededBy });
   const views = useViewControl(tab, opened, list);
   const { page, question, view } = list;
-  const filtered = { of: tab, list, readerOf };
+  const filtered = { of: tab, list, readerOf, dayOf };
   const selection = useSelection(question);
   const { chosen } = selection;
   const [keepAsked, setKeepAsked] = useState(0);

@@ -19,7 +19,7 @@ const loadRules = async () => (await import("./strip/rules-view")).RulesView;
 
 /** At the head of the table: how many rows there are, what they were chosen by, and questions to be asked with one press. */
 export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: FilteredList<Row> }) {
-  const { of, list } = filtered;
+  const { of, list, dayOf } = filtered;
   const { filters, filter } = list.question;
   const whole = useMemo(() => wholeFilter({ filters, filter }), [filters, filter]);
   const today = useToday();
@@ -61,6 +61,7 @@ export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: Filte
                 filter={whole}
                 today={today}
                 count={count}
+                days={dayOf && list.page.status === "ready" ? list.page.data.rows.map(dayOf) : []}
                 onRemove={(rule, position) => {
                   // the next chip takes its place, under the finger and for the keyboard
                   focusAfter("[data-remove]", position);

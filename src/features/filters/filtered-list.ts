@@ -10,4 +10,6 @@ export interface FilteredList<Row extends ListRow = ListRow> {
   list: List<Row>;
   /** As the list has it: stands outside the component. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
+  /** The day (ISO) from which whoever stands in a row may donate; null without one, undefined where it wasn't read. */
+  dayOf?: (row: Row) => string | null | undefined;
 }

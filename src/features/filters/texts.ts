@@ -15,6 +15,8 @@ export const counted = (list: RecordKind, count: number) =>
 /** What the list's page says of filters; what is said in their window comes with it. */
 export const texts = {
   counted,
+  /** After a number of donors some of whom, by our rules, aren't what was asked for. */
+  found: "trovati",
   open: "Filtri",
   openFailed: "Non riusciamo ad aprire i filtri. Controlla la connessione e riprova.",
   rulesWord: (count: number) => (count === 1 ? "regola" : "regole"),

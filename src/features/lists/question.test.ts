@@ -40,10 +40,10 @@ describe("the question in the history entry", () => {
     expect(readQuestion({ filters: kept }).filters).toEqual([{ id: "area", value: ["Clusone"] }]);
   });
   it("sends relative days worked out and without what is switched off; nothing where no rule counts", () => {
-    const soon = { field: "nextDonationDate", operator: "<=", value: { relative: 1 } };
+    const soon = { field: "lastDonationDate", operator: "<=", value: { relative: 1 } };
     const off = { field: "mobile", operator: "notNull", disabled: true };
     expect(writeWireFilter({ combinator: "and", rules: [soon, off] }, "2026-11-20")).toBe(
-      '{"combinator":"and","not":false,"rules":[{"field":"nextDonationDate","operator":"<=","value":"2026-11-21","valueSource":"value"}]}',
+      '{"combinator":"and","not":false,"rules":[{"field":"lastDonationDate","operator":"<=","value":"2026-11-21","valueSource":"value"}]}',
     );
     expect(writeWireFilter({ combinator: "and", rules: [off] }, "2026-11-20")).toBeUndefined();
   });

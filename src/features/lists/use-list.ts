@@ -40,17 +40,20 @@ interface ListParts<Row> {
   readerOf: (fields: readonly string[]) => ListReader<Row>;
   /** Given: a layout that is held elsewhere, as by a saved view. */
   layout?: HeldLayout;
+  /** What of a row is read for a question, whatever the columns show. Stands outside the component. */
+  neededBy?: (question: ListQuestion) => readonly string[];
 }
 
 /** A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4). */
-export function useList<Row>({ source, columns, readerOf, layout: held }: ListParts<Row>): List<Row> {
+export function useList<Row>({ source, columns, readerOf, layout: held, neededBy }: ListParts<Row>): List<Row> {
   const view = readListView(new URLSearchParams(useSearch()), source);
   const question = useQuestion(source);
   const own = useColumnLayout(source.name);
   const [layout, setLayout] = held ?? own;
   const { shown: chosen, pinned } = layout;
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
-  const page = useRows(source, useReader(readerOf, neededFields(shown)), view, question);
+  const needed = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
+  const page = useRows(source, useReader(readerOf, needed), view, question);
   const { top, scrollUp } = useListScroll(page.status);
 
   const go = (next: ListView, options: { replace?: boolean; state: Record<string, unknown> }) => {

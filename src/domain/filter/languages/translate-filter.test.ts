@@ -36,14 +36,15 @@ describe("a filter for other programs", () => {
 where bloodGroup = '0-'
   and lower(area) = 'clusone'
   and nextDonationDate <= '2026-11-21'
+  and status in ('active', 'suspended', 'temporarilySuspended')
   and (mobile is not null and mobile <> '')`,
     );
     expect(translated("sql-parameters", filter)).toMatchObject({
       text: expect.stringContaining("bloodGroup = ?\n  and lower(area) = ?") as string,
-      parameters: ["0-", "clusone", "2026-11-21"],
+      parameters: ["0-", "clusone", "2026-11-21", "active", "suspended", "temporarilySuspended"],
     });
     expect(translated("cel", filter).text).toBe(
-      `(bloodGroup != null && bloodGroup != '' && bloodGroup == "0-") && (area != null && area != '' && area.lowerAscii() == "clusone") && (nextDonationDate != null && nextDonationDate <= "2026-11-21") && (mobile != null && mobile != '')`,
+      `(bloodGroup != null && bloodGroup != '' && bloodGroup == "0-") && (area != null && area != '' && area.lowerAscii() == "clusone") && (nextDonationDate != null && nextDonationDate <= "2026-11-21") && (status != null && status != '' && status in ["active", "suspended", "temporarilySuspended"]) && (mobile != null && mobile != '')`,
     );
   });
 

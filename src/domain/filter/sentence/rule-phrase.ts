@@ -19,13 +19,16 @@ import {
   type Noun,
 } from "./words";
 
-/** A rule as a phrase about those who fulfil it, of the donor where its field is the donor's. */
-export function rulePhrase(rule: FilterRule, fields: FilterFields, today: string): Phrase {
+/**
+ * A rule as a phrase about those who fulfil it, of the donor where its field is the donor's.
+ * @param unproven that somebody may donate isn't claimed: the day is told as the field that it is
+ */
+export function rulePhrase(rule: FilterRule, fields: FilterFields, today: string, unproven = false): Phrase {
   const field = fields.get(rule.field);
   if (!field) return { clause: [plain(UNREADABLE)] };
   const negated = Object.hasOwn(NEGATED, rule.operator) ? NEGATED[rule.operator] : undefined;
   const operator = negated ?? rule.operator;
-  const asked = { ...rule, operator, field, name: rule.field.replace(OWNER, ""), today };
+  const asked = { ...rule, operator, field, name: rule.field.replace(OWNER, ""), today, unproven };
   const { attribute, clause } =
     rule.valueSource === "field" ? { clause: besideField(asked, fields), attribute: undefined } : positive(asked);
   if (!negated) return attribute ? { attribute, clause } : { clause };
@@ -41,6 +44,7 @@ interface Asked {
   operator: string;
   value?: unknown;
   today: string;
+  unproven: boolean;
 }
 
 function positive(asked: Asked): Phrase {
@@ -109,8 +113,12 @@ function ages(value: unknown): Piece[] {
 }
 
 function day(asked: Asked): Phrase {
-  const { name, operator, value, today } = asked;
+  const { field, name, operator, value, today, unproven } = asked;
   const when = strong(whenText(operator, value, today));
+  if (name === "nextDonationDate" && unproven) {
+    const said = [plain(`«${field.label}» `), when];
+    return { attribute: [plain("con "), ...said], clause: [plain("hanno "), ...said] };
+  }
   // from that day on they may: so they may on it
   if (name === "nextDonationDate" && operator === "<=")
     return { clause: [strong(`possono donare ${whenText("=", value, today)}`)] };

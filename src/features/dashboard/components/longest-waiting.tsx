@@ -9,13 +9,14 @@ import { Icon } from "../../../ui/icons/icon";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
-import { useLongestWaiting, type WaitingDonor } from "../requests/list-longest-waiting";
+import { toBeCalled, useLongestWaiting, type WaitingDonor } from "../requests/list-longest-waiting";
 import { texts } from "../texts";
 
 const room = tw`grid content-start gap-1 border-t border-line px-6 py-4 narrow:px-4`;
 
 /** The first three to be called. Nothing where the server can't tell who they are. */
 export function LongestWaiting({ area }: { area: string | null }) {
+  const today = useToday();
   const waiting = useLongestWaiting(area);
   if (waiting.status === "lacking" || waiting.status === "error") return null;
   if (waiting.status === "loading")
@@ -31,7 +32,7 @@ export function LongestWaiting({ area }: { area: string | null }) {
         </SkeletonGroup>
       </div>
     );
-  const { rows } = waiting.data;
+  const rows = toBeCalled(waiting.data.rows, today);
   return (
     <div className={room}>
       <h3 className={tw`text-label font-normal text-muted`}>{rows.length > 0 ? texts.waiting : texts.nobodyWaits}</h3>

@@ -1,24 +1,31 @@
 import { endpoints } from "../../../api/endpoints";
 import { identity, record, text, type Read } from "../../../api/read";
-import { day } from "../../../api/read-day";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import { useToday } from "../../../api/react/use-today";
 import { BLOOD_GROUPS } from "../../../domain/blood";
 import { wireFilter } from "../../../domain/filter/wire";
+import { isForDoctor } from "../../../domain/may-donate";
+import { DONOR_READERS, mayDonateOfRow } from "../../donor-reads";
 import { listAnswer, type ListAnswer } from "../../lists/list-answer";
 import { mayDonateToday } from "../counted-rows";
 
 const MOST = 3;
+/** Some may be left out: a server of other rules has days of its own. */
+const ASKED = 12;
+
+const { birthday, gender, status, suspension, lastDonationDate, lastDonationType, donationsNumber, nextDonation } =
+  DONOR_READERS;
 
 const waitingDonor = record({
   _id: identity,
   firstName: text(""),
   lastName: text(""),
   bloodGroup: text("ND"),
-  lastDonationDate: day(null),
   area: text(""),
   mobile: text(null),
   phoneHome: text(null),
+  // what is asked whether they may donate
+  ...{ birthday, gender, status, suspension, lastDonationDate, lastDonationType, donationsNumber, nextDonation },
 });
 
 export type WaitingDonor = NonNullable<Read<typeof waitingDonor>>;
@@ -26,6 +33,15 @@ export type WaitingDonor = NonNullable<Read<typeof waitingDonor>>;
 export const waitingAnswer = listAnswer("donors", waitingDonor);
 
 const NEGATIVE = BLOOD_GROUPS.filter((group) => group.endsWith("-")).join(",");
+
+/** @returns the first few whom nothing that we know contradicts; what a server doesn't tell counts for its own word */
+export const toBeCalled = (donors: readonly WaitingDonor[], today: string): WaitingDonor[] =>
+  donors
+    .filter((donor) => {
+      const answer = mayDonateOfRow(donor, today);
+      return answer.answer === "yes" || (answer.answer === "toBeJudged" && !isForDoctor(answer));
+    })
+    .slice(0, MOST);
 
 /**
  * Who may donate today and has not donated for the longest time, among the Rh negative groups: the first to be called.
@@ -40,8 +56,8 @@ export function useLongestWaiting(area: string | null): OptionalQueryState<ListA
     "donors",
     {
       path: endpoints.donors(),
-      query: { skip: 0, limit: MOST, order: sort, queryFilters },
-      schema: waitingAnswer(0, MOST),
+      query: { skip: 0, limit: ASKED, order: sort, queryFilters },
+      schema: waitingAnswer(0, ASKED),
     },
     { keepPrevious: true },
   );

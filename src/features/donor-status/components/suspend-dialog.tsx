@@ -1,7 +1,7 @@
 import { CalendarClock, Eye, MailX } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { dayNumber, isoDay } from "../../../domain/days";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
+import { mayDonate } from "../../../domain/may-donate";
 import { Button } from "../../../ui/button";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { Dialog } from "../../../ui/overlay/dialog";
@@ -56,7 +56,7 @@ export function SuspendDialog({ donor, name, open, onClose, today }: StatusDialo
           refused={refusal?.fields ?? {}}
           today={today}
         >
-          {end !== null && <WhatChanges read={read} next={donor.nextDonation?.date ?? null} />}
+          {end !== null && <WhatChanges read={read} donor={donor} today={today} />}
         </SuspensionFields>
         <RefusalBanner refusal={refusal} />
       </Dialog>
@@ -83,24 +83,33 @@ export function sendLabel(end: ReadSuspension["end"]): string {
   return end === "open" ? texts.suspendOpen : texts.suspendUntil(formatShortDate(end));
 }
 
+interface WhatChangesProps {
+  read: ReadSuspension;
+  donor: StatusDialogProps["donor"];
+  today: string;
+}
+
 /** What follows for the donor, and what is read on the own page. */
-function WhatChanges({ read: { change, end }, next }: { read: ReadSuspension; next: string | null }) {
+function WhatChanges({ read: { change, end }, donor, today }: WhatChangesProps) {
   const isDay = end !== null && end !== "open" && end !== "ever";
-  const after = isDay ? isoDay(dayNumber(end) + 1) : null;
   const until = isDay ? formatFullDate(end) : end === "open" ? texts.openDay : null;
-  const day = after && next && next > after ? next : after;
+  const after = isDay
+    ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until: end } }, null, today)
+    : null;
   return (
     <div>
       <h3 className={tw`mb-2 font-strong`}>{texts.whatChanges}</h3>
       <ul className={tw`grid gap-2 text-label`}>
         <Line icon={CalendarClock}>
-          {day ? (
+          {after?.date ? (
             <>
               {texts.mayDonateFrom}
-              <b>{formatFullDate(day)}</b>.
+              <b>{formatFullDate(after.date)}</b>.
             </>
           ) : end === "ever" ? (
             texts.never
+          ) : after ? (
+            texts.thenDoctor(formatFullDate(end ?? today))
           ) : (
             texts.mayNotDonate
           )}

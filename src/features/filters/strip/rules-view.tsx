@@ -1,8 +1,11 @@
 import { useMemo, type ReactNode } from "react";
 import type { FilterGroup } from "../../../domain/filter/filter";
 import { filterSentence } from "../../../domain/filter/sentence";
+import { isRuledOut } from "../../../domain/filter/ruled-out";
+import { wireFilter } from "../../../domain/filter/wire";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
+import { texts } from "../texts";
 import { useFilterLanguages } from "../languages/use-filter-languages";
 import { FoldedRules } from "./folded-rules";
 import { RulesLine } from "./rules-line";
@@ -14,6 +17,8 @@ export interface RulesViewProps {
   today: string;
   /** How many rows there are, with their name; null while nobody knows. */
   count: string | null;
+  /** From which day on whoever stands in each row may donate; null without one, undefined where it wasn't read. */
+  days: readonly (string | null | undefined)[];
   /** @param position among those that are shown */
   onRemove: (rule: number, position: number) => void;
   /** What can be done with the filter as a whole; more comes beside it. */
@@ -21,12 +26,13 @@ export interface RulesViewProps {
 }
 
 /** The filter over the list: one sentence whose rules are chips; folded in a narrow element. */
-export function RulesView({ of, filter, today, count, onRemove, actions }: RulesViewProps) {
-  const sentence = useMemo(() => filterSentence(filter, { list: of, today }), [filter, of, today]);
+export function RulesView({ of, filter, today, count, days, onRemove, actions }: RulesViewProps) {
+  const unproven = useMemo(() => isContradicted(filter, days, today), [filter, days, today]);
+  const sentence = useMemo(() => filterSentence(filter, { list: of, today, unproven }), [filter, of, today, unproven]);
   const languages = useFilterLanguages(of, filter);
   const shown = {
     sentence,
-    count: count ?? sentence.head,
+    count: unproven ? `${count ?? sentence.head} ${texts.found}` : (count ?? sentence.head),
     onRemove: (rule: number) =>
       onRemove(
         rule,
@@ -46,5 +52,14 @@ export function RulesView({ of, filter, today, count, onRemove, actions }: Rules
       </span>
       {languages.dialog}
     </>
+  );
+}
+
+/** A server filters by its own day: whether some row that it found contradicts the question, by our rules. */
+function isContradicted(filter: FilterGroup, days: RulesViewProps["days"], today: string): boolean {
+  const asked = wireFilter(filter, today);
+  return (
+    asked !== null &&
+    days.some((nextDonationDate) => nextDonationDate !== undefined && isRuledOut(asked, { nextDonationDate }))
   );
 }

@@ -1,0 +1,156 @@
+import Papa from "papaparse";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { parseAnswer } from "../src/api/schema";
+import { dayNumber, isoDay } from "../src/domain/days";
+import { exportFields } from "../src/domain/export/export-fields";
+import { READY_MADE } from "../src/domain/filter/ready-made";
+import { wireFilter } from "../src/domain/filter/wire";
+import type { FilterRule } from "../src/domain/filter/filter";
+import { mayDonate, type MayDonate } from "../src/domain/may-donate";
+import { donationAnswers } from "../src/features/donor-record/answers";
+import { donorsAnswer } from "../src/features/donors/requests/list-donors";
+import { exportedRow } from "../src/features/exports/rows/read-row";
+import { dayOf, typeOf } from "../src/mocks/db/donor-row";
+import { query } from "../src/mocks/db/query";
+import { countStats } from "../src/mocks/db/stats";
+import { NOW } from "../src/mocks/test-support/now";
+import { API, createTestMock, type TestMock } from "../src/mocks/test-support/mock";
+import { answer } from "../src/mocks/transports/answer";
+import { serializeDonor, type DonorAnswer } from "../src/mocks/write/serialize";
+
+/**
+ * Whether somebody may donate is said by one function (decisions §4): row, record, file, filter, dashboard and mock are
+ * held to it, for 2,000 donors on each of 30 days.
+ */
+const DONORS = 2_000;
+const DAYS = 30;
+/** More than anybody gives in two years. */
+const NEWEST = 24;
+const FIRST = new Date(NOW).toISOString().slice(0, 10);
+const days = Array.from({ length: DAYS }, (_, nth) => isoDay(dayNumber(FIRST) + nth));
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock(DONORS);
+  // rows are read as on the day that the mock has
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterAll(() => void vi.useRealTimers());
+
+const held: Record<string, number> = {};
+const hold = (what: string, found: unknown, expected: unknown) => {
+  if (JSON.stringify(found) !== JSON.stringify(expected)) expect({ [what]: found }).toEqual({ [what]: expected });
+  held[what] = (held[what] ?? 0) + 1;
+};
+afterAll(() => console.info("held to the function:", held));
+
+const rowReader = donorsAnswer(["mayDonate"])(0, DONORS + 10);
+const fileRow = exportedRow(exportFields("donors").filter(({ name }) => name === "nextDonationDate"));
+const rule = (operator: string, value: unknown = null): FilterRule => ({ field: "nextDonationDate", operator, value });
+const mayToday = READY_MADE.find(({ name }) => name === "mayDonateToday")!;
+
+/** What the screens must say: by all that the mock knows of a donor, without the mock's own word. */
+const truthOf = (donor: DonorAnswer, row: number, today: string): MayDonate =>
+  mayDonate({ ...donor, nextDonation: null }, donationsOf(row), today);
+
+const given = new Map<number, { type: number; date: string }[]>();
+/** All of them on the first day, then the newest: those before can't matter any more, and take their time. */
+function donationsOf(row: number) {
+  const known = given.get(row);
+  if (known) return known;
+  const all = Array.from(mock.ctx.store.db.donors.donations(row), (packed) => ({
+    type: typeOf(packed),
+    date: isoDay(dayOf(packed)),
+  }));
+  given.set(row, all.slice(-NEWEST));
+  return all;
+}
+
+const KINDS = { yes: "today", from: "later" } as const;
+
+describe("on each of 30 days, for each of 2,000 donors", () => {
+  it.each(days)("%s: row, record, file, filter, dashboard and mock say what the function says", async (today) => {
+    const at = `${today}T09:30:00Z`;
+    vi.setSystemTime(new Date(at));
+    await mock.control.setClock(at);
+    // whatever was due on that day happens with the first call
+    const token = await mock.enter("admin");
+    await mock.call("GET", "/donors?skip=0&limit=1", { token });
+    const { db } = mock.ctx.store;
+    const truths = new Map<number, MayDonate>();
+    const answers = Array.from({ length: db.donors.size }, (_, row) => serializeDonor(db, row));
+    const rows = parseAnswer(rowReader, { donors: answers, total: answers.length }).rows;
+    for (const [row, donor] of answers.entries()) {
+      const truth = truthOf(donor, row, today);
+      truths.set(row, truth);
+      hold("mock", donor.nextDonation, { date: truth.date, reason: truth.code });
+      hold("row", [rows[row]?.mayDonate?.answer, rows[row]?.mayDonate?.date], [truth.answer, truth.date]);
+      hold("file", fileRow(donor, "", () => undefined)?.values, [truth.date]);
+      const record = donationAnswers(donor, donationsOf(row), today);
+      const [whole] = record.kind === "answers" ? record.answers : [];
+      hold("record's day", whole?.date ?? null, truth.date);
+      if (truth.answer === "yes" || truth.answer === "from") hold("record", whole?.kind, KINDS[truth.answer]);
+      else hold("record", whole?.kind === "today" || whole?.kind === "later", false);
+      // a date is a promise
+      if (truth.answer === "from") hold("promise", truthOf(donor, row, truth.date).answer, "yes");
+    }
+
+    const found = (rules: readonly FilterRule[]) =>
+      query(db.donors, {
+        skip: 0,
+        limit: Infinity,
+        queryFilters: JSON.stringify(wireFilter({ combinator: "and", rules }, today)),
+      }).rows;
+    const expected = (holds: (date: string | null) => boolean) =>
+      [...truths].flatMap(([row, { date }]) => (holds(date) ? [row] : []));
+    const week = isoDay(dayNumber(today) + 6);
+    hold(
+      "filter",
+      found(mayToday.rules),
+      expected((date) => date === today),
+    );
+    hold(
+      "filter",
+      found([rule("<=", week)]),
+      expected((date) => date !== null && date <= week),
+    );
+    hold(
+      "filter",
+      found([rule(">", week)]),
+      expected((date) => date !== null && date > week),
+    );
+    hold(
+      "filter",
+      found([rule("inNextDays", 6)]),
+      expected((date) => date !== null && date <= week),
+    );
+    hold(
+      "filter",
+      found([rule("null")]),
+      expected((date) => date === null),
+    );
+    hold(
+      "filter",
+      found([rule("!=", today)]),
+      expected((date) => date !== today),
+    );
+    const counted = countStats(db, today, today, null).bloodGroups.reduce((sum, { mayDonate: most }) => sum + most, 0);
+    hold("dashboard", counted, expected((date) => date === today).length);
+  });
+});
+
+it("the file that the mock makes has the same days", async () => {
+  const today = days[DAYS - 1] ?? FIRST;
+  const { db } = mock.ctx.store;
+  const headers = { Authorization: `Bearer ${await mock.enter("admin")}` };
+  const response = await answer(mock, new Request(`${API}/export/donors?columns=key,nextDonationDate`, { headers }));
+  const csv = await response.text();
+  const lines = Papa.parse<string[]>(csv, { delimiter: ";", skipEmptyLines: true }).data.slice(1);
+  expect(lines.length).toBe(db.donors.count);
+  const rowOf = new Map(Array.from({ length: db.donors.size }, (_, row) => [db.donors.at(row).key, row]));
+  for (const [key = "", day] of lines) {
+    const row = rowOf.get(key) ?? -1;
+    const { date } = truthOf(serializeDonor(db, row), row, today);
+    hold("the mock's file", day, date === null ? "" : date.split("-").reverse().join("/"));
+  }
+});
