@@ -145,13 +145,14 @@ test("it is cancelled from its panel, while the page stays usable; leaving the p
 test("a file that is cut in the middle is never there", async ({ ground, page }) => {
   const downloads: Download[] = [];
   page.on("download", (file) => downloads.push(file));
-  await page.route("**/v2/export/donors?*", async (route) => {
+  await page.route("**/v2/export/donations?*", async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
     await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
   });
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
-  await openDialog(page);
+  await ground.open(page, { hash: "#/app/donors?tab=donations", query: { persona: "admin" } });
+  await page.getByRole("button", { name: "Esporta" }).click();
+  await expect(page.getByRole("dialog", { name: "Esporta donazioni" })).toBeVisible();
   await choose(page, "CSV");
   await scarica(page);
   await expect(panel(page)).toContainText("L’esportazione non è riuscita");

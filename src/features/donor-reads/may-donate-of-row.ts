@@ -17,11 +17,21 @@ export const ROW_FACTS = [
   "nextDonation",
 ] as const satisfies readonly (keyof RowFacts)[];
 
+const SECOND = 1_000;
+let read = { at: -Infinity, today: "" };
+
+/** The day, worked out once for all rows of an answer. */
+function dayOfReading(): string {
+  const now = Date.now();
+  if (Math.abs(now - read.at) > SECOND) read = { at: now, today: romeDay(now) };
+  return read.today;
+}
+
 /**
  * @param today ISO day in Italy
  * @returns whether the donor of a row may donate, and from when
  */
-export const mayDonateOfRow = ({ gender = null, ...told }: RowFacts, today = romeDay(Date.now())): MayDonate =>
+export const mayDonateOfRow = ({ gender = null, ...told }: RowFacts, today = dayOfReading()): MayDonate =>
   mayDonate(
     {
       birthday: null,

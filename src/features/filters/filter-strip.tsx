@@ -61,6 +61,7 @@ export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: Filte
                 filter={whole}
                 today={today}
                 count={count}
+                found={texts.found(total)}
                 days={dayOf && list.page.status === "ready" ? list.page.data.rows.map(dayOf) : []}
                 onRemove={(rule, position) => {
                   // the next chip takes its place, under the finger and for the keyboard

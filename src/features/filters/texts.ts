@@ -16,7 +16,7 @@ export const counted = (list: RecordKind, count: number) =>
 export const texts = {
   counted,
   /** After a number of donors some of whom, by our rules, aren't what was asked for. */
-  found: "trovati",
+  found: (count: number | null) => (count === 1 ? "trovato" : "trovati"),
   open: "Filtri",
   openFailed: "Non riusciamo ad aprire i filtri. Controlla la connessione e riprova.",
   rulesWord: (count: number) => (count === 1 ? "regola" : "regole"),

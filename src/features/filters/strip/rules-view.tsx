@@ -5,7 +5,6 @@ import { isRuledOut } from "../../../domain/filter/ruled-out";
 import { wireFilter } from "../../../domain/filter/wire";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
-import { texts } from "../texts";
 import { useFilterLanguages } from "../languages/use-filter-languages";
 import { FoldedRules } from "./folded-rules";
 import { RulesLine } from "./rules-line";
@@ -17,6 +16,8 @@ export interface RulesViewProps {
   today: string;
   /** How many rows there are, with their name; null while nobody knows. */
   count: string | null;
+  /** Said after it where some row contradicts the filter. */
+  found: string;
   /** From which day on whoever stands in each row may donate; null without one, undefined where it wasn't read. */
   days: readonly (string | null | undefined)[];
   /** @param position among those that are shown */
@@ -26,13 +27,13 @@ export interface RulesViewProps {
 }
 
 /** The filter over the list: one sentence whose rules are chips; folded in a narrow element. */
-export function RulesView({ of, filter, today, count, days, onRemove, actions }: RulesViewProps) {
+export function RulesView({ of, filter, today, count, found, days, onRemove, actions }: RulesViewProps) {
   const unproven = useMemo(() => isContradicted(filter, days, today), [filter, days, today]);
   const sentence = useMemo(() => filterSentence(filter, { list: of, today, unproven }), [filter, of, today, unproven]);
   const languages = useFilterLanguages(of, filter);
   const shown = {
     sentence,
-    count: unproven ? `${count ?? sentence.head} ${texts.found}` : (count ?? sentence.head),
+    count: unproven ? `${count ?? sentence.head} ${found}` : (count ?? sentence.head),
     onRemove: (rule: number) =>
       onRemove(
         rule,
