@@ -1,22 +1,22 @@
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { parseAnswer } from "../src/api/schema";
-import { dayNumber, isoDay } from "../src/domain/days";
-import { exportFields } from "../src/domain/export/export-fields";
-import { READY_MADE } from "../src/domain/filter/ready-made";
-import { wireFilter } from "../src/domain/filter/wire";
-import type { FilterRule } from "../src/domain/filter/filter";
-import { mayDonate, type MayDonate } from "../src/domain/may-donate";
-import { donationAnswers } from "../src/features/donor-record/answers";
-import { donorsAnswer } from "../src/features/donors/requests/list-donors";
-import { exportedRow } from "../src/features/exports/rows/read-row";
-import { dayOf, typeOf } from "../src/mocks/db/donor-row";
-import { query } from "../src/mocks/db/query";
-import { countStats } from "../src/mocks/db/stats";
-import { NOW } from "../src/mocks/test-support/now";
-import { API, createTestMock, type TestMock } from "../src/mocks/test-support/mock";
-import { answer } from "../src/mocks/transports/answer";
-import { serializeDonor, type DonorAnswer } from "../src/mocks/write/serialize";
+import { parseAnswer } from "../api/schema";
+import { dayNumber, isoDay } from "../domain/days";
+import { exportFields } from "../domain/export/export-fields";
+import { READY_MADE } from "../domain/filter/ready-made";
+import { wireFilter } from "../domain/filter/wire";
+import type { FilterRule } from "../domain/filter/filter";
+import { mayDonate, type MayDonate } from "../domain/may-donate";
+import { donationAnswers } from "../features/donor-record/answers";
+import { donorsAnswer } from "../features/donors/requests/list-donors";
+import { exportedRow } from "../features/exports/rows/read-row";
+import { dayOf, typeOf } from "../mocks/db/donor-row";
+import { query } from "../mocks/db/query";
+import { countStats } from "../mocks/db/stats";
+import { NOW } from "../mocks/test-support/now";
+import { API, createTestMock, type TestMock } from "../mocks/test-support/mock";
+import { answer } from "../mocks/transports/answer";
+import { serializeDonor, type DonorAnswer } from "../mocks/write/serialize";
 
 /**
  * Whether somebody may donate is said by one function (decisions §4): row, record, file, filter, dashboard and mock are
