@@ -56,6 +56,7 @@ export const DONOR_FIELDS = {
     label: "Gruppo sanguigno",
     options: BLOOD_GROUP_LABELS,
     acceptsUnknown: true,
+    spelled: true,
     required: true,
     editedBy: "staff",
     health: true,

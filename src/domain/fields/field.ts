@@ -21,6 +21,8 @@ export interface FieldDefinition {
   readonly numeric?: true;
   /** A server may send other values: they are shown as they came. */
   readonly acceptsUnknown?: true;
+  /** An enumeration whose words say something by their letters: A+ begins with A, and ends with +. */
+  readonly spelled?: true;
   /** It is pressed to call, or to write. */
   readonly link?: "phone" | "email";
   /** What a number counts, in Italian: one, and many. */

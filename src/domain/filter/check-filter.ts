@@ -3,7 +3,7 @@ import { fold } from "../text";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "./filter";
 import { valueClass, type FilterField, type FilterFields } from "./filter-fields";
 import { MAX_DEPTH, MAX_ENCODED, MAX_RULES, MAX_VALUES } from "./limits";
-import { comparableFields, operatorInput, operatorOf } from "./operators";
+import { asksForPart, comparableFields, operatorInput, operatorOf } from "./operators";
 import { listOf } from "./plain";
 import {
   isBirthdayPeriod,
@@ -104,7 +104,8 @@ function valueProblem(
     case "none":
       return null;
     case "one":
-      return isMissing(value) ? "missing-value" : oneProblem(field, value);
+      if (isMissing(value)) return "missing-value";
+      return asksForPart(operator) ? textProblem(value) : oneProblem(field, value);
     case "list": {
       const items = listOf(value);
       if (items.length === 0) return "missing-value";
@@ -160,9 +161,12 @@ function oneProblem(field: FilterField, value: unknown): FilterProblemCode | nul
     case "flag":
       return typeof value === "boolean" || value === "true" || value === "false" ? null : "not-an-option";
     case "text":
-      return typeof value === "string" || typeof value === "number" ? null : "not-a-text";
+      return textProblem(value);
   }
 }
+
+const textProblem = (value: unknown): FilterProblemCode | null =>
+  typeof value === "string" || typeof value === "number" ? null : "not-a-text";
 
 function optionProblem(
   { options = {}, numeric, acceptsUnknown }: FilterField,

@@ -18,9 +18,12 @@ export interface Spellings {
   ordered: (text: string) => string;
 }
 
-/** In lower case, with the accents that were typed and without: for languages that can lower a value's letters. */
+/** A letter with its accent may be one sign or two: programs take them for different texts. */
+const forms = (text: string): string[] => [text.normalize("NFC"), text.normalize("NFD")];
+
+/** In lower case, with the accents that were typed, in both forms, and without: for languages that can lower letters. */
 export const LOWER_SPELLINGS: Spellings = {
-  of: (text) => distinct([fold(text), text.toLowerCase()]),
+  of: (text) => distinct([fold(text), text.toLowerCase(), ...forms(text.toLowerCase())]),
   ordered: fold,
 };
 
@@ -28,7 +31,7 @@ export const LOWER_SPELLINGS: Spellings = {
 export const TYPED_SPELLINGS: Spellings = {
   of: (text) => {
     const plain = fold(text);
-    return distinct([text, plain, plain.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())]);
+    return distinct([text, ...forms(text), plain, plain.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())]);
   },
   ordered: (text) => text,
 };

@@ -12,11 +12,15 @@ export const LANGUAGE_NAMES = {
 /** The languages of specification §5; SQL with its values in it, and with question marks in their places. */
 export type FilterLanguage = keyof typeof LANGUAGE_NAMES;
 
+/** Letters whose small form, or whose accent, each program understands in its own way. */
+const AS_WRITTEN = "Lettere come «É», «Ł» e «İ» si trovano solo scritte proprio così, maiuscole comprese.";
+
 /** Of languages that lower letters. */
 export const ACCENTS = (language: string) =>
-  `Maiuscole e minuscole non contano, come qui. Gli accenti e il tipo di apostrofo in ${language} contano: «Niccolò» e «Niccolo» sono diversi.`;
+  `Maiuscole e minuscole non contano, come qui. Gli accenti e il tipo di apostrofo in ${language} contano: «Niccolò» e «Niccolo» sono diversi. ${AS_WRITTEN}`;
 export const CAPITALS =
-  "JSON-logic non sa ignorare maiuscole e accenti: un testo si cerca com’è scritto qui, in minuscolo senza accenti e con le iniziali maiuscole.";
+  "JSON-logic non sa ignorare maiuscole e accenti: un testo si cerca com’è scritto qui, in minuscolo senza accenti e con le iniziali maiuscole. " +
+  AS_WRITTEN;
 export const LOWER_ASCII =
   "In CEL lowerAscii fa parte dell’estensione «strings» e di solito lascia maiuscole le lettere accentate.";
 export const RELATIVE = (clause: string, language: string, day: string) =>

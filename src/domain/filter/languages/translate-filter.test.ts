@@ -94,7 +94,9 @@ describe("what means something to a language is a letter in a value", () => {
     expect(line("mongodb", r("note", "<", "$firstName"))).toContain('{"$literal":"$firstname"}'));
 
   it("an accent is looked for as it was typed, and without", () =>
-    expect(line("sql", r("lastName", "=", "Viganò"))).toBe("lower(lastName) in ('vigano', 'viganò')"));
+    expect(line("sql", r("lastName", "=", "Viganò"))).toBe(
+      `lower(lastName) in ('vigano', 'viganò', '${"viganò".normalize("NFD")}')`,
+    ));
 });
 
 describe("what a language can't say exactly is said", () => {

@@ -1,5 +1,5 @@
 import type { FilterField } from "../../../domain/filter/filter-fields";
-import { comparableFields, operatorInput } from "../../../domain/filter/operators";
+import { asksForPart, comparableFields, operatorInput } from "../../../domain/filter/operators";
 import { BIRTHDAY_PERIODS, PERIODS, type Period, type RuleOperator } from "../../../domain/filter/relative-day";
 import { PERIOD_LABELS } from "../../../domain/filter/texts";
 import { tw } from "../../../ui/tw";
@@ -10,6 +10,7 @@ import { CountValue } from "./count-value";
 import { ListValue } from "./list-value";
 import { OneValue } from "./one-value";
 import { OptionValue } from "./option-value";
+import { TextValue } from "./text-value";
 import { TwoValues } from "./two-values";
 import type { ValueProps } from "./value-props";
 
@@ -27,7 +28,7 @@ export function ValueEditor({ field, operator, source, ...props }: ValueEditorPr
     case "none":
       return <span className={tw`self-center px-1 text-label text-muted`}>{texts.noValue}</span>;
     case "one":
-      return <OneValue field={field} {...props} />;
+      return asksForPart(operator) ? <TextValue field={field} {...props} /> : <OneValue field={field} {...props} />;
     case "list":
       return <ListValue field={field} {...props} />;
     case "two":
