@@ -66,7 +66,8 @@ it("is kept in the history's entry and not in the address, and stands beside the
   await expect.poll(removals).toEqual(["Togli da attivare", "Togli Lecco"]);
   page.find("button", "Azzera").click();
   await expect.poll(filters).toBeNull();
-  const undo = () => shadow.querySelector<HTMLElement>("[data-sonner-toast][data-front=true] button[data-action]");
+  const undo = () =>
+    [...shadow.querySelectorAll<HTMLElement>("[data-sonner-toast] button")].find((one) => one.innerText === "Annulla");
   await vi.waitUntil(undo, { timeout: 5_000 });
   undo()?.click();
   await expect.poll(removals).toEqual(["Togli da attivare", "Togli Lecco"]);

@@ -144,7 +144,7 @@ describe("in plain lower case", () => {
         );
       held += 1;
     }
-    console.info(`${language}: ${held} groups from ${from} find the same of ${registry.rows.length} donors`);
+    console.warn(`${language}: ${held} groups from ${from} find the same of ${registry.rows.length} donors`);
   });
 });
 
@@ -239,7 +239,7 @@ describe("letters with accents", () => {
           told += 1;
         }
       }
-    console.info(`accents, ${language}: ${held} of ${held + told} cases agree, ${told} are told`);
+    console.warn(`accents, ${language}: ${held} of ${held + told} cases agree, ${told} are told`);
     expect(held).toBeGreaterThan(0);
   });
 
