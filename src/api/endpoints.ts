@@ -4,7 +4,7 @@
  */
 const id = encodeURIComponent;
 
-/** Those that need no session: they are called without the bearer, and a refusal of theirs starts no refresh. */
+/** Those that need no session: they carry the bearer of who has one (specification §6), and a refusal of theirs starts no refresh. */
 const publicEndpoints = {
   login: () => "/auth/login",
   refreshToken: () => "/auth/refresh-token",

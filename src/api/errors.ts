@@ -1,3 +1,5 @@
+import { RETRY_BACKOFF_CAP } from "../domain/constants";
+import { retryAt } from "../domain/retry-at";
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { asFlag, isRecord } from "../domain/values";
 
@@ -19,12 +21,27 @@ export class ApiError extends Error {
     readonly retryAfter: number | null = null,
   ) {
     super(message);
+    const wait = (retryAfter ?? 0) * 1_000;
+    this.notBefore = wait > RETRY_BACKOFF_CAP ? new Date(Date.now() + wait) : null;
   }
+
+  /**
+   * When the server wants to be asked again, where that is later than any wait of ours (specification §9): nothing is tried again by
+   * itself then, and the person is told ({@link toldToWait}).
+   */
+  readonly notBefore: Date | null;
 
   /** Whether the same call may pass later without anybody changing anything. */
   get transient(): boolean {
     return this.kind === "network" || this.kind === "timeout" || this.status === 429 || this.status >= 500;
   }
+}
+
+/** What ends a read: the same failure, its message with the moment of a long wait, or else whatever was thrown. */
+export function toldToWait<E>(error: E): E | ApiError {
+  if (!(error instanceof ApiError) || !error.notBefore) return error;
+  const { kind, message, status, code, body, retryAfter, notBefore } = error;
+  return new ApiError(kind, `${message} ${retryAt(notBefore)}`, status, code, body, retryAfter);
 }
 
 /** How a server says that it hasn't got something (decisions §2). */

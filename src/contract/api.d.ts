@@ -1735,6 +1735,7 @@ export interface components {
         "application/json": {
           email: string;
           password: string;
+          /** @description Empty where the page has no site key. */
           recaptcha_token: string;
         };
       };

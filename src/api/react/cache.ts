@@ -16,13 +16,19 @@ export const swrOptions: SWRConfiguration = {
   isOnline: () => true, // a browser may say "offline" on a working intranet; the call itself knows
   onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
     if (retryCount > QUERY_RETRIES) return;
-    if (!(error instanceof ApiError) || !error.transient) return;
+    if (!(error instanceof ApiError) || !error.transient || error.notBefore) return;
+    triedAgain.add(error);
     setTimeout(
       () => void revalidate({ retryCount }),
       error.retryAfter ? error.retryAfter * 1_000 : backOff(retryCount),
     );
   },
 };
+
+const triedAgain = new WeakSet<ApiError>();
+
+/** Whether a read that failed is to be tried again by itself. */
+export const isTriedAgain = (error: ApiError): boolean => triedAgain.has(error);
 
 /** A read as the cache knows it. */
 export interface CachedRead extends Read {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { ApiError } from "../errors";
+import { ApiError, toldToWait } from "../errors";
 import type { Reader } from "../read";
 import { parseAnswer } from "../schema";
-import { retainEntry, NOT_WANTED, queryKey, whileWanted, type CachedRead } from "./cache";
+import { isTriedAgain, retainEntry, NOT_WANTED, queryKey, whileWanted, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { useFailureReport } from "./failure";
 
@@ -17,7 +17,7 @@ export interface Query<T> extends CachedRead {
 export interface QueryOptions {
   keepPrevious?: boolean;
   keepRefused?: ReadonlySet<number>;
-  throwRouteErrors?: boolean;
+  throwRouteErrors?: boolean | ((status: number) => boolean);
   background?: boolean;
   abort?: boolean;
   once?: boolean;
@@ -34,13 +34,17 @@ export type QueryState<T> =
 
 /** How long after an answer that a change here has overtaken it is asked for again, in ms: many may come in a row. */
 const OVERTAKEN_WAIT = 1_000;
-const ROUTE_ERRORS: ReadonlySet<number> = new Set([401, 404, 418]);
+
+/** Whether what fails can be thrown: a boundary above shows the screen of its status in the page's place. */
+export const RouteErrorsContext = createContext(false);
 
 /**
  * Reads through the page's cache, which all elements share.
  * @param query null reads nothing (yet)
- * @param throwRouteErrors for the read that a page is about: a status that has a screen of its own (specification §2, route errors) is
- *   thrown to the page's boundary as long as there is nothing to show; what may pass by itself stays in the page, beside a way to try again
+ * @param throwRouteErrors for the read that a page is about: a server's refusal is thrown to the page's boundary, which shows the
+ *   screen of its status (specification §2, route errors), as long as there is nothing to show and it isn't to be tried again by
+ *   itself; till then the read is "loading". A function tells which statuses, optional ones, too. Without a boundary, and where no status came (offline, a
+ *   time-out), the failure stays in the page
  * @param background nothing shows it yet: its failure is no news for the page
  * @param optional statuses that are no failure: what is read may not be there for this person (`use-optional-query.ts`)
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
@@ -67,12 +71,16 @@ export function useQuery<T>(
   const { apiBase, session, early } = useConnection();
   const { cache, mutate } = useSWRConfig();
   const user = useUser();
+  const throwsHere = useContext(RouteErrorsContext) && throwRouteErrors;
   const key = query && queryKey(apiBase, user?._id ?? null, query);
 
   const read = async (asked: Query<T>) => {
     const call = (signal?: AbortSignal) => session.call(asked.path, { query: asked.asked?.() ?? asked.query, signal });
     const answer = early.take(asked) ?? (abort && key ? whileWanted(key, call) : call());
-    return parseAnswer(asked.schema, await answer);
+    const body = await answer.catch((error: unknown) => {
+      throw toldToWait(error);
+    });
+    return parseAnswer(asked.schema, body);
   };
   const swr = useSWR<T, unknown>(key, query && (() => read(query)), {
     keepPreviousData: keepPrevious,
@@ -88,18 +96,23 @@ export function useQuery<T>(
   // An error that was in the cache before this component mounted (after the boundary's retry, or a second visit) is
   // ignored: thrown at once, it would keep the read from ever being made again.
   const [inherited] = useState<unknown>(swr.error);
-  const news = swr.error !== NOT_WANTED && !(throwRouteErrors && swr.error === inherited);
+  const news = swr.error !== NOT_WANTED && !(throwsHere && swr.error === inherited);
   const failure: unknown = news ? swr.error : undefined;
   const error = failure instanceof ApiError ? failure : null;
   const lacking = error !== null && optional?.has(error.status) === true;
-  useFailureReport(background || lacking ? null : error);
+  const refused = error?.kind === "http" && swr.data === undefined ? error : null;
+  const goes =
+    typeof throwsHere === "function" ? refused !== null && throwsHere(refused.status) : throwsHere && !lacking;
+  const thrown = goes ? refused : null;
+  // what is thrown is the boundary's to report
+  useFailureReport(background || lacking || thrown ? null : error);
   if (failure && !error) throw failure; // a bug of ours: the error boundary's
   // With keepPrevious the data may be another key's: shown while this one loads, beside its error only when asked for.
   const stale = key !== null && cache.get(key)?.data === undefined;
   const retry = () => void swr.mutate();
   if (swr.data !== undefined && !(stale && error && !keepRefused?.has(error.status)))
     return { status: "ready", data: swr.data, refreshing: swr.isValidating, error, stale, retry };
-  if (error && throwRouteErrors && !lacking && swr.data === undefined && ROUTE_ERRORS.has(error.status)) throw error;
-  if (error) return { status: "error", error, retry, retrying: swr.isValidating };
+  if (thrown && !isTriedAgain(thrown)) throw thrown;
+  if (error && !thrown) return { status: "error", error, retry, retrying: swr.isValidating };
   return { status: "loading" };
 }

@@ -10,7 +10,7 @@ export interface Recovery {
 
 /**
  * Tries a start that failed again: what may pass by itself after 1, 2, 4 s and so on up to 30 (specification §9), or when
- * the server says; anything else only when somebody comes back.
+ * the server says; anything else, and what the server wants to wait for longer, only when somebody comes back.
  * @param load reads who is signed in; leaves the state as it is when that fails as before
  */
 export function createRecovery({ state, subscribe }: StateStore, load: () => Promise<unknown>): Recovery {
@@ -24,7 +24,8 @@ export function createRecovery({ state, subscribe }: StateStore, load: () => Pro
     const current = state();
     if (!unsubscribe || trying) return;
     if (current.status !== "failed") return void (tries = 0);
-    const { transient, kind, retryAfter } = current.error;
+    const { transient, kind, retryAfter, notBefore } = current.error;
+    if (notBefore) return;
     if (!transient && kind !== "malformed") return;
     tries += 1;
     timer = setTimeout(() => void retry(), retryAfter ? retryAfter * 1_000 : backOff(tries));

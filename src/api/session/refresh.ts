@@ -30,7 +30,7 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
     const refreshToken = tokens.refresh();
     if (!refreshToken) return { type: "refused" };
     try {
-      const { status, body } = await sendRequest(endpoints.refreshToken(), null, {
+      const { status, body } = await sendRequest(endpoints.refreshToken(), tokens.auth(), {
         method: "POST",
         body: { refreshToken },
       });

@@ -368,7 +368,7 @@ describe("signing in and out", () => {
     await session.reload();
     expect(session.state()).toMatchObject({ status: "signed-in", user: { _id: "u1" } });
   });
-  it("a public call takes no token along, and its refusal starts no refresh", async () => {
+  it("a public call takes the token along, too, and its refusal starts no refresh", async () => {
     await signedIn();
     const sent: (string | null)[] = [];
     server.sendRequest = (_path, token) => {
@@ -377,7 +377,8 @@ describe("signing in and out", () => {
     };
     session = open();
     await expect(session.call("/auth/validate")).rejects.toMatchObject({ status: 403 });
-    expect(sent).toEqual([null]);
+    await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ status: 403 });
+    expect(sent).toEqual(["a1", "a1"]);
     expect(tokens.refresh()).toBe("r1");
   });
   it("throws the server's message when it refuses a sign-in, and keeps no token", async () => {

@@ -47,7 +47,7 @@ export interface Session {
   beforeEnd(listener: () => void): () => void;
   /** Reads the user again: after a change, or to try again after a failure. */
   reload(): Promise<void>;
-  /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4). Public ones go without. */
+  /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4); a public one's refusal starts none. */
   call<T = unknown>(path: string, options?: CallOptions<T>): Promise<T>;
   /** The same for a server beside the API that takes the bearer, too. */
   withBearer: WithBearer;
@@ -112,7 +112,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
       tabs = null;
     },
     async signIn({ email, password, recaptchaToken }) {
-      const { body } = await sendRequest(endpoints.login(), null, {
+      const { body } = await sendRequest(endpoints.login(), tokens.auth(), {
         method: "POST",
         body: { email, password, recaptcha_token: recaptchaToken },
       });
@@ -134,7 +134,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
     },
     async call<T>(path: string, options?: CallOptions<T>) {
       const send = (token: string | null) => sendRequest(path, token, options);
-      const { body } = await (isPublic(path) ? send(null) : withBearer(send));
+      const { body } = await (isPublic(path) ? send(tokens.auth()) : withBearer(send));
       return body as T; // what `options.as` made of it, else unknown
     },
     withBearer,

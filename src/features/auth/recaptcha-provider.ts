@@ -7,11 +7,11 @@ export interface RecaptchaProvider {
 }
 
 /**
- * Google's check with a site key; without one there is no check to make, and the server is told so by a fixed word,
- * which a server that wants a real token refuses and the mock accepts.
+ * Google's check with a site key; without one there is no check to make, and the token is empty: a server that wants one
+ * refuses it.
  */
 export function recaptchaProvider(siteKey: string | null): RecaptchaProvider {
-  if (siteKey === null) return { prepare: () => undefined, token: () => Promise.resolve("no-site-key") };
+  if (siteKey === null) return { prepare: () => undefined, token: () => Promise.resolve("") };
   // without a key nobody needs Google's part
   const load = async () => (await import("./recaptcha-google")).loadRecaptcha(siteKey);
   return {

@@ -1,4 +1,5 @@
 import { endpoints } from "../../api/endpoints";
+import { useCan } from "../../api/react/ability";
 import { useQuery, type QueryState } from "../../api/react/use-query";
 import { hasIdentity, identity, map, number, one, record, text, type Read } from "../../api/read";
 import { parseAnswer } from "../../api/schema";
@@ -22,15 +23,18 @@ export const donorAnswer = one("donor", donorReader);
 export const readSavedDonor = (body: unknown) =>
   isRecord(body) && isRecord(body.donor) && hasIdentity(body.donor) ? parseAnswer(donorAnswer, body) : null;
 
-/** Statuses for which the record says itself what is the case, and offers the way back. */
+/** Statuses that are no failure where somebody was to be seen: the record says itself what is the case, and offers the way back. */
 const TOLD = new Set([403, 404]);
 
 /**
- * One donor.
- * @param id null for what can't be the id of a record: nothing is asked for
+ * The donor that a page is about.
+ * @param fromList whether it was opened from a list: what that told of them, and the way to the next one, are on the screen
  */
-export const useDonor = (id: string | null): QueryState<Read<typeof donorAnswer>> =>
-  useQuery(id === null ? null : { path: endpoints.donor(id), schema: donorAnswer }, {
-    throwRouteErrors: true,
-    optional: TOLD,
-  });
+export function useDonor(id: string, fromList = false): QueryState<Read<typeof donorAnswer>> {
+  // one that was deleted is had back from the page that doesn't find it
+  const mayRestore = useCan()("delete", "Donor");
+  return useQuery(
+    { path: endpoints.donor(id), schema: donorAnswer },
+    { throwRouteErrors: (status) => !fromList && !(status === 404 && mayRestore), optional: TOLD },
+  );
+}

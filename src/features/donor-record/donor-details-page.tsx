@@ -35,8 +35,9 @@ function DonorDetails({ id }: { id: string }) {
   const can = useCan();
   const listed = useListedDonor(id);
   useLiveDonor(id);
-  const state = useDonor(id);
   const neighbours = useNeighbours(id);
+  const fromList = listed !== null || neighbours !== null;
+  const state = useDonor(id, fromList);
   useEffect(() => () => leaveRecord(hrefFor("donors"), id), [id]);
 
   const leave = neighbours?.leave ?? (() => navigate(hrefFor("donors")));
@@ -53,6 +54,7 @@ function DonorDetails({ id }: { id: string }) {
         <RecordFailure
           id={id}
           error={error}
+          fromList={fromList}
           {...(state.status === "error" && { onRetry: state.retry, retrying: state.retrying })}
         />
       </div>

@@ -68,7 +68,7 @@ it("parts that the server hasn't got have no tab, and are asked for when it is k
 
 it("somebody who isn't there takes no tabs from the others", async () => {
   await show("nessuno");
-  await expect.poll(heading).toBe(texts.notFound);
+  await expect.poll(heading).toBe("Page not found");
   navigate("/app/donors/details/d1");
   await expect.poll(() => tabs().length).toBe(4);
 });

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ApiError } from "../../api/errors";
-import { recordExport } from "./record-export";
+import { NotRecordedError, recordExport } from "./record-export";
 import { order } from "./test-support/fake-server";
-
-vi.mock("../../api/back-off", () => ({ backOff: () => 0 }));
 
 /** A server that hears each call's headers, and answers those to its history. */
 function historian(answer: (headers: Record<string, string>, nth: number) => void) {
@@ -22,14 +20,28 @@ function historian(answer: (headers: Record<string, string>, nth: number) => voi
 const refused = new ApiError("network", "preflight");
 
 describe("the entry in the history", () => {
-  it("is written once, however often it is sent: each try has the same key", async () => {
-    const { heard, record } = historian((_, nth) => {
-      if (nth < 3) throw new ApiError("http", "no", 503);
+  it.each([
+    ["a 503", new ApiError("http", "no", 503)],
+    ["a time-out", new ApiError("timeout", "no")],
+  ])("is tried once, as every write: %s is told, and no file is given", async (_what, failure) => {
+    const { heard, record } = historian(() => {
+      throw failure;
     });
-    await record();
-    expect(heard).toHaveLength(3);
-    expect(new Set(heard.map((headers) => headers["Idempotency-Key"])).size).toBe(1);
+    await expect(record()).rejects.toThrow(NotRecordedError);
+    expect(heard).toHaveLength(1);
     expect(heard[0]).toHaveProperty("Idempotency-Key");
+  });
+
+  it("isn't tried again after a lost answer, where the server lets pages send the key", async () => {
+    let calls = 0;
+    const call = async (path: string) => {
+      if (path !== "/exports") return {};
+      calls += 1;
+      throw new ApiError("network", "cut");
+    };
+    const reading = { session: { call } as never, order: order(), signal: new AbortController().signal };
+    await expect(recordExport(reading, 3)).rejects.toThrow(NotRecordedError);
+    expect(calls).toBe(1);
   });
 
   it("is sent without a key to a server that lets no page send one", async () => {

@@ -2,7 +2,6 @@ import { endpoints } from "../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../api/errors";
 import { underKey } from "../../api/idempotency";
 import type { Reading } from "./rows/read-pages";
-import { tryAgain } from "./rows/try-again";
 
 /** The file is made, and the server can't be told of it. */
 export class NotRecordedError extends Error {
@@ -11,14 +10,14 @@ export class NotRecordedError extends Error {
 
 /**
  * Writes into the server's history who exports what and how many rows: nothing of the rows, nor by what they were
- * filtered. A server without such a history is left in peace.
+ * filtered. It is tried once, as every write (specification §9). A server without such a history is left in peace.
  * @throws NotRecordedError when it has one and can't be told, ApiError when the person may not export
  */
 export async function recordExport({ session, order, signal }: Reading, rows: number): Promise<void> {
   const { entity, format, scope, fields } = order;
   const body = { entity, format, scope, rows, columns: fields.map(({ name }) => name) };
   const record = (headers: Record<string, string>) =>
-    tryAgain(() => session.call(endpoints.exports(), { method: "POST", body, headers, signal }), signal);
+    session.call(endpoints.exports(), { method: "POST", body, headers, signal });
   try {
     await underKey(session, record);
   } catch (error) {

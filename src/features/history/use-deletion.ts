@@ -6,11 +6,16 @@ import { historyAnswer, type HistoryEntry } from "./requests/get-donor-history";
 /** Here a 404 may speak of somebody who never was there: it says nothing about the server. */
 const HIDDEN = new Set([...LACKING_STATUSES, 403]);
 
-/** @returns who deleted a donor's record, and when; null where nobody did, or it isn't known. @param donorId null asks nothing */
-export function useDeletion(donorId: string | null): HistoryEntry | null {
+/**
+ * Who deleted a donor's record, and when.
+ * @param donorId null asks nothing
+ * @returns null where nobody did, or it isn't known; undefined while it is being read
+ */
+export function useDeletion(donorId: string | null): HistoryEntry | null | undefined {
   const state = useQuery(donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer }, {
     optional: HIDDEN,
   });
+  if (donorId !== null && state.status === "loading") return undefined;
   const latest = state.status === "ready" ? state.data.history.find(({ subject }) => subject === "donor") : undefined;
   return latest?.action === "delete" ? latest : null;
 }

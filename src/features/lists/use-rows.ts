@@ -37,10 +37,12 @@ export function useRows<Row>(
     return { path, query: { ...query, skip }, schema: reader(skip, size), part: fields };
   };
   const all = asksForAll(question);
+  const asked = !all || view.sort !== source.defaultSort;
   const state = useQuery(page(view.pageIndex), {
     keepPrevious: true,
     keepRefused: REFUSALS,
-    throwRouteErrors: true,
+    // a question that is refused can be put in another way, where it was asked
+    throwRouteErrors: (status) => !(asked && REFUSALS.has(status)),
     abort: !all,
     // a server may have the page's first list alone
     ...(source.tab !== undefined && { optional: LACKING_STATUSES }),

@@ -18,7 +18,7 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
     publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
       const email = textOf(body.email);
-      if (!textOf(body.recaptcha_token)) throw badRequest("Verifica reCAPTCHA mancante.");
+      if (typeof body.recaptcha_token !== "string") throw badRequest("Verifica reCAPTCHA mancante.");
       const verdict = countTry(db, email);
       if (verdict.kind === "too-many") {
         throw tooMany(verdict.wait);

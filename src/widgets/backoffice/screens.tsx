@@ -6,7 +6,7 @@ import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideAccess, type Access } from "../../domain/access";
 import { findRoute, isWithinApp, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
-import { setEntryOwner, type PageProps } from "../../features/navigation";
+import { setEntryOwner, useHashSearch, type PageProps } from "../../features/navigation";
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
@@ -73,6 +73,7 @@ interface ScreenProps extends WidgetProps {
 /** A page in its layout; whoever is signed in and lost within the app keeps the shell. */
 function Screen({ user, path, match, access, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, uploadsBase, ended, emit } = props;
+  const search = useHashSearch();
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended, onRegistered };
   const route: Route | null = match && ROUTES[match.name];
@@ -89,7 +90,7 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
       emit={emit}
       needs={access?.type === "by-ability" ? route?.needs : undefined}
     >
-      <PageBoundary key={path} onError={(code, message) => emit("gds-error", { code, message })}>
+      <PageBoundary key={path} place={search} onError={(code, message) => emit("gds-error", { code, message })}>
         <Suspense fallback={<PageLoading />}>
           {match || layout === "app" ? page : <NotFoundRegion>{page}</NotFoundRegion>}
           <Ready />

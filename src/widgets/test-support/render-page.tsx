@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
-import { Router } from "wouter";
+import { Router, useLocation } from "wouter";
 import { connect } from "../../api/connection";
 import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
@@ -16,6 +16,7 @@ import {
   type Persona,
 } from "../../mocks/index";
 import { stage, type Rendered } from "../../ui/test-support";
+import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
 import { keepTypingInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
@@ -80,7 +81,7 @@ export async function renderPage(
   );
   navigate(path);
   window.focus(); // else the first press brings the focus into the frame, and everything is read again
-  const scene = await stage(surround(part === undefined ? pageAt(path) : part), width);
+  const scene = await stage(surround(part === undefined ? pageAt(path, emit) : part), width);
   keepTypingInside(scene.host); // as an element does: a key that is typed in a field never gets to the page
   await vi.waitUntil(() => !scene.shadow.getElementById("loading"), { timeout: 5_000 });
   onTestFinished(async () => {
@@ -106,13 +107,26 @@ export async function renderPage(
   };
 }
 
-function pageAt(path: string): ReactNode {
+function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>): ReactNode {
   const [pathname = ""] = path.split("?");
   const name = findRoute(pathname)?.name;
   const registered = name && pages[name];
   if (!registered) throw new Error(`no page at ${path}`);
   const Page = registered.page;
   return (
-    <Page recaptchaSiteKey={null} privacyUrl={null} uploadsBase={null} ended={null} onRegistered={() => undefined} />
+    <Bounded emit={emit}>
+      <Page recaptchaSiteKey={null} privacyUrl={null} uploadsBase={null} ended={null} onRegistered={() => undefined} />
+    </Bounded>
+  );
+}
+
+/** A page that fails shows the screen of its status, as in the back office. */
+function Bounded({ emit, children }: { emit: NonNullable<RenderOptions["emit"]>; children: ReactNode }) {
+  const [path] = useLocation();
+  const search = useHashSearch();
+  return (
+    <PageBoundary place={`${path}?${search}`} onError={(code, message) => emit("gds-error", { code, message })}>
+      {children}
+    </PageBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { type Environment, login } from "./common";
 
 /** Who isn't let in, and how tokens are renewed. */
 export async function refuse(api: ContractClient, { uniqueSuffix }: Environment): Promise<void> {
-  await api.call("login", { body: { ...login(personaEmail("admin")), recaptcha_token: "" }, expect: 400 });
+  await api.call("login", { body: { ...login(personaEmail("admin")), recaptcha_token: null } as never, expect: 400 });
   await api.call("login", { body: login("nobody@gds.example"), expect: 401 });
   await api.call("login", { body: login(personaEmail("expired")), expect: 403 });
   await api.call("login", { body: login(personaEmail("staged")), expect: 403 });

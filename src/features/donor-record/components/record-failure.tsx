@@ -12,18 +12,21 @@ interface RecordFailureProps {
   error: ApiError | null;
   /** Whose record it would be. */
   id?: string;
+  /** Whether it was opened from a list, which goes on beside it. */
+  fromList?: boolean;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
 /** Why there is no record to show, and the way back. */
-export function RecordFailure({ error, id, onRetry, retrying }: RecordFailureProps) {
+export function RecordFailure({ error, id, fromList = false, onRetry, retrying }: RecordFailureProps) {
   const back = (
     <Button kind="primary" href={addressOf(hrefFor("donors"))}>
       {texts.toList}
     </Button>
   );
-  if (error?.status === 404 && id !== undefined) return <GoneDonor id={id} back={back} />;
+  if (error?.status === 404 && id !== undefined)
+    return <GoneDonor id={id} back={back} nobody={onRetry && !fromList ? error : null} />;
   if (error === null || error.status === 404)
     return (
       <EmptyState level={1} title={texts.notFound} actions={back}>

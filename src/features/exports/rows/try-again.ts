@@ -1,9 +1,7 @@
 import { backOff } from "../../../api/back-off";
-import { ApiError, LACKING_STATUSES } from "../../../api/errors";
+import { ApiError, LACKING_STATUSES, toldToWait } from "../../../api/errors";
 
 const TRIES = 3;
-/** Who is asked to wait for longer, in ms, is told so: it is no pause in a download any more. */
-const LONGEST_WAIT = 60_000;
 
 /**
  * Tries something again that failed by what may pass by itself: three times in all, waiting longer each time, and at
@@ -17,9 +15,9 @@ export async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): 
     } catch (error) {
       signal.throwIfAborted();
       const passes = error instanceof ApiError && error.transient && !LACKING_STATUSES.has(error.status);
-      if (!passes || attempt === TRIES) throw error;
+      // who is asked to wait for longer than we ever do is told so
+      if (!passes || attempt === TRIES || error.notBefore) throw toldToWait(error);
       const pause = Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000);
-      if (pause > LONGEST_WAIT) throw error;
       await wait(pause, signal);
     }
   }

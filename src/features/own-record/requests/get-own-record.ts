@@ -59,5 +59,5 @@ export type OwnRecord = OwnRecordAnswer["donor"];
 export const useOwnRecord = (options?: Pick<QueryOptions, "asCached">): QueryState<OwnRecordAnswer> => {
   const user = useUser();
   const query = user?.role === "donor" ? { path: endpoints.registration(user._id), schema: ownRecordAnswer } : null;
-  return useQuery(query, options);
+  return useQuery(query, { ...options, throwRouteErrors: true });
 };

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { ApiError } from "../../../api/errors";
+import { RouteErrorsContext } from "../../../api/react/use-query";
 import { DEFAULT_ERROR_MESSAGE } from "../../../domain/texts";
 import { reload } from "../../../ui/is-gone";
 import { failureTexts } from "../../../ui/failure-texts";
@@ -9,6 +10,8 @@ import { RouteError } from "./route-error";
 import { texts } from "./texts";
 
 interface PageBoundaryProps {
+  /** Where the person is, with the query: another place of the same page is a new try. */
+  place?: string;
   /** Told of each failure: a code and a sentence for the host page. */
   onError: (code: string, message: string) => void;
   children: ReactNode;
@@ -29,6 +32,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
     else this.props.onError(error instanceof ApiError ? `page-${error.status}` : "page", DEFAULT_ERROR_MESSAGE);
   }
 
+  override componentDidUpdate(before: PageBoundaryProps) {
+    if (before.place !== this.props.place && this.state.error !== null) this.retry();
+  }
+
   retry = () => {
     const { error } = this.state;
     if (error instanceof PageLoadError) error.forget();
@@ -37,15 +44,24 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   override render() {
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    if (error === null) return <RouteErrorsContext value>{this.props.children}</RouteErrorsContext>;
     if (error instanceof PageLoadError && error.gone)
       return <ErrorScreen title={failureTexts.newVersion} message={texts.newVersionHint} onReload={reload} />;
     if (error instanceof PageLoadError)
       return <ErrorScreen title={texts.pageTitle} message={texts.pageNotLoaded} onRetry={this.retry} />;
-    const status = error instanceof ApiError ? error.status : 0;
-    return <RouteError status={status} message={messageOf(error)} onRetry={this.retry} />;
+    // an API's message is written for people; that of a fault of ours is not, and may hold what nobody else shall read
+    if (!(error instanceof ApiError))
+      return <RouteError status={0} message={DEFAULT_ERROR_MESSAGE} onRetry={this.retry} />;
+    // what may pass by itself is looked at anew when the person comes back (specification §9)
+    const onReturn = error.transient && !error.notBefore ? this.retry : undefined;
+    return (
+      <RouteError
+        status={error.status}
+        message={error.message}
+        notBefore={error.notBefore}
+        onRetry={this.retry}
+        onReturn={onReturn}
+      />
+    );
   }
 }
-
-/** An API's message is written for people; that of a fault of ours is not, and may hold what nobody else shall read. */
-const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE);

@@ -8,6 +8,7 @@ export const texts = {
   refusedTitle: "You aren't authorized to see this",
   refusedHint: "Se pensi che sia un errore, scrivi a chi gestisce il sito.",
   downTitle: "Looks like our API is down",
+  notYours: "Non dipende da te.",
   downHint: "Non dipende da te. Riprova tra qualche minuto.",
   teapotTitle: "Una teiera",
   otherTitle: "oh nooo!",

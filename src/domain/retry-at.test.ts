@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { retryAt } from "./retry-at";
+
+const now = new Date("2026-11-20T22:41:05Z");
+
+it("tells the moment by Rome's clock", () => {
+  expect(retryAt(new Date("2026-11-20T22:43:05Z"), now)).toBe("Riprova alle 23:43:05.");
+});
+
+it("tells the day, too, where it is another", () => {
+  expect(retryAt(new Date("2026-11-20T23:00:01Z"), now)).toBe("Riprova il 21 novembre alle 0:00:01.");
+});
