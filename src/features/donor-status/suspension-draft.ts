@@ -45,13 +45,16 @@ export function withReason(draft: SuspensionDraft, reasonId: string): Suspension
 export const reasonOf = ({ reasonId }: Pick<SuspensionDraft, "reasonId">): SuspensionReason | undefined =>
   REASONS.find(({ id }) => id === reasonId);
 
+/** Fields whose problems are told once they were touched; that of the length is told at once. */
+export type SuspensionField = "reason" | "otherReason" | "from";
+
 /** What a draft comes to, and what is wrong with it by its fields. */
 export interface ReadSuspension {
   /** Null while something is wrong. */
   change: Extract<StatusChange, { action: "suspend" }> | null;
   /** "open": a day to be decided; "ever": for good; null where it can't be said yet. */
   end: string | null;
-  problems: Partial<Record<"reason" | "otherReason" | "from" | "until", string>>;
+  problems: Partial<Record<SuspensionField | "until", string>>;
 }
 
 /** @param today ISO day in Italy */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ReactNode } from "react";
+import type { FocusEventHandler, ReactNode } from "react";
 import { tw } from "../tw";
 import { FieldMessage } from "./field-message";
 
@@ -8,14 +8,16 @@ export interface ChoiceGroupProps {
   help?: ReactNode;
   error?: ReactNode;
   children: ReactNode;
+  /** The focus leaves one of them. */
+  onBlur?: FocusEventHandler;
 }
 
 /** Radios or checkboxes that answer one question. */
-export function ChoiceGroup({ legend, help, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, help, error, children, onBlur }: ChoiceGroupProps) {
   const id = `${useId()}-message`;
   const message = error ?? help;
   return (
-    <fieldset className={tw`grid gap-2.5 narrow:gap-0`} aria-describedby={message ? id : undefined}>
+    <fieldset onBlur={onBlur} className={tw`grid gap-2.5 narrow:gap-0`} aria-describedby={message ? id : undefined}>
       <legend className={tw`text-label font-medium leading-snug mb-1.5`}>{legend}</legend>
       {children}
       {message && (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import type { FocusEventHandler, ReactNode } from "react";
 import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
 import { FieldContext } from "./field-context";
@@ -23,12 +23,14 @@ export interface FieldProps {
   /** Id of the control, when something outside refers to it. */
   id?: string;
   className?: string;
+  /** The focus leaves what is in it. */
+  onBlur?: FocusEventHandler;
 }
 
 /** A control with its label above and one message below. */
 export function Field(props: FieldProps) {
   const generated = useId();
-  const { label, hideLabel, children, help, error, warning, ok, optional, id = generated, className } = props;
+  const { label, hideLabel, children, help, error, warning, ok, optional, id = generated, className, onBlur } = props;
   const message = error
     ? { kind: "error" as const, text: error }
     : warning
@@ -53,7 +55,10 @@ export function Field(props: FieldProps) {
     // blur and change in React bubble
     <div
       onChange={() => setLive(true)}
-      onBlur={() => setLive(true)}
+      onBlur={(event) => {
+        setLive(true);
+        onBlur?.(event);
+      }}
       className={cx(tw`grid gap-1.5 content-start min-w-0 grid-cols-[minmax(0,1fr)]`, className)}
     >
       <label

@@ -8,7 +8,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import { DayPicker } from "../../forms";
+import { DayPicker, useTouched } from "../../forms";
 import { texts } from "../texts";
 
 interface AwardDialogProps {
@@ -27,11 +27,11 @@ interface AwardDialogProps {
 export function AwardDialog({ title, open, onClose, onSave, saving, today, ...initial }: AwardDialogProps) {
   const [name, setName] = useState(initial.name);
   const [date, setDate] = useState(initial.date);
-  const [tried, setTried] = useState(false);
+  const touched = useTouched<"name" | "date">();
   const [error, setError] = useState<ApiError | null>(null);
   const wrongDay = dayProblem(date, today) !== null;
   const save = async () => {
-    setTried(true);
+    touched.tryAll();
     setError(null);
     if (!name.trim() || wrongDay) return;
     const outcome = await onSave(name.trim(), date);
@@ -55,19 +55,28 @@ export function AwardDialog({ title, open, onClose, onSave, saving, today, ...in
       }
     >
       <div className={tw`mt-2 grid gap-4`}>
-        <Field label={texts.name} help={texts.nameHelp} error={tried && !name.trim() && texts.nameMissing}>
+        <Field
+          label={texts.name}
+          help={texts.nameHelp}
+          error={touched.has("name") && !name.trim() && texts.nameMissing}
+          onBlur={touched.leave("name")}
+        >
           <TextInput
             data-autofocus
             value={name}
             maxLength={200}
             autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => {
+              setName(target.value);
+              touched.touch("name");
+            }}
           />
         </Field>
         <Field
           label={texts.day}
           help={texts.dayForm}
-          error={(tried || date.length >= 10) && wrongDay && texts.dayWrong}
+          error={(touched.has("date") || date.length >= 10) && wrongDay && texts.dayWrong}
+          onBlur={touched.leave("date")}
         >
           <DayPicker calendarLabel={texts.day} value={date} onValueChange={setDate} placeholder={texts.dayForm} />
         </Field>

@@ -16,7 +16,7 @@ import { Kbd } from "../../../ui/kbd";
 import { liftToasts } from "../../../ui/toast/lift-toasts";
 import { tw } from "../../../ui/tw";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
-import { DayPicker } from "../../forms";
+import { DayPicker, useTouched } from "../../forms";
 import type { Donation, DonorRecord } from "../../donor-reads";
 import { donatingOf } from "../donating";
 import { readDraft, type DonationDraft, type ReadDraft } from "../donation-draft";
@@ -48,17 +48,25 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     override: false,
     why: "",
   }));
-  const [tried, setTried] = useState(false);
+  const touched = useTouched<keyof ReadDraft["problems"]>();
   const [error, setError] = useState<ApiError | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const group = useId();
-  const set = (change: Partial<DonationDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const set = (change: Partial<DonationDraft>) => {
+    setDraft((now) => ({ ...now, ...change }));
+    const { date, place, override, why } = change;
+    // a day that is half typed isn't wrong yet
+    if (date !== undefined && date.length >= 10) touched.touch("date");
+    if (place !== undefined) touched.touch("place");
+    if (override !== undefined) touched.touch("override");
+    if (why !== undefined) touched.touch("why");
+  };
   const { warnings, problems, body } = readDraft(draft, donatingOf(donor, donations, changed?._id ?? null), today);
   const focusDay = () => box.current?.querySelector<HTMLInputElement>("input[inputmode=numeric]")?.focus();
   useEffect(focusDay, []);
 
   const save = async (next: boolean) => {
-    setTried(true);
+    touched.tryAll();
     setError(null);
     if (saving) return;
     if (!body) {
@@ -70,7 +78,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     if (!outcome.ok) return setError(outcome.error);
     rememberPlace(session, body.place);
     if (!next || changed) return onClose();
-    setTried(false);
+    touched.reset();
     setDraft({ ...draft, date: "", override: false, why: "" });
     focusDay();
   };
@@ -79,7 +87,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     event.preventDefault();
     void save(true);
   };
-  const early = tried || draft.date.length >= 10;
+  const wrong = touched.shown(problems);
   return (
     <Card
       title={changed ? texts.change : texts.register}
@@ -102,7 +110,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           </div>
         </ChoiceGroup>
         <div className={tw`grid items-start gap-4 w700:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]`}>
-          <Field label={texts.date} help={dayHelp(draft.date, today)} error={early && problems.date}>
+          <Field label={texts.date} help={dayHelp(draft.date, today)} error={wrong.date} onBlur={touched.leave("date")}>
             <DayPicker
               calendarLabel={texts.date}
               value={draft.date}
@@ -113,7 +121,8 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           <Field
             label={texts.place}
             help={!changed && draft.place !== "" && draft.place === remembered ? texts.asLast : undefined}
-            error={tried && problems.place}
+            error={wrong.place}
+            onBlur={touched.leave("place")}
           >
             <TextInput
               icon={MapPin}
@@ -124,7 +133,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
             />
           </Field>
         </div>
-        <WarningBox draft={draft} warnings={warnings} problems={tried ? problems : {}} onChange={set} />
+        <WarningBox draft={draft} warnings={warnings} problems={wrong} onChange={set} onLeave={touched.leave} />
         {error && (
           <Banner
             tone={error.code === "version" ? "warn" : "danger"}

@@ -5,6 +5,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
+import type { Touched } from "../../forms";
 import type { DonationDraft, ReadDraft } from "../donation-draft";
 import { texts, warningWords } from "../texts";
 
@@ -13,10 +14,11 @@ interface WarningBoxProps {
   warnings: readonly DonationWarning[];
   problems: ReadDraft["problems"];
   onChange: (change: Partial<DonationDraft>) => void;
+  onLeave: Touched<keyof ReadDraft["problems"]>["leave"];
 }
 
 /** What speaks against a donation, with the box that overrides it and the reason that this asks for. */
-export function WarningBox({ draft, warnings, problems, onChange }: WarningBoxProps) {
+export function WarningBox({ draft, warnings, problems, onChange, onLeave }: WarningBoxProps) {
   return (
     // there before it says something, so that it is announced
     <div
@@ -39,10 +41,11 @@ export function WarningBox({ draft, warnings, problems, onChange }: WarningBoxPr
             label={texts.override}
             checked={draft.override}
             onChange={({ target }) => onChange({ override: target.checked })}
+            onBlur={onLeave("override")}
             error={problems.override}
           />
           {draft.override && (
-            <Field label={texts.why} help={texts.whyHelp} error={problems.why}>
+            <Field label={texts.why} help={texts.whyHelp} error={problems.why} onBlur={onLeave("why")}>
               <TextInput
                 value={draft.why}
                 maxLength={200}

@@ -13,7 +13,8 @@ import { bulkTexts } from "../bulk-texts";
 import { writeOf } from "../lacking-action";
 import { mayDo } from "../status-action";
 import type { StatusChange } from "../status-change";
-import { emptySuspension, readSuspension } from "../suspension-draft";
+import { useTouched } from "../../forms";
+import { emptySuspension, readSuspension, type SuspensionField } from "../suspension-draft";
 import { texts } from "../texts";
 import { SuspensionFields } from "./suspension-fields";
 
@@ -33,7 +34,7 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
   const [draft, setDraft] = useState(() => emptySuspension(today));
   const [reason, setReason] = useState("");
   const [certified, setCertified] = useState(false);
-  const [tried, setTried] = useState(false);
+  const touched = useTouched<SuspensionField | "certified" | "why">();
   const { bulk, run } = useBulkRun();
   const read = readSuspension(draft, today);
   const forEver = action === "suspend" && read.end === "ever";
@@ -53,7 +54,7 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
     }
   };
   const apply = (all: readonly string[]) => {
-    setTried(true);
+    touched.tryAll();
     const made = change();
     if (made) void run(all, action, made);
   };
@@ -79,19 +80,35 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
         />
       </Field>
       {action === "suspend" && (
-        <SuspensionFields draft={draft} onDraft={setDraft} read={read} tried={tried} refused={{}} today={today} />
+        <SuspensionFields draft={draft} onDraft={setDraft} read={read} touched={touched} refused={{}} today={today} />
       )}
       {forEver && (
         <Checkbox
           label={texts.certified}
           checked={certified}
-          onChange={({ target }) => setCertified(target.checked)}
-          error={tried && !certified ? texts.certifiedMissing : undefined}
+          onChange={({ target }) => {
+            setCertified(target.checked);
+            touched.touch("certified");
+          }}
+          onBlur={touched.leave("certified")}
+          error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
         />
       )}
       {action === "deactivate" && (
-        <Field label={texts.reason} help={texts.reasonHelp} error={tried && !reason.trim() && texts.reasonMissing}>
-          <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+        <Field
+          label={texts.reason}
+          help={texts.reasonHelp}
+          error={touched.has("why") && !reason.trim() && texts.reasonMissing}
+          onBlur={touched.leave("why")}
+        >
+          <TextInput
+            value={reason}
+            maxLength={200}
+            onChange={({ target }) => {
+              setReason(target.value);
+              touched.touch("why");
+            }}
+          />
         </Field>
       )}
     </BulkWindow>

@@ -6,6 +6,7 @@ import { Checkbox } from "../../../ui/field/choice";
 import { Icon } from "../../../ui/icons/icon";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { useTouched } from "../../forms";
 import { StatusBadge } from "../../donor-parts/status-badge";
 import type { Refusal } from "../refusal";
 import type { StatusChange } from "../status-change";
@@ -34,9 +35,9 @@ const LINES = [
 export function ForEverDialog(props: ForEverDialogProps) {
   const { open, onClose, name, status, change, writing, refusal, onConfirm } = props;
   const [certified, setCertified] = useState(false);
-  const [tried, setTried] = useState(false);
+  const touched = useTouched<"certified">();
   const confirm = () => {
-    setTried(true);
+    touched.tryAll();
     if (certified) onConfirm();
   };
   return (
@@ -74,8 +75,12 @@ export function ForEverDialog(props: ForEverDialogProps) {
       <Checkbox
         label={texts.certified}
         checked={certified}
-        onChange={({ target }) => setCertified(target.checked)}
-        error={tried && !certified ? texts.certifiedMissing : undefined}
+        onChange={({ target }) => {
+          setCertified(target.checked);
+          touched.touch("certified");
+        }}
+        onBlur={touched.leave("certified")}
+        error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
       />
       <RefusalBanner refusal={refusal} />
     </Dialog>

@@ -5,6 +5,7 @@ import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { useTouched } from "../../forms";
 import { presentStatus, STATUS_LABELS, type Status } from "../../../domain/status";
 import type { StatusChange } from "../status-change";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -30,14 +31,14 @@ export function ReasonDialog({
   const [reason, setReason] = useState("");
   const [card, setCard] = useState(donor.cardNumber ?? "");
   const [target, setTarget] = useState<Status>(() => targetsOf(donor)[0] ?? "active");
-  const [tried, setTried] = useState(false);
+  const touched = useTouched<"reason">();
   const { write, writing, refusal } = useStatusChange(donor, ["reason", "statusReason", "cardNumber"]);
   const asks = NEEDS_REASON.has(action);
   const words = reason.trim();
   const missing = asks && !words;
   const refused = refusal?.fields ?? {};
   const confirm = async () => {
-    setTried(true);
+    touched.tryAll();
     if (missing || !(await write(changeOf(action, words || null, { card: card.trim(), target, donor })))) return;
     onClose();
     if (action === "remove") onRemoved();
@@ -84,13 +85,17 @@ export function ReasonDialog({
           <Field
             label={texts.reason}
             help={texts.reasonHelp}
-            error={(tried && missing && texts.reasonMissing) || refused.reason || refused.statusReason}
+            onBlur={touched.leave("reason")}
+            error={(touched.has("reason") && missing && texts.reasonMissing) || refused.reason || refused.statusReason}
           >
             <TextInput
               data-autofocus
               value={reason}
               maxLength={200}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => {
+                setReason(event.target.value);
+                touched.touch("reason");
+              }}
             />
           </Field>
         )}

@@ -6,7 +6,8 @@ import { Button } from "../../../ui/button";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import { emptySuspension, readSuspension, type ReadSuspension } from "../suspension-draft";
+import { useTouched } from "../../forms";
+import { emptySuspension, readSuspension, type ReadSuspension, type SuspensionField } from "../suspension-draft";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { useStatusChange } from "../use-status-change";
@@ -17,7 +18,7 @@ import { SuspensionFields } from "./suspension-fields";
 /** Suspends a donor: until a day that is shown, until one to be decided, or, after a second look, for good. */
 export function SuspendDialog({ donor, name, open, onClose, today }: StatusDialogProps) {
   const [draft, setDraft] = useState(() => emptySuspension(today));
-  const [tried, setTried] = useState(false);
+  const touched = useTouched<SuspensionField>();
   const [last, setLast] = useState(false);
   const { write, writing, refusal } = useStatusChange(donor, ["reason", "from", "until"]);
   const read = readSuspension(draft, today);
@@ -26,7 +27,7 @@ export function SuspendDialog({ donor, name, open, onClose, today }: StatusDialo
     if (change && (await write(change))) onClose();
   };
   const goOn = () => {
-    setTried(true);
+    touched.tryAll();
     if (end === "ever" && change) setLast(true);
     else void send();
   };
@@ -52,7 +53,7 @@ export function SuspendDialog({ donor, name, open, onClose, today }: StatusDialo
           draft={draft}
           onDraft={setDraft}
           read={read}
-          tried={tried}
+          touched={touched}
           refused={refusal?.fields ?? {}}
           today={today}
         >

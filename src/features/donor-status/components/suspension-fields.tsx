@@ -7,8 +7,16 @@ import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
-import { DayPicker } from "../../forms";
-import { OTHER, REASONS, reasonOf, withReason, type ReadSuspension, type SuspensionDraft } from "../suspension-draft";
+import { DayPicker, type Touched } from "../../forms";
+import {
+  OTHER,
+  REASONS,
+  reasonOf,
+  withReason,
+  type ReadSuspension,
+  type SuspensionField,
+  type SuspensionDraft,
+} from "../suspension-draft";
 import { texts } from "../texts";
 import { lengthWords, ReasonList } from "./reason-list";
 
@@ -16,8 +24,8 @@ interface SuspensionFieldsProps {
   draft: SuspensionDraft;
   onDraft: (draft: SuspensionDraft) => void;
   read: ReadSuspension;
-  /** What is wrong is told once somebody has tried to go on. */
-  tried: boolean;
+  /** What is wrong is told of those fields. */
+  touched: Touched<SuspensionField>;
   /** What the server says of fields, by its names. */
   refused: Readonly<Record<string, string>>;
   /** ISO day in Italy. */
@@ -32,22 +40,34 @@ const GROUPS = [
 ];
 
 /** Why, from when and for how long: the reasons as a list, as a select where there is little room. */
-export function SuspensionFields({ draft, onDraft, read, tried, refused, today, children }: SuspensionFieldsProps) {
+export function SuspensionFields({ draft, onDraft, read, touched, refused, today, children }: SuspensionFieldsProps) {
   const reason = reasonOf(draft);
-  const set = (change: Partial<SuspensionDraft>) => onDraft({ ...draft, ...change });
-  const { problems, end } = read;
-  const reasonError = (tried && problems.reason) || refused.reason;
+  const { end } = read;
+  const { until, ...others } = read.problems;
+  const problems = { ...touched.shown(others), until };
+  const set = (change: Partial<SuspensionDraft>) => {
+    onDraft({ ...draft, ...change });
+    if (change.otherReason !== undefined) touched.touch("otherReason");
+    // a day that is half typed isn't wrong yet
+    if (change.from !== undefined && change.from.length >= 10) touched.touch("from");
+  };
+  const reasonError = problems.reason || refused.reason;
   const hasLength = typeof reason?.length === "object";
   const chosen = draft.reasonId;
   const choose = (id: string) => onDraft(withReason(draft, id));
   return (
     <div className={tw`grid items-start gap-6 w700:grid-cols-2 narrow:gap-4`}>
       <div className={tw`hidden w700:block`}>
-        <ChoiceGroup legend={texts.suspensionReason} error={reasonError}>
+        <ChoiceGroup legend={texts.suspensionReason} error={reasonError} onBlur={touched.leave("reason")}>
           <ReasonList groups={GROUPS} chosen={chosen} onChoose={choose} />
         </ChoiceGroup>
       </div>
-      <Field label={texts.suspensionReason} error={reasonError} className={tw`w700:hidden`}>
+      <Field
+        label={texts.suspensionReason}
+        error={reasonError}
+        onBlur={touched.leave("reason")}
+        className={tw`w700:hidden`}
+      >
         <Select
           value={chosen}
           onChange={({ target }) => choose(target.value)}
@@ -66,7 +86,8 @@ export function SuspensionFields({ draft, onDraft, read, tried, refused, today, 
           <Field
             label={texts.otherReason}
             help={texts.otherHelp}
-            error={(tried && problems.otherReason) || refused.reason}
+            error={problems.otherReason || refused.reason}
+            onBlur={touched.leave("otherReason")}
           >
             <TextInput
               value={draft.otherReason}
@@ -79,7 +100,8 @@ export function SuspensionFields({ draft, onDraft, read, tried, refused, today, 
           <Field
             label={texts.from}
             help={reason?.fromDay ?? texts.dayForm}
-            error={((tried || draft.from.length >= 10) && problems.from) || refused.from}
+            error={problems.from || refused.from}
+            onBlur={touched.leave("from")}
           >
             <DayPicker
               calendarLabel={texts.from}

@@ -9,6 +9,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { useTouched } from "../../forms";
 import type { SavedView, ViewContent } from "../saved-view";
 import { panelTexts as texts, ROLES, VIEW_ROLES } from "../panel-texts";
 
@@ -43,11 +44,11 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
   const [shared, setShared] = useState((view?.sharedWith.length ?? 0) > 0);
   const [roles, setRoles] = useState<readonly string[]>(view?.sharedWith.length ? view.sharedWith : [role]);
   const [first, setFirst] = useState(opensFirst);
-  const [tried, setTried] = useState(false);
+  const touched = useTouched<"name" | "roles">();
   const nameError = !name.trim() ? texts.nameMissing : taken.includes(name.trim()) ? texts.nameTaken : undefined;
   const roleError = shared && roles.length === 0 ? texts.roleMissing : undefined;
   const save = (copyLink: boolean) => {
-    setTried(true);
+    touched.tryAll();
     if (nameError || roleError) return;
     onSave({ name: name.trim(), sharedWith: shared ? [...roles] : [], openFirst: first, copyLink });
   };
@@ -79,17 +80,24 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
       }
     >
       <form id={FORM} onSubmit={submit} className={tw`grid gap-4 mt-4`} noValidate>
-        <Field label={texts.name} error={tried ? nameError : undefined}>
+        <Field label={texts.name} error={touched.has("name") ? nameError : undefined} onBlur={touched.leave("name")}>
           <TextInput
             value={name}
             maxLength={80}
             data-autofocus
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              touched.touch("name");
+            }}
             autoComplete="off"
           />
         </Field>
         {mayShare && (
-          <ChoiceGroup legend={texts.who} error={tried ? roleError : undefined}>
+          <ChoiceGroup
+            legend={texts.who}
+            error={touched.has("roles") ? roleError : undefined}
+            onBlur={touched.leave("roles")}
+          >
             <Radio name="who" label={texts.onlyMe} checked={!shared} onChange={() => setShared(false)} />
             <Radio
               name="who"
@@ -105,9 +113,10 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
                     key={each}
                     label={ROLES[each]}
                     checked={roles.includes(each)}
-                    onChange={(event) =>
-                      setRoles(event.target.checked ? [...roles, each] : roles.filter((other) => other !== each))
-                    }
+                    onChange={(event) => {
+                      setRoles(event.target.checked ? [...roles, each] : roles.filter((other) => other !== each));
+                      touched.touch("roles");
+                    }}
                   />
                 ))}
               </div>
