@@ -134,3 +134,13 @@ const SUSPENDED: ReadonlySet<string> = new Set<Status>(["suspended", "temporaril
 
 /** @returns whether somebody of that status is suspended, in one of the three ways */
 export const isSuspended = (status: string): boolean => SUSPENDED.has(status);
+
+const NOT_REGISTERED: ReadonlySet<Status | null> = new Set<Status | null>([
+  "staged",
+  "provisioned",
+  "pending",
+  "verified",
+]);
+
+/** @returns whether the staff haven't registered this person yet (decisions §3) */
+export const isNotRegistered = (status: string): boolean => NOT_REGISTERED.has(presentStatus(status).status);

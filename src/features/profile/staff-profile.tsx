@@ -1,7 +1,6 @@
 import { ChevronRight, Settings } from "lucide-react";
-import { Fragment, useEffect, useState } from "react";
-import { useConnection } from "../../api/react/connection";
-import { readUpload } from "../../api/uploads";
+import { Fragment } from "react";
+import { useProfileImage } from "../../api/react/use-profile-image";
 import type { User } from "../../domain/entities";
 import { initials } from "../../domain/format";
 import { isRole, ROLE_LABELS } from "../../domain/roles";
@@ -20,7 +19,7 @@ interface StaffProfileProps {
 
 /** Who of the staff is signed in: name, address, role and zone, and the way to the account's settings. */
 export function StaffProfile({ user, uploadsBase }: StaffProfileProps) {
-  const image = useImage(uploadsBase, user.profileImage);
+  const image = useProfileImage(uploadsBase, user.profileImage);
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   const role = isRole(user.role) ? ROLE_LABELS[user.role] : user.role;
   const lines = [
@@ -59,21 +58,4 @@ export function StaffProfile({ user, uploadsBase }: StaffProfileProps) {
       </nav>
     </div>
   );
-}
-
-/** The picture, fetched with the bearer (decisions §1); null until it is there, and where there is none. */
-function useImage(uploadsBase: string | null, path: string | null): ImageBitmap | null {
-  const { session } = useConnection();
-  const [image, setImage] = useState<ImageBitmap | null>(null);
-  useEffect(() => {
-    if (!uploadsBase || !path) return;
-    const controller = new AbortController();
-    readUpload(session, uploadsBase, path, controller.signal)
-      .then(createImageBitmap)
-      .then((picture) => (controller.signal.aborted ? picture.close() : setImage(picture)))
-      // decoration: without it the initials do
-      .catch(() => undefined);
-    return () => controller.abort();
-  }, [session, uploadsBase, path]);
-  return image;
 }

@@ -126,7 +126,7 @@ it("keeps whom one has opened for the session and for this person, and forgets i
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Ada");
   page.session.signOut();
   await page.session.signIn({ email: "admin@gds.example", password: "Donatori2026!", recaptchaToken: "test" });
-  await page.show(<SearchButton key="anew" hasPage={() => true} />);
+  await page.show(<SearchButton key="anew" hasPage={() => true} uploadsBase={null} />);
   await expect.poll(() => page.shadow.querySelector("button[aria-label=Cerca]")).toBeTruthy();
   await userEvent.click(page.find("button", "Cerca"));
   await expect.poll(page.isOpen).toBe(true);

@@ -10,6 +10,7 @@ const hit = (name: string): SearchHit => ({
   firstName: name,
   lastName: "Prova",
   email: null,
+  profileImage: null,
   role: "donor",
   details: `donors/details/${name}`,
 });

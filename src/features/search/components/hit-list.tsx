@@ -14,6 +14,7 @@ interface HitListProps {
   list: RefObject<HTMLDivElement | null>;
   groups: readonly OptionGroup[];
   query: string;
+  uploadsBase: string | null;
   active: string | null;
   busy: boolean;
   /** Both are stable: of a thousand hits those are drawn anew that have changed. */
@@ -28,7 +29,7 @@ interface HitListProps {
  * Hits in their groups, at most 300 px high (specification §2, §9); further ones come as one scrolls. All of them are
  * there, so that a screen reader counts them right.
  */
-export function HitList({ id, list, groups, query, active, busy, more, ...on }: HitListProps) {
+export function HitList({ id, list, groups, query, uploadsBase, active, busy, more, ...on }: HitListProps) {
   return (
     <div
       ref={list}
@@ -50,6 +51,7 @@ export function HitList({ id, list, groups, query, active, busy, more, ...on }: 
                 id={optionId(id, option.index)}
                 option={option}
                 query={query}
+                uploadsBase={uploadsBase}
                 active={option.key === active}
                 onActive={on.onActive}
                 onChoose={on.onChoose}

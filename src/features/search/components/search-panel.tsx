@@ -28,10 +28,12 @@ export interface SearchPanelProps {
   /** Whether a route's page exists. */
   hasPage: (route: RouteName) => boolean;
   user: User;
+  /** Where people's pictures come from; null: nowhere. */
+  uploadsBase: string | null;
 }
 
 /** The field, who is found, and how many (the combobox with a listbox of the ARIA authoring practices). */
-export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
+export function SearchPanel({ onClose, hasPage, user, uploadsBase }: SearchPanelProps) {
   const connection = useConnection();
   const [state, searcher] = useSearch();
   const [text, setText] = useState("");
@@ -152,6 +154,7 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
           id={id}
           list={list}
           groups={groups}
+          uploadsBase={uploadsBase}
           query={isRecent ? "" : query}
           active={active?.key ?? null}
           busy={state.status === "searching"}

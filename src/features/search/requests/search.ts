@@ -12,6 +12,7 @@ const hitSchema = record({
   email: text(null),
   role: text(""),
   details: text(""),
+  profileImage: text(null),
 });
 export type SearchHit = NonNullable<Read<typeof hitSchema>>;
 

@@ -1,4 +1,5 @@
 import { LogOut, Settings } from "lucide-react";
+import { useProfileImage } from "../../../api/react/use-profile-image";
 import type { User } from "../../../domain/entities";
 import { initials } from "../../../domain/format";
 import { isRole, ROLE_LABELS } from "../../../domain/roles";
@@ -10,7 +11,6 @@ import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { tw } from "../../../ui/tw";
 import { hasPage } from "./has-page";
 import { texts } from "./texts";
-import { useProfileImage } from "./use-profile-image";
 import { useSignOut } from "./use-sign-out";
 
 /** Who is signed in, their settings, and the way out (specification §2). */

@@ -46,7 +46,7 @@ export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) 
       <Logo href={addressOf(hrefFor("dashboard"))} compact={items.length > 1} />
       {items.length > 0 && <MainMenu label={MAIN_MENU.name} items={items} />}
       <div className={tw`ml-auto flex flex-none items-center gap-0.5`}>
-        <SearchButton hasPage={hasPage} />
+        <SearchButton hasPage={hasPage} uploadsBase={uploadsBase} />
         <Bell
           className={bell}
           size={18}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LogOut } from "lucide-react";
 import type { User } from "../../../domain/entities";
 import { hrefFor } from "../../../domain/routes";
-import { isPending } from "../../../domain/status";
+import { isNotRegistered, isPending } from "../../../domain/status";
 import { Logo } from "../../../features/brand";
 import { addressOf } from "../../../features/navigation";
 import { Button } from "../../../ui/button";
@@ -20,8 +20,8 @@ interface WelcomeLayoutProps {
 }
 
 /**
- * The simplified layout for people not yet registered: logo, a welcome with their e-mail, "Esci" (specification §2); those
- * who are, and change their data, find the way back. The page brings its own padding, because its save bar goes from
+ * The simplified layout for people not yet registered: logo, a welcome with their e-mail, "Esci" (specification §2), also
+ * for those whose form waits to be registered by the staff. Who has a dashboard finds the way back. The page brings its own padding, because its save bar goes from
  * edge to edge.
  */
 export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
@@ -41,13 +41,14 @@ export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
       <PageMain label={texts.content} className={tw`relative flex flex-1 flex-col focus-visible:outline-none`}>
         <div className={tw`mx-auto grid w-full max-w-form gap-2 px-pad pt-6 narrow:pt-4`}>
           <RouteCrumbs path={path} from={1} />
-          {home ? (
+          {home && (
             <p className={tw`print:hidden`}>
               <Link href={home} className={tw`hit`}>
                 {texts.home}
               </Link>
             </p>
-          ) : (
+          )}
+          {isNotRegistered(user.status) && (
             <p className={tw`text-muted break-anywhere`}>
               {texts.welcome} <b>{user.email}</b>.
             </p>

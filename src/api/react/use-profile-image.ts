@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useConnection } from "../../../api/react/connection";
-import { readUpload } from "../../../api/uploads";
+import { readUpload } from "../uploads";
+import { useConnection } from "./connection";
 
 /**
  * The person's picture, fetched with the bearer and ready to be drawn: an address would need a `blob:` that the page's
