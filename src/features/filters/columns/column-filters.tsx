@@ -95,22 +95,25 @@ export function ColumnFilterHead({ of, list, columnId }: ColumnFilterProps & { c
 }
 
 interface ColumnFilterToolsProps extends ColumnFilterProps {
-  list: AskedList & { shown: readonly { id: string }[] };
+  list: AskedList & { shown: readonly { id: string; label: string }[] };
 }
 
 /** The same for cards, which have no heads: a button for each column that is shown. */
 export function ColumnFilterTools({ of, list }: ColumnFilterToolsProps) {
-  const fields = list.shown.flatMap(({ id }) => choiceField(of, id) ?? []);
+  const fields = list.shown.flatMap(({ id, label }) => {
+    const field = choiceField(of, id);
+    return field ? [{ field, label }] : [];
+  });
   return (
     <span className={tw`hidden cards:contents`}>
-      {fields.map((field) => (
+      {fields.map(({ field, label }) => (
         <ColumnMenu
           key={field.name}
           field={field}
           list={list}
           trigger={(props, words, count) => (
             <Button {...props} endIcon={ChevronDown} aria-label={words}>
-              {field.label}
+              {label}
               {count > 0 && ` (${count})`}
             </Button>
           )}
