@@ -9,19 +9,20 @@ import { protectCell } from "./protect-cell";
  */
 const BYTE_ORDER_MARK = "\ufeff";
 const DELIMITER = ";";
-const LINE_END = "\r\n";
+export const LINE_END = "\r\n";
 const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/;
 
-const quote = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** @returns a cell's text as it stands in a line */
+export const quoteCell = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function cell(field: ExportField, value: CellValue): string {
   const text = cellText(field, value);
-  return quote(typeof value === "string" ? protectCell(text) : text);
+  return quoteCell(typeof value === "string" ? protectCell(text) : text);
 }
 
 /** @returns the first line, with the mark before it */
 export const csvHead = (fields: readonly ExportField[]): string =>
-  BYTE_ORDER_MARK + fields.map(({ label }) => quote(label)).join(DELIMITER) + LINE_END;
+  BYTE_ORDER_MARK + fields.map(({ label }) => quoteCell(label)).join(DELIMITER) + LINE_END;
 
 /** @returns a row's line. @param values in the order of the fields */
 export const csvLine = (fields: readonly ExportField[], values: readonly CellValue[]): string =>

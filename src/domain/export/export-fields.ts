@@ -29,6 +29,16 @@ const FIELDS: Record<RecordKind, readonly ExportField[]> = {
 /** @returns what can stand in a file of these records, in the catalogue's order */
 export const exportFields = (entity: RecordKind): readonly ExportField[] => FIELDS[entity];
 
+/** The columns of specification §3. */
+const SPECIFIED: Record<RecordKind, readonly ExportField[]> = {
+  donors: fieldsOf(DONOR_FIELDS),
+  donations: fieldsOf(DONATION_FIELDS),
+  awards: fieldsOf(AWARD_FIELDS),
+};
+
+/** @returns the columns that the specification has of these records, in its order (specification §3) */
+export const specifiedFields = (entity: RecordKind): readonly ExportField[] => SPECIFIED[entity];
+
 /** @returns the fields of those names, in the order of the names; one that isn't known counts for nothing */
 export const chosenExportFields = (entity: RecordKind, names: readonly string[]): ExportField[] =>
   [...new Set(names)].flatMap((name) => FIELDS[entity].filter((field) => field.name === name));

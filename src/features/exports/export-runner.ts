@@ -13,7 +13,7 @@ type Ready = { file: MadeFile; table: HTMLTableElement | null };
 
 export type ExportState =
   | { status: "running"; progress: Progress; /** ms since it began */ elapsed: number }
-  /** It may miss rows: the person says whether they want it. */
+  /** It may miss rows, or parts of them: the person says whether they want it. */
   | ({ status: "unsure" } & Ready)
   | ({ status: "ready" } & Ready)
   | { status: "failed"; message: string };
@@ -32,7 +32,7 @@ export interface ExportRunner {
   start(order: ExportOrder): void;
   /** Begins the same again. */
   retry(): void;
-  /** Takes a file that may miss rows as it is. */
+  /** Takes a file that may miss something as it is. */
   accept(): void;
   /** Ends what is under way, and forgets it: nothing stays. */
   close(): void;
@@ -62,7 +62,7 @@ export function createExportRunner(session: Session): ExportRunner {
       const ready = await make({ session, order, signal }, (progress) =>
         show({ status: "running", progress, elapsed: Date.now() - since }),
       );
-      const unsure = ready.file.changed || ready.file.damaged > 0;
+      const unsure = ready.file.changed || ready.file.damaged > 0 || ready.file.shortened.size > 0;
       show({ status: unsure ? "unsure" : "ready", ...ready });
     } catch (error) {
       // whoever has stopped it knows

@@ -31,6 +31,28 @@ describe("a file that the server makes", () => {
     expect(asked[0]?.query.limit).toBeUndefined();
   });
 
+  it("has nothing in it that a spreadsheet would run, whatever the server thinks of that", async () => {
+    const text = `${HEAD}=HYPERLINK("x");+39 333\r\n`;
+    expect((await streamed(() => csv(text, 1))).file).toBeNull(); // quotes that nobody can read: pages are
+    const hostile = `${HEAD}=1+1;+39 333\r\n"@SUM(A1)";"-1+cmd|' /C calc'!A0"\nRossi;'+39\r\n`;
+    const { file } = await streamed(() => csv(hostile, 3));
+    expect(await file?.blob.text()).toBe(
+      `${HEAD.slice(1)}'=1+1;'+39 333\r\n'@SUM(A1);'-1+cmd|' /C calc'!A0\r\nRossi;'+39\r\n`,
+    );
+  });
+
+  it("is the same in whatever parts it comes, torn within a letter, too", async () => {
+    const text = `${HEAD}D’Angelo;1\r\n"Due\r\nrighe; ""così""";2\r\nÀ;=3`;
+    const bytes = new TextEncoder().encode(text);
+    const parts = Array.from(bytes, (_, at) => bytes.slice(at, at + 1));
+    const body = () => new ReadableStream({ pull: (to) => (parts.length ? to.enqueue(parts.shift()) : to.close()) });
+    const { file } = await streamed(
+      () => new Response(body(), { headers: { "Content-Type": "text/csv", "X-Total-Count": "3" } }),
+    );
+    expect(await file?.blob.text()).toBe(`${text.slice(1, -2)}'=3\r\n`);
+    expect(file?.rows).toBe(3);
+  });
+
   it("is asked for again when it was cut, and refused when it stays so", async () => {
     const cut = csv.bind(null, `${HEAD}Rossi;\r\n`, 2);
     const { file } = await streamed((_, nth) => (nth < 3 ? cut() : csv(`${HEAD}Rossi;\r\nVerdi;\r\n`, 2)));
@@ -40,6 +62,11 @@ describe("a file that the server makes", () => {
   });
 
   it.each([
+    ["of fewer columns than were asked for", () => csv(`${HEAD}Rossi\r\n`, 1)],
+    [
+      "no UTF-8",
+      () => new Response(new Uint8Array([0xef, 0xbb, 0xbf, 0xe0, 0x0a]), { headers: { "Content-Type": "text/csv" } }),
+    ],
     ["of another kind", () => csv("Cognome,Cellulare\r\nRossi,\r\n", 1)],
     ["empty", () => csv("", 0)],
     ["a portal's page", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],

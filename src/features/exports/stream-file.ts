@@ -3,11 +3,14 @@ import { endpoints } from "../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../api/errors";
 import type { BodyReader } from "../../api/http";
 import type { Session } from "../../api/session/session";
-import { csvHead } from "../../domain/export/csv";
+import { csvHead, LINE_END } from "../../domain/export/csv";
+import type { ExportField } from "../../domain/export/export-fields";
+import { harmlessLine } from "../../domain/export/harmless-csv";
 import { MALFORMED_ERROR, NETWORK_ERROR } from "../../domain/texts";
 import { SLICE_OF_IDS } from "../lists/selection";
 import type { ExportOrder } from "./export-order";
 import { CSV_TYPE } from "./files/csv-file";
+import { createLines } from "./files/lines";
 import { createParts } from "./files/parts";
 import type { Reading } from "./rows/read-pages";
 import { tryAgain } from "./rows/try-again";
@@ -16,7 +19,8 @@ import type { MadeFile, Progress } from "./write-file";
 
 /** Servers that make no files of their own. */
 const lacking = new WeakSet<Pick<Session, "call">>();
-const [QUOTE, LINE_FEED] = [0x22, 0x0a];
+/** Letters of a line that no record has: what isn't a CSV may have no end of line at all. */
+const LONGEST_LINE = 4_000_000;
 
 interface Streamed {
   /** As the server counts the rows; null where it doesn't say. */
@@ -58,7 +62,6 @@ export async function streamFile(
   if (order.format !== "csv" || !query || lacking.has(session)) return null;
   const slices = createSlices(signal);
   const wanted = order.selected?.kind === "some" ? order.selected.ids.size : order.total;
-  const head = new TextEncoder().encode(csvHead(order.fields));
   const download = async () => {
     const { total, stream } = await session.call(endpoints.exportOf(order.entity), { query, signal, as: asFile });
     // a server that doesn't know the filter would send others, too
@@ -66,7 +69,7 @@ export async function streamFile(
       void stream.cancel().catch(() => undefined);
       return null;
     }
-    const file = await gather({ total, stream }, head, slices, onProgress);
+    const file = await gather({ total, stream }, order.fields, slices, onProgress);
     return wanted === null || file.rows === wanted ? file : null;
   };
   try {
@@ -79,33 +82,60 @@ export async function streamFile(
   }
 }
 
-/** @throws ApiError "malformed" for a file that isn't ours, "network" for one that was cut */
+/**
+ * Reads the file line by line: each is made harmless, since the server may know nothing of what a spreadsheet would run.
+ * @throws ApiError "malformed" for a file that isn't ours, "network" for one that was cut
+ */
 async function gather(
   { total, stream }: Streamed,
-  head: Uint8Array,
+  fields: readonly ExportField[],
   slices: Slices,
   onProgress: (progress: Progress) => void,
 ): Promise<MadeFile> {
   const parts = createParts();
+  const head = csvHead(fields);
+  const lines = createLines();
   const reader = stream.getReader();
-  let [bytes, lines, quoted] = [0, 0, false];
+  let rows = -1;
+  const add = (line: string) => {
+    if (rows === -1 ? line + LINE_END !== head : line.length > LONGEST_LINE) throw malformed();
+    const harmless = rows === -1 ? line : harmlessLine(fields, line);
+    if (harmless === null) throw malformed();
+    rows += 1;
+    return harmless + LINE_END;
+  };
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      for (const byte of part.value) {
-        if (bytes < head.length && byte !== head[bytes]) throw new ApiError("malformed", MALFORMED_ERROR);
-        bytes += 1;
-        if (byte === QUOTE) quoted = !quoted;
-        else if (byte === LINE_FEED && !quoted) lines += 1;
+      let text = "";
+      for (const line of lines.of(part.value)) {
+        text += add(line);
+        if (slices.due()) await slices.pause();
       }
-      parts.add(part.value);
-      onProgress({ rows: Math.max(0, lines - 1), total });
+      if (text) parts.add(text);
+      const { length } = lines.rest();
+      if (length > LONGEST_LINE || (rows === -1 && !head.startsWith(lines.rest()))) throw malformed();
+      onProgress({ rows: Math.max(0, rows), total });
       await slices.pause();
     }
+    // some don't end the last line
+    const last = lines.end();
+    if (last && rows >= 0 && rows + 1 === total) parts.add(add(last));
+    else if (last) throw cut();
   } catch (error) {
     void reader.cancel().catch(() => undefined);
     throw error;
   }
-  const rows = lines - 1;
-  if (bytes < head.length || quoted || (total !== null && rows !== total)) throw new ApiError("network", NETWORK_ERROR);
-  return { blob: parts.finish(CSV_TYPE), rows, changed: false, damaged: 0, recorded: true };
+  if (rows === -1 || (total !== null && rows !== total)) throw cut();
+  return {
+    blob: parts.finish(CSV_TYPE),
+    rows,
+    changed: false,
+    repeated: 0,
+    damaged: 0,
+    shortened: new Map(),
+    recorded: true,
+  };
 }
+
+const malformed = () => new ApiError("malformed", MALFORMED_ERROR);
+const cut = () => new ApiError("network", NETWORK_ERROR);

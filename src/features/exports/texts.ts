@@ -1,5 +1,6 @@
 import { formatNumber } from "../../domain/format";
 import type { RecordKind } from "../../domain/record-kinds";
+import { LONGEST_CELL } from "./files/xlsx-cells";
 import { MOST_ROWS_ON_PAPER, type ExportFormat } from "./export-order";
 
 const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
@@ -39,7 +40,8 @@ export const texts = {
   leaveOut: (label: string) => `Togli ${label}`,
   addColumn: "Aggiungi colonna",
   chooseColumn: "Scegli…",
-  addAll: "Aggiungi tutte",
+  /** In one press, whatever was chosen before. */
+  allSpecified: (count: number) => `Tutte le ${count} colonne, nell’ordine della specifica`,
   asShown: "Come nella vista",
   noColumns: "Scegli almeno una colonna.",
   noRows: "Non c’è nessuna riga da esportare.",
@@ -80,9 +82,15 @@ export const texts = {
   changed: "L’elenco è cambiato mentre lo leggevamo",
   changedHint: (count: number, expected: number | null) =>
     `Qualcuno lo sta modificando: il file ha ${rows(count)}${expected === null ? "" : `, ce ne aspettavamo ${formatNumber(expected)}`}. Puoi scaricarlo così, o rifarlo fra poco.`,
+  repeated: "Alcune righe sono arrivate due volte",
+  repeatedHint: (repeated: number, count: number, expected: number | null) =>
+    `Nel file ${repeated === 1 ? "quella riga doppia" : `quelle ${formatNumber(repeated)} righe doppie`} ${repeated === 1 ? "sta" : "stanno"} una volta sola, e altre possono mancare: ha ${rows(count)}${expected === null ? "" : `, ce ne aspettavamo ${formatNumber(expected)}`}. Puoi scaricarlo così, o rifarlo fra poco.`,
   damaged: "Alcune righe non si leggono",
   damagedHint: (count: number) =>
     `Il server ne ha mandate ${formatNumber(count)} in una forma che non capiamo: possono mancare, o essere incomplete.`,
+  shortened: "Alcune celle sono troppo lunghe per Excel",
+  shortenedHint: (columns: readonly (readonly [label: string, cells: number])[]) =>
+    `Una cella di XLSX tiene ${formatNumber(LONGEST_CELL)} caratteri: il resto non c’è nel file (${columns.map(([label, cells]) => `${label}: ${cells === 1 ? "1 cella" : `${formatNumber(cells)} celle`}`).join(", ")}). Per averle intere scegli CSV o JSON.`,
   downloadAnyway: "Scarica lo stesso",
   printAnyway: "Stampa lo stesso",
   again: "Rifai",

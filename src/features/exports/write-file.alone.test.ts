@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/errors";
 import { donors, fakeServer, order, registry, type Answer } from "./test-support/fake-server";
@@ -88,6 +89,16 @@ describe("a file made of pages", () => {
     expect(changed).toBe(true);
   });
 
+  it("says so when a row comes twice on one page, and has it once", async () => {
+    const { lines, changed, repeated, asked } = await exported(() => ({
+      donors: [...donors(2), ...donors(1)],
+      total: 3,
+      limit: 1_000,
+    }));
+    expect([lines, changed, repeated]).toEqual([names(2), true, 1]);
+    expect(asked).toHaveLength(2); // it was read once more
+  });
+
   it("ends with a server that knows no pages", async () => {
     const { lines, changed } = await exported(() => ({ donors: donors(1_000), limit: 1_000 }));
     expect([lines.length, changed]).toEqual([1_000, true]);
@@ -136,6 +147,16 @@ describe("a selection", () => {
     expect(lines).toEqual(names(1_200).filter((_, at) => at !== 0 && at !== 1_100));
     expect(changed).toBe(false);
   });
+});
+
+it("a cell that is too long for Excel is told, by its column", async () => {
+  const long = { _id: "d1", lastName: "a".repeat(32_766) + "😀", mobile: "b".repeat(32_767) };
+  const answer = () => ({ donors: [long], total: 1, limit: 10 });
+  const { shortened, blob } = await exported(answer, { format: "xlsx" });
+  expect([...shortened]).toEqual([["Cognome", 1]]);
+  const sheet = strFromU8(unzipSync(new Uint8Array(await blob.arrayBuffer()))["xl/worksheets/sheet1.xml"]!);
+  expect(/>(a+)</.exec(sheet)?.[1]).toHaveLength(32_766); // no half of a letter
+  expect((await exported(answer)).shortened.size).toBe(0);
 });
 
 it("what can't be read as its kind stands in the file as it came", async () => {

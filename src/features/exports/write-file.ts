@@ -20,8 +20,12 @@ export interface MadeFile {
   rows: number;
   /** Rows came or went while it was read, and did so again at the second try. */
   changed: boolean;
+  /** Rows that came more than once, and stand in the file once. */
+  repeated: number;
   /** Rows that the server sent in a way that nobody can read. */
   damaged: number;
+  /** Cells that the format can't hold whole: how many, by their column's label. */
+  shortened: ReadonlyMap<string, number>;
   /** The server keeps its own record of it. */
   recorded: boolean;
 }
@@ -50,26 +54,41 @@ export async function writePages(
   const content = { title: texts.titles[order.entity], fields: order.fields, slices: createSlices(signal) };
   const first = makeWriter(content);
   const made = await fill(first, reading, onProgress, true);
-  if (made !== CHANGED) return { ...made, blob: await first.finish(), recorded: false };
+  if (made !== CHANGED) return finished(first, made);
   const second = makeWriter(content);
   const again = await fill(second, reading, onProgress, false);
   if (again === CHANGED) throw new Error("only the first try ends at a change");
-  return { ...again, blob: await second.finish(), recorded: false };
+  return finished(second, again);
 }
+
+type Filled = Pick<MadeFile, "rows" | "changed" | "repeated" | "damaged">;
+
+const finished = async (writer: FileWriter, filled: Filled): Promise<MadeFile> => ({
+  ...filled,
+  blob: await writer.finish(),
+  shortened: writer.shortened ?? new Map<string, number>(),
+  recorded: false,
+});
 
 async function fill(
   writer: FileWriter,
   reading: Reading,
   onProgress: (progress: Progress) => void,
   strict: boolean,
-): Promise<Pick<MadeFile, "rows" | "changed" | "damaged"> | typeof CHANGED> {
+): Promise<Filled | typeof CHANGED> {
   const seen = new Set<string>();
   let total: number | null | undefined;
-  let [rows, damaged, changed] = [0, 0, false];
+  let [rows, repeated, damaged, changed] = [0, 0, 0, false];
   for await (const page of readPages(reading)) {
     total ??= page.total;
-    const fresh = page.rows.filter(({ _id }) => _id === "" || !seen.has(_id));
-    for (const { _id } of fresh) if (_id) seen.add(_id);
+    // on one page or on two: it stands in the file once
+    const fresh = page.rows.filter(({ _id }) => {
+      if (_id === "") return true;
+      const first = !seen.has(_id);
+      seen.add(_id);
+      return first;
+    });
+    repeated += page.rows.length - fresh.length;
     changed ||= fresh.length < page.rows.length || page.total !== total;
     if (changed && strict) return CHANGED;
     // the same rows again: this server doesn't know pages
@@ -80,5 +99,5 @@ async function fill(
     onProgress({ rows, total: total ?? null });
   }
   changed ||= total !== null && total !== undefined && rows + damaged < total;
-  return changed && strict ? CHANGED : { rows, damaged, changed };
+  return changed && strict ? CHANGED : { rows, repeated, damaged, changed };
 }

@@ -1,6 +1,6 @@
-import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
+import { ChevronDown, ChevronUp, ListChecks, X } from "lucide-react";
 import { useId, useState } from "react";
-import { exportFields, type ExportField } from "../../../domain/export/export-fields";
+import { exportFields, specifiedFields, type ExportField } from "../../../domain/export/export-fields";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
@@ -29,6 +29,7 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
   const [unfolded, setUnfolded] = useState(false);
   const [said, setSaid] = useState("");
   const asShown = same(fields, shown);
+  const specified = specifiedFields(entity);
   const others = exportFields(entity).filter(({ name }) => !fields.some((field) => field.name === name));
   const count = texts.columnCount(fields.length, asShown);
   const move = (from: number, to: number) => {
@@ -102,9 +103,9 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
           </Field>
         )}
         <div className={tw`flex flex-wrap gap-2`}>
-          {others.length > 0 && (
-            <Button small kind="quiet" icon={Plus} onClick={() => onFields([...fields, ...others])}>
-              {texts.addAll}
+          {!same(fields, specified) && (
+            <Button small kind="quiet" icon={ListChecks} onClick={() => onFields(specified)}>
+              {texts.allSpecified(specified.length)}
             </Button>
           )}
           {!asShown && (

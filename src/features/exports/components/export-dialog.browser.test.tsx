@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { exportFields } from "../../../domain/export/export-fields";
+import { exportFields, specifiedFields } from "../../../domain/export/export-fields";
 import type { Persona } from "../../../mocks/index";
 import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
@@ -74,8 +74,9 @@ describe("the dialog", () => {
     await openDialog();
     expect(radio("Filtrati").querySelector("input")?.checked).toBe(true);
     expect(columns()).toEqual(["Cognome", "Nome", "Tessera"]);
-    await userEvent.click(scene.find("dialog button", "Aggiungi tutte"));
-    expect(columns()).toHaveLength(39);
+    await userEvent.selectOptions(scene.find("dialog select", ""), "nextDonationDate");
+    await userEvent.click(scene.find("dialog button", "Tutte le 38 colonne, nell’ordine della specifica"));
+    expect(columns()).toEqual(specifiedFields("donors").map(({ label }) => label));
     await userEvent.click(scene.find("dialog button", "Come nella vista"));
     expect(columns()).toHaveLength(3);
   });
@@ -115,6 +116,16 @@ describe("the dialog", () => {
     await open(LIST, { persona: "donor" });
     expect(scene.shadow.querySelector("button")).toBeNull();
   });
+});
+
+it.each([
+  ["donations", 4],
+  ["awards", 5],
+] as const)("of %s offers the specification's columns in one press", async (entity, count) => {
+  await open({ ...LIST, entity, read: { path: `/${entity}`, query: {} }, idField: "key", shown: ["donorName"] });
+  await openDialog();
+  await userEvent.click(scene.find("dialog button", `Tutte le ${count} colonne, nell’ordine della specifica`));
+  expect(columns()).toEqual(specifiedFields(entity).map(({ label }) => label));
 });
 
 describe("a download", () => {
@@ -224,6 +235,32 @@ describe("a download", () => {
     await userEvent.click(scene.find("section button", "Scarica lo stesso"));
     await expect.poll(() => saved.length).toBe(1);
   });
+});
+
+it.each([
+  ["XLSX", "Una cella di XLSX tiene 32.767 caratteri", "a".repeat(40_000), 1],
+  ["CSV", "Nel file quella riga doppia sta una volta sola", "Rossi", 2],
+])("what %s can't hold as it came is told before it is given", async (format, words, lastName, times) => {
+  await open(LIST, {
+    intercept: ({ pathname, searchParams }) =>
+      pathname.endsWith("/export/donors")
+        ? Response.json({}, { status: 404 })
+        : pathname.endsWith("/donors") && searchParams.get("limit") === "1000"
+          ? Response.json({
+              success: true,
+              donors: Array(times).fill({ _id: "d1", lastName }),
+              total: times,
+              limit: 1000,
+            })
+          : undefined,
+  });
+  await openDialog();
+  await userEvent.click(radio(format));
+  await download();
+  await expect.poll(text).toContain(words);
+  expect(saved).toHaveLength(0);
+  await userEvent.click(scene.find("section button", "Scarica lo stesso"));
+  await expect.poll(() => saved.length).toBe(1);
 });
 
 it("a list of many columns is printed as paragraphs, each value with its name", async () => {

@@ -8,6 +8,7 @@ import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { VisuallyHidden } from "../../../ui/visually-hidden";
 import type { Export, ExportRunner } from "../export-runner";
+import type { MadeFile } from "../write-file";
 import { printTable } from "../print-table";
 import { saveFile } from "../../../ui/save-file";
 import { texts } from "../texts";
@@ -100,12 +101,8 @@ function Content({
       </PanelProblem>
     );
   if (state.status === "ready") return null;
-  const { file } = state;
-  const words = file.changed
-    ? { title: texts.changed, text: texts.changedHint(file.rows, order.total) }
-    : { title: texts.damaged, text: texts.damagedHint(file.damaged) };
   return (
-    <PanelProblem {...words} onClose={runner.close}>
+    <PanelProblem {...doubts(state.file, order.total)} onClose={runner.close}>
       <Button small onClick={runner.accept}>
         {order.format === "print" ? texts.printAnyway : texts.downloadAnyway}
       </Button>
@@ -114,4 +111,18 @@ function Content({
       </Button>
     </PanelProblem>
   );
+}
+
+/** All that there is to say of a file before it is taken. @param expected how many rows were promised */
+function doubts(file: MadeFile, expected: number | null): { title: string; text: string } {
+  const all = [
+    ...(file.repeated > 0
+      ? [{ title: texts.repeated, text: texts.repeatedHint(file.repeated, file.rows, expected) }]
+      : file.changed
+        ? [{ title: texts.changed, text: texts.changedHint(file.rows, expected) }]
+        : []),
+    ...(file.damaged > 0 ? [{ title: texts.damaged, text: texts.damagedHint(file.damaged) }] : []),
+    ...(file.shortened.size > 0 ? [{ title: texts.shortened, text: texts.shortenedHint([...file.shortened]) }] : []),
+  ];
+  return { title: all[0]?.title ?? "", text: all.map(({ text }) => text).join(" ") };
 }

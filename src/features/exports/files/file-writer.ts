@@ -16,6 +16,8 @@ export interface FileWriter {
   add(rows: readonly (readonly CellValue[])[]): Promise<void>;
   /** @returns the file */
   finish(): Promise<Blob>;
+  /** Cells of which the format holds only the beginning: how many, by their column's label. Missing: it holds all. */
+  shortened?: ReadonlyMap<string, number>;
 }
 
 export type MakeWriter = (content: FileContent) => FileWriter;

@@ -35,9 +35,13 @@ export function columnName(at: number): string {
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
 
+/** @returns as much of a text as a cell holds, no character torn apart */
+const cut = (text: string): string =>
+  text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL).replace(/[\ud800-\udbff]$/, "") : text;
+
 /** A cell that is text, whatever it looks like: never a formula, also after it was edited. */
 export const textCell = (place: string, text: string, style: number = STYLE.text): string =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cut(text))}</t></is></c>`;
 
 /** @returns a cell by its kind: numbers, days and flags as such, everything else as text; nothing for nothing */
 export function xlsxCell(place: string, field: ExportField, value: CellValue): string {

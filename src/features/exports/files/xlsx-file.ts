@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from "fflate";
 import { createParts } from "./parts";
 import type { MakeWriter } from "./file-writer";
-import { columnName, xlsxCell } from "./xlsx-cells";
+import { columnName, LONGEST_CELL, xlsxCell } from "./xlsx-cells";
 import { sheetEnd, sheetPath, sheetStart, workbookParts, XLSX_TYPE } from "./xlsx-parts";
 
 /** The most rows of a sheet, the head included; what is more goes on in another sheet. */
@@ -27,6 +27,7 @@ export const xlsxFile =
     const encoder = new TextEncoder();
     const columns = fields.map((_, at) => columnName(at));
     const full: number[] = [];
+    const shortened = new Map<string, number>();
     let rows = 0;
     let sheet: ZipDeflate | null = null;
     let text = "";
@@ -53,6 +54,7 @@ export const xlsxFile =
     };
     begin();
     return {
+      shortened,
       async add(added) {
         for (const row of added) {
           if (rows === mostRows) {
@@ -61,7 +63,12 @@ export const xlsxFile =
           }
           rows += 1;
           text += `<row r="${rows}">`;
-          for (const [at, field] of fields.entries()) text += xlsxCell(`${columns[at]}${rows}`, field, row[at] ?? null);
+          for (const [at, field] of fields.entries()) {
+            const value = row[at] ?? null;
+            text += xlsxCell(`${columns[at]}${rows}`, field, value);
+            if (typeof value === "string" && value.length > LONGEST_CELL)
+              shortened.set(field.label, (shortened.get(field.label) ?? 0) + 1);
+          }
           text += "</row>";
           if (text.length > PIECE || slices.due()) await write();
         }
