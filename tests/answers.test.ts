@@ -15,6 +15,7 @@ import { donorAnswer } from "../src/features/donor-reads/get-donor";
 import { awardsAnswer } from "../src/features/donor-awards/requests/list-awards";
 import { donationsAnswer } from "../src/features/donor-reads/list-donations";
 import { allAwardsAnswer } from "../src/features/donors/requests/list-awards";
+import { allAwardsDueAnswer } from "../src/features/donors/requests/list-awards-due";
 import { allDonationsAnswer } from "../src/features/donors/requests/list-donations";
 import { donorsAnswer } from "../src/features/donors/requests/list-donors";
 import { historyAnswer } from "../src/features/history/requests/get-donor-history";
@@ -144,6 +145,25 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     page("awards", allAwardsAnswer()),
     { awards: [{ _id: "k1", award: "Targa", awardDate: "2020-06-14", donor: ofDonor }], total: 1 },
     ["awards"],
+  ],
+  [
+    "awards that are due",
+    page("awardsDue", allAwardsDueAnswer()),
+    {
+      awardsDue: [
+        {
+          _id: "k1",
+          awardDue: "Oro",
+          since: "2026-06-14",
+          years: 21,
+          donationsNumber: 44,
+          area: "Clusone",
+          donor: ofDonor,
+        },
+      ],
+      total: 1,
+    },
+    ["awardsDue"],
   ],
   ["who waits longest", page("donors", waitingAnswer), { donors: [donor], total: 1 }, ["donors"]],
   ["a count", page("donors", () => countAnswer), { donors: [donor], total: 9 }, ["donors"]],

@@ -9,6 +9,7 @@ export const affectedReads = {
   /** A donor, new without an id: lists, the record, what stands below it (donations, awards, history), and the counts. */
   donor: (id?: string): readonly string[] => [
     endpoints.donors(),
+    endpoints.awardsDue(),
     endpoints.stats(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],

@@ -39,6 +39,7 @@ export const endpoints = {
   awards: () => "/awards",
   award: (awardId: string) => `/awards/${id(awardId)}`,
   restoreAward: (awardId: string) => `/awards/${id(awardId)}/restore`,
+  awardsDue: () => "/awards-due",
   exportOf: (entity: string) => `/export/${id(entity)}`,
   exports: () => "/exports",
   views: () => "/views",

@@ -566,6 +566,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/awards-due": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A page of the awards that were earned and not handed over, of those donors whom staff may read, but of who has died; the lowest first unless ordered. What `order` leaves equal stands by the donor's last name. Below the highest award that a donor was given nothing is due. `order`, `filters` and `queryFilters` know the donor's fields, too: `donor.lastName`. */
+    get: operations["listAwardsDue"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/awards/{id}": {
     parameters: {
       query?: never;
@@ -1238,6 +1255,23 @@ export interface components {
       awardDonorsGroup: components["schemas"]["NullableText"];
       awardDonorsGroupDate: components["schemas"]["NullableDay"];
     };
+    AwardDue: {
+      /** @description The same as long as the award is due. */
+      key: string;
+      donorId: string;
+      /** @description The donor's. */
+      area: string;
+      /** @description Its name among the association's. */
+      awardDue: string;
+      /** @description Its place among the association's awards, from the lowest. */
+      rank: number;
+      /** @description The donation with which it was earned. */
+      since: components["schemas"]["IsoDay"];
+      /** @description Whole years since the first donation. */
+      years: number;
+      /** @description All of the donor. */
+      donationsNumber: number;
+    };
     OfDonor: {
       /** @description Whose it is; a list shows the name. */
       donor: {
@@ -1256,7 +1290,7 @@ export interface components {
     };
     ViewContent: {
       /** @enum {string} */
-      tab: "donors" | "donations" | "awards";
+      tab: "donors" | "donations" | "awards" | "awardsDue";
       /** @description As `order` of the list. */
       sort: string;
       text: string;
@@ -1292,7 +1326,7 @@ export interface components {
     /** @description The `_id` of a view that the account sees; null for all rows. */
     FirstView: string | null;
     /** @enum {string} */
-    ExportEntity: "donors" | "donations" | "awards";
+    ExportEntity: "donors" | "donations" | "awards" | "awardsDue";
     /** @enum {string} */
     ExportScope: "selection" | "filter" | "all";
     ExportForm: {
@@ -1570,6 +1604,17 @@ export interface components {
       content: {
         "application/json": components["schemas"]["Page"] & {
           awards: (components["schemas"]["Award"] & components["schemas"]["OfDonor"])[];
+        };
+      };
+    };
+    /** @description A page, each award with whose it is to be. */
+    ListedAwardDuePage: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Page"] & {
+          awardsDue: (components["schemas"]["AwardDue"] & components["schemas"]["OfDonor"])[];
         };
       };
     };
@@ -2748,6 +2793,43 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  listAwardsDue: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        order?: components["parameters"]["Order"];
+        /**
+         * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
+         *     true, false and numbers are equal, null is missing, `{ from?, to? }` is a range with both ends.
+         */
+        filters?: components["parameters"]["Filters"];
+        /**
+         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
+         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
+         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
+         *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
+         */
+        queryFilters?: components["parameters"]["QueryFilters"];
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        query?: components["parameters"]["Query"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["ListedAwardDuePage"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
   updateAward: {
     parameters: {
       query?: never;
@@ -3160,7 +3242,7 @@ export interface operations {
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
-        /** @description Names of fields with commas between them, in the order of the file's columns; `nextDonationDate` of donors and `donorName` of donations and awards, too. */
+        /** @description Names of fields with commas between them, in the order of the file's columns; `nextDonationDate` of donors and `donorName` of all others, too. */
         columns: string;
         format?: "csv";
         /** @description What the person asked for; for the record. */

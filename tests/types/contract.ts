@@ -12,6 +12,7 @@ import type { awardTiersAnswer, donorAnswer } from "../../src/features/donor-rea
 import type { awardsAnswer } from "../../src/features/donor-awards/requests/list-awards";
 import type { donationsAnswer } from "../../src/features/donor-reads/list-donations";
 import type { allAwardsAnswer } from "../../src/features/donors/requests/list-awards";
+import type { allAwardsDueAnswer } from "../../src/features/donors/requests/list-awards-due";
 import type { allDonationsAnswer } from "../../src/features/donors/requests/list-donations";
 import type { donorsAnswer } from "../../src/features/donors/requests/list-donors";
 import type { historyAnswer } from "../../src/features/history/requests/get-donor-history";
@@ -84,6 +85,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listViews">, InputOf<typeof viewsAnswer>>>();
   holds<Fits<AnswerOf<"listDonations">, InputOf<ReturnType<ReturnType<typeof allDonationsAnswer>>>>>();
   holds<Fits<AnswerOf<"listAwards">, InputOf<ReturnType<ReturnType<typeof allAwardsAnswer>>>>>();
+  holds<Fits<AnswerOf<"listAwardsDue">, InputOf<ReturnType<ReturnType<typeof allAwardsDueAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonorDonations">, InputOf<typeof donationsAnswer>>>();
   holds<Fits<AnswerOf<"getDonor">, InputOf<typeof donorAnswer>>>();
   holds<Fits<AnswerOf<"listDonorAwards">, InputOf<typeof awardsAnswer>>>();

@@ -1,4 +1,4 @@
-import { AWARD_FIELDS } from "../fields/award-fields";
+import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../fields/award-fields";
 import { DONATION_FIELDS } from "../fields/donation-fields";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
@@ -24,16 +24,18 @@ const FIELDS: Record<RecordKind, readonly ExportField[]> = {
   donors: fieldsOf({ ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS }),
   donations: fieldsOf({ ...OWNER, ...DONATION_FIELDS }),
   awards: fieldsOf({ ...OWNER, ...AWARD_FIELDS }),
+  awardsDue: fieldsOf({ ...OWNER, ...AWARD_DUE_FIELDS }),
 };
 
 /** @returns what can stand in a file of these records, in the catalogue's order */
 export const exportFields = (entity: RecordKind): readonly ExportField[] => FIELDS[entity];
 
-/** The columns of specification §3. */
+/** The columns of specification §3; it has none of awards that are due, which have those that they have. */
 const SPECIFIED: Record<RecordKind, readonly ExportField[]> = {
   donors: fieldsOf(DONOR_FIELDS),
   donations: fieldsOf(DONATION_FIELDS),
   awards: fieldsOf(AWARD_FIELDS),
+  awardsDue: fieldsOf({ ...OWNER, ...AWARD_DUE_FIELDS }),
 };
 
 /** @returns the columns that the specification has of these records, in its order (specification §3) */

@@ -1,4 +1,4 @@
-import { AWARD_FIELDS } from "../fields/award-fields";
+import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../fields/award-fields";
 import { DONATION_FIELDS } from "../fields/donation-fields";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
@@ -35,6 +35,7 @@ const FIELDS: Record<RecordKind, FilterFields> = {
   donors: byName(...fieldsOf(DONOR)),
   donations: byName(...fieldsOf(DONATION_FIELDS), ...fieldsOf(DONOR, OWNER)),
   awards: byName(...fieldsOf(AWARD_FIELDS), ...fieldsOf(DONOR, OWNER)),
+  awardsDue: byName(...fieldsOf(AWARD_DUE_FIELDS), ...fieldsOf(DONOR, OWNER)),
 };
 
 /** @returns the fields by which a list may be filtered, by the names that rules have for them, in the catalogue's order */

@@ -273,16 +273,19 @@ describe("a filter reads as one sentence", () => {
     ]);
   });
 
-  it.each<RecordKind>(["donors", "donations", "awards"])("has words for every field and operator of %s", (list) => {
-    for (const field of filterFields(list).values())
-      for (const { name, input } of operatorsFor(field)) {
-        const { text, chips } = filterSentence(and(r(field.name, name, VALUES[input])), { list, today });
-        expect([field.name, name, text]).not.toEqual([
-          field.name,
-          name,
-          expect.stringMatching(/undefined|null|…| {2}/),
-        ]);
-        expect(chips[0]?.text).toMatch(/\S/);
-      }
-  });
+  it.each<RecordKind>(["donors", "donations", "awards", "awardsDue"])(
+    "has words for every field and operator of %s",
+    (list) => {
+      for (const field of filterFields(list).values())
+        for (const { name, input } of operatorsFor(field)) {
+          const { text, chips } = filterSentence(and(r(field.name, name, VALUES[input])), { list, today });
+          expect([field.name, name, text]).not.toEqual([
+            field.name,
+            name,
+            expect.stringMatching(/undefined|null|…| {2}/),
+          ]);
+          expect(chips[0]?.text).toMatch(/\S/);
+        }
+    },
+  );
 });

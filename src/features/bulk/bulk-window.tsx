@@ -7,7 +7,7 @@ import { texts } from "./texts";
 import type { Bulk } from "./use-bulk";
 
 /** Each is read and written by itself: more would take minutes. */
-const MOST = 200;
+export const MOST = 200;
 
 interface BulkWindowProps {
   bulk: Bulk;
@@ -21,13 +21,28 @@ interface BulkWindowProps {
   words: ResultWords;
   danger?: boolean;
   large?: boolean;
+  /** Whether all that is to be known for it is there. */
+  applicable?: boolean;
   /** What is to be decided before. */
   children: ReactNode;
 }
 
 /** Asks what is to be done with many donors, tells for each what has become of it, and takes all of it back. */
 export function BulkWindow(props: BulkWindowProps) {
-  const { bulk, ids, open, onClose, title, apply, onApply, words, danger = false, large = false, children } = props;
+  const {
+    bulk,
+    ids,
+    open,
+    onClose,
+    title,
+    apply,
+    onApply,
+    words,
+    danger = false,
+    large = false,
+    applicable = true,
+    children,
+  } = props;
   const { state } = bulk;
   const running = state.status === "running";
   if (state.status === "done")
@@ -64,8 +79,9 @@ export function BulkWindow(props: BulkWindowProps) {
             <Button
               kind={danger ? "danger-solid" : "primary"}
               onClick={() => onApply(few)}
+              disabled={!applicable}
               loading={running}
-              loadingLabel={running ? texts.running(state.finished, few.length) : undefined}
+              loadingLabel={running ? texts.running(state.finished, state.of) : undefined}
             >
               {apply}
             </Button>

@@ -1,2 +1,2 @@
-export { BulkWindow } from "./bulk-window";
+export { BulkWindow, MOST } from "./bulk-window";
 export { useBulk, type BulkStep } from "./use-bulk";

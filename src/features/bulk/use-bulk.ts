@@ -16,7 +16,7 @@ export interface BulkResult {
 
 export type BulkState =
   | { status: "ready" }
-  | { status: "running"; finished: number }
+  | { status: "running"; finished: number; of: number }
   /** `undone`: what was done has been taken back; the results are those for whom that failed. */
   | { status: "done"; results: readonly BulkResult[]; undone: boolean };
 
@@ -46,12 +46,12 @@ export function useBulk(affected: (id: string) => readonly string[]) {
     async run(ids: readonly string[], one: (id: string) => Promise<BulkStep>) {
       const results = new Map<string, BulkResult>();
       undos.current = [];
-      setState({ status: "running", finished: 0 });
+      setState({ status: "running", finished: 0, of: ids.length });
       await inTurns(ids, AT_ONCE, async (id) => {
         const { result, undo } = await one(id).catch(unread);
         results.set(id, { id, ...result });
         if (undo.length > 0) undos.current.push({ id, requests: undo });
-        setState({ status: "running", finished: results.size });
+        setState({ status: "running", finished: results.size, of: ids.length });
       });
       await forget(ids);
       // in the order in which they were chosen, those that failed first
@@ -65,7 +65,7 @@ export function useBulk(affected: (id: string) => readonly string[]) {
     /** Takes back all that was done. */
     async undo(results: readonly BulkResult[]) {
       const failures = new Map<string, string>();
-      setState({ status: "running", finished: 0 });
+      setState({ status: "running", finished: 0, of: undos.current.length });
       await inTurns(undos.current, AT_ONCE, async ({ id, requests }) => {
         for (const request of requests) {
           const outcome = await write(request);

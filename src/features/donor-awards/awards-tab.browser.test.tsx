@@ -73,7 +73,7 @@ it("an award of another kind is added with its day, changed, and removed; a day 
   await userEvent.fill(field(texts.name), "Targa del Comune");
   await press("dialog button", texts.save);
   await expect.poll(page).toContain("Targa del Comune");
-  await menu(texts.remove, "Targa del Comune");
+  await menu("Elimina", "Targa del Comune"); // it stands beside the ladder, and is gone then
   await expect.poll(async () => (await awards(id)).some(({ award }) => award === "Targa del Comune")).toBe(false);
 });
 
@@ -101,4 +101,17 @@ it("a server without settings gives the usual awards; while they can't be read n
   scene = await renderPage("admin", `/app/donors/details/${id}?tab=awards`, { width: 1100, answer });
   await expect.poll(page).toContain("0 maturate");
   expect(page()).not.toContain(texts.due);
+});
+
+it("a delivery that was marked by mistake is taken back, and called so: the award is due again", async () => {
+  const id = await show("admin");
+  await press("button", texts.handOver);
+  await expect.poll(page).not.toContain(texts.due);
+  const [{ awardDonorsGroup: name } = { awardDonorsGroup: null }] = await awards(id); // newest first
+  await press("[aria-haspopup=menu]", texts.actions(name!));
+  await vi.waitUntil(() => find("[role=menuitem]", "Segna come non consegnata"));
+  expect(find("[role=menuitem]", "Elimina")).toBeNull();
+  await press("[role=menuitem]", "Segna come non consegnata");
+  await expect.poll(page).toContain(texts.due);
+  await expect.poll(page).toContain("Benemerenza segnata come non consegnata");
 });

@@ -4,6 +4,16 @@ const donors = (count: number) => (count === 1 ? "un donatore" : `${count} donat
 export const bulkTexts = {
   title: (count: number) => `Consegna le benemerenze di ${donors(count)}`,
   lead: "A ognuno si segnano come consegnate le benemerenze che ha maturato e non ha ancora ricevuto.",
+  titleOfAll: "Consegna le benemerenze",
+  reading: "Leggo chi ne ha da consegnare…",
+  people: "Chi riceve che cosa",
+  counts: (awards: number, people: number) =>
+    `${awards === 1 ? "Una benemerenza" : `${awards} benemerenze`} a ${donors(people)}`,
+  nobody: "Nessuno ne ha da consegnare.",
+  without: (count: number) =>
+    count === 1 ? "Un altro non ne ha da consegnare." : `Altri ${count} non ne hanno da consegnare.`,
+  again: "Riprova",
+  noName: "Senza nome",
   apply: "Segna come consegnate",
   done: (count: number) => `Consegnate a ${donors(count)}`,
   failed: (count: number) => (count === 1 ? "a 1 no" : `a ${count} no`),

@@ -1,1 +1,1 @@
-export { BulkAwardsButton } from "./components/bulk-awards-button";
+export { BulkAwardsButton, BulkDueButton } from "./components/bulk-awards-button";

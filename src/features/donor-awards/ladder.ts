@@ -21,6 +21,12 @@ export interface GivenAward {
   date: string | null;
 }
 
+/** A delivery that is taken back: of a tier, which stays earned, or of an award beside the ladder, which is gone then. */
+export interface Removal {
+  given: GivenAward;
+  ofTier: boolean;
+}
+
 /** A step of the ladder, or an award beside it. */
 export type Rung =
   | { kind: "next"; tier: NextTier }

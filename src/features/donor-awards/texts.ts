@@ -36,6 +36,7 @@ export const texts = {
   change: "Cambia benemerenza",
   actions: (name: string) => `Azioni per ${name}`,
   edit: "Modifica",
+  takeBack: "Segna come non consegnata",
   remove: "Elimina",
   name: "Nome",
   nameHelp: "Come sta scritta sull’attestato.",
@@ -49,8 +50,9 @@ export const texts = {
   marked: "Benemerenza consegnata",
   markedSeveral: (count: number) => `${count} benemerenze consegnate`,
   changed: "Benemerenza modificata",
+  takenBack: "Benemerenza segnata come non consegnata",
   removed: "Benemerenza eliminata",
-  lacking: "Questo server non elimina le benemerenze.",
+  lacking: "Questo server non permette di togliere una benemerenza.",
   failed: (why: string) => `Non registrata. ${why}`,
   conflict:
     "Qualcun altro ha cambiato questa benemerenza. Ora vedi i dati nuovi: se i tuoi valgono ancora, salva di nuovo.",

@@ -7,7 +7,7 @@ import { useMutation, type MutationOutcome, type WriteRequest } from "../../api/
 import { useToast } from "../../ui/toast/toast";
 import { useUndoable } from "../undo";
 import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
-import type { GivenAward } from "./ladder";
+import type { GivenAward, Removal } from "./ladder";
 import { texts } from "./texts";
 
 /** Whether a record holds two awards, so that one of them goes without the record. */
@@ -46,7 +46,7 @@ export function useAwardWrites(donorId: string) {
   );
   const remove = useUndoable(
     useMutation({
-      request: (given: GivenAward) =>
+      request: ({ given }: Removal) =>
         holdsTwo(given)
           ? changeRequest(given.award._id, given.award.version, fieldsOf({ name: null, date: null, part: given.part }))
           : removalRequest(given.award._id, given.award.version),
@@ -54,8 +54,8 @@ export function useAwardWrites(donorId: string) {
       invalidates,
     }),
     {
-      done: () => texts.removed,
-      undo: ({ version }, given) =>
+      done: (_, { ofTier }) => (ofTier ? texts.takenBack : texts.removed),
+      undo: ({ version }, { given }) =>
         holdsTwo(given)
           ? changeRequest(given.award._id, version, fieldsOf({ ...given } as unknown as AwardValues))
           : { path: endpoints.restoreAward(given.award._id), method: "POST" },

@@ -1,16 +1,13 @@
 import { affectedReads } from "../../api/affected-reads";
-import { endpoints } from "../../api/endpoints";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
 import { useMutation, type WriteRequest } from "../../api/react/use-mutation";
-import { parseAnswer } from "../../api/schema";
-import { earnedTiers, tiersDue, tiersFor, type AwardTier } from "../../domain/award-tiers";
-import { registryName } from "../../domain/registry-name";
+import type { AwardTier } from "../../domain/award-tiers";
 import { useBulk, type BulkStep } from "../bulk";
-import { awardTiersOf, donationsOfDonor, donorAnswer } from "../donor-reads";
+import { awardTiersOf } from "../donor-reads";
 import { awardRequest, readAward, removalRequest } from "./award-requests";
 import { bulkTexts } from "./bulk-texts";
-import { awardsOfDonor } from "./requests/list-awards";
+import { dueOfDonor, type DuePerson } from "./due-awards";
 
 /** Hands over to many donors what each has earned: nobody gets one twice, since each is read before. */
 export function useBulkAwards() {
@@ -19,22 +16,20 @@ export function useBulkAwards() {
   const { write } = useMutation({ request: (request: WriteRequest) => request, reads: readAward });
   const bulk = useBulk((id) => affectedReads.award(id));
 
-  const one = async (id: string, date: string, reading: Promise<readonly AwardTier[] | null>): Promise<BulkStep> => {
-    const [tiers, { donor }, { donations }, { awards }] = await Promise.all([
-      reading,
-      session.call(endpoints.donor(id)).then((body) => parseAnswer(donorAnswer, body)),
-      donationsOfDonor(session, id),
-      awardsOfDonor(session, id),
-    ]);
-    const name = registryName(donor);
+  const one = async (
+    { id, awards: named }: DuePerson,
+    date: string,
+    reading: Promise<readonly AwardTier[] | null>,
+  ): Promise<BulkStep> => {
+    const { name, area, due: dueNow } = await dueOfDonor(session, id, reading);
     const refused = (words: string, undo: BulkStep["undo"] = []): BulkStep => ({
       result: { name, done: false, words },
       undo,
     });
-    if (!can("create", "Award", { donorId: id, area: donor.area })) return refused(bulkTexts.forbiddenRow);
-    if (!tiers) return refused(bulkTexts.noTiers);
-    const days = donations.flatMap((donation) => donation.date ?? []);
-    const due = tiersDue(earnedTiers(days, tiersFor(tiers, donor.gender)), awards);
+    if (!can("create", "Award", { donorId: id, area })) return refused(bulkTexts.forbiddenRow);
+    if (!dueNow) return refused(bulkTexts.noTiers);
+    // what nobody was told of isn't handed over
+    const due = dueNow.filter((tier) => named.includes(tier.name));
     if (due.length === 0) return refused(bulkTexts.nothingDue);
     const undo: WriteRequest[] = [];
     for (const [at, tier] of due.entries()) {
@@ -48,9 +43,10 @@ export function useBulkAwards() {
 
   return {
     bulk,
-    run(ids: readonly string[], date: string) {
+    run(people: readonly DuePerson[], date: string) {
       const reading = awardTiersOf(session);
-      return bulk.run(ids, (id) => one(id, date, reading));
+      const byId = new Map(people.map((person) => [person.id, person]));
+      return bulk.run([...byId.keys()], (id) => one(byId.get(id) ?? { id, name: "", awards: [] }, date, reading));
     },
   };
 }

@@ -7,16 +7,18 @@ import { RECORD_KINDS, SUBJECT_OF, type RecordKind } from "../../domain/record-k
 import type { ListQuestion } from "../lists/question";
 import { currentRoute, entryState, navigate } from "../navigation";
 import { awardColumns } from "./award-columns";
+import { awardDueColumns } from "./award-due-columns";
 import { donorColumns } from "./columns";
 import { donationColumns } from "./donation-columns";
-import { awardsSource, donationsSource, donorsSource } from "./first-reads";
+import { awardsDueSource, awardsSource, donationsSource, donorsSource } from "./first-reads";
 import { RegistryList } from "./registry-list";
 import { allAwardsAnswer } from "./requests/list-awards";
+import { allAwardsDueAnswer } from "./requests/list-awards-due";
 import { allDonationsAnswer } from "./requests/list-donations";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 
-/** The registry: donors, and everybody's donations and awards. */
+/** The registry: donors, everybody's donations and awards, and who is due one. */
 export function DonorsPage() {
   const { tab, showTab, showDonors } = useTab();
   switch (tab) {
@@ -46,6 +48,18 @@ export function DonorsPage() {
           words={texts.awards}
           onTab={showTab}
           onLacking={showDonors}
+        />
+      );
+    case "awardsDue":
+      return (
+        <RegistryList
+          key={tab}
+          tab={tab}
+          source={awardsDueSource}
+          columns={awardDueColumns}
+          readerOf={allAwardsDueAnswer}
+          words={texts.awardsDue}
+          onTab={showTab}
         />
       );
   }

@@ -13,7 +13,7 @@ const DONOR_SORTS = [
 ] as const satisfies (keyof typeof DONOR_FIELDS | keyof typeof COMPUTED_DONOR_FIELDS)[]; // prettier-ignore
 
 /** The page's other tabs. */
-const TABS = ["donations", "awards"] as const;
+const TABS = ["donations", "awards", "awardsDue"] as const;
 
 /** The registry, in the order of its columns. */
 export const donorsSource: ListSource = {
@@ -47,7 +47,18 @@ export const awardsSource: ListSource = {
   tabs: TABS,
 };
 
-const SOURCES = [donorsSource, donationsSource, awardsSource];
+/** Who is due an award, the lowest first. */
+export const awardsDueSource: ListSource = {
+  name: "awardsDue",
+  tab: "awardsDue",
+  path: endpoints.awardsDue(),
+  idField: "key",
+  defaultSort: "rank",
+  sortable: ["donor.lastName", "rank", "since", "years", "donationsNumber", "area"],
+  tabs: TABS,
+};
+
+const SOURCES = [donorsSource, donationsSource, awardsSource, awardsDueSource];
 
 /** The list of the tab that the address names. */
 export const preloadDonors: Preload = (place, user) => {

@@ -4,7 +4,7 @@ import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
 import { SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
 import { tw } from "../../ui/tw";
-import { BulkAwardsButton } from "../donor-awards/buttons";
+import { BulkAwardsButton, BulkDueButton } from "../donor-awards/buttons";
 import { BulkStatusButton } from "../donor-status/buttons";
 import { ExportButton, exportedList } from "../exports";
 import { ColumnFilterHead, ColumnFilterTools, FilterButton, FilterStrip } from "../filters";
@@ -100,6 +100,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
                   <BulkAwardsButton ids={ids} />
                 </>
               )}
+              {tab === "awardsDue" && <BulkDueButton ids={ids} />}
               {exporting}
             </>
           }

@@ -18,9 +18,14 @@ interface RegistryTabsProps {
   children: (tabs: ReactNode, donors: number | null) => ReactNode;
 }
 
-const LABELS = { donors: texts.list.title, donations: texts.donations.title, awards: texts.awards.title };
+const LABELS = {
+  donors: texts.list.title,
+  donations: texts.donations.title,
+  awards: texts.awards.title,
+  awardsDue: texts.dueTab,
+};
 
-/** Donors, donations, awards, as far as somebody may read them and this server has them, with how many there are of each. */
+/** Donors, donations, awards, given and due, as far as somebody may read them and this server has them, with how many there are of each. */
 export function RegistryTabs({ tab, known, asksForSome, onTab, children }: RegistryTabsProps) {
   const can = useCan();
   const allowed = (name: RecordKind) => can("read", SUBJECT_OF[name]);
@@ -29,6 +34,7 @@ export function RegistryTabs({ tab, known, asksForSome, onTab, children }: Regis
     donors: useTotal("donors", null, isAsked("donors")),
     donations: useTotal("donations", null, isAsked("donations")),
     awards: useTotal("awards", null, isAsked("awards")),
+    awardsDue: useTotal("awardsDue", null, isAsked("awardsDue")),
   };
   const countOf = (name: RecordKind) => (name === tab && known !== null ? known : counts[name]);
   const shown = RECORD_KINDS.filter((name) => name === tab || (allowed(name) && counts[name] !== "lacking"));

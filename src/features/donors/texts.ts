@@ -41,6 +41,19 @@ const awards: ListTexts = {
   selectAll: (total) => `Seleziona tutte le ${total}`,
 };
 
+/** What the list of who is due an award says. */
+const awardsDue: ListTexts = {
+  title: "Benemerenze da consegnare",
+  search: { label: "Cerca in chi riceve una benemerenza", placeholder: "Cerca donatore o benemerenza" },
+  loading: "Leggo le benemerenze da consegnare",
+  emptyTitle: "Nessuna benemerenza da consegnare",
+  emptyHint: "Appena qualcuno ne matura una la trovi in questo elenco.",
+  noMatchHint: (text) => `Nessuna corrisponde a «${text}». Prova con il cognome, o con il nome del premio.`,
+  failedTitle: "Non riusciamo a leggere le benemerenze da consegnare",
+  selected: (count, one) => (one ? "1 selezionata" : `${count} selezionate`),
+  selectAll: (total) => `Seleziona tutte le ${total}`,
+};
+
 export const texts = {
   /** "Nuovo donatore", of which the first word stays where there is little room. */
   newOne: "Nuovo",
@@ -48,6 +61,9 @@ export const texts = {
   list,
   donations,
   awards,
+  awardsDue,
+  /** The tab has less room than the list's own title. */
+  dueTab: "Da consegnare",
   tabs: "Elenchi",
   /** Heads that are shorter than a field's own label. */
   columns: {
@@ -67,6 +83,9 @@ export const texts = {
     nextDonationDate: ["Da chi può donare prima", "Da chi può donare più tardi"],
     donationsNumber: ["Da chi ha donato meno", "Da chi ha donato di più"],
     date: ["Dalla più vecchia", "Dalla più recente"],
+    rank: ["Dalla benemerenza più bassa", "Dalla benemerenza più alta"],
+    since: ["Da chi aspetta da più tempo", "Da chi aspetta da meno tempo"],
+    years: ["Da meno anni", "Da più anni"],
     area: ["Per zona, dalla A alla Z", "Per zona, dalla Z alla A"],
   },
   noName: "Senza nome",

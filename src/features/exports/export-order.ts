@@ -38,7 +38,12 @@ export function fileNameOf(
   { entity, scope, format }: Pick<ExportOrder, "entity" | "scope" | "format">,
   today: string,
 ): string {
-  const what = { donors: "donatori", donations: "donazioni", awards: "benemerenze" }[entity];
+  const what = {
+    donors: "donatori",
+    donations: "donazioni",
+    awards: "benemerenze",
+    awardsDue: "benemerenze-da-consegnare",
+  }[entity];
   const which =
     scope === "all" ? "" : (scope === "selection" ? "-selezionat" : "-filtrat") + (entity === "donors" ? "i" : "e");
   return `${what}${which}-${today}${format === "print" ? "" : `.${format}`}`;

@@ -3,6 +3,7 @@ import { currentUserId } from "../../api/session/state";
 import type { ExportOrder } from "./export-order";
 import { failureWords, isForeseen } from "./failure-words";
 import { printedList } from "./files/printed-list";
+import { paperOf } from "./paper-of";
 import { recordExport } from "./record-export";
 import type { Reading } from "./rows/read-pages";
 import { streamFile } from "./stream-file";
@@ -99,8 +100,11 @@ export function createExportRunner(session: Session): ExportRunner {
 
 /** The file is made, then written into the history, and only then there. @throws what `failureWords` knows */
 async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
-  const print = reading.order.format === "print" ? printedList() : null;
-  const file = (await streamFile(reading, onProgress)) ?? (await writePages(reading, onProgress, print?.makeWriter));
+  const paper = reading.order.format === "print" ? paperOf(reading.order) : null;
+  const print = paper && printedList(paper.layout);
+  const file =
+    (await streamFile(reading, onProgress)) ??
+    (await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter));
   // a device without room keeps silent until somebody reads the file
   await file.blob.slice(-1).arrayBuffer();
   if (!file.recorded) await recordExport(reading, file.rows);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "../../api/endpoints";
 import { exportFields, chosenExportFields } from "../../domain/export/export-fields";
 import { RECORD_KINDS, type RecordKind } from "../../domain/record-kinds";
 import { ZONES } from "../../mocks/db/towns";
@@ -36,7 +37,7 @@ async function exported(who: keyof typeof sessions, make: (typeof ways)[number][
 }
 const area = chosenExportFields("donors", ["area"]);
 const read = (entity: RecordKind, query: Record<string, string> = {}) => ({
-  path: `/${entity}`,
+  path: endpoints[entity](),
   query: { order: "key", ...query },
 });
 const anyOf = (field: string, operator: string, value: unknown) =>

@@ -16,10 +16,15 @@ const SHEET = `
   .number { text-align: right; }
   .email { min-width: 38mm; overflow-wrap: anywhere; }
   .phone { white-space: nowrap; }
+  .group th { padding-top: 5mm; border-bottom: 0.4mm solid black; font-size: 11pt; }
+  .group { break-after: avoid; }
+  td.signature { height: 9mm; border: 0.2mm solid #666; }
+  .signature { width: 60mm; padding-left: 3mm; }
   .cards thead { display: none; }
   .cards tr { display: block; padding: 1.5mm 0; border-bottom: 0.2mm solid #999; }
   .cards td { display: inline; padding: 0 4mm 0 0; border: 0; }
-  .cards td:empty { display: none; }
+  .cards td:empty:not(.signature) { display: none; }
+  .cards td.signature { display: inline-block; border: 0.2mm solid #666; }
   .cards td::before { content: attr(data-label) ": "; color: #555; }
 `;
 

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Session } from "../../api/session/session";
+import { endpoints } from "../../api/endpoints";
 import { cellText } from "../../domain/export/cell-text";
 import type { CellValue } from "../../domain/fields/field-words";
 import { exportFields, type ExportField } from "../../domain/export/export-fields";
@@ -36,17 +37,22 @@ const valueOf = (row: Row, { name }: ExportField) => (WORKED_OUT[name]?.(row) ??
 
 async function* registry(entity: RecordKind, by: string): AsyncGenerator<Row> {
   for (let skip = 0; ; skip += PAGE) {
-    const body: unknown = await session.call(`/${entity}`, { query: { order: by, skip, limit: PAGE } });
+    const body: unknown = await session.call(endpoints[entity](), { query: { order: by, skip, limit: PAGE } });
     const rows = (body as Record<string, Row[]>)[entity] ?? [];
     yield* rows;
     if (rows.length < PAGE) return;
   }
 }
 
-const ORDERS: Record<RecordKind, string> = { donors: "lastName", donations: "-date", awards: "key" };
+const ORDERS: Record<RecordKind, string> = {
+  donors: "lastName",
+  donations: "-date",
+  awards: "key",
+  awardsDue: "-since",
+};
 
 async function write(entity: RecordKind, format: "csv" | "xlsx") {
-  const read = { path: `/${entity}`, query: { order: ORDERS[entity] } };
+  const read = { path: endpoints[entity](), query: { order: ORDERS[entity] } };
   const asked = order({ entity, format, read, fields: exportFields(entity) });
   const made = await writePages({ session, order: asked, signal: new AbortController().signal }, () => undefined);
   return Buffer.from(await made.blob.arrayBuffer());

@@ -6,6 +6,7 @@ import type { Session } from "../../api/session/session";
 import { csvHead, LINE_END } from "../../domain/export/csv";
 import type { ExportField } from "../../domain/export/export-fields";
 import { harmlessLine } from "../../domain/export/harmless-csv";
+import type { RecordKind } from "../../domain/record-kinds";
 import { MALFORMED_ERROR, NETWORK_ERROR } from "../../domain/texts";
 import { SLICE_OF_IDS } from "../lists/selection";
 import type { ExportOrder } from "./export-order";
@@ -17,8 +18,8 @@ import { tryAgain } from "./rows/try-again";
 import { createSlices, type Slices } from "./slices";
 import type { MadeFile, Progress } from "./write-file";
 
-/** Servers that make no files of their own. */
-const lacking = new WeakSet<Pick<Session, "call">>();
+/** Of which lists a server makes no files of its own. */
+const lacking = new WeakMap<Pick<Session, "call">, Set<RecordKind>>();
 /** Letters of a line that no record has: what isn't a CSV may have no end of line at all. */
 const LONGEST_LINE = 4_000_000;
 
@@ -59,7 +60,7 @@ export async function streamFile(
   onProgress: (progress: Progress) => void,
 ): Promise<MadeFile | null> {
   const query = queryOf(order);
-  if (order.format !== "csv" || !query || lacking.has(session)) return null;
+  if (order.format !== "csv" || !query || lacking.get(session)?.has(order.entity)) return null;
   const slices = createSlices(signal);
   const wanted = order.selected?.kind === "some" ? order.selected.ids.size : order.total;
   const download = async () => {
@@ -76,7 +77,7 @@ export async function streamFile(
     return await tryAgain(download, signal);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (LACKING_STATUSES.has(error.status)) lacking.add(session);
+    if (LACKING_STATUSES.has(error.status)) lacking.set(session, (lacking.get(session) ?? new Set()).add(order.entity));
     else if (error.kind !== "malformed" && error.status !== 400) throw error;
     return null;
   }

@@ -7,6 +7,7 @@ const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
   donors: ["donatore", "donatori"],
   donations: ["donazione", "donazioni"],
   awards: ["benemerenza", "benemerenze"],
+  awardsDue: ["benemerenza da consegnare", "benemerenze da consegnare"],
 };
 const counted = (entity: RecordKind, count: number) => `${formatNumber(count)} ${NOUNS[entity][count === 1 ? 0 : 1]}`;
 const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
@@ -21,7 +22,12 @@ const formats: Record<ExportFormat, { label: string; help: string }> = {
 export const texts = {
   title: (entity: RecordKind) => `Esporta ${NOUNS[entity][1]}`,
   /** A sheet's name, a printed list's title. */
-  titles: { donors: "Donatori", donations: "Donazioni", awards: "Benemerenze" } satisfies Record<RecordKind, string>,
+  titles: {
+    donors: "Donatori",
+    donations: "Donazioni",
+    awards: "Benemerenze",
+    awardsDue: "Benemerenze da consegnare",
+  } satisfies Record<RecordKind, string>,
   what: "Che cosa",
   scopes: {
     selection: (entity: RecordKind) => (entity === "donors" ? "Selezionati" : "Selezionate"),
@@ -95,5 +101,7 @@ export const texts = {
   printAnyway: "Stampa lo stesso",
   again: "Rifai",
   rows,
+  /** Above the boxes to be signed in. */
+  signature: "Firma",
   printedOn: (day: string) => `Stampato ${day}`,
 } as const;

@@ -6,6 +6,7 @@ export const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
   donors: ["donatore", "donatori"],
   donations: ["donazione", "donazioni"],
   awards: ["benemerenza", "benemerenze"],
+  awardsDue: ["benemerenza da consegnare", "benemerenze da consegnare"],
 };
 
 /** @returns "12 donatori" */

@@ -14,12 +14,18 @@ const toRoles = (roles: readonly string[]) =>
 /** What the panel of views and its dialogs say. */
 export const panelTexts = {
   title: "Viste",
-  all: { donors: "Tutti i donatori", donations: "Tutte le donazioni", awards: "Tutte le benemerenze" },
+  all: {
+    donors: "Tutti i donatori",
+    donations: "Tutte le donazioni",
+    awards: "Tutte le benemerenze",
+    awardsDue: "Tutte le benemerenze da consegnare",
+  },
   /** After a count. */
   rows: {
     donors: (count: number) => (count === 1 ? "donatore" : "donatori"),
     donations: (count: number) => (count === 1 ? "donazione" : "donazioni"),
     awards: (count: number) => (count === 1 ? "benemerenza" : "benemerenze"),
+    awardsDue: (count: number) => (count === 1 ? "benemerenza da consegnare" : "benemerenze da consegnare"),
   },
   opensFirst: "si apre per prima",
   mine: "Le mie",

@@ -1,6 +1,7 @@
 import { DEFAULT_AWARD_TIERS, type AwardTier } from "../../domain/award-tiers";
 import { dayNumber, romeDay } from "../../domain/days";
 import { awardDay, awardDue, Awards, countAwards, seededAwards } from "./awards";
+import { AwardsDueOf } from "./awards-due";
 import { countDonations, Donations, seededDonations } from "./donations";
 import type { DbOptions } from "./db-options";
 import type { DonorRow } from "./donor-row";
@@ -26,6 +27,7 @@ export class Db {
     (owner) => seededAwards(this.donors, owner, this.anchor, this.awardTiers),
     awardDay,
   );
+  readonly awardsDue = new AwardsDueOf(this);
   #donations: Donations | undefined;
   #awards: Awards | undefined;
   #day = { minute: NaN, iso: "" };
@@ -142,6 +144,7 @@ export class Db {
     const { _id, deleted, ...record } = value as DonationRecord | AwardRecord;
     const owner = this.donors.findEver(record.donorId);
     if (owner === undefined) return;
+    this.awardsDue.forget(owner);
     // what donations had earned when they were seeded is no longer worked out from them
     this.awardsOf.keep(owner);
     if ("place" in record) {
@@ -163,6 +166,7 @@ export class Db {
     const wasThere = this.donors.find(donor._id) !== undefined;
     if (wasThere === deleted) this.#forgetLists();
     this.donors.put(donor);
+    this.awardsDue.forget(this.donors.findEver(donor._id));
     if (deleted) this.donors.remove(donor._id);
   }
 }

@@ -6,6 +6,7 @@ import type { DonorRow } from "./donor-row";
 
 export type Donation = components["schemas"]["Donation"];
 export type Award = components["schemas"]["Award"];
+export type AwardDue = components["schemas"]["AwardDue"];
 
 /** What is deleted stays as a tombstone: its id never comes again, its version goes on. */
 interface Deletable {

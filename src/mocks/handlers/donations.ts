@@ -10,7 +10,7 @@ import type { Api } from "./api";
 import { readyFor, zoneScope } from "./list";
 import { listQuery } from "./list-query";
 
-/** Donations and awards of everybody whom the account may read. */
+/** Donations and awards, given and due, of everybody whom the account may read. */
 export const donationHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/donations",
@@ -37,6 +37,21 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
       const { rows, total } = query(db.awards, { ...asked, order: asked.order || "-awardDonorsGroupDate" }, scope);
       const awards = rows.map((row) => ({ ...db.awards.at(row), donor: donorName(db, db.awards.owner(row)) }));
       return response(200).json({ success: true, awards, total, skip: asked.skip, limit: asked.limit });
+    }),
+  ),
+
+  api.get(
+    "/awards-due",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      // whose is to be handed over is for those who hand it over
+      if (user.role === "donor" || !allows(user, "read", "Award")) throw forbidden();
+      const asked = listQuery(request);
+      await readyFor(db, asked, OWNER_PREFIX);
+      const due = await db.awardsDue.list();
+      const scope = byOwner(zoneScope(db, user), (row) => due.owner(row));
+      const { rows, total } = query(due, { ...asked, order: asked.order || "rank" }, scope);
+      const awardsDue = rows.map((row) => ({ ...due.at(row), donor: donorName(db, due.owner(row)) }));
+      return response(200).json({ success: true, awardsDue, total, skip: asked.skip, limit: asked.limit });
     }),
   ),
 ];

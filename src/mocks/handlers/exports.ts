@@ -18,43 +18,50 @@ import { zoneScope } from "./list";
 import { listQuery } from "./list-query";
 import { once } from "./once";
 
+/** What a file is made of. */
 interface Source {
-  table(db: Db): Table;
+  table: Table;
   /** Row of the donor whose zone decides who may have it. */
-  owner(db: Db, row: number): number;
+  owner(row: number): number;
   /** The record, with what is worked out of it. */
-  read(db: Db, row: number): object;
+  read(row: number): object;
   order?: string;
 }
 
-const nameOf = (db: Db, owner: number) => {
-  const { lastName, firstName } = db.donors.at(owner);
-  return `${lastName} ${firstName}`.trim();
-};
-
 /** Records that belong to donors, each in the table's usual order. */
-const ownedBy = (
-  table: (db: Db) => Table & { owner(row: number): number; at(row: number): object },
+function ownedBy(
+  db: Db,
+  table: Table & { owner(row: number): number; at(row: number): object },
   order: string,
-): Source => {
-  const owner = (db: Db, row: number) => table(db).owner(row);
+): Source {
+  const nameOf = (row: number) => {
+    const { lastName, firstName } = db.donors.at(table.owner(row));
+    return `${lastName} ${firstName}`.trim();
+  };
   return {
     table,
-    owner,
-    read: (db, row) => ({ ...table(db).at(row), donorName: nameOf(db, owner(db, row)) }),
+    owner: (row) => table.owner(row),
+    read: (row) => ({ ...table.at(row), donorName: nameOf(row) }),
     order,
   };
-};
+}
 
-const SOURCES: Record<RecordKind, Source> = {
-  donors: {
-    table: (db) => db.donors,
-    owner: (_, row) => row,
-    read: (db, row) => ({ ...db.donors.at(row), nextDonationDate: db.donors.nextDonation(row).date }),
-  },
-  donations: ownedBy((db) => db.donations, "-date"),
-  awards: ownedBy((db) => db.awards, "-awardDonorsGroupDate"),
-};
+async function sourceOf(db: Db, entity: RecordKind): Promise<Source> {
+  switch (entity) {
+    case "donors":
+      return {
+        table: db.donors,
+        owner: (row) => row,
+        read: (row) => ({ ...db.donors.at(row), nextDonationDate: db.donors.nextDonation(row).date }),
+      };
+    case "donations":
+      return ownedBy(db, db.donations, "-date");
+    case "awards":
+      return ownedBy(db, db.awards, "-awardDonorsGroupDate");
+    case "awardsDue":
+      return ownedBy(db, await db.awardsDue.list(), "rank");
+  }
+}
 
 const FORMATS = ["csv", "xlsx", "json", "print"] as const;
 const SCOPES = ["selection", "filter", "all"] as const;
@@ -67,7 +74,6 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const { entity } = params;
       if (!isRecordKind(entity)) throw notFound();
-      const { table, owner, read, order } = SOURCES[entity];
       if (!allows(user, "export", SUBJECT_OF[entity])) throw forbidden();
       const { searchParams } = new URL(request.url);
       const names = (searchParams.get("columns") ?? "").split(",");
@@ -76,15 +82,16 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
       const asked = listQuery(request);
       await db.allMade();
       const zone = zoneScope(db, user);
+      const { table, owner, read, order } = await sourceOf(db, entity);
       const all = { ...asked, order: asked.order || order, skip: 0, limit: Number.MAX_SAFE_INTEGER };
-      const { rows } = query(table(db), all, zone && ((row) => zone(owner(db, row))));
+      const { rows } = query(table, all, zone && ((row) => zone(owner(row))));
       const scope = oneOf(SCOPES, searchParams.get("scope")) ?? "filter";
       // it is read by GET, and written down all the same
       await ctx.store.mutate((live) =>
         putRecord(live, user, { entity, format: "csv", scope, rows: rows.length, columns: names }),
       );
       const line = (row: number) => {
-        const values = read(db, row) as Record<string, CellValue>;
+        const values = read(row) as Record<string, CellValue>;
         return csvLine(
           fields,
           fields.map(({ name }) => values[name] ?? null),

@@ -7,6 +7,7 @@ export async function exports(api: ContractClient, { admin, director, manager, d
     donors: "lastName,firstName,nextDonationDate",
     donations: "donorName,date",
     awards: "donorName,award",
+    awardsDue: "donorName,awardDue,since,years,donationsNumber",
   };
   for (const [entity, columns] of Object.entries(COLUMNS)) {
     const call = { params: { entity }, query: { columns } };

@@ -3,7 +3,7 @@ import type { Sessions } from "./common";
 
 /** Donors, donations and awards by pages, orders and rules. */
 export async function lists(api: ContractClient, { admin, director, manager, donor }: Sessions): Promise<void> {
-  for (const id of ["listDonors", "listDonations", "listAwards"]) {
+  for (const id of ["listDonors", "listDonations", "listAwards", "listAwardsDue"]) {
     for (const token of [admin, director, manager]) await api.call(id, { token, query: { limit: "50" }, expect: 200 });
     await api.call(id, { token: admin, query: { order: "noSuchField" }, expect: 400 });
     await api.call(id, { token: admin, query: { queryFilters: "{" }, expect: 400 });
@@ -11,6 +11,7 @@ export async function lists(api: ContractClient, { admin, director, manager, don
     await api.call(id, { expect: 401 });
   }
   await api.call("listDonors", { token: donor, expect: 403 });
+  await api.call("listAwardsDue", { token: donor, expect: 403 });
   await api.call("listDonations", { token: donor, expect: 200 });
   await api.call("listAwards", { token: donor, expect: 200 });
   const wrong = [
@@ -44,6 +45,7 @@ export async function lists(api: ContractClient, { admin, director, manager, don
   const rules = { combinator: "and", not: false, rules: [active] };
   const query = { skip: "0", limit: "5", order: "-lastName", queryFilters: JSON.stringify(rules), query: "" };
   const found = await api.call("listDonors", { token: admin, query, expect: 200 });
+  await awardsDue(api, admin);
   api.assert(
     found.donors.length > 0 && found.donors.every(({ status }: { status: string }) => status === "active"),
     "a rule group is obeyed",
@@ -56,4 +58,25 @@ export async function lists(api: ContractClient, { admin, director, manager, don
   );
   const oneText = JSON.stringify([{ id: "bloodGroup", value: "B+" }]);
   await api.call("listDonors", { token: admin, query: { filters: oneText }, expect: 400 });
+}
+
+/** What is due is what a donor has earned and not been given. */
+async function awardsDue(api: ContractClient, admin: Sessions["admin"]): Promise<void> {
+  const listed = (order: string) =>
+    api.call("listAwardsDue", { token: admin, query: { limit: "50", order }, expect: 200 });
+  type Due = { donorId: string; awardDue: string; rank: number; donor: { _id: string } };
+  const { awardsDue: lowest } = (await listed("rank")) as { awardsDue: Due[] };
+  const ranks = lowest.map(({ rank }) => rank);
+  api.assert(ranks.length > 0 && ranks.every((rank, at) => rank >= (ranks[at - 1] ?? 0)), "awards stand by their rank");
+  api.assert(
+    lowest.every(({ donorId, donor }) => donor._id === donorId),
+    "each says whose it is",
+  );
+  const [first] = lowest;
+  const filters = JSON.stringify([{ id: "donorId", value: [first?.donorId] }]);
+  const { awardsDue: own } = await api.call("listAwardsDue", { token: admin, query: { filters }, expect: 200 });
+  api.assert(
+    own.length > 0 && own.every(({ donorId }: Due) => donorId === first?.donorId),
+    "one donor's can be asked for",
+  );
 }

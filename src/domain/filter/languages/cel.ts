@@ -4,7 +4,12 @@ import { OWNER } from "../filter-fields";
 import { toCode, type CodeDialect } from "./code";
 
 /** Under which name the own fields of a donation or an award stand: "type" alone is a function of CEL. */
-export const CEL_RECORDS: Record<RecordKind, string> = { donors: "", donations: "donation.", awards: "award." };
+export const CEL_RECORDS: Record<RecordKind, string> = {
+  donors: "",
+  donations: "donation.",
+  awards: "award.",
+  awardsDue: "awardDue.",
+};
 
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 

@@ -5,6 +5,12 @@ export const HEADS: Record<RecordKind, { many: string; all: string; except: stri
   donors: { many: "Donatori", all: "Tutti i donatori", except: "tutti tranne quelli", those: "quelli" },
   donations: { many: "Donazioni", all: "Tutte le donazioni", except: "tutte tranne quelle", those: "quelle" },
   awards: { many: "Benemerenze", all: "Tutte le benemerenze", except: "tutte tranne quelle", those: "quelle" },
+  awardsDue: {
+    many: "Benemerenze da consegnare",
+    all: "Tutte le benemerenze da consegnare",
+    except: "tutte tranne quelle",
+    those: "quelle",
+  },
 };
 
 type Gender = "m" | "f";
@@ -57,6 +63,8 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, gender: Gender]>> =
   place: ["luogo", "m"],
   award: ["altra benemerenza", "f"],
   awardDate: ["data dell’altra benemerenza", "f"],
+  since: ["data di maturazione", "f"],
+  years: ["numero di anni", "m"],
   awardDonorsGroup: ["benemerenza del gruppo donatori", "f"],
   awardDonorsGroupDate: ["data della benemerenza del gruppo", "f"],
 };
@@ -100,6 +108,7 @@ export const DAY_VERBS: Readonly<Record<string, string>> = {
   privacyDate: "hanno accettato la privacy",
   nextDonationDate: "possono tornare a donare",
   date: "sono state fatte",
+  since: "sono maturate",
   awardDate: "sono state date come altra benemerenza",
   awardDonorsGroupDate: "sono state date dal gruppo donatori",
 };

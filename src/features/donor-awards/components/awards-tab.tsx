@@ -9,7 +9,7 @@ import { DamagedRows } from "../../../ui/damaged-rows";
 import { EmptyState } from "../../../ui/empty-state";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { ladder, type GivenAward } from "../ladder";
+import { ladder, type GivenAward, type Removal } from "../ladder";
 import type { Awards } from "../requests/list-awards";
 import { texts } from "../texts";
 import type { AwardValues } from "../award-requests";
@@ -50,7 +50,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
   const tell = (outcome: Awaited<ReturnType<typeof writes.addAll>>) => {
     if (!outcome.ok) toast.error(texts.failed(outcome.error.message));
   };
-  const remove = async (of: GivenAward) => {
+  const remove = async (of: Removal) => {
     const outcome = await writes.remove.write(of);
     const lacks = !outcome.ok && (await lacking.learn(REMOVAL, outcome.error, null));
     if (lacks) toast.error(texts.failed(texts.lacking));
@@ -115,7 +115,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                   {...(mayAdd && { onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(tell) })}
                   {...(can("update", "Award", thing) && { onEdit: show })}
                   {...(!lacking.has(REMOVAL) &&
-                    can("delete", "Award", thing) && { onRemove: (of: GivenAward) => void remove(of) })}
+                    can("delete", "Award", thing) && { onRemove: (of: Removal) => void remove(of) })}
                 />
               ))}
             </ul>

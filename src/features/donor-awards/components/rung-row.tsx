@@ -1,4 +1,4 @@
-import { CircleDashed, Ellipsis, Gift, Medal, Pencil, Trash2 } from "lucide-react";
+import { CircleDashed, Ellipsis, Gift, Medal, Pencil, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { Badge } from "../../../ui/badge";
@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/icon-button";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { Menu } from "../../../ui/menu/menu";
 import { cx, tw } from "../../../ui/tw";
-import type { GivenAward, Rung } from "../ladder";
+import type { GivenAward, Removal, Rung } from "../ladder";
 import { texts } from "../texts";
 
 interface RungRowProps {
@@ -16,7 +16,7 @@ interface RungRowProps {
   onHandOver?: (name: string) => void;
   handingOver: boolean;
   onEdit?: (given: GivenAward) => void;
-  onRemove?: (given: GivenAward) => void;
+  onRemove?: (removal: Removal) => void;
 }
 
 const ICONS: Record<Rung["kind"], IconType> = { next: CircleDashed, due: Gift, unrecorded: Medal, given: Medal };
@@ -75,7 +75,9 @@ export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: Run
             {texts.handOver}
           </Button>
         )}
-        {rung.kind === "given" && <Given given={rung.given} name={name} {...{ onEdit, onRemove }} />}
+        {rung.kind === "given" && (
+          <Given given={rung.given} ofTier={tier !== null} name={name} {...{ onEdit, onRemove }} />
+        )}
       </span>
     </li>
   );
@@ -105,10 +107,11 @@ function GivenOn({ date }: { date: string | null }) {
 
 function Given({
   given,
+  ofTier,
   name,
   onEdit,
   onRemove,
-}: { given: GivenAward; name: string } & Pick<RungRowProps, "onEdit" | "onRemove">) {
+}: Removal & { name: string } & Pick<RungRowProps, "onEdit" | "onRemove">) {
   // one that a server doesn't identify can't be written
   const writable = given.award._id !== "" && (onEdit ?? onRemove);
   return (
@@ -128,10 +131,10 @@ function Given({
               ? [
                   {
                     kind: "item" as const,
-                    label: texts.remove,
-                    icon: Trash2,
-                    danger: true,
-                    onSelect: () => onRemove(given),
+                    ...(ofTier
+                      ? { label: texts.takeBack, icon: Undo2 }
+                      : { label: texts.remove, icon: Trash2, danger: true }),
+                    onSelect: () => onRemove({ given, ofTier }),
                   },
                 ]
               : []),

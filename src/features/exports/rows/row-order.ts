@@ -1,6 +1,7 @@
 import type { CellValue } from "../../../domain/fields/field-words";
-import type { ExportField } from "../../../domain/export/export-fields";
-import type { FieldKind } from "../../../domain/fields/field";
+import { exportFields, type ExportField } from "../../../domain/export/export-fields";
+import { AWARD_DUE_FIELDS } from "../../../domain/fields/award-fields";
+import type { FieldDefinition, FieldKind } from "../../../domain/fields/field";
 import { filterFields, OWNER } from "../../../domain/filter/filter-fields";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { isRecord } from "../../../domain/values";
@@ -16,8 +17,15 @@ export interface RowOrder {
 
 /** Kinds that are words, and are collated as Italian is; all others compare by their characters. */
 const WORDS: ReadonlySet<FieldKind> = new Set(["text", "zone"]);
-/** What people of one last name are ordered by. */
-const THEN: Partial<Record<string, string>> = { lastName: "firstName" };
+/** By what a list is sorted, and not filtered. */
+const SORTED_ONLY: Partial<Record<RecordKind, Readonly<Record<string, FieldDefinition>>>> = {
+  awardsDue: {
+    ...AWARD_DUE_FIELDS,
+    ...Object.fromEntries(exportFields("awardsDue").map((field) => [field.name, field])),
+  },
+};
+/** What people of one last name are ordered by, and awards of one rank. */
+const THEN: Partial<Record<string, string>> = { lastName: "firstName", rank: "donorName" };
 
 const words = new Intl.Collator("it");
 const ids = new Intl.Collator("it", { numeric: true });
@@ -32,7 +40,7 @@ export function rowOrder(entity: RecordKind, by: string): RowOrder {
   const owned = name.startsWith(OWNER);
   const bare = owned ? name.slice(OWNER.length) : name;
   const fields = [bare, THEN[bare]].flatMap((each): ExportField[] => {
-    const field = each && filterFields(entity).get(owned ? OWNER + each : each);
+    const field = each && (filterFields(entity).get(owned ? OWNER + each : each) ?? SORTED_ONLY[entity]?.[each]);
     return field ? [{ ...field, name: each }] : [];
   });
   const compareFrom = (first: number, a: ExportedRow, b: ExportedRow): number => {
