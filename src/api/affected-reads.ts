@@ -16,6 +16,8 @@ export const affectedReads = {
   /** What follows from a donation (counts, the next possible one) is the donor's. */
   donation: (donorId: string): readonly string[] => [endpoints.donations(), ...affectedReads.donor(donorId)],
   award: (donorId: string): readonly string[] => [endpoints.awards(), ...affectedReads.donor(donorId)],
+  /** What was done with a donor, and changed nothing. */
+  history: (donorId: string): readonly string[] => [endpoints.donorHistory(donorId)],
   /** A donor's own record, as the donor changes it: the account's status may follow. */
   ownRecord: (userId: string): readonly string[] => [endpoints.me(), ...affectedReads.donor(userId)],
   /** The account of who is signed in. */

@@ -489,6 +489,44 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/donors/{id}/notifications": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    /** A page of the notifications that the donor has got, newest first, for whoever may export the donor: part of what a person is given who asks for all that is kept of them (GDPR art. 15). A server may lack it. */
+    get: operations["listDonorNotifications"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donors/{id}/exports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Records in the donor's history that all that is kept of them is given out (GDPR art. 15), before whoever asked gets it. A server may lack it. */
+    post: operations["recordDonorExport"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/donations": {
     parameters: {
       query?: never;
@@ -1349,8 +1387,11 @@ export interface components {
       /** Format: date-time */
       date: string;
       author: components["schemas"]["Author"];
-      /** @enum {string} */
-      action: "create" | "update" | "register" | "suspend" | "delete" | "restore";
+      /**
+       * @description `export`: all that is kept of the donor was given out (`recordDonorExport`); nothing was changed.
+       * @enum {string}
+       */
+      action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export";
       /** @description Why, where somebody said so. */
       reason: components["schemas"]["NullableText"];
       /** @enum {string} */
@@ -2590,6 +2631,80 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listDonorNotifications: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            notifications: components["schemas"]["Notification"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  recordDonorExport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one thing to create, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          format: "json" | "print";
+        };
+      };
+    };
+    responses: {
+      /** @description Recorded. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            entry: components["schemas"]["HistoryEntry"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };
   };

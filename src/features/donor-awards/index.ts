@@ -1,2 +1,2 @@
 export { AwardsTab } from "./components/awards-tab";
-export { useAwards, type Award } from "./requests/list-awards";
+export { awardsAnswer, useAwards, type Award } from "./requests/list-awards";

@@ -51,6 +51,8 @@ export const texts = {
       suspend: "Stato cambiato",
       delete: "Scheda eliminata",
       restore: "Scheda ripristinata",
+      /** All that is kept of the person was given out (GDPR art. 15). */
+      export: "Copia dei dati consegnata",
     },
     donation: {
       create: "Donazione registrata",

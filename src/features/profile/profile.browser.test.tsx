@@ -73,9 +73,11 @@ it("gives all that is known of the donor as JSON; a call that fails gives nothin
   const { text, name } = await saved();
   expect(name).toBe("i-miei-dati.json");
   const data = JSON.parse(text) as Record<string, Record<string, unknown>>;
-  expect(data.record!.donor).toMatchObject({ _id: "d1" });
-  expect(data.account!.user).toMatchObject({ email: "donor@gds.example" });
-  for (const part of ["donations", "awards", "history"]) expect(data[part]![part]).toBeInstanceOf(Array);
+  expect(data.record).toMatchObject({ _id: "d1" });
+  expect(data.account).toMatchObject({ email: "donor@gds.example" });
+  for (const part of ["donations", "awards", "consents", "history", "notifications"])
+    expect(data[part], part).toBeInstanceOf(Array);
+  expect([data.notKept, data.notRead]).toEqual([[], []]);
   expect(text).not.toMatch(/token/i);
   down = true;
   scene.find("button", texts.download).click(); // a toast lies over it

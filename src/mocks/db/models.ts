@@ -98,7 +98,7 @@ export interface HistoryRecord {
   areas: string[];
   date: string;
   author: { _id: string | null; name: string; role?: string };
-  action: "create" | "update" | "register" | "suspend" | "delete" | "restore";
+  action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export";
   /** Why, where somebody said so. */
   reason: string | null;
   /** The version that this made; 0 where there are none. */

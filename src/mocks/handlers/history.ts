@@ -38,7 +38,8 @@ function withoutNotes(entry: HistoryRecord): HistoryRecord[] {
   return onlyNotes ? [] : [{ ...entry, changes }];
 }
 
-function presentEntry(entry: HistoryRecord): HistoryEntry {
+/** @returns an entry as the API shows it */
+export function presentEntry(entry: HistoryRecord): HistoryEntry {
   const { _id, subject, subjectId, version, date, author, action, reason, changes } = entry;
   return {
     _id,

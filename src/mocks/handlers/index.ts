@@ -10,6 +10,7 @@ import { donationHandlers } from "./donations";
 import { donorWriteHandlers } from "./donor-writes";
 import { donorHandlers } from "./donors";
 import { exportHandlers } from "./exports";
+import { handedOutHandlers } from "./handed-out";
 import { invitationHandlers } from "./invitations";
 import { notificationHandlers } from "./notifications";
 import { registrationHandlers } from "./registration";
@@ -41,6 +42,7 @@ export function createHandlers(ctx: MockContext) {
     ...searchHandlers(api, ctx),
     ...associationHandlers(api, ctx),
     ...exportHandlers(api, ctx),
+    ...handedOutHandlers(api, ctx),
     ...viewHandlers(api, ctx),
   ];
 }

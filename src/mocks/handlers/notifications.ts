@@ -68,11 +68,12 @@ const MAX_LIMIT = 5_000;
 const isUnread = ({ dismissed }: OwnedNotification) => !dismissed;
 
 /** @returns newest first */
-const ownNotifications = (db: Db, user: StaffUser): OwnedNotification[] =>
+export const notificationsOf = (db: Db, owner: string): OwnedNotification[] =>
   db.records
     .all("notification")
-    .filter(({ userId }) => userId === user._id)
+    .filter(({ userId }) => userId === owner)
     .sort((a, b) => b.date.localeCompare(a.date) || Number(b._id.slice(1)) - Number(a._id.slice(1)));
+const ownNotifications = (db: Db, { _id }: StaffUser) => notificationsOf(db, _id);
 
 /** @throws HttpError 404 when it isn't there, or is somebody else's, which nobody needs to know */
 function ownNotification(db: Db, user: StaffUser, id: unknown): OwnedNotification {
@@ -81,6 +82,7 @@ function ownNotification(db: Db, user: StaffUser, id: unknown): OwnedNotificatio
   return found;
 }
 
-function withoutOwner({ _id, title, message, date, dismissed, link }: OwnedNotification) {
+/** @returns a notification as the API shows it */
+export function withoutOwner({ _id, title, message, date, dismissed, link }: OwnedNotification) {
   return { _id, title, message, date, dismissed, link };
 }

@@ -102,6 +102,7 @@ const NEEDS: Record<HistoryRecord["action"], Action> = {
   suspend: "suspend",
   delete: "delete",
   restore: "delete",
+  export: "export",
 };
 
 function refuseForbidden<M extends EntityName>(

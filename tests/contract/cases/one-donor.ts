@@ -12,6 +12,21 @@ export async function oneDonor(api: ContractClient, { admin, manager, donor, pen
     await api.call(operation, { token: admin, params: { id: "nobody" }, expect: 404 });
     await api.call(operation, { params: { id: own }, expect: 401 });
   }
+  const handedOut = { params: { id: own }, body: { format: "json" } };
+  await api.call("listDonorNotifications", { token: manager, params: { id: own }, expect: 200 });
+  const { entry } = await api.call("recordDonorExport", { ...handedOut, token: manager, expect: 201 });
+  api.assert(entry.action === "export" && entry.changes.length === 0, "what was given out stands in the history");
+  const { history } = await api.call("getDonorHistory", { token: admin, params: { id: own }, expect: 200 });
+  api.assert(history[0]._id === entry._id, "what was given out last stands first");
+  await api.call("recordDonorExport", { ...handedOut, body: { format: "xml" }, token: manager, expect: 422 });
+  for (const [operation, call] of [
+    ["listDonorNotifications", { params: { id: own } }],
+    ["recordDonorExport", handedOut],
+  ] as const) {
+    await api.call(operation, { ...call, token: donor, expect: 403 });
+    await api.call(operation, { ...call, params: { id: "nobody" }, token: admin, expect: 404 });
+    await api.call(operation, { ...call, expect: 401 });
+  }
   await api.call("getDonor", { token: donor, params: { id: own }, expect: 200 });
   await api.call("getDonorHistory", { token: donor, params: { id: own }, expect: 200 });
   for (const operation of ["listDonorDonations", "listDonorAwards"]) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { emailHref, phoneHref } from "../../../domain/contact-links";
 import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
 import { fieldNames, type FieldDefinition } from "../../../domain/fields/field";
@@ -17,13 +18,15 @@ export interface FieldsCardProps {
   donor: DonorRecord;
   /** Whether the ability lets a field be read. */
   mayRead: (field: DonorField) => boolean;
+  /** At the end of the head. */
+  actions?: ReactNode;
 }
 
 /** All 38 fields of the record by section; what is empty is there, and quiet. */
-export function FieldsCard({ donor, mayRead }: FieldsCardProps) {
+export function FieldsCard({ donor, mayRead, actions }: FieldsCardProps) {
   const names = fieldNames(DONOR_FIELDS).filter(mayRead);
   return (
-    <Card title={texts.allData}>
+    <Card title={texts.allData} actions={actions}>
       <div className={tw`grid gap-x-10 gap-y-7 w700:grid-cols-2`}>
         {DONOR_SECTIONS.map((section) => {
           const own = names.filter((name) => DONOR_FIELDS[name].section === section);

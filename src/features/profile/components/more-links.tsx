@@ -7,8 +7,8 @@ import { Icon, type IconType } from "../../../ui/icons/icon";
 import { saveFile } from "../../../ui/save-file";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { collectDossier, dossierJson } from "../../dossier";
 import { addressOf } from "../../navigation";
-import { collectData } from "../requests/collect-data";
 import { texts } from "../texts";
 
 const line = tw`flex min-h-[56px] w-full items-center gap-3 border-t px-6 py-2.5 text-left first:border-t-0 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:px-4`;
@@ -22,8 +22,11 @@ export function MoreLinks({ userId }: { userId: string }) {
     if (busy) return;
     setBusy(true);
     try {
-      const data = await collectData(session, userId);
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), texts.downloadFile);
+      const dossier = await collectDossier({ session, donorId: userId, own: true });
+      // nobody shall take a part for all
+      const [missing] = dossier.notRead;
+      if (missing) return toast.error(texts.downloadFailed(missing.why));
+      saveFile(dossierJson(dossier), texts.downloadFile);
       toast.success(texts.downloadDone);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
