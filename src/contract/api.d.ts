@@ -2916,8 +2916,8 @@ export interface operations {
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
         /**
-         * @description JSON, `[{ id, value }]`, all of which must hold. A string is contained (any case), a list holds the value,
-         *     true, false and numbers are equal, null is missing, `{ from?, to? }` is a range with both ends.
+         * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
+         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing.
          */
         filters?: components["parameters"]["Filters"];
         /**
@@ -2925,8 +2925,9 @@ export interface operations {
          *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
          *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. With the `valueSource` field, a field
-         *     compares with another one of its kind by the six comparisons. A group without rules lets everybody through.
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
+         *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
+         *     without rules lets everybody through.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
