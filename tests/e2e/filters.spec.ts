@@ -175,7 +175,7 @@ test("ready-made questions are toggled; in a narrow element the rules fold, and 
   await page.setViewportSize({ width: 360, height: 740 });
   await ground.open(page, { hash: DONORS, query: AS_ADMIN });
   await page.getByRole("button", { name: "Filtri pronti" }).click();
-  await page.getByRole("menuitemcheckbox", { name: "Può donare oggi" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Non viene da 2 anni" }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /con 2 regole/ }).click();
   await expect(page.getByRole("button", { name: /^Togli / }).filter({ visible: true })).toHaveCount(2);
