@@ -2,15 +2,20 @@ import { chromium, type Page } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
+import { noteResponsiveness, readResponsiveness, type Responsiveness } from "./waits/responsiveness.ts";
 
 /**
  * npx tsx bench/registry.ts: from a click in the registry to painted rows, of `dist/` in Chromium, with the mock in the
  * same page: another page, another order, a search, a ready-made filter and back; and from a value typed in "Filtri" to its
  * count. Each step's figure is the fastest of RUNS (3), in milliseconds, at each number of donors, with its growth from the
  * smallest number to the largest.
+ *
+ * Then the same presses by a mouse, with the smallest number of donors, on a processor four times slower: the longest from
+ * a press to the next paint (INP), and for how long tasks beyond 50 ms blocked the page; medians of RUNS.
  */
 const SIZES = [2_000, 20_000, 100_000];
 const RUNS = Number(process.env.RUNS ?? 3);
+const SLOWER = 4;
 
 /** What is pressed or typed, and what it is called. A step is over when the first row is another one, and is painted. */
 const STEPS = [
@@ -72,9 +77,51 @@ try {
     `Milliseconds to painted rows, the fastest of ${RUNS}; a search waits 80 ms for the next key, a count 300 ms`,
   );
   console.table(results);
+  console.log(`Milliseconds from a press to the next paint, and blocked after it, CPU x${SLOWER} (medians of ${RUNS})`);
+  console.table(await presses());
 } finally {
   await browser.close();
   await Promise.all([scripts.close(), pages.close()]);
+}
+
+/** Presses of a mouse: Chromium tells of no other interaction. */
+async function presses() {
+  const all: Record<string, Responsiveness[]> = {};
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await browser.newPage({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
+    await noteResponsiveness(page);
+    await page.addInitScript("globalThis.__name = (named) => named");
+    await page.goto(`${pages.origin}/donors/${SIZES[0]}`);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const list = page.locator("gds-backoffice");
+    await list.locator("tbody tr").nth(9).waitFor();
+    const targets = {
+      "next page": list.getByLabel("Pagina successiva"),
+      "and the page after it": list.getByLabel("Pagina successiva"),
+      "the other order": list.getByRole("columnheader").getByRole("button", { name: "Donatore", exact: true }),
+      "another tab": list.getByRole("tab").nth(1),
+      "and back": list.getByRole("tab").nth(0),
+      "a record": list.locator("tbody tr a[data-row-link]").first(),
+    };
+    for (const [name, target] of Object.entries(targets)) {
+      await target.scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
+      await readResponsiveness(page);
+      await target.click();
+      // what was pressed has its answer, and events are told of after that
+      await page.waitForTimeout(2_000);
+      (all[name] ??= []).push(await readResponsiveness(page));
+    }
+    await page.close();
+  }
+  const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+  return Object.fromEntries(
+    Object.entries(all).map(([name, runs]) => [
+      name,
+      { INP: median(runs.map(({ inp }) => inp)), "blocking time": median(runs.map(({ blocking }) => blocking)) },
+    ]),
+  );
 }
 
 /** @returns milliseconds from the press to the frame after which other rows are seen */

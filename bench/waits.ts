@@ -131,7 +131,13 @@ async function race(within: Browser, list: WaitCase, slowness: Slowness | null):
     }
   }
   const [ten, one] = [fastest(times["ten donors"]).time, fastest(times["bare root"]).time];
-  return { "ten donors": Math.round(ten), "bare root": Math.round(one), ratio: Math.round((ten / one) * 10) / 10 };
+  const blocking = Math.min(...times["ten donors"].map((load) => load.blocking));
+  return {
+    "ten donors": Math.round(ten),
+    "bare root": Math.round(one),
+    ratio: Math.round((ten / one) * 10) / 10,
+    "blocking time": blocking,
+  };
 }
 
 function fastest(some: readonly Load[]): Load {

@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import type { Tokens } from "../../src/mocks/control.ts";
+import { noteResponsiveness, readResponsiveness } from "./responsiveness.ts";
 
 export interface Load {
   /** Milliseconds from the navigation until the page was usable. */
   time: number;
+  /** Milliseconds until then for which tasks kept the page from answering: what each lasted beyond 50. */
+  blocking: number;
   /** What was asked for until then, in the order of asking: milliseconds since the navigation. */
   asked: { begin: number; end: number; what: string }[];
 }
@@ -36,6 +39,7 @@ export async function openProfile(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "it-IT" });
   await signIn(context, address, tokens);
   const page = await context.newPage();
+  await noteResponsiveness(page);
   if (slowness) await slowDown(await context.newCDPSession(page), slowness);
   return { load: (wanted) => load(page, wanted), close: () => context.close() };
 }
@@ -64,8 +68,9 @@ async function load(page: Page, { address, element, usable, count }: Wanted): Pr
     { polling: "raf", timeout: TIMEOUT },
   );
   const time = Number(await found.jsonValue());
+  const { blocking } = await readResponsiveness(page, time);
   page.removeAllListeners("requestfinished");
-  return { time, asked: asked.filter(({ begin }) => begin <= time).sort((a, b) => a.begin - b.begin) };
+  return { time, blocking, asked: asked.filter(({ begin }) => begin <= time).sort((a, b) => a.begin - b.begin) };
 }
 
 const signIn = (context: BrowserContext, url: string, tokens: Tokens | null) =>

@@ -6,6 +6,7 @@ import type { IconType } from "./icons/icon";
 import { pageEntries } from "./pagination-pages";
 import { uiTexts } from "./texts";
 import { cx, tw } from "./tw";
+import { usePress } from "./use-press";
 
 export interface PaginationProps {
   /** From 0, as in the address. */
@@ -53,12 +54,15 @@ interface StepProps {
 
 /** Which rows are shown of how many, how many a page, and the way to others. For the foot of a table. */
 export function Pagination(props: PaginationProps) {
-  const { pageIndex, pageSize, total, rows = 0, hasNext = false, onPageChange, pageSizes, onPageSizeChange } = props;
+  const { pageSize, total, rows = 0, hasNext = false, onPageChange, pageSizes, onPageSizeChange } = props;
+  const [asked, press] = usePress<number>();
+  const pageIndex = asked ?? props.pageIndex;
+  const go = (target: number) => press(target, () => onPageChange(target));
   const selectId = useId();
   const last = total === null ? pageIndex + Number(hasNext) : Math.max(0, Math.ceil(total / pageSize) - 1);
   const from = pageIndex * pageSize + 1;
   const to = total === null ? from + rows - 1 : Math.min(total, from + pageSize - 1);
-  const step = { last, go: onPageChange };
+  const step = { last, go };
   return (
     <>
       {pageSizes && onPageSizeChange && (
@@ -82,7 +86,11 @@ export function Pagination(props: PaginationProps) {
         {to >= from && total === null && uiTexts.rangeWithoutTotal(format(from), format(to))}
         {to >= from && total !== null && uiTexts.range(format(from), format(to), format(total))}
       </span>
-      <nav aria-label={uiTexts.pagination} className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}>
+      <nav
+        aria-label={uiTexts.pagination}
+        data-pressed={asked === null ? undefined : true}
+        className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}
+      >
         <Step icon={ChevronLeft} label={uiTexts.previousPage} target={pageIndex - 1} {...step} />
         {pageEntries(pageIndex + 1, last + 1).map((entry) =>
           entry.kind === "gap" ? (
@@ -95,7 +103,7 @@ export function Pagination(props: PaginationProps) {
               type="button"
               aria-label={uiTexts.page(format(entry.number))}
               aria-current={entry.number === pageIndex + 1 ? "page" : undefined}
-              onClick={() => onPageChange(entry.number - 1)}
+              onClick={() => go(entry.number - 1)}
               className={cx(item, tw`narrow:hidden`)}
             >
               {format(entry.number)}

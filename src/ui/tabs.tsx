@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { cx, tw } from "./tw";
+import { usePress } from "./use-press";
 
 export interface TabEntry<Value extends string> {
   value: Value;
@@ -25,13 +26,21 @@ const tab = tw`relative inline-flex items-center flex-none gap-1.5 h-10 narrow:h
  * Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls, or breaks on a
  * phone. By hand: the library's would bring what its menus need to a page that has no menu.
  */
-export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value: shownValue,
+  onValueChange,
+  className,
+}: TabsProps<Value>) {
   const id = useId();
+  const [asked, press] = usePress<Value>();
+  const value = asked ?? shownValue;
   const strip = useRef<HTMLDivElement>(null);
   // where the arrows have gone; from the one that is shown they begin again once the focus has left
   const [stop, setStop] = useState<Value | null>(null);
   const at = tabs.findIndex((entry) => entry.value === (stop ?? value));
-  const shown = tabs.find((entry) => entry.value === value);
+  const shown = tabs.find((entry) => entry.value === shownValue);
   const keys = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const to = { ArrowRight: at < last ? at + 1 : 0, ArrowLeft: at > 0 ? at - 1 : last, Home: 0, End: last }[event.key];
@@ -62,10 +71,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
             role="tab"
             id={`${id}-${entry.value}`}
             aria-selected={entry.value === value}
-            aria-controls={entry.value === value && entry.panel !== undefined ? `${id}-panel` : undefined}
+            aria-controls={entry.value === shownValue && entry.panel !== undefined ? `${id}-panel` : undefined}
             tabIndex={entry.value === (stop ?? value) ? 0 : -1}
             className={tab}
-            onClick={() => onValueChange(entry.value)}
+            onClick={() => press(entry.value, () => onValueChange(entry.value))}
           >
             {entry.label}
             {entry.count !== undefined && <span className={tw`font-normal text-label text-faint`}>{entry.count}</span>}
@@ -76,7 +85,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
         <div
           role="tabpanel"
           id={`${id}-panel`}
-          aria-labelledby={`${id}-${value}`}
+          aria-labelledby={`${id}-${shownValue}`}
           // what it holds may have nothing to focus: the panel itself can be reached
           tabIndex={0}
           className={tw`pt-5`}

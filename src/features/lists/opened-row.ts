@@ -1,4 +1,5 @@
 import { useEffect, type HTMLAttributes, type MouseEvent as ReactMouseEvent, type RefObject } from "react";
+import { afterPaint } from "../../ui/after-paint";
 import { currentRoute, entryState, navigate } from "../navigation";
 import type { ListRow } from "./list-column";
 import type { List } from "./use-list";
@@ -8,6 +9,9 @@ export const PLACE_KEYS = { search: "listSearch", at: "listRow" } as const;
 
 /** What a row's link is found by. */
 export const ROW_LINK = "data-row-link";
+
+/** A row that was pressed, until its record is shown (`ui/table/row.tsx`). */
+const OPENING = "data-opening";
 
 type RowProps = Pick<HTMLAttributes<HTMLElement>, "onClick" | "onKeyDown">;
 type Rows = Pick<List<ListRow>, "page" | "view">;
@@ -25,7 +29,14 @@ export function rowOpening({ page, view }: Rows): RowProps {
     const index = data?.rows.findIndex(({ _id }) => _id === link.getAttribute(ROW_LINK)) ?? -1;
     const at = data && index >= 0 ? String(view.pageIndex * data.limit + index) : "";
     const place = { [PLACE_KEYS.search]: currentRoute().search, [PLACE_KEYS.at]: at };
-    navigate(link.hash.slice(1), { state: { ...entryState(), ...place } });
+    const row = link.closest("tr");
+    // a second press of a double click opens no second entry
+    if (row?.hasAttribute(OPENING)) return;
+    row?.setAttribute(OPENING, "");
+    afterPaint(() => {
+      row?.removeAttribute(OPENING);
+      navigate(link.hash.slice(1), { state: { ...entryState(), ...place } });
+    });
   };
   return {
     onClick(event) {

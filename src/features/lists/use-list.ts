@@ -11,6 +11,7 @@ import { questionKeys, readQuestion, writeQuestion, type ListQuestion } from "./
 import { useColumnLayout, type HeldLayout } from "./use-column-layout";
 import { useRows, type RowReader } from "./use-rows";
 import { useListScroll } from "./use-list-scroll";
+import { usePainted } from "./use-painted";
 
 /** A list as it stands: what is asked for, what came, and how to ask for something else. */
 export interface List<Row> {
@@ -18,6 +19,8 @@ export interface List<Row> {
   view: ListView;
   question: ListQuestion;
   page: QueryState<ListAnswer<Row>>;
+  /** Other rows are there, or on their way, and those of `page` are the former ones for a moment more. */
+  settling: boolean;
   /** Another page, size, order, tab or view: an entry of the history each. All but another page begin at the first. */
   show: (change: Partial<ListView>) => void;
   /** Another question, at the first page; in place of the entry, for it changes with each letter. */
@@ -53,7 +56,7 @@ export function useList<Row>({ source, columns, readerOf, layout: held, neededBy
   const { shown: chosen, pinned } = layout;
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
   const needed = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
-  const page = useRows(source, useReader(readerOf, needed), view, question);
+  const { page, settling } = usePainted(useRows(source, useReader(readerOf, needed), view, question));
   const { top, scrollUp } = useListScroll(page.status);
 
   const go = (next: ListView, options: { replace?: boolean; state: Record<string, unknown> }) => {
@@ -65,6 +68,7 @@ export function useList<Row>({ source, columns, readerOf, layout: held, neededBy
     view,
     question,
     page,
+    settling,
     columns,
     shown,
     layout,

@@ -5,6 +5,7 @@ import { cx, tw } from "../tw";
 import { pinClass, pinStyle, type Pin } from "./pin";
 import { priorityClass } from "./priority";
 import type { Priority } from "./priority";
+import { usePress } from "../use-press";
 import { useTable } from "./table-context";
 
 export type SortDirection = "ascending" | "descending" | "none";
@@ -35,7 +36,9 @@ const base = tw`sticky print:static top-0 h-[34px] coarse:h-12 px-2.5 first:pl-4
 
 /** The head of a column. */
 export function HeaderCell(props: HeaderCellProps) {
-  const { children, priority = 1, numeric, fit, width, sort, onSort, control, pin, tool, resize } = props;
+  const { children, priority = 1, numeric, fit, width, onSort, control, pin, tool, resize } = props;
+  const [asked, press] = usePress<SortDirection>();
+  const sort = asked ?? props.sort;
   const { cards } = useTable();
   const sorted = sort === "ascending" || sort === "descending";
   return (
@@ -62,7 +65,8 @@ export function HeaderCell(props: HeaderCellProps) {
       ) : (
         <button
           type="button"
-          onClick={onSort}
+          data-pressed={asked === null ? undefined : true}
+          onClick={onSort && (() => press(sort === "ascending" ? "descending" : "ascending", onSort))}
           className={cx(
             tw`hit group inline-flex items-center gap-[3px] py-1 rounded-[3px]`,
             // The arrow keeps its place while unseen: before the label, which ends where the figures do.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { tw } from "../tw";
+import { cx, tw } from "../tw";
 
 export interface TableBoxProps {
   children: ReactNode;
@@ -11,6 +11,8 @@ export interface TableBoxProps {
   footer?: ReactNode;
   /** New rows are awaited: the old ones stay, and a line runs along the top once it takes longer than a moment. */
   busy?: boolean;
+  /** The rows are the former ones: somebody has pressed something that other rows will answer. */
+  dimmed?: boolean;
 }
 
 // Not before 200 ms: what is quick must not flash.
@@ -18,10 +20,10 @@ const waiting = tw`absolute inset-x-0 top-0 z-[3] h-0.5 overflow-hidden [animati
 const runner = tw`block h-full w-2/5 bg-neutral-solid forced:bg-sys-highlight [animation:gds-slide_1.6s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:animate-none`;
 
 /** The surface around a table; a table wider than it scrolls inside. */
-export function TableBox({ children, header, bar, footer, busy = false }: TableBoxProps) {
+export function TableBox({ children, header, bar, footer, busy = false, dimmed = false }: TableBoxProps) {
   return (
     <div
-      className={tw`relative flex flex-col min-w-0 bg-surface border border-line rounded-lg overflow-clip print:overflow-visible print:border-0`}
+      className={tw`relative flex flex-col min-w-0 [&:has([data-pressed])_tbody]:opacity-60 bg-surface border border-line rounded-lg overflow-clip print:overflow-visible print:border-0`}
       aria-busy={busy || undefined}
     >
       {busy && (
@@ -31,7 +33,12 @@ export function TableBox({ children, header, bar, footer, busy = false }: TableB
       )}
       {header}
       {bar}
-      <div className={tw`overflow-x-auto scrollbar-thin print:overflow-visible`}>{children}</div>
+      <div
+        data-dimmed={dimmed || undefined}
+        className={cx(tw`overflow-x-auto scrollbar-thin print:overflow-visible`, dimmed && tw`opacity-60`)}
+      >
+        {children}
+      </div>
       {footer && (
         <div
           className={tw`flex flex-wrap items-center gap-3 min-h-[48px] py-2 pl-4 pr-3 border-t text-label text-muted narrow:pr-2`}

@@ -18,6 +18,8 @@ export interface TableProps {
    * scrolls inside its box. Cells with a `pin` stay in sight.
    */
   minWidth?: number;
+  /** Columns have the widths of their heads, whatever stands in them: they stay where they are as rows come and go. */
+  fixed?: boolean;
   children: ReactNode;
 }
 
@@ -25,7 +27,8 @@ export interface TableProps {
  * A styled table. Every part names its role, because the cards' `display` would take it away. Knows nothing of data:
  * the caller renders head and rows.
  */
-export function Table({ label, density = "comfortable", cards = false, rowCount, minWidth, children }: TableProps) {
+export function Table(props: TableProps) {
+  const { label, density = "comfortable", cards = false, rowCount, minWidth, fixed = false, children } = props;
   const paged = rowCount !== undefined;
   const facts = useMemo(() => ({ cards, paged }), [cards, paged]);
   return (
@@ -38,7 +41,8 @@ export function Table({ label, density = "comfortable", cards = false, rowCount,
         style={minWidth === undefined ? undefined : { minWidth }}
         className={cx(
           tw`w-full`,
-          minWidth !== undefined && tw`table-fixed cards:!min-w-0`,
+          (fixed || minWidth !== undefined) && tw`table-fixed`,
+          minWidth !== undefined && tw`cards:!min-w-0`,
           density === "compact" ? tw`text-[13px] [--gds-row:32px]` : tw`text-body`,
           cards && tw`cards:block cards:text-body`,
         )}

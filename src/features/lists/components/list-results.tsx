@@ -40,12 +40,16 @@ const loadHelp = () => import("./shortcuts-dialog").then((module) => module.Shor
 /** The table and its foot, or what there is to say instead. */
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const { list, words, selection, selectionActions, strip, headTool, onClear, onSearch } = props;
-  const { page, view, show } = list;
+  const { page, settling, view, show } = list;
   const { Component: Help, load } = useLazyComponent(loadHelp);
   const [help, setHelp] = useState(false);
   const openHelp = async () => setHelp(await load(texts.shortcutsFailed));
-  // the former page stays while the next is under way; it dims only when that takes a moment
+  // the former page stays, dimmed, while the next is under way; a line runs along when that takes a moment
   const busy = useDelayed(page.status === "ready" && page.stale && !page.error);
+
+  // which page the rows are of, until the next ones are shown
+  const [pageIndex, setPageIndex] = useState(view.pageIndex);
+  if (!settling && pageIndex !== view.pageIndex) setPageIndex(view.pageIndex);
 
   if (page.status === "loading") return <ListSkeleton rows={view.pageSize} label={words.loading} />;
   if (page.status === "error")
@@ -91,6 +95,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         <DamagedRows count={isEmpty ? 0 : damaged} />
         <TableBox
           busy={busy}
+          dimmed={settling}
           header={strip}
           bar={
             selection &&
@@ -127,7 +132,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
               setLayout={list.setLayout}
               rows={rows}
               total={total}
-              first={view.pageIndex * limit}
+              first={pageIndex * limit}
               sort={view.sort}
               onSort={(sort) => show({ sort })}
               selection={selection}

@@ -66,14 +66,13 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     <Table
       label={label}
       cards
+      fixed
       density={layout.density}
       rowCount={total === null ? -1 : total + 1}
       minWidth={chosen ? minWidth : undefined}
     >
       <TableHead>
-        {selection && (
-          <SelectPage rows={rows} selection={selection} pin={pins?.get(BOXES)} width={chosen ? BOX_WIDTH : undefined} />
-        )}
+        {selection && <SelectPage rows={rows} selection={selection} pin={pins?.get(BOXES)} width={BOX_WIDTH} />}
         {columns.map(({ id, label: head, ...look }) => (
           <ListHead
             key={id}

@@ -10,7 +10,8 @@ interface SelectPageProps {
   rows: readonly ListRow[];
   selection: Selection;
   pin: Pin | undefined;
-  width: number | undefined;
+  /** px */
+  width: number;
 }
 
 /** The head's box, which selects or deselects what is on the page. */

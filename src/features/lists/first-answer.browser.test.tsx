@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+
+let scene: RenderedPage;
+const all = (selector: string) => [...scene.shadow.querySelectorAll<HTMLElement>(selector)];
+const names = () => all("tbody [data-row-link]").map((link) => link.textContent);
+const press = (label: string) => scene.shadow.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
+const current = () => all("nav [aria-current=page]").map((page) => page.textContent);
+const dimmed = () => all("[data-dimmed]").length > 0;
+const idle = () => new Promise((done) => requestIdleCallback(done));
+
+beforeEach(async () => {
+  localStorage.clear();
+  scene = await renderPage("admin", "/app/donors", { donors: 60, width: 1200 });
+  await expect.poll(names).toHaveLength(10);
+});
+
+/** What is seen each time that the page changes. */
+function watch() {
+  const seen: { page: string; dimmed: boolean; first: string }[] = [];
+  const look = () => {
+    const now = { page: current().join(), dimmed: dimmed(), first: names()[0] ?? "" };
+    if (JSON.stringify(seen.at(-1)) !== JSON.stringify(now)) seen.push(now);
+  };
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(scene.shadow, { subtree: true, childList: true, attributes: true, characterData: true });
+  return { seen, stop: () => observer.disconnect() };
+}
+
+it("a press on the next page is answered by its number and dimmed rows, before the rows are there", async () => {
+  await idle(); // the next page is read ahead
+  const before = names();
+  const { seen, stop } = watch();
+  press("Pagina successiva").click();
+  await expect.poll(() => names()[0]).not.toBe(before[0]);
+  await expect.poll(dimmed).toBe(false);
+  stop();
+  expect(seen[0]).toEqual({ page: "1", dimmed: false, first: before[0] });
+  expect(seen).toContainEqual({ page: "2", dimmed: true, first: before[0] });
+  expect(seen.at(-1)).toEqual({ page: "2", dimmed: false, first: names()[0] });
+});
+
+it("columns keep their widths from page to page and from order to order", async () => {
+  const widths = () => all("th").map((head) => Math.round(head.getBoundingClientRect().width * 10) / 10);
+  const before = widths();
+  const first = names()[0];
+  press("Pagina successiva").click();
+  await expect.poll(() => names()[0]).not.toBe(first);
+  expect(widths()).toEqual(before);
+  const second = names()[0];
+  all("th button")
+    .find((head) => head.textContent.startsWith("Stato"))!
+    .click();
+  await expect.poll(() => names()[0]).not.toBe(second);
+  expect(widths()).toEqual(before);
+});
