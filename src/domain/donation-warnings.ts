@@ -15,11 +15,15 @@ export type DonationWarning =
   | { code: "too-old"; age: number; most: number }
   /** Suspended on that day; `until` null where nobody knows the end. */
   | { code: "suspended"; until: string | null }
-  | { code: "same-day" };
+  | { code: "same-day" }
+  /** Nobody has registered the person yet (decisions §3). */
+  | { code: "not-registered" };
 
 /** Who donates, with the days of a suspension. */
 export interface Donating extends EligibilityPerson {
   suspendedFrom: string | null;
+  /** False for who was added, or signed up, and isn't active yet. */
+  registered?: boolean;
 }
 
 /** @param donations of the person without the one that is asked about; @param date ISO day of it */
@@ -31,6 +35,7 @@ export function donationWarnings(
   const day = dayNumber(date);
   const sameDay = person.donations.some((given) => given.day === day);
   return [
+    ...(person.registered === false ? [{ code: "not-registered" } as const] : []),
     ...(sameDay ? [{ code: "same-day" } as const] : intervalWarnings(person, type, day, rules)),
     ...yearWarnings(person, type, day, rules),
     ...ageWarnings(person, type, date, rules),

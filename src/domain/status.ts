@@ -59,6 +59,11 @@ export const DONATING_STATUSES: readonly Status[] = ["active", "suspended", "tem
 /** @returns whether a person of that status donates, or will again */
 export const mayDonateAgain = (status: string): boolean => (DONATING_STATUSES as readonly string[]).includes(status);
 
+const BEFORE: ReadonlySet<string> = new Set<Status>(["staged", "provisioned", "pending", "verified"]);
+
+/** @returns whether a person of that status isn't registered as a donor yet ("hold" is "pending") */
+export const isBeforeRegistration = (status: string): boolean => BEFORE.has(presentStatus(status).status ?? "");
+
 /** For a server that doesn't send it. */
 const STATUS_UNKNOWN = "Stato non noto";
 

@@ -1,6 +1,6 @@
 import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } from "../blood";
 import { STATUS_LABELS } from "../status";
-import { requireFields, type FieldCatalogue } from "./field";
+import { fieldNames, requireFields, type FieldCatalogue, type FieldDefinition } from "./field";
 
 /** Headings under which a donor's fields are offered, in their order. */
 export const DONOR_SECTIONS = [
@@ -104,8 +104,8 @@ export const DONOR_FIELDS = {
   },
 } as const satisfies DonorCatalogue;
 
-/** The same with what the association must know before somebody can be activated (specification §2, the registration form). */
-export const REGISTERED_DONOR_FIELDS = requireFields(DONOR_FIELDS, [
+/** What the association must know before somebody can be activated (specification §2, the registration form). */
+export const REGISTRATION_FIELDS = [
   "firstName",
   "lastName",
   "gender",
@@ -116,7 +116,15 @@ export const REGISTERED_DONOR_FIELDS = requireFields(DONOR_FIELDS, [
   "cap",
   "city",
   "province",
-]);
+] as const;
+
+/** The same catalogue with those required. */
+export const REGISTERED_DONOR_FIELDS = requireFields(DONOR_FIELDS, REGISTRATION_FIELDS);
+
+/** What may be said of a donor when staff registers one (specification §7: "spread donor fields"): what nothing else decides. */
+export const SPREAD_FIELDS = fieldNames(DONOR_FIELDS).filter(
+  (name) => name !== "status" && (DONOR_FIELDS[name] as FieldDefinition).editedBy !== "nobody",
+);
 
 /** What is worked out of a donor when it is asked for: filtered like the columns; the day is listed and exported, too. */
 export const COMPUTED_DONOR_FIELDS = {

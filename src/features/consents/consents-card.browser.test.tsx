@@ -3,26 +3,28 @@ import { renderPage, type RenderedPage } from "../../widgets/test-support/render
 import { ConsentsCard } from "./consents-card";
 import { texts } from "./texts";
 
-const CONSENTS = [
+const KEPT = [
   { code: "privacy", version: "1", given: true, date: "2026-11-20T23:30:00Z" },
   { code: "news", version: "2", given: false, date: "2026-11-20T09:00:00Z" },
   { code: "cookies", version: "7", given: "1", date: null },
+  { code: "health", version: "2018", given: true, date: "2026-11-20T09:00:00Z", source: "paper", signed: "2019-03-14" },
 ];
 
 const lines = (scene: RenderedPage) => [...scene.shadow.querySelectorAll("li")].map((line) => line.textContent);
 
-it("staff and the donor see what was answered, to which text, and when", async () => {
-  const scene = await renderPage("pending", "/app", { part: null });
-  await scene.session.call("/registration/d2", {
-    method: "PUT",
-    body: { consents: [...CONSENTS, { code: "health", version: "1", given: true, date: "2026-11-20T09:00:00Z" }] },
+it("staff and the donor see what was answered, to which text, and when; of a paper the day on it", async () => {
+  const scene = await renderPage("pending", "/app", {
+    part: <ConsentsCard userId="d2" sent own />,
+    answer: ({ url }) =>
+      url.endsWith("/registration/d2")
+        ? Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT })
+        : undefined,
   });
-  await scene.show(<ConsentsCard userId="d2" sent own />);
   await expect.poll(() => lines(scene)).toHaveLength(4);
   expect(lines(scene)[0]).toBe("Privacy Datosabato 21 novembre 2026, testo versione 1");
   expect(lines(scene)[1]).toBe("Inviti e notiziario Non datovenerdì 20 novembre 2026, testo versione 2");
+  expect(lines(scene)[3]).toBe("Dati sanitari Datosu carta, firmato giovedì 14 marzo 2019, testo versione 2018");
   expect(scene.shadow.textContent).toContain(texts.change);
-  expect(await scene.callAs("manager", "/registration/d2")).toMatchObject({ consents: { length: 4 } });
 });
 
 it.each([

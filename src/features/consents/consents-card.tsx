@@ -22,7 +22,7 @@ export function ConsentsCard({ userId, sent, own = false }: ConsentsCardProps) {
   return (
     <Card title={own ? texts.ownTitle : texts.title}>
       <ul className={tw`grid gap-3`}>
-        {answers.map(({ code, version, given, date }) => (
+        {answers.map(({ code, version, given, date, signed }) => (
           <li key={code} className={tw`flex items-start gap-3`}>
             <Icon of={given ? Check : X} size={16} className={tw`mt-1 flex-none text-muted`} />
             <span className={tw`grid min-w-0 break-anywhere`}>
@@ -31,7 +31,12 @@ export function ConsentsCard({ userId, sent, own = false }: ConsentsCardProps) {
                 <span className={tw`text-muted`}>{given ? texts.given : texts.refused}</span>
               </span>
               <span className={tw`text-label text-muted`}>
-                {[date && formatFullDate(date), version && texts.version(version)].filter(Boolean).join(", ")}
+                {[
+                  signed ? texts.onPaper(formatFullDate(signed)) : date && formatFullDate(date),
+                  version && texts.version(version),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
               </span>
             </span>
           </li>

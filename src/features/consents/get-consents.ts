@@ -5,7 +5,9 @@ import { flag, items, record, text, type Read, type Reader } from "../../api/rea
 import { day } from "../../api/read-day";
 import { isRecord } from "../../domain/values";
 
-const answers = items(record({ code: text(""), version: text(""), given: flag(false), date: day(null) }));
+const answers = items(
+  record({ code: text(""), version: text(""), given: flag(false), date: day(null), signed: day(null) }),
+);
 type Answers = Read<typeof answers>;
 type Sent = typeof answers extends Reader<unknown, infer Input> ? { consents: Input } : never;
 

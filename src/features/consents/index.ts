@@ -1,1 +1,2 @@
 export { ConsentsCard } from "./consents-card";
+export { consentsAnswer, useConsents } from "./get-consents";

@@ -4,6 +4,7 @@ export const texts = {
   ownTitle: "I tuoi consensi",
   given: "Dato",
   refused: "Non dato",
+  onPaper: (date: string) => `su carta, firmato ${date}`,
   version: (version: string) => `testo versione ${version}`,
   change: "Per cambiare idea, senti la tua sede.",
 } as const;

@@ -41,6 +41,11 @@ export function warningWords(warning: DonationWarning, type: DonationType): { ti
         title: "Quel giorno c’è una sospensione",
         why: warning.until ? `Dura fino a ${formatFullDate(warning.until)}.` : "Non se ne conosce la fine.",
       };
+    case "not-registered":
+      return {
+        title: "Non è ancora registrato tra i donatori",
+        why: "L’iscrizione è da completare: prima invitalo o fagli firmare il modulo, poi registralo.",
+      };
     case "same-day":
       return { title: "Quel giorno c’è già una donazione", why: "Controlla che non sia la stessa." };
   }

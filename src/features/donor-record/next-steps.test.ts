@@ -34,8 +34,22 @@ it.each([
   ["pending", "Manca il modulo di iscrizione"],
   ["hold", "Manca il modulo di iscrizione"],
   ["provisioned", "Indirizzo e-mail da confermare"],
-  ["staged", "Indirizzo e-mail da confermare"],
+  ["staged", "Modulo da far firmare"],
 ])("%s: %s", (status, title) => expect(titles({ status })).toEqual([title]));
+
+it("who was added at the desk is told what is next: the invitation, the form, the data, or being registered", () => {
+  const agreed = ["privacy", "health"].map((code) => ({ code, given: true }));
+  const known = {
+    ...{ status: "staged", firstName: "Zoè", lastName: "Rossi", gender: "F", fiscalCode: "X", birthplace: "Lodi" },
+    ...{ street: "Via Roma, 1", cap: "24121", city: "Bergamo", province: "BG", email: "zoe@posta.example" },
+  };
+  const next = (changes: object, consents: typeof agreed) => titles({ ...known, ...changes }, { consents })[0];
+  expect(next({}, [])).toBe("Da invitare");
+  expect(next({}, agreed.slice(0, 1))).toBe("Da invitare");
+  expect(next({ email: null }, [])).toBe("Modulo da far firmare");
+  expect(next({}, agreed)).toBe("Pronto da registrare");
+  expect(next({ street: null }, agreed)).toBe("Dati da completare");
+});
 
 it("a suspension that ends soon, or has ended, is told of; one that lasts isn't", () => {
   const until = (day: string | null) => titles({ status: "temporarilySuspended", suspension: { until: day } });

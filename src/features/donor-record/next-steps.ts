@@ -4,15 +4,19 @@ import { formatFullDate } from "../../domain/format";
 import { presentStatus } from "../../domain/status";
 import type { DonationFact } from "../../domain/next-donation";
 import type { Award } from "../donor-awards";
+import type { StatusAction } from "../donor-status";
+import { deskStep } from "../../domain/enrolment";
 import type { DonorRecord } from "../donor-reads";
 import type { DonorField } from "./components/fields-card";
 import { texts } from "./texts";
 
 /** What staff should do for a donor next. */
 export interface NextStep {
-  id: "register" | "form" | "address" | "suspension" | "award" | "consent" | "contact" | "birthday";
+  id: "register" | "desk" | "form" | "address" | "suspension" | "award" | "consent" | "contact" | "birthday";
   title: string;
   hint?: string;
+  /** What of the menu "Stato" does it. */
+  action?: StatusAction;
 }
 
 /** A suspension that ends within so many days is told of. */
@@ -20,6 +24,8 @@ const SOON = 14;
 
 interface StepFacts {
   donor: DonorRecord;
+  /** What was answered, of who was added at the desk. */
+  consents?: readonly { code: string; given: boolean }[];
   /** All of them; null where they aren't known. */
   donations: readonly DonationFact[] | null;
   awards: readonly Award[] | null;
@@ -34,13 +40,14 @@ interface StepFacts {
 const CONTACTS = ["mobile", "phoneHome", "email", "officePhone", "officeEmail"] as const;
 
 /** @returns what is to be done, the most urgent first */
-export function nextSteps({ donor, donations, awards, tiers, mayRead, today }: StepFacts): NextStep[] {
+export function nextSteps({ donor, consents = [], donations, awards, tiers, mayRead, today }: StepFacts): NextStep[] {
   const { status } = presentStatus(donor.status);
   if (status === "dead") return [];
   const steps: (NextStep | null)[] = [
-    status === "verified" ? { id: "register", ...texts.steps.register } : null,
+    status === "verified" ? { id: "register", ...texts.steps.register, action: "register" } : null,
+    deskOf(donor, consents),
     status === "pending" ? { id: "form", ...texts.steps.form } : null,
-    status === "provisioned" || status === "staged" ? { id: "address", ...texts.steps.address } : null,
+    status === "provisioned" ? { id: "address", ...texts.steps.address, action: "invite" } : null,
     suspensionStep(donor, status, today),
     awardStep({ donations, awards, tiers }),
     donor.privacy === false && mayRead("privacy") ? { id: "consent", ...texts.steps.consent } : null,
@@ -48,6 +55,15 @@ export function nextSteps({ donor, donations, awards, tiers, mayRead, today }: S
     donor.birthday === null && mayRead("birthday") ? { id: "birthday", ...texts.steps.birthday } : null,
   ];
   return steps.filter((step) => step !== null);
+}
+
+/** How somebody who was added at the desk goes on (decisions §3). */
+function deskOf(donor: DonorRecord, consents: readonly { code: string; given: boolean }[]): NextStep | null {
+  const step = deskStep(donor, consents);
+  if (!step) return null;
+  const { title, hint } = texts.steps.desk[step.kind];
+  if (step.kind === "data") return { id: "desk", title, hint: `${hint} ${step.missing.join(", ")}.` };
+  return { id: "desk", title, hint, action: step.kind };
 }
 
 function suspensionStep({ suspension }: DonorRecord, status: string | null, today: string): NextStep | null {

@@ -1,5 +1,6 @@
 import { useCan } from "../../api/react/ability";
 import type { OptionalQueryState } from "../../api/react/use-optional-query";
+import { presentStatus } from "../../domain/status";
 import { tiersFor } from "../../domain/award-tiers";
 import { formatNumber } from "../../domain/format";
 import { Tabs, type TabEntry } from "../../ui/tabs";
@@ -8,6 +9,7 @@ import { PartCard } from "../donor-parts/part-card";
 import { useAwardTiers, useDonations } from "../donor-reads";
 import { AwardsTab, useAwards } from "../donor-awards";
 import { DonationsTab } from "../donor-donations";
+import { useConsents } from "../consents";
 import { HistoryCard, useHistoryIsThere } from "../history";
 import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
@@ -52,8 +54,17 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const days = all && all.flatMap(({ date }) => date ?? []);
   const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today) : null;
   const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, { onlyNewest }) : [];
+  const consents = useConsents(presentStatus(donor.status).status === "staged" ? id : null);
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
-  const steps = nextSteps({ donor: told, donations: all, awards: awards?.awards ?? null, tiers, mayRead, today });
+  const steps = nextSteps({
+    donor: told,
+    consents,
+    donations: all,
+    awards: awards?.awards ?? null,
+    tiers,
+    mayRead,
+    today,
+  });
 
   const there: Record<RecordTab, boolean> = {
     data: true,

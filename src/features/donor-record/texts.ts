@@ -76,6 +76,16 @@ export const texts = {
   steps: {
     register: { title: "Da attivare", hint: "Ha inviato il modulo di iscrizione." },
     form: { title: "Manca il modulo di iscrizione", hint: "L’indirizzo e-mail è confermato; il modulo è da inviare." },
+    /** Who was added at the desk. */
+    desk: {
+      register: { title: "Pronto da registrare", hint: "I dati ci sono e i consensi sono firmati su carta." },
+      data: { title: "Dati da completare", hint: "I consensi ci sono. Per registrare mancano:" },
+      invite: { title: "Da invitare", hint: "C’è un’e-mail: con l’invito compila da sé il modulo." },
+      printForm: {
+        title: "Modulo da far firmare",
+        hint: "Senza un’e-mail: stampa il modulo, poi registra i consensi.",
+      },
+    },
     address: {
       title: "Indirizzo e-mail da confermare",
       hint: "Il collegamento nell’e-mail non è ancora stato aperto.",

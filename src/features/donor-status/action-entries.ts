@@ -1,10 +1,12 @@
-import { CircleCheck, CircleMinus, Diamond, Pause, Undo2, UserCheck, UserX } from "lucide-react";
+import { CircleCheck, CircleMinus, Diamond, Mail, Pause, Printer, Undo2, UserCheck, UserX } from "lucide-react";
 import type { IconType } from "../../ui/icons/icon";
 import type { MenuEntry } from "../../ui/menu/menu-entry";
 import type { StatusAction } from "./status-action";
 import { texts } from "./texts";
 
 const ICONS: Record<StatusAction, IconType> = {
+  invite: Mail,
+  printForm: Printer,
   register: UserCheck,
   suspend: Pause,
   lift: CircleCheck,

@@ -5,13 +5,11 @@ import { useConnection } from "../../api/react/connection";
 import { useLackingWrites } from "../../api/react/lacking-writes";
 import { useMutation, type WriteRequest } from "../../api/react/use-mutation";
 import { readWritten } from "../../api/read-written";
-import { parseAnswer } from "../../api/schema";
 import { registryName } from "../../domain/registry-name";
-import { presentStatus } from "../../domain/status";
 import { useBulk, type BulkStep } from "../bulk";
-import { donorAnswer } from "../donor-reads";
 import { writeOf } from "./lacking-action";
-import { leadsOn, mayDo, type StatusAction } from "./status-action";
+import { readChosen, whyLeftOut } from "./bulk-choice";
+import type { StatusAction } from "./status-action";
 import { changeRequest, undoRequest, type StatusChange } from "./status-change";
 import { texts } from "./texts";
 
@@ -24,11 +22,12 @@ export function useBulkRun() {
   const bulk = useBulk((id) => affectedReads.donor(id));
 
   const one = async (id: string, action: Exclude<StatusAction, "remove">, change: StatusChange): Promise<BulkStep> => {
-    const { donor } = parseAnswer(donorAnswer, await session.call(endpoints.donor(id)));
+    const chosen = await readChosen(session, id);
+    const { donor } = chosen;
     const name = registryName(donor);
     const refused = (words: string): BulkStep => ({ result: { name, done: false, words }, undo: [] });
-    if (!leadsOn(donor.status, action)) return refused(texts.statusOfRow(presentStatus(donor.status).label));
-    if (!mayDo(can, false, action, donor)) return refused(texts.forbiddenRow);
+    const why = whyLeftOut(chosen, action, can);
+    if (why) return refused(why);
     const call = writeOf(change.action);
     if (lacking.has(call)) return refused(texts.lackingRow);
     const outcome = await write(changeRequest(donor, change));

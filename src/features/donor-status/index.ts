@@ -1,1 +1,3 @@
+export { StatusActionButton } from "./components/status-action-button";
+export type { StatusAction } from "./status-action";
 export { StatusMenu } from "./components/status-menu";

@@ -2,6 +2,8 @@ import type { StatusAction } from "./status-action";
 import type { StatusChange } from "./status-change";
 
 const WRITES: Record<StatusAction | "set", string> = {
+  invite: "invite user",
+  printForm: "print form",
   register: "register donor",
   suspend: "suspend donor",
   lift: "suspend donor",

@@ -15,6 +15,8 @@ const offered = (role: keyof typeof ROLES, status: string, area = "Bergamo") => 
 };
 
 it.each([
+  ["staged", ["invite", "printForm", "register", "die"]],
+  ["provisioned", ["invite", "die"]],
   ["verified", ["register", "die"]],
   ["active", ["suspend", "deactivate", "die"]],
   ["inactive", ["reactivate", "die"]],
@@ -42,6 +44,15 @@ const donor = (status: string, suspension: ChangedDonor["suspension"] = null): C
   suspension,
 });
 const undo = (before: ChangedDonor, change: StatusChange) => undoRequest(before, change, 4);
+it("registering sends what is known of the donor along, and nothing that isn't (specification §7)", () => {
+  const known = { city: "Lodi", note: null, bloodGroup: "ND", cap: "" };
+  const { path, body } = changeRequest({ ...donor("verified"), ...known }, { action: "register", cardNumber: "7" });
+  expect([path, body]).toEqual(["/donors/d1/register", { city: "Lodi", cardNumber: "7", version: 3 }]);
+  const desk = changeRequest({ ...donor("staged"), privacy: false }, { action: "register", cardNumber: null });
+  expect(desk.body).toEqual({ privacy: true, version: 3 });
+  expect(undo(donor("staged"), { action: "invite" })).toBeNull();
+});
+
 const TATTOO = { from: "2026-11-14", until: "2027-03-14", reason: "Tatuaggio" };
 
 it("each change goes out with the version that was read, and is taken back with the one it made", () => {

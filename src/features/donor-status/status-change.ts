@@ -1,5 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import type { WriteRequest } from "../../api/react/use-mutation";
+import { SPREAD_FIELDS } from "../../domain/fields/donor-fields";
 import type { Status } from "../../domain/status";
 import { texts } from "./texts";
 
@@ -7,6 +8,7 @@ export type SuspendedStatus = "suspended" | "temporarilySuspended" | "permanentl
 
 /** A change as somebody has decided it. */
 export type StatusChange =
+  | { action: "invite" }
   | { action: "register"; cardNumber: string | null }
   | { action: "suspend"; status: SuspendedStatus; reason: string; from: string; until: string | null }
   /** Also of a suspension that is for good, by an administrator with a reason. */
@@ -14,8 +16,8 @@ export type StatusChange =
   | { action: "set"; status: Status; reason: string | null }
   | { action: "remove" };
 
-/** What a change, and taking it back, needs to know of a donor. */
-export interface ChangedDonor {
+/** What a change, and taking it back, needs to know of a donor; who is registered, with all that is known. */
+export interface ChangedDonor extends Partial<FieldValuesSent> {
   _id: string;
   status: string;
   /** Null for a server without versions. */
@@ -23,14 +25,32 @@ export interface ChangedDonor {
   suspension: { from: string | null; until: string | null; reason: string } | null;
 }
 
+type FieldValuesSent = Record<(typeof SPREAD_FIELDS)[number], unknown>;
+
+/** What is known of a donor, as registering sends it along; what isn't is not said, so that it erases nothing. */
+const spread = (donor: ChangedDonor): Record<string, unknown> =>
+  Object.fromEntries(
+    SPREAD_FIELDS.flatMap((name) => {
+      const value = donor[name];
+      return value === undefined || value === null || value === "" || value === NOT_KNOWN ? [] : [[name, value]];
+    }),
+  );
+/** The blood group of whom nobody told it. */
+const NOT_KNOWN = "ND";
+
 const versioned = (version: number | null) => (version === null ? {} : { version });
 
 /** @returns the call that makes a change (specification §7, decisions §2) */
-export function changeRequest({ _id, version }: ChangedDonor, change: StatusChange): WriteRequest {
+export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteRequest {
+  const { _id, version } = donor;
   switch (change.action) {
+    case "invite":
+      return { path: endpoints.inviteUser(_id), method: "POST" };
     case "register": {
       const { cardNumber } = change;
-      const body = { ...(cardNumber && { cardNumber }), ...versioned(version) };
+      // who sent no form has agreed on paper: else the server refuses it
+      const agreed = donor.status === "staged" && { privacy: true };
+      const body = { ...spread(donor), ...agreed, ...(cardNumber && { cardNumber }), ...versioned(version) };
       return { path: endpoints.registerDonor(_id), method: "POST", body };
     }
     case "suspend": {
@@ -65,7 +85,8 @@ const SUSPENDED = ["suspended", "temporarilySuspended", "permanentlySuspended"] 
 export function undoRequest(before: ChangedDonor, change: StatusChange, version: number | null): WriteRequest | null {
   const { _id } = before;
   const now = { ...before, version };
-  if (change.action === "register") return null;
+  // a mail doesn't come back, and no step leads out of being active but others
+  if (change.action === "register" || change.action === "invite") return null;
   if (change.action === "remove") return { path: endpoints.restoreDonor(_id), method: "POST" };
   if (change.action === "suspend") return changeRequest(now, { action: "lift", reason: texts.undone });
   const suspended = SUSPENDED.find((status) => status === before.status);

@@ -4,7 +4,7 @@ import type { ChangedDonor } from "./status-change";
 /** A window about one donor's status. */
 export interface StatusDialogProps {
   /** As the page has the donor now: after a conflict it is the one that was read again. */
-  donor: ChangedDonor & MayDonateFacts & { cardNumber: string | null };
+  donor: ChangedDonor & MayDonateFacts & { cardNumber: string | null; email: string | null };
   /** As the registry writes it. */
   name: string;
   open: boolean;

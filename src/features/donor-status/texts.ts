@@ -13,6 +13,8 @@ export const texts = {
   since: (date: string) => `dal ${date}`,
   failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   actions: {
+    invite: ["Manda l’invito", "Un’e-mail con cui si iscrive da sé"],
+    printForm: ["Stampa il modulo", "Da firmare, con i dati che ci sono"],
     register: ["Registra", "Diventa attivo, con la sua tessera"],
     suspend: ["Sospendi", "Fino a una data, o per sempre"],
     lift: ["Revoca sospensione", "Torna attivo da oggi"],
@@ -25,6 +27,7 @@ export const texts = {
   /** In the toasts, which say nothing of anybody's health. */
   changed: "Stato cambiato",
   registered: "Iscrizione attivata",
+  invited: "Invito spedito",
   removed: "Scheda eliminata",
   undone: "Annullato",
   cancel: "Annulla",
@@ -41,6 +44,7 @@ export const texts = {
   lackingHint: "Non è cambiato nulla. Da ora l’azione non si vede più.",
   /** Each step's window. */
   titles: {
+    invite: (name: string) => `Invitare ${name}?`,
     register: (name: string) => `Registra ${name}`,
     lift: (name: string) => `Revocare la sospensione di ${name}?`,
     reactivate: (name: string) => `Riattivare ${name}?`,
@@ -50,6 +54,8 @@ export const texts = {
     remove: (name: string) => `Eliminare la scheda di ${name}?`,
   },
   hints: {
+    invite:
+      "Riceve un’e-mail con il collegamento per entrare e compilare il modulo. Vale 7 giorni; quelli di prima non valgono più.",
     register: "Ha inviato il modulo di iscrizione. Da ora può essere convocato.",
     lift: "Da oggi può donare, se le altre regole lo permettono.",
     reactivate: "Torna tra i donatori che si convocano.",
@@ -60,6 +66,7 @@ export const texts = {
       "È solo per una scheda fatta per errore: chi smette di donare si disattiva. La scheda sparisce dagli elenchi; chi amministra può ripristinarla.",
   },
   confirm: {
+    invite: "Manda l’invito",
     register: "Registra",
     lift: "Revoca sospensione",
     reactivate: "Riattiva",
@@ -72,6 +79,31 @@ export const texts = {
   card: "Numero di tessera",
   cardHelp: "Se lo lasci vuoto, lo assegna il sistema.",
   newStatus: "Torna a",
+  inviteTo: "A",
+  /** At the desk: data and consents are there, on paper. */
+  deskHint: "Senza invito: i dati ci sono e i consensi sono firmati su carta. Da ora può essere convocato.",
+  missingData: (fields: string) => `Mancano ancora: ${fields}`,
+  missingDataHint: "Completa prima la scheda; i consensi li puoi registrare già ora.",
+  papers: "Consensi firmati su carta",
+  papersHint: "Spunta ciò che la persona ha firmato. Il foglio resta in sede.",
+  papersThere: (labels: string) => `Già registrati: ${labels}.`,
+  papersLacking: "Questo server non tiene i consensi su carta: conserva tu il foglio firmato.",
+  signedOn: "Firmato il",
+  textVersion: "Versione del testo",
+  versionOf: (version: string, date: string) => `${version}, dal ${date}`,
+  paperMissing: "Senza questo consenso non si può registrare.",
+  signedProblems: {
+    day: "Scrivi il giorno della firma, come 14/11/2026.",
+    future: "Quel giorno deve ancora venire.",
+    "too-early": "Quel giorno questo testo non c’era ancora: guarda la versione sul foglio.",
+    "before-birth": "È prima della nascita.",
+    later: "C’è già una risposta più recente.",
+  },
+  savePapers: "Registra i consensi",
+  papersSaved: "Consensi registrati",
+  papersKept: "I consensi sono registrati; l’iscrizione no.",
+  printed: (count: number) => (count === 1 ? "Il modulo è pronto da stampare" : `${count} moduli pronti da stampare`),
+  notPrinted: "Non riusciamo a preparare il modulo. Controlla la connessione e riprova.",
   /** Suspending. */
   suspend: (name: string) => `Sospendi ${name}`,
   suspensionReason: "Motivo",
@@ -119,6 +151,9 @@ export const texts = {
   forEver: "Sospendi per sempre",
   /** Of several donors. */
   statusOfRow: (label: string) => `Lo stato è «${label}»: non si può.`,
+  invitedRow: "Ha già un invito: si rimanda dalla sua scheda.",
+  noEmailRow: "Non ha un’e-mail: stampa il modulo.",
+  noPapersRow: "Mancano i consensi firmati su carta: registrali dalla sua scheda.",
   lackingRow: "Questo server non offre questa azione.",
   forbiddenRow: "Il tuo accesso non lo permette.",
 } as const;

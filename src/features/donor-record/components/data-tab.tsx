@@ -55,7 +55,7 @@ export function DataTab({ donor, answers, checks, steps, donations, mayRead, tod
         )}
       </div>
       <div className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 narrow:gap-4`}>
-        <NextStepsCard steps={steps} />
+        <NextStepsCard steps={steps} donor={donor} />
         <ContactsCard donor={donor} mayRead={mayRead} />
         <ConsentsCard userId={donor._id} sent={mayRead("privacy") && donor.privacy === true} />
       </div>

@@ -12,11 +12,14 @@ import {
 import { Card } from "../../../ui/card";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
+import type { DonorRecord } from "../../donor-reads";
+import { StatusActionButton } from "../../donor-status";
 import type { NextStep } from "../next-steps";
 import { texts } from "../texts";
 
 const ICONS: Record<NextStep["id"], IconType> = {
   register: UserCheck,
+  desk: UserCheck,
   form: FileText,
   address: Mail,
   suspension: CalendarClock,
@@ -27,7 +30,7 @@ const ICONS: Record<NextStep["id"], IconType> = {
 };
 
 /** What staff should do for this donor next. */
-export function NextStepsCard({ steps }: { steps: readonly NextStep[] }) {
+export function NextStepsCard({ steps, donor }: { steps: readonly NextStep[]; donor: DonorRecord }) {
   return (
     <Card title={texts.nextSteps}>
       {steps.length === 0 && (
@@ -37,11 +40,16 @@ export function NextStepsCard({ steps }: { steps: readonly NextStep[] }) {
         </p>
       )}
       <ul className={tw`grid gap-3`}>
-        {steps.map(({ id, title, hint }) => (
+        {steps.map(({ id, title, hint, action }) => (
           <li key={id} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
             <Icon of={ICONS[id]} className={tw`mt-0.5 text-warn-solid`} />
             <span className={tw`font-medium`}>{title}</span>
             {hint && <span className={tw`col-start-2 text-label text-muted text-pretty`}>{hint}</span>}
+            {action && (
+              <span className={tw`col-start-2 mt-2 empty:hidden print:hidden`}>
+                <StatusActionButton donor={donor} action={action} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -6,8 +6,9 @@ import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
-import { BulkWindow } from "../../bulk";
+import { BulkWindow, MOST } from "../../bulk";
 import type { BulkDialogProps } from "../../bulk/buttons";
+import { useBulkChoice } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
 import { writeOf } from "../lacking-action";
@@ -15,12 +16,17 @@ import { mayDo } from "../status-action";
 import type { StatusChange } from "../status-change";
 import { useTouched } from "../../forms";
 import { emptySuspension, readSuspension, type SuspensionField } from "../suspension-draft";
+import { usePrintForm } from "../use-print-form";
 import { texts } from "../texts";
+import { ChoiceList } from "./choice-list";
 import { SuspensionFields } from "./suspension-fields";
 
 /** What can be done with many: what is final is decided for one person at a time. */
-const ACTIONS = ["suspend", "lift", "deactivate", "reactivate", "register"] as const;
+const ACTIONS = ["suspend", "lift", "deactivate", "reactivate", "invite", "printForm", "register"] as const;
 type BulkAction = (typeof ACTIONS)[number];
+
+/** Of what can't be taken back it is told beforehand whom it touches. */
+const TELLS: ReadonlySet<BulkAction> = new Set(["invite", "printForm", "register"]);
 
 /** Changes the status of many donors, tells for each what has become of it, and takes all of it back with one press. */
 export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
@@ -37,10 +43,18 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
   const touched = useTouched<SuspensionField | "certified" | "why">();
   const { bulk, run } = useBulkRun();
   const read = readSuspension(draft, today);
+  const print = usePrintForm();
+  const few = ids && ids.length <= MOST ? ids : null;
+  const tells = TELLS.has(action);
+  const choice = useBulkChoice(tells ? few : null, action);
   const forEver = action === "suspend" && read.end === "ever";
 
   const change = (): StatusChange | null => {
     switch (action) {
+      case "printForm":
+        return null;
+      case "invite":
+        return { action: "invite" };
       case "suspend":
         return forEver && !certified ? null : read.change;
       case "deactivate":
@@ -55,6 +69,8 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
   };
   const apply = (all: readonly string[]) => {
     touched.tryAll();
+    if (action === "printForm")
+      return void (choice.status === "ready" && print(choice.touched, today).then((done) => done && onClose()));
     const made = change();
     if (made) void run(all, action, made);
   };
@@ -67,7 +83,8 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
       large={action === "suspend"}
       danger={forEver}
       title={ids ? bulkTexts.title(ids.length) : texts.menu}
-      apply={bulkTexts.apply}
+      apply={tells ? texts.actions[action][0] : bulkTexts.apply}
+      applicable={!tells || (choice.status === "ready" && choice.touched.length > 0)}
       onApply={apply}
       words={bulkTexts}
     >
@@ -79,6 +96,7 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
           options={actions.map((value) => ({ value, label: texts.actions[value][0] }))}
         />
       </Field>
+      {tells && few && <ChoiceList choice={choice} of={few.length} />}
       {action === "suspend" && (
         <SuspensionFields draft={draft} onDraft={setDraft} read={read} touched={touched} refused={{}} today={today} />
       )}

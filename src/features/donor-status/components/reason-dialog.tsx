@@ -14,7 +14,8 @@ import { useStatusChange } from "../use-status-change";
 import { RefusalBanner } from "./refusal-banner";
 
 /** The changes whose window asks at most why. */
-export type ReasonedAction = "lift" | "reactivate" | "deactivate" | "takeBack" | "die" | "remove" | "register";
+export type ReasonedAction =
+  "lift" | "reactivate" | "deactivate" | "takeBack" | "die" | "remove" | "register" | "invite";
 
 const NEEDS_REASON: ReadonlySet<ReasonedAction> = new Set(["deactivate", "takeBack", "die"]);
 const DANGER: ReadonlySet<ReasonedAction> = new Set(["die", "remove", "takeBack"]);
@@ -67,6 +68,11 @@ export function ReasonDialog({
       }
     >
       <div className={tw`mt-4 grid gap-4 empty:hidden`}>
+        {action === "invite" && donor.email && (
+          <p className={tw`break-anywhere`}>
+            {texts.inviteTo} <b>{donor.email}</b>
+          </p>
+        )}
         {action === "register" && (
           <Field label={texts.card} help={texts.cardHelp} optional error={refused.cardNumber}>
             <TextInput data-autofocus value={card} maxLength={40} onChange={(event) => setCard(event.target.value)} />
@@ -120,6 +126,8 @@ interface Chosen {
 
 function changeOf(action: ReasonedAction, reason: string | null, { card, target, donor }: Chosen): StatusChange {
   switch (action) {
+    case "invite":
+      return { action: "invite" };
     case "register":
       return { action: "register", cardNumber: card || null };
     case "remove":

@@ -1,5 +1,7 @@
+import { presentStatus } from "../../../domain/status";
 import type { StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
+import { DeskDialog } from "./desk-dialog";
 import { ReasonDialog } from "./reason-dialog";
 import { SuspendDialog } from "./suspend-dialog";
 
@@ -11,6 +13,9 @@ interface Props extends StatusDialogProps {
 
 /** The window of one action. */
 export function StatusDialog({ action, onRemoved, ...shared }: Props) {
+  if (action === "printForm") return null;
+  if (action === "register" && presentStatus(shared.donor.status).status === "staged")
+    return <DeskDialog {...shared} />;
   return action === "suspend" ? (
     <SuspendDialog {...shared} />
   ) : (

@@ -16,6 +16,7 @@ import { writeOf } from "../lacking-action";
 import { actionsFor, type StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
+import { usePrintForm } from "../use-print-form";
 
 const loadDialog = async () => (await import("./status-dialog")).StatusDialog;
 
@@ -34,10 +35,12 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const { Component: StatusDialog, load } = useLazyComponent(loadDialog);
   const [asked, setAsked] = useState<{ times: number; action: StatusAction; open: boolean } | null>(null);
   const lacking = useLackingWrites();
+  const print = usePrintForm();
   const actions = actionsFor(can, isAdmin, donor).filter((action) => !lacking.has(writeOf(action)));
   // the window of an action stays while it is open: the status behind it may have changed
   if (actions.length === 0 && !asked?.open) return null;
   const open = async (action: StatusAction) => {
+    if (action === "printForm") return void print([donor], today);
     if (await load(texts.failedToOpen)) setAsked((before) => ({ times: (before?.times ?? 0) + 1, action, open: true }));
   };
   const since = isSuspended(donor.status) ? donor.suspension?.from : null;
