@@ -1,7 +1,7 @@
 import { createEarlyReads, type EarlyReads } from "./early-reads";
 import { createExclusive } from "./session/exclusive";
 import { createSession, type Session } from "./session/session";
-import { dropDraftsOfOthers } from "./session/stored-drafts";
+import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
 import { openTabChannel } from "./session/tabs";
 import { createTokenStore } from "./session/token-store";
 import { createSendRequest } from "./http";
@@ -92,6 +92,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
     openTabs: (onMessage) => openTabChannel(`gds:session:${apiBase}`, onMessage),
   });
+  sweepDrafts(Date.now());
   dropDraftsOfOthers(session, apiBase);
   // the socket is given the token: a placeholder must not lead it elsewhere
   const trusted = socketUrl && (fromTag || mayPlaceholderName(socketUrl, apiBase)) ? socketUrl : null;

@@ -1790,7 +1790,7 @@ export interface components {
     RecordKey: string;
     /** @description The version that was read; a 409 when somebody else saved since. */
     Version: components["schemas"]["Version"];
-    /** @description Chosen by the client for one thing to create, the same at each try. */
+    /** @description Chosen by the client for one write, the same at each try. */
     IdempotencyKey: string;
     ExportEntity: components["schemas"]["ExportEntity"];
     Skip: number;
@@ -2200,7 +2200,10 @@ export interface operations {
   putRegistration: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path: {
         userId: string;
       };
@@ -2308,7 +2311,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one thing to create, the same at each try. */
+        /** @description Chosen by the client for one write, the same at each try. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -2350,7 +2353,10 @@ export interface operations {
   updateDonor: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path: {
         id: components["parameters"]["DonorId"];
       };
@@ -2423,7 +2429,10 @@ export interface operations {
   registerDonor: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path: {
         id: components["parameters"]["DonorId"];
       };
@@ -2450,7 +2459,10 @@ export interface operations {
   suspendDonor: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path: {
         id: components["parameters"]["DonorId"];
       };
@@ -2517,7 +2529,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one thing to create, the same at each try. */
+        /** @description Chosen by the client for one write, the same at each try. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
@@ -2749,7 +2761,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one thing to create, the same at each try. */
+        /** @description Chosen by the client for one write, the same at each try. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -2775,7 +2787,10 @@ export interface operations {
   updateDonation: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path: {
         /** @description The `key` of a donation or an award. */
         id: components["parameters"]["RecordKey"];
@@ -2885,7 +2900,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one thing to create, the same at each try. */
+        /** @description Chosen by the client for one write, the same at each try. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -2949,7 +2964,10 @@ export interface operations {
   updateAward: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path: {
         /** @description The `key` of a donation or an award. */
         id: components["parameters"]["RecordKey"];
@@ -3422,7 +3440,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one thing to create, the same at each try. */
+        /** @description Chosen by the client for one write, the same at each try. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -3486,7 +3504,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one thing to create, the same at each try. */
+        /** @description Chosen by the client for one write, the same at each try. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;

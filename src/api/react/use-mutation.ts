@@ -1,9 +1,15 @@
 import { useState } from "react";
-import { UNCLEAR_ERROR } from "../../domain/texts";
+import { CONFIRM_TIMEOUT } from "../../domain/constants";
+import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
+import { isOpen } from "../confirm-write";
 import { ApiError } from "../errors";
 import type { CallOptions } from "../http";
+import { parseAnswer } from "../schema";
+import { currentUserId } from "../session/state";
 import { useCachedReads, type CachedChange } from "./cached-reads";
 import { useConnection } from "./connection";
+import { useKeyedCall } from "./use-keyed-call";
+import type { Query } from "./use-query";
 
 /** A write as it goes out. */
 export type WriteRequest = { path: string } & CallOptions;
@@ -23,9 +29,21 @@ export interface MutationOptions<Input, T> {
    * again with what the answer says.
    */
   changes?: (input: Input, done: { data: T } | null) => readonly CachedChange[];
+  /**
+   * Reads what there is now, and says whether that is what was sent: asked where the answer was lost on its way, is none, or
+   * tells of another version, and where it says nothing of the record (`reads` gives null).
+   * @param answered the server has said yes
+   * @returns what the answer would have said; null where it isn't there
+   */
+  confirms?: (input: Input, read: ReadNow, answered: boolean) => Promise<{ data: T } | null>;
+  /** The same body goes out under the same `Idempotency-Key` until it is answered with a success. */
+  keyed?: boolean;
   /** A refusal that comes to the same: what was to be deleted is gone already. */
   isDone?: (error: ApiError) => boolean;
 }
+
+/** Reads from the server, and shows it to all who show it. @throws ApiError */
+export type ReadNow = <A>(query: Query<A>) => Promise<A>;
 
 /** How a write is made, and whether it is under way. */
 export interface Mutation<Input, T> {
@@ -37,47 +55,76 @@ export type MutationOutcome<T> = { ok: true; data: T } | { ok: false; error: Api
 
 /**
  * A write. It is never tried again by itself (specification §9: mutation retry 0), and never throws: a failure is part
- * of the returned type, so that no caller forgets to show it. An answer that makes no sense (a captive portal's page,
- * say) leaves open whether it was done: that failure is of kind "unclear", and all that it touches is read again.
+ * of the returned type, so that no caller forgets to show it. What was done is told as done although its answer was lost:
+ * the record says it (`confirms`). Where nobody can know the failure is of kind "unclear", and all that it touches is read
+ * again.
  * @returns how to write, and whether it is under way; a second call doesn't wait for the first, so disable the button meanwhile
  */
-export function useMutation<Input, T = void>({
-  request,
-  reads,
-  invalidates = () => [],
-  changes = () => [],
-  isDone = () => false,
-}: MutationOptions<Input, T>): Mutation<Input, T> {
+export function useMutation<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
+  const { request, reads, invalidates = () => [], changes = () => [], isDone = () => false, confirms } = options;
   const { session } = useConnection();
   const cached = useCachedReads();
+  const send = useKeyedCall(options.keyed ?? false);
   const [writing, setWriting] = useState(false);
+
+  const read: ReadNow = async ({ path, query, part, schema }) => {
+    const data = parseAnswer(schema, await session.call(path, { query, timeout: CONFIRM_TIMEOUT }));
+    cached.change([{ path, query, part, data }]);
+    return data;
+  };
+  /** @returns what was read; "unread" where that failed, too */
+  const confirm = async (input: Input, answered: boolean): Promise<{ data: T } | null | "unread"> => {
+    if (!confirms) return "unread";
+    try {
+      return await confirms(input, read, answered);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return "unread";
+    }
+  };
 
   const write = async (input: Input): Promise<MutationOutcome<T>> => {
     setWriting(true);
-    const { path, ...options } = request(input);
+    const userId = currentUserId(session.state());
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
-    try {
-      const body = await session.call(path, options).catch((error: unknown) => {
-        if (!(error instanceof ApiError && isDone(error))) throw error;
-      });
-      const data = reads?.(body) as T; // without `reads` it is void
+    const done = async (data: T): Promise<MutationOutcome<T>> => {
       const known = changes(input, { data });
       cached.change(known);
       const said = new Set(known.flatMap((change) => ("data" in change ? [change.path] : [])));
       await cached.invalidate(invalidates(input).filter((path) => !said.has(path)));
       return { ok: true, data };
+    };
+    const failed = async (error: ApiError): Promise<MutationOutcome<T>> => {
+      revert();
+      if (error.kind === "unclear" || error.kind === "timeout")
+        await cached.invalidate([...invalidates(input), ...atOnce.map((change) => change.path)]);
+      return { ok: false, error };
+    };
+    try {
+      const body = await send(request(input)).catch((error: unknown) => {
+        if (!(error instanceof ApiError && isDone(error))) throw error;
+      });
+      const data = reads?.(body) as T; // without `reads` it is void
+      const found = data === null && confirms ? await confirm(input, true) : "unread";
+      if (found === null) return await failed(new ApiError("unclear", NOT_KEPT_ERROR));
+      return await done(found === "unread" ? data : found.data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      revert();
-      const unclear = error.kind === "malformed";
-      // nobody knows whether it was done
-      if (unclear || error.kind === "timeout")
-        await cached.invalidate([...invalidates(input), ...atOnce.map((change) => change.path)]);
-      return { ok: false, error: unclear ? new ApiError("unclear", UNCLEAR_ERROR, error.status) : error };
+      const over = currentUserId(session.state()) !== userId;
+      const found = isOpen(error) && !over ? await confirm(input, false) : null;
+      if (found !== null && found !== "unread") return await done(found.data);
+      // offline from the start it went nowhere; what came too late may still be done
+      const unknown =
+        error.kind === "malformed" ||
+        (confirms !== undefined && error.kind === "timeout") ||
+        (confirms !== undefined && error.kind === "network" && found === "unread" && navigator.onLine);
+      return await failed(unknown ? new ApiError("unclear", unclearWords(error), error.status) : error);
     } finally {
       setWriting(false);
     }
   };
   return { write, writing };
 }
+
+const unclearWords = ({ kind }: ApiError): string => (kind === "malformed" ? UNCLEAR_ERROR : LOST_ANSWER_ERROR);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { SignOutReason } from "./state";
-import { draftKey, dropDraft, dropDraftsOfOthers, readDraft, storeDraft } from "./stored-drafts";
+import { draftKey, dropDraft, dropDraftsOfOthers, readDraft, storeDraft, sweepDrafts } from "./stored-drafts";
 import { standInSession } from "./test-support/stand-in-session";
 
 const API = "https://api.example/v2";
@@ -43,4 +43,22 @@ it.each(["expired", null] as const)("stay when the session ends by itself (%s)",
 it("another person's go when somebody signs in", () => {
   signIn("u1");
   expect(kept()).toEqual([elsewhere, "host", mine].sort());
+});
+
+it("after seven days they go, whoever's they are and at whatever API, and those of former releases at once", () => {
+  const DAY = 86_400_000;
+  const now = Date.now();
+  localStorage.clear();
+  localStorage.setItem("host", "mine");
+  storeDraft(mine, { at: now - 6 * DAY }, "device");
+  storeDraft(theirs, { at: now - 8 * DAY }, "device");
+  storeDraft(elsewhere, { at: now - 8 * DAY }, "tab");
+  storeDraft(draftKey(API, "u3", "of a clock that went wrong"), { at: now + 30 * DAY }, "device");
+  storeDraft("gds:draft:v1:x u1 form", { at: now }, "device");
+  dropDraft(draftKey(API, "u1", "never stored"));
+  sweepDrafts(now);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("gds:draft:"))).toEqual([mine]);
+  expect(localStorage.getItem("host")).toBe("mine");
+  expect(kept()).not.toContain(elsewhere);
+  localStorage.clear();
 });

@@ -1,12 +1,17 @@
+import { isRecord } from "../../domain/values";
 import type { Session } from "./session";
 
 /**
  * Half filled forms in the tab's own storage, so that a reload loses nothing, or on the device, so that closing the tab
- * doesn't either. Never health data. They are for one person at one API, and go when the form is done, when that person
- * signs out, when another signs in; the tab's also with the tab.
+ * doesn't either. Of the fields that were edited, never of health data. They are for one person at one API, and go when the
+ * form is done, when that person signs out, when another signs in, after {@link DRAFT_DAYS}; the tab's also with the tab.
  */
 
-const PREFIX = "gds:draft:v1:";
+const ALL = "gds:draft:";
+const PREFIX = `${ALL}v2:`;
+/** As long as somebody stays signed in without coming back (specification §9). */
+const DRAFT_DAYS = 7;
+const DAY_MS = 86_400_000;
 const ofApi = (apiBase: string) => `${PREFIX}${apiBase} `;
 const ofUser = (apiBase: string, userId: string) => `${ofApi(apiBase)}${userId} `;
 
@@ -47,6 +52,21 @@ function dropWhere(matches: (key: string) => boolean): void {
       // no storage, no drafts
     }
   }
+}
+
+/**
+ * Throws away the drafts of anybody, at any API, that nobody has come back to, and those of former releases, which held the
+ * whole record.
+ * @param now ms
+ */
+export function sweepDrafts(now: number): void {
+  const isOld = (key: string) =>
+    Object.keys(STORAGES).every((place) => {
+      const draft = readDraft(key, place as keyof typeof STORAGES);
+      const at = isRecord(draft) ? draft.at : null;
+      return typeof at !== "number" || Math.abs(now - at) > DRAFT_DAYS * DAY_MS;
+    });
+  dropWhere((key) => key.startsWith(ALL) && (!key.startsWith(PREFIX) || isOld(key)));
 }
 
 /** Keeps watch for as long as the connection is open, whichever element is on the page: a bell hears of a sign-out, too. */

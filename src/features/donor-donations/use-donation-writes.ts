@@ -1,9 +1,10 @@
 import { affectedReads } from "../../api/affected-reads";
+import { holds } from "../../api/confirm-write";
 import { endpoints } from "../../api/endpoints";
 import { readWritten } from "../../api/read-written";
 import { useCreate } from "../../api/react/use-create";
-import { useMutation, type WriteRequest } from "../../api/react/use-mutation";
-import type { Donation } from "../donor-reads";
+import { useMutation, type ReadNow, type WriteRequest } from "../../api/react/use-mutation";
+import { donationsQuery, type Donation } from "../donor-reads";
 import { useUndoable } from "../undo";
 import type { ReadDraft } from "./donation-draft";
 import { texts } from "./texts";
@@ -21,6 +22,11 @@ const versioned = (version: number | null) => (version === null ? {} : { version
 /** How the donations of a donor are added, changed and removed, each undone by a second write. */
 export function useDonationWrites(donorId: string) {
   const invalidates = () => affectedReads.donation(donorId);
+  /** What a lost answer would have said of a donation, if it is there. */
+  const find = async (read: ReadNow, isIt: (donation: Donation) => boolean) => {
+    const found = (await read(donationsQuery(donorId))).donations.find(isIt);
+    return found ? { data: { key: found._id, version: found.version } } : null;
+  };
   const create = useUndoable(
     useCreate({
       request: (body: Body): WriteRequest => ({
@@ -29,6 +35,7 @@ export function useDonationWrites(donorId: string) {
         body: { donorId, ...withoutReason(body) },
       }),
       reads: readDonation,
+      confirms: (body, read) => find(read, (donation) => holds(donation, body)),
       invalidates,
     }),
     {
@@ -45,6 +52,9 @@ export function useDonationWrites(donorId: string) {
         body: { ...withoutReason(body), ...versioned(before.version) },
       }),
       reads: readDonation,
+      keyed: true,
+      confirms: ({ before, body }, read) =>
+        find(read, (donation) => donation._id === before._id && holds(donation, body)),
       invalidates,
     }),
     {
@@ -58,7 +68,15 @@ export function useDonationWrites(donorId: string) {
     },
   );
   const remove = useUndoable(
-    useMutation({ request: ({ _id, version }: Donation) => removal(_id, version), reads: readDonation, invalidates }),
+    useMutation({
+      request: ({ _id, version }: Donation) => removal(_id, version),
+      reads: readDonation,
+      async confirms({ _id }, read) {
+        const { donations } = await read(donationsQuery(donorId));
+        return donations.some((donation) => donation._id === _id) ? null : { data: { key: _id, version: null } };
+      },
+      invalidates,
+    }),
     {
       done: () => texts.removed,
       undo: (_, { _id }) => ({ path: endpoints.restoreDonation(_id), method: "POST" }),

@@ -5,7 +5,7 @@ import { donorSchema } from "../../domain/validation/donor-schema";
 import { navigate } from "../navigation";
 import { useRecordForm } from "../record-form";
 import { DonorForm } from "./donor-form";
-import { DONOR_FORM_FIELDS, HEALTH_FIELDS } from "./donor-form-fields";
+import { DONOR_FORM_FIELDS, NOTES } from "./donor-form-fields";
 import { valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
 import { useDuplicates } from "./duplicates/use-duplicates";
@@ -32,7 +32,7 @@ function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
     ability: { action: "create", subject: "Donor", nameOf: nameInRecord },
     record: null as Created,
     valuesOf: (created: Created) => valuesOf(created?.donor ?? NOBODY),
-    draft: { name: "donor new", place: "device", withheld: HEALTH_FIELDS, guarded: true },
+    draft: { name: "donor new", place: "device", withheld: NOTES, guarded: true },
     save: (body) => create(bodyOf(body, false)),
     reread: null,
     asks: "unsaved",

@@ -11,7 +11,7 @@ import { isRecord } from "../../domain/values";
 import { donorReader, type DonorRecord } from "../donor-reads";
 import { entryState, useEntryText } from "../navigation";
 import { goBack, useConflictChoice, useRecordForm } from "../record-form";
-import { DONOR_FORM_FIELDS, FOLDED, HEALTH_FIELDS } from "./donor-form-fields";
+import { DONOR_FORM_FIELDS, FOLDED, NOTES } from "./donor-form-fields";
 import { valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
 import { DonorForm } from "./donor-form";
@@ -64,7 +64,7 @@ export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
     ability: { action: "update", subject: "Donor", thing: donor, nameOf: nameInRecord },
     record: { donor },
     valuesOf: (answer: { donor: DonorRecord }) => valuesOf(answer.donor),
-    draft: { name: `donor ${id}`, place: "device", withheld: HEALTH_FIELDS, guarded: true },
+    draft: { name: `donor ${id}`, place: "device", withheld: NOTES, guarded: true },
     save: async (body, _values, before) => {
       if (body.version === undefined && (await changedMeanwhile()))
         return { ok: false, error: new ApiError("http", texts.changedMeanwhile, 409, "version") };

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { leaveSession, navigate } from "../navigation";
+import { DonorEditPage } from "./pages";
 import { texts as formTexts } from "../record-form/texts";
 import { DONOR_FORM_FIELDS } from "./donor-form-fields";
 import { texts } from "./texts";
@@ -174,4 +175,50 @@ it("words of a server that nobody here knows stay as they are, and fields that t
   expect(puts[0]).toMatchObject({ firstName: "Adele", bloodGroup: "A strano", area: "Marte", version: 4 });
   expect(puts[0]).not.toHaveProperty("cardNumber");
   expect(puts[0]).not.toHaveProperty("mailType");
+});
+
+const DRAFT = () => JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith("gds:draft:"))?.[1] ?? "{}");
+
+it("a draft holds what was edited and the version, never what staff note nor what is health", async () => {
+  await open();
+  await userEvent.fill(control("Città"), "Clusone");
+  await userEvent.fill(control("Note"), "Chiamare la sera");
+  control("Nota d’iscrizione").closest("details")!.open = true;
+  await userEvent.fill(control("Nota d’iscrizione"), "Portata dal fratello");
+  await userEvent.selectOptions(control("Gruppo sanguigno"), "AB-");
+  expect(Object.keys(DRAFT()).sort()).toEqual(["at", "base", "values", "version"]);
+  expect(DRAFT()).toMatchObject({ values: { city: "Clusone" }, version: 1 });
+  for (const name of ["note", "inscriptionNote", "bloodGroup", "status", "lastName", "street"])
+    expect([...Object.keys(DRAFT().values), ...Object.keys(DRAFT().base)]).not.toContain(name);
+  // what isn't stored would be lost with the tab
+  expect(!dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+});
+
+it("a draft of an older version of the record comes back over the newer one, and what both have changed is to be chosen", async () => {
+  scene = await renderPage("admin", "/app/donors/edit/d12", {
+    part: null,
+    width: 1100,
+    async answer(request, mock) {
+      if (request.method === "PUT") puts.push((await request.clone().json()) as Record<string, unknown>);
+      return mock.fetch(request);
+    },
+  });
+  const { user } = scene.session.state() as { user: { _id: string } };
+  const before = (await scene.callAs("admin", "/donors/d12")) as { donor: Record<string, string> };
+  const { city = "", street = "" } = before.donor;
+  const draft = { values: { city: "Clusone", street: "Via Pignolo 3" }, base: { city, street }, version: 1 };
+  localStorage.setItem(
+    `gds:draft:v2:${scene.apiBase} ${user._id} donor d12`,
+    JSON.stringify({ ...draft, at: Date.now() }),
+  );
+  await scene.callAs("manager", "/donors/d12", { method: "PUT", body: { version: 1, city: "Lodi", cap: "26900" } });
+  await scene.show(<DonorEditPage />);
+  await expect.poll(() => control("CAP")?.value).toBe("26900");
+  expect(control("Via e numero").value).toBe("Via Pignolo 3");
+  expect(page()).toContain(formTexts.restored);
+  expect(page()).toContain(formTexts.chooseSide);
+  expect(scene.shadow.querySelectorAll("fieldset legend + div").length).toBeGreaterThan(0);
+  await press(texts.saveAndStay);
+  await expect.poll(page).toContain(texts.saved);
+  expect(puts.at(-1)).toMatchObject({ city: "Clusone", cap: "26900", street: "Via Pignolo 3", version: 2 });
 });

@@ -70,7 +70,5 @@ export const FOLDED = {
   ],
 } as const satisfies Record<string, readonly DonorFormField[]>;
 
-/** What tells something of a person's health: no draft of it is stored. */
-export const HEALTH_FIELDS = Object.entries<FieldCatalogue[string]>(DONOR_FORM_FIELDS)
-  .filter(([, field]) => field.health)
-  .map(([name]) => name);
+/** What staff note of somebody in their own words: it may tell of their health, and no draft of it is stored. */
+export const NOTES: readonly DonorFormField[] = ["note", "inscriptionNote"];

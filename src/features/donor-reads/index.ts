@@ -2,5 +2,12 @@ export { awardTiersAnswer, awardTiersOf, useAwardTiers } from "./award-tiers";
 export { DONOR_READERS } from "./donor-readers";
 export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } from "./get-donor";
 export { useLiveDonor } from "./use-live-donor";
-export { donationsAnswer, donationsOfDonor, useDonations, type Donation, type Donations } from "./list-donations";
+export {
+  donationsAnswer,
+  donationsOfDonor,
+  donationsQuery,
+  useDonations,
+  type Donation,
+  type Donations,
+} from "./list-donations";
 export { mayDonateOfRow, ROW_FACTS, type RowFacts } from "./may-donate-of-row";

@@ -1,5 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../api/react/use-optional-query";
+import type { Query } from "../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../api/read";
 import { day } from "../../api/read-day";
 import { parseAnswer } from "../../api/schema";
@@ -33,15 +34,18 @@ export type Donation = Donations["donations"][number];
 const ALL = 1_000;
 const query = { limit: ALL, order: "-date" };
 
+export const donationsQuery = (donorId: string): Query<Donations> => ({
+  path: endpoints.donorDonations(donorId),
+  query,
+  schema: donationsAnswer,
+});
+
 /**
  * A donor's donations, newest first.
  * @param donorId null reads nothing (yet): a 404 for somebody who isn't there would say that the server has no donations
  */
 export const useDonations = (donorId: string | null): OptionalQueryState<Donations> =>
-  useOptionalQuery(
-    "donations of a donor",
-    donorId === null ? null : { path: endpoints.donorDonations(donorId), query, schema: donationsAnswer },
-  );
+  useOptionalQuery("donations of a donor", donorId === null ? null : donationsQuery(donorId));
 
 /** Reads them now. @throws ApiError */
 export const donationsOfDonor = async (session: Session, donorId: string): Promise<Donations> =>

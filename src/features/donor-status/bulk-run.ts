@@ -3,14 +3,14 @@ import { endpoints } from "../../api/endpoints";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
 import { useLackingWrites } from "../../api/react/lacking-writes";
-import { useMutation, type WriteRequest } from "../../api/react/use-mutation";
+import { useMutation } from "../../api/react/use-mutation";
 import { readWritten } from "../../api/read-written";
 import { registryName } from "../../domain/registry-name";
 import { useBulk, type BulkStep } from "../bulk";
 import { writeOf } from "./lacking-action";
 import { readChosen, whyLeftOut } from "./bulk-choice";
 import type { StatusAction } from "./status-action";
-import { changeRequest, undoRequest, type StatusChange } from "./status-change";
+import { changeRequest, confirmChange, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
 import { texts } from "./texts";
 
 /** Makes one change of many donors: each is read, asked whether the change leads on from its status, and written. */
@@ -18,7 +18,11 @@ export function useBulkRun() {
   const { session } = useConnection();
   const can = useCan();
   const lacking = useLackingWrites();
-  const { write } = useMutation({ request: (request: WriteRequest) => request, reads: readWritten("donor") });
+  const { write } = useMutation({
+    request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
+    reads: readWritten("donor"),
+    confirms: ({ donor, change }, read) => confirmChange(donor._id, change, read),
+  });
   const bulk = useBulk((id) => affectedReads.donor(id));
 
   const one = async (id: string, action: Exclude<StatusAction, "remove">, change: StatusChange): Promise<BulkStep> => {
@@ -30,7 +34,7 @@ export function useBulkRun() {
     if (why) return refused(why);
     const call = writeOf(change.action);
     if (lacking.has(call)) return refused(texts.lackingRow);
-    const outcome = await write(changeRequest(donor, change));
+    const outcome = await write({ donor, change });
     if (!outcome.ok) {
       const lacks = await lacking.learn(call, outcome.error, endpoints.donor(id));
       return refused(lacks ? texts.lackingRow : outcome.error.message);

@@ -1,7 +1,10 @@
 import { endpoints } from "../../api/endpoints";
-import type { WriteRequest } from "../../api/react/use-mutation";
+import { ApiError } from "../../api/errors";
+import type { Written } from "../../api/read-written";
+import type { ReadNow, WriteRequest } from "../../api/react/use-mutation";
 import { SPREAD_FIELDS } from "../../domain/fields/donor-fields";
 import type { Status } from "../../domain/status";
+import { donorAnswer } from "../donor-reads";
 import { texts } from "./texts";
 
 export type SuspendedStatus = "suspended" | "temporarilySuspended" | "permanentlySuspended";
@@ -72,6 +75,39 @@ export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteR
         method: "DELETE",
         ...(version !== null && { query: { version } }),
       };
+  }
+}
+
+/** Whether a donor is as a change makes them. */
+export function isChanged(
+  { status, suspension }: Omit<ChangedDonor, "_id" | "version">,
+  change: StatusChange,
+): boolean {
+  switch (change.action) {
+    case "register":
+    case "lift":
+      return status === "active";
+    case "suspend":
+      return status === change.status && suspension?.from === change.from && suspension.reason === change.reason;
+    case "set":
+      return status === change.status;
+    case "remove":
+      return false;
+  }
+}
+
+/** What a lost answer would have said of a change (`useMutation`); a donor who was removed can't be read. */
+export async function confirmChange(
+  id: string,
+  change: StatusChange,
+  read: ReadNow,
+): Promise<{ data: Written } | null> {
+  try {
+    const { donor } = await read({ path: endpoints.donor(id), schema: donorAnswer });
+    return isChanged(donor, change) ? { data: { key: donor._id, version: donor.version } } : null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404 || change.action !== "remove") throw error;
+    return { data: { key: id, version: null } };
   }
 }
 

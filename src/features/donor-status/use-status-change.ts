@@ -14,7 +14,7 @@ import { donorAnswer } from "../donor-reads";
 import { useUndoable } from "../undo";
 import { writeOf } from "./lacking-action";
 import { LACKING, readRefusal, type Refusal } from "./refusal";
-import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
+import { changeRequest, confirmChange, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
 import { texts } from "./texts";
 
 interface Input {
@@ -67,6 +67,8 @@ export function useStatusChange(known: ChangedDonor, fields: readonly string[]):
     useCreate({
       request: ({ donor: changed, change }: Input) => changeRequest(changed, change),
       reads: readWritten("donor"),
+      keyed: true,
+      confirms: ({ donor: { _id }, change }, read) => confirmChange(_id, change, read),
       invalidates,
     }),
     {

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { userEvent } from "vitest/browser";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findRoute } from "../../domain/routes";
 import type { Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
@@ -54,6 +54,11 @@ beforeEach(() => {
   sessionStorage.clear();
   registered = [];
   writes = 0;
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 const control = (label: string): HTMLInputElement => {

@@ -56,8 +56,6 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   ) => Promise<MutationOutcome<Answer>>;
   /** Reads the record as it is now; null where there is none before the save. */
   reread: (() => Promise<MutationOutcome<Answer>>) | null;
-  /** Fields of which the record doesn't tell: it is as it was sent whatever they say. */
-  unread?: readonly string[];
   /**
    * Who leaves the form by our own ways is asked: while something isn't saved, or only while a save is under way. Without it
    * nobody is, as in a page whose address is another's.

@@ -56,7 +56,7 @@ export function SaveBar(props: SaveBarProps) {
         className={width}
         tone={conflict ? "warn" : "danger"}
         silent={failure?.answered ?? false}
-        title={failure && (conflict ? texts.conflictTitle : `${texts.notSaved}: ${failure.message}`)}
+        title={failure && titleOf(failure)}
         actions={
           conflict && (
             <Button onClick={onLoadNew} loading={loadingNew} loadingLabel={texts.conflictLoading}>
@@ -103,4 +103,9 @@ export function SaveBar(props: SaveBarProps) {
       </div>
     </StickyBar>
   );
+}
+
+function titleOf({ conflict, unclear, message }: SaveFailure): string {
+  if (conflict) return texts.conflictTitle;
+  return unclear ? message : `${texts.notSaved}: ${message}`;
 }

@@ -8,6 +8,8 @@ export interface SaveFailure {
   conflict: boolean;
   /** The server said it. Then a toast does, too (specification §8), and speaks for both. */
   answered: boolean;
+  /** Nobody knows whether it was saved: it isn't told as not saved. */
+  unclear: boolean;
 }
 
 /** Reads the answer of a save that was refused. */
@@ -17,5 +19,6 @@ export function saveFailure({ message, body, status, code, kind }: ApiError): Sa
     message: words.join(", ") || message,
     conflict: status === 409 && code === "version",
     answered: kind === "http",
+    unclear: kind === "unclear",
   };
 }

@@ -37,6 +37,7 @@ export const texts = {
   empty: "vuoto",
   /** Of a form that was left before the answer came. */
   notSavedLater: (why: string) => `Non salvato: ${why} Quello che avevi scritto è nella bozza: riapri il modulo.`,
+  unclearLater: (why: string) => `${why} Quello che avevi scritto è nella bozza.`,
   /** On the way out. */
   leaveStay: "Resta qui",
   leaveUnsaved: {

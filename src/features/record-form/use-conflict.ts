@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { merge } from "./merge";
+import type { FormDraft } from "./use-draft";
 import type { FormValues } from "../../domain/fields/form-values";
 
 export type Side = "mine" | "theirs";
@@ -20,9 +21,16 @@ export interface Merged {
  * What a form shows after somebody else saved first and the newer data were brought in: nothing typed is lost, and what
  * both have changed is the person's to choose.
  * @param began what the form began with
+ * @param draft what it was opened with: it may be older than the record
  */
-export function useConflict(form: UseFormReturn<FormValues>, began: FormValues) {
-  const [merged, setMerged] = useState<Merged | null>(null);
+export function useConflict(
+  form: UseFormReturn<FormValues>,
+  began: FormValues,
+  { kept, conflicts: atFirst }: Pick<FormDraft, "kept" | "conflicts">,
+) {
+  const [merged, setMerged] = useState<Merged | null>(() =>
+    kept && atFirst.length > 0 ? { mine: kept, theirs: began, conflicts: atFirst, chosen: {} } : null,
+  );
 
   /** What the form began with, or was last brought to. */
   // the form's own, not the last rendering's: a save may follow at once on newer data

@@ -4,11 +4,13 @@ import { useConnection, useUser } from "../../api/react/connection";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
 import { isRecord } from "../../domain/values";
+import type { FieldCatalogue } from "../../domain/fields/field";
 import type { FormValues } from "../../domain/fields/form-values";
+import { merge } from "./merge";
 
 /**
  * Where a draft waits. tab: in the tab's storage, so that a reload loses nothing; every script of the page can read it.
- * device: also when the tab was closed, for {@link DEVICE_DAYS}. memory: for health data, and the browser asks before the
+ * device: also when the tab was closed, for `DRAFT_DAYS`. memory: for health data, and the browser asks before the
  * page goes.
  */
 export type DraftPlace = "tab" | "device" | "memory";
@@ -17,7 +19,7 @@ export interface DraftOptions {
   /** One for each form and record, such as `registration u1`. */
   name: string;
   place: DraftPlace;
-  /** Fields that are kept in memory alone: health data. */
+  /** Fields that are kept in memory alone, beside those that {@link UNSTORED} tells: what staff write about somebody. */
   withheld?: readonly string[];
   /** The browser asks before the page goes, also where nothing would be lost. */
   guarded?: boolean;
@@ -25,14 +27,12 @@ export interface DraftOptions {
   elsewhere?: { values: Readonly<FormValues>; at: number } | null | undefined;
 }
 
-/** As long as somebody stays signed in without coming back (specification §9). */
-const DEVICE_DAYS = 7;
-const DAY_MS = 86_400_000;
-
+/** What was edited of a record: the fields that differ, and what stood in them. */
 interface Draft {
   values: FormValues;
-  /** The record that the form was filled with. */
   base: FormValues;
+  /** Of the record that it was typed over; null where it had none. */
+  version: number | null;
   /** When it was kept. */
   at?: number;
 }
@@ -40,8 +40,10 @@ interface Draft {
 export interface FormDraft {
   /** Whether the form shows what was typed before it was opened. */
   restored: boolean;
-  /** What it was opened with: what was typed before; null for nothing. */
+  /** What it was opened with: what was typed before, over the record as it is now; null for nothing. */
   kept: FormValues | null;
+  /** What both have changed since, differently: the draft is older than the record. */
+  conflicts: readonly string[];
   /** What waits of this form now: to be forgotten later, if it is still that. */
   present: () => unknown;
   /**
@@ -57,9 +59,9 @@ export interface FormDraft {
  * a sandboxed frame) the browser asks before the page goes.
  * @param form whose default values are already those of the record
  */
-export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions): FormDraft {
+export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue, options: DraftOptions): FormDraft {
   const { name, place, guarded = false } = options;
-  const [withheld] = useState(options.withheld ?? NOTHING);
+  const [withheld] = useState(() => [...unstoredFields(fields), ...(options.withheld ?? [])]);
   const { session, apiBase } = useConnection();
   const resumeStore = resumeStoreOf(session);
   const userId = useUser()?._id ?? "";
@@ -74,7 +76,8 @@ export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions)
   const [kept] = useState(() => {
     const present = form.getValues();
     const here = resumeStore.get(memory) ?? readFrom(place, key) ?? (place === "tab" ? readFrom("device", key) : null);
-    return fitting(options.elsewhere ? newer(here, options.elsewhere, present) : here, present);
+    const draft = fitting(options.elsewhere ? newer(here, options.elsewhere, present) : here, present);
+    return draft && { draft, ...merge({ ...present, ...draft.values }, { ...present, ...draft.base }, present) };
   });
   const [unloading] = useState(askBeforeUnload);
   const [restored, setRestored] = useState(kept !== null);
@@ -82,9 +85,14 @@ export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions)
 
   const store = useEffectEvent((draft: Draft) => {
     resumeStore.set(memory, draft);
-    const stored = { values: without(withheld, draft.values), base: without(withheld, draft.base), at: Date.now() };
-    const lost = withheld.some((field) => draft.values[field] !== draft.base[field]);
-    unloading.ask(place === "memory" || !storeDraft(key, stored, place) || lost || guarded);
+    const { version } = draft;
+    const values = without(withheld, draft.values);
+    const lost = Object.keys(draft.values).length > Object.keys(values).length;
+    const stored = { values, base: without(withheld, draft.base), version, at: Date.now() };
+    const empty = Object.keys(values).length === 0;
+    if (empty) dropDraft(key);
+    const isStored = place !== "memory" && (empty || storeDraft(key, stored, place));
+    unloading.ask(!isStored || lost || guarded);
   });
   const move = useEffectEvent(() => {
     if (placed.current === place) return;
@@ -96,19 +104,21 @@ export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions)
   useEffect(() => move(), [place]);
 
   useEffect(() => {
+    // over the record as it is now: what somebody else has changed since is shown, and what both have is to be chosen
     if (kept) {
-      store(kept);
-      // On what it was typed over: a record that somebody else has changed since must show as a conflict, not as typed.
-      reset(kept.base);
       reset(kept.values, { keepDefaultValues: true });
+      store(kept.draft);
+    } else {
+      // what it said is in the record by now
+      resumeStore.delete(memory);
+      dropDraft(key);
     }
     const watching = watch((values) => {
-      if (same(values, defaults.current)) {
-        resumeStore.delete(memory);
-        dropDraft(key);
-        return unloading.ask(false);
-      }
-      store({ values: values as FormValues, base: defaults.current as FormValues });
+      const draft = editedIn(values as FormValues, defaults.current as FormValues);
+      if (draft) return store(draft);
+      resumeStore.delete(memory);
+      dropDraft(key);
+      unloading.ask(false);
     });
     return () => {
       watching.unsubscribe();
@@ -124,10 +134,13 @@ export function useDraft(form: UseFormReturn<FormValues>, options: DraftOptions)
     resumeStore.delete(memory);
     dropDraft(key);
   };
-  return { restored, kept: kept?.values ?? null, present, forget };
+  return { restored, kept: kept?.values ?? null, conflicts: kept?.conflicts ?? [], present, forget };
 }
 
-const NOTHING: readonly string[] = [];
+/** Never stored, whatever form it is in: it may tell of somebody's health, or what the association thinks of them. */
+const UNSTORED: ReadonlySet<string> = new Set(["status", "note"]);
+const unstoredFields = (fields: FieldCatalogue) =>
+  Object.entries(fields).flatMap(([name, { health }]) => (health || UNSTORED.has(name) ? [name] : []));
 
 /** Two devices' clocks may differ by this, in ms: then what waits here is taken for the newer. */
 const CLOCKS_MS = 300_000;
@@ -137,17 +150,10 @@ function newer(here: unknown, { values, at }: NonNullable<DraftOptions["elsewher
   const known = isRecord(here) ? here : null;
   // without a moment it is this page's own memory
   const mine = known && (typeof known.at !== "number" || known.at + CLOCKS_MS > at);
-  return mine ? here : { values: { ...present, ...values }, base: present };
+  return mine ? here : editedIn({ ...present, ...values }, present);
 }
 
-/** @returns what waits in a storage, unless it is old */
-function readFrom(place: DraftPlace, key: string): unknown {
-  if (place === "memory") return null;
-  const found = readDraft(key, place);
-  const old = isRecord(found) && typeof found.at === "number" && Date.now() - found.at > DEVICE_DAYS * DAY_MS;
-  if (old) dropDraft(key);
-  return old ? null : found;
-}
+const readFrom = (place: DraftPlace, key: string): unknown => (place === "memory" ? null : readDraft(key, place));
 
 const without = (names: readonly string[], values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
@@ -162,21 +168,30 @@ export function useHasDraft(name: string): boolean {
   return has;
 }
 
-const same = (values: object, others: object | undefined): boolean =>
-  Object.entries(values).every(([name, value]) => value === (others as Record<string, unknown> | undefined)?.[name]);
-
 const sameDraft = (one: unknown, other: unknown): boolean =>
-  isRecord(one) && isRecord(other) && isRecord(one.values) && isRecord(other.values) && same(one.values, other.values);
+  isRecord(one) && isRecord(other) && JSON.stringify(one.values) === JSON.stringify(other.values);
+
+/** @returns what was edited; null where nothing was */
+function editedIn(values: FormValues, base: FormValues): Draft | null {
+  const names = Object.keys(base).filter((name) => name !== "version" && values[name] !== base[name]);
+  const of = (all: FormValues) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
+  const { version } = base;
+  if (names.length === 0) return null;
+  return { values: of(values), base: of(base), version: typeof version === "number" ? version : null };
+}
 
 /** @returns the draft with the form's own fields alone, each of its own kind; null where it says nothing new */
 function fitting(kept: unknown, present: FormValues): Draft | null {
   if (!isRecord(kept) || !isRecord(kept.values) || !isRecord(kept.base)) return null;
-  const fit = (found: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(present).map(([name, value]) => [name, typeof found[name] === typeof value ? found[name] : value]),
-    ) as FormValues;
-  const draft = { values: fit(kept.values), base: fit(kept.base) };
-  return same(draft.values, draft.base) ? null : draft;
+  const { values, base, version } = kept;
+  const fits = (found: unknown, name: string) => typeof found === typeof present[name];
+  const names = Object.keys(present).filter((name) => name !== "version" && fits(values[name], name));
+  const typed = Object.fromEntries(names.map((name) => [name, values[name]])) as FormValues;
+  const over = Object.fromEntries(names.map((name) => [name, fits(base[name], name) ? base[name] : present[name]]));
+  const told = names.some((name) => typed[name] !== present[name]);
+  return told
+    ? { values: typed, base: over as FormValues, version: typeof version === "number" ? version : null }
+    : null;
 }
 
 /** The browser's own question before a page goes, while there is something to lose. */

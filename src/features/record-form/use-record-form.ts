@@ -28,7 +28,7 @@ const NONE = {};
 export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   options: RecordFormOptions<Fields, Answer>,
 ): RecordFormState {
-  const { fields, schema, record, draft: keep, reread, unread = [], onSaved, asks } = options;
+  const { fields, schema, record, draft: keep, reread, onSaved, asks } = options;
   const { action, subject, thing, nameOf } = options.ability;
   const can = useCan();
   const today = useToday();
@@ -56,7 +56,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     ),
     defaultValues: valuesOf(record),
   });
-  const draft = useDraft(form, keep);
+  const draft = useDraft(form, fields, keep);
   const left = useLeft();
   const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard((asks === "unsaved" && isDirty) || (asks !== undefined && isSubmitting));
@@ -68,7 +68,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const opened = useRef<Openers>(new Map());
   const finishers = useRef<Finishers>(new Map());
   const chosenWay = useRef<SaveWay>("leave");
-  const conflict = useConflict(form, valuesOf(record));
+  const conflict = useConflict(form, valuesOf(record), draft);
 
   /** @returns what no field says of it, or null */
   const showAtFields = (error: ApiError): string | null => {
@@ -80,8 +80,9 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     return null;
   };
 
-  /** A field in a folded section can't take the focus. */
+  /** A field in a folded section can't take the focus, nor one of another step: its address is another. */
   const setFocus = (name: string) => {
+    if (asks === "saving") guard.release();
     const opening = opened.current.get(name)?.();
     if (opening) void opening.then(() => form.setFocus(name));
     else form.setFocus(name);
@@ -91,10 +92,6 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     const first = names.find((name) => wrong[name]);
     if (first) setFocus(first);
   };
-
-  /** Whether a record holds what was sent. */
-  const holds = (found: FormValues, sent: FormValues) =>
-    names.every((name) => locked.includes(name) || unread.includes(name) || found[name] === sent[name]);
 
   /** Who saves at once after the last key hasn't left the field: what was typed in it is brought into order now. */
   const finish = async (typed: FormValues): Promise<FormValues> => {
@@ -118,11 +115,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     const before = toBody(fields, conflict.base(), locked);
     const userId = currentUserId(session.state());
     const sent = draft.present();
-    let outcome = await options.save(body, values as ValuesOf<Fields>, before);
-    if (!outcome.ok && outcome.error.kind === "unclear" && reread) {
-      const found = await reread();
-      if (found.ok && holds(valuesOf(found.data), values)) outcome = found;
-    }
+    const outcome = await options.save(body, values as ValuesOf<Fields>, before);
     if (outcome.ok) draft.forget(left() ? (sent ?? NONE) : undefined);
     // the sign-in that comes instead says that the session is over
     if (currentUserId(session.state()) !== userId) return;
@@ -131,19 +124,22 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
       return left() ? undefined : goOn(outcome.data, way, shown);
     }
     const failed = saveFailure(outcome.error);
-    if (left()) return toast.error(texts.notSavedLater(failed.message));
+    if (left()) return tellLater(failed);
     guard.dismiss();
     if (failed.conflict && options.settle) {
       const base = conflict.base();
       const saveAgain = () => form.handleSubmit(save)();
       if (await options.settle({ form, error: outcome.error, base, mine: values, saveAgain, left })) return;
-      if (left()) return toast.error(texts.notSavedLater(failed.message));
+      if (left()) return tellLater(failed);
     }
     const rest = showAtFields(outcome.error);
     // what no field can show stands beside the save button
     if (rest !== null) setFailure(rest === outcome.error.message ? failed : { ...failed, message: rest });
     if (failed.answered) toast.error(failed.message);
   };
+
+  const tellLater = ({ message, unclear }: SaveFailure) =>
+    toast.error((unclear ? texts.unclearLater : texts.notSavedLater)(message));
 
   /** After a save. Who has asked to leave meanwhile goes there; what was typed meanwhile stays in a form that stays. */
   const goOn = (saved: Answer, way: SaveWay, before: FormValues): Promise<void> | void => {
@@ -164,6 +160,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const startOver = () => {
     const typed = { ...form.getValues() };
     form.reset(valuesOf(record));
+    conflict.forget();
     draft.forget();
     toast.info(texts.startedOver, { onUndo: () => form.reset(typed, { keepDefaultValues: true }) });
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LOST_ANSWER_ERROR } from "../../domain/texts";
 import { mutate } from "swr";
 import { page as browserPage, userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
@@ -251,9 +252,9 @@ it("a save that meets no server says so where one presses, and keeps what was ty
   await go("consents");
   await scene.mock.control.setScenario("offline");
   await send();
-  await expect.poll(page).toContain(`${texts.notSaved}: Manca la connessione.`);
-  expect(voices().filter((voice) => voice?.includes("Manca"))).toHaveLength(1);
-  expect(page().split("Manca la connessione")).toHaveLength(2);
+  await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+  expect(voices().filter((voice) => voice?.includes(LOST_ANSWER_ERROR))).toHaveLength(1);
+  expect(page().split(LOST_ANSWER_ERROR)).toHaveLength(2);
   await userEvent.click(button(texts.steps.labels.contacts));
   expect(field(labels.city).value).toBe("Rovetta");
 });
@@ -347,7 +348,7 @@ it("what was typed waits in the tab for the same person alone, is told when it c
   const session = await open();
   await fill(labels.birthplace, "Rovetta");
   const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith("gds:"));
-  expect(kept()).toEqual([`gds:draft:v1:${scene.apiBase} d2 registration d2`]);
+  expect(kept()).toEqual([`gds:draft:v2:${scene.apiBase} d2 registration d2`]);
   expect(page()).not.toContain(texts.restored);
 
   // as after a reload: nothing of it is in memory any more
@@ -381,7 +382,7 @@ it("what was typed leaves the tab with whoever signs out", async () => {
 it("a draft that another script of the page has spoilt does no harm", async () => {
   await open("pending", null);
   sessionStorage.setItem(
-    `gds:draft:v1:${scene.apiBase} d2 registration d2`,
+    `gds:draft:v2:${scene.apiBase} d2 registration d2`,
     JSON.stringify({ values: { birthplace: { $: 1 }, lastName: "Rota", evil: 1 }, base: { birthplace: 7 } }),
   );
   await reopen();

@@ -209,7 +209,7 @@ it("where the server keeps no drafts the form waits on the device, for this pers
   await expect.poll(page).toContain(steps.kept.device);
   expect(drafts()).toHaveLength(1); // a server that hasn't got it isn't asked again
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith("gds:draft"));
-  await expect.poll(kept).toEqual([`gds:draft:v1:${scene.apiBase} d2 registration d2`]);
+  await expect.poll(kept).toEqual([`gds:draft:v2:${scene.apiBase} d2 registration d2`]);
 
   sessionStorage.clear(); // the tab was closed
   await reload();

@@ -1,3 +1,4 @@
+import { holds, keptNothing } from "../../api/confirm-write";
 import {
   useMutation,
   type MutationOptions,
@@ -21,7 +22,8 @@ interface UndoableSaveOptions<Answer> extends Pick<MutationOptions<RecordSave, A
   query: Query<Answer>;
   /** @returns the record as it was saved; null where the server says no more than that it was */
   reads: (body: unknown) => Answer | null;
-  versionOf: (saved: Answer) => number | null;
+  /** The record in what was read. */
+  recordOf: (saved: Answer) => { version: number | null };
   invalidates: () => readonly string[];
   /** The toast's words. */
   done: string;
@@ -35,7 +37,7 @@ export function useUndoableSave<Answer>(options: UndoableSaveOptions<Answer>): {
   save: (input: RecordSave) => Promise<MutationOutcome<Answer>>;
   reread: () => Promise<MutationOutcome<Answer>>;
 } {
-  const { query, reads, versionOf, invalidates, done, changes } = options;
+  const { query, reads, recordOf, invalidates, done, changes } = options;
   const put = (body: Record<string, unknown>): WriteRequest => ({ path: query.path, method: "PUT", body });
   const reread = useReread(query);
   const { write } = useUndoable(
@@ -43,13 +45,22 @@ export function useUndoableSave<Answer>(options: UndoableSaveOptions<Answer>): {
       request: ({ body }) => put(body),
       reads,
       invalidates,
+      keyed: true,
+      async confirms({ body, before }, read, answered) {
+        const data = await read(query);
+        const record = recordOf(data);
+        return (answered ? !keptNothing(record, body, before) : holds(record, body)) ? { data } : null;
+      },
       ...(changes && { changes }),
     }),
     {
       done: () => done,
       undo: (saved, { before }) => {
-        const version = saved && versionOf(saved);
+        const version = saved && recordOf(saved).version;
         return put(typeof version === "number" ? { ...before, version } : before);
+      },
+      async confirms({ body }, read) {
+        return holds(recordOf(await read(query)), body as Record<string, unknown>) ? { data: undefined } : null;
       },
       invalidates,
     },

@@ -1,5 +1,5 @@
 import { useConnection } from "../../api/react/connection";
-import { useMutation, type Mutation, type WriteRequest } from "../../api/react/use-mutation";
+import { useMutation, type Mutation, type ReadNow, type WriteRequest } from "../../api/react/use-mutation";
 import { currentUserId } from "../../api/session/state";
 import { useToast } from "../../ui/toast/toast";
 import { texts } from "./texts";
@@ -9,6 +9,8 @@ interface UndoOptions<Input, T> {
   done: (data: T, input: Input) => string;
   /** The write that takes it back, with the version that the answer says; null where there is none. */
   undo: (data: T, input: Input) => WriteRequest | null;
+  /** Whether it is undone, where the answer to that was lost; as in `useMutation`. */
+  confirms?: (request: WriteRequest, read: ReadNow) => Promise<{ data: void } | null>;
   /** The paths that aren't right any more once it is undone: the write's own. */
   invalidates: (input: Input) => readonly string[];
 }
@@ -21,13 +23,15 @@ interface UndoOptions<Input, T> {
  */
 export function useUndoable<Input, T>(
   { write, writing }: Mutation<Input, T>,
-  { done, undo, invalidates }: UndoOptions<Input, T>,
+  { done, undo, invalidates, confirms }: UndoOptions<Input, T>,
 ): Mutation<Input, T> {
   const { session } = useConnection();
   const toast = useToast();
-  const { write: writeBack } = useMutation({
-    request: ({ request }: { request: WriteRequest; input: Input }) => request,
+  const { write: writeBack } = useMutation<{ request: WriteRequest; input: Input }>({
+    request: ({ request }) => request,
     invalidates: ({ input }) => invalidates(input),
+    keyed: true,
+    ...(confirms && { confirms: ({ request }, read) => confirms(request, read) }),
   });
 
   return {

@@ -29,7 +29,9 @@ export const awardWriteHandlers = (api: Api, ctx: MockContext) => [
     "/awards/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const sent = await readBody(request);
-      return response(200).json({ success: true, award: awards.update({ db, user, id: params.id, sent }) });
+      return once({ db, user, request, body: sent }, () => {
+        return response(200).json({ success: true, award: awards.update({ db, user, id: params.id, sent }) });
+      });
     }),
   ),
 

@@ -33,8 +33,10 @@ export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
     "/donations/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const sent = await readBody(request);
-      const donation = donations.update({ db, user, id: params.id, sent, reason: reasonOf(sent) });
-      return response(200).json({ success: true, donation });
+      return once({ db, user, request, body: sent }, () => {
+        const donation = donations.update({ db, user, id: params.id, sent, reason: reasonOf(sent) });
+        return response(200).json({ success: true, donation });
+      });
     }),
   ),
 

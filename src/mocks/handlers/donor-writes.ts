@@ -48,25 +48,27 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "update", params.id);
       const body = await readBody(request);
-      const { status, ...sent } = body;
-      const changes = status !== undefined && status !== before.status;
-      const { output, problems } = checkFields(statusReasonSchema(changes && needsReason(status)), body);
-      const reason = output.statusReason ?? null;
-      const version = versionOf(body);
-      if (problems.length > 0) throw unprocessable(problems);
-      if (changes && version === before.version) refuseTakingBack(db, user, before, reason, "statusReason");
-      const donor = write(db, {
-        entity: "donor",
-        action: "update",
-        before,
-        writer: asUser(user),
-        sent: changes ? body : sent,
-        ...(changes && { set: statusFields(before, String(status)) }),
-        version,
-        steps: ["deactivate", "reactivate", "die", "takeBack"],
-        reason,
+      return once({ db, user, request, body }, () => {
+        const { status, ...sent } = body;
+        const changes = status !== undefined && status !== before.status;
+        const { output, problems } = checkFields(statusReasonSchema(changes && needsReason(status)), body);
+        const reason = output.statusReason ?? null;
+        const version = versionOf(body);
+        if (problems.length > 0) throw unprocessable(problems);
+        if (changes && version === before.version) refuseTakingBack(db, user, before, reason, "statusReason");
+        const donor = write(db, {
+          entity: "donor",
+          action: "update",
+          before,
+          writer: asUser(user),
+          sent: changes ? body : sent,
+          ...(changes && { set: statusFields(before, String(status)) }),
+          version,
+          steps: ["deactivate", "reactivate", "die", "takeBack"],
+          reason,
+        });
+        return response(200).json(answer(db, user, donor));
       });
-      return response(200).json(answer(db, user, donor));
     }),
   ),
 
@@ -94,26 +96,28 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "register", params.id);
       const sent = await readBody(request);
-      const staged = before.status === "staged";
-      // a version that isn't the last one is told of first
-      if (!before.deleted && (sent.version ?? before.version) === before.version) {
-        if (before.status === "active") throw noSuchStep(before.status, "active");
-        // who sent no form has signed on paper
-        if (staged) refuseWithout(consentsOf(db, before));
-      }
-      const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
-      const donor = write(db, {
-        entity: "donor",
-        action: "register",
-        before,
-        writer: asUser(user),
-        sent: { ...sent, cardNumber },
-        set: statusFields(before, "active"),
-        complete: staged,
-        version: sent.version,
-        steps: ["register"],
+      return once({ db, user, request, body: sent }, () => {
+        const staged = before.status === "staged";
+        // a version that isn't the last one is told of first
+        if (!before.deleted && (sent.version ?? before.version) === before.version) {
+          if (before.status === "active") throw noSuchStep(before.status, "active");
+          // who sent no form has signed on paper
+          if (staged) refuseWithout(consentsOf(db, before));
+        }
+        const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
+        const donor = write(db, {
+          entity: "donor",
+          action: "register",
+          before,
+          writer: asUser(user),
+          sent: { ...sent, cardNumber },
+          set: statusFields(before, "active"),
+          complete: staged,
+          version: sent.version,
+          steps: ["register"],
+        });
+        return response(200).json(answer(db, user, donor));
       });
-      return response(200).json(answer(db, user, donor));
     }),
   ),
 
@@ -155,23 +159,25 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "suspend", params.id);
       const body = await readBody(request);
-      const { output, problems } = checkFields(suspensionSchema, { reason: null, from: null, until: null, ...body });
-      if (problems.length > 0) throw unprocessable(problems);
-      const { status, reason, until } = output;
-      const from = output.from ?? db.today();
-      if (status === "active") refuseTakingBack(db, user, before, reason, "reason");
-      const suspension = reason === null || status === "active" ? null : { from, until, reason };
-      const donor = write(db, {
-        entity: "donor",
-        action: "suspend",
-        before,
-        writer: asUser(user),
-        set: statusFields(before, status, suspension),
-        version: body.version,
-        steps: ["suspend", "lift", "takeBack"],
-        reason,
+      return once({ db, user, request, body }, () => {
+        const { output, problems } = checkFields(suspensionSchema, { reason: null, from: null, until: null, ...body });
+        if (problems.length > 0) throw unprocessable(problems);
+        const { status, reason, until } = output;
+        const from = output.from ?? db.today();
+        if (status === "active") refuseTakingBack(db, user, before, reason, "reason");
+        const suspension = reason === null || status === "active" ? null : { from, until, reason };
+        const donor = write(db, {
+          entity: "donor",
+          action: "suspend",
+          before,
+          writer: asUser(user),
+          set: statusFields(before, status, suspension),
+          version: body.version,
+          steps: ["suspend", "lift", "takeBack"],
+          reason,
+        });
+        return response(200).json(answer(db, user, donor));
       });
-      return response(200).json(answer(db, user, donor));
     }),
   ),
 ];

@@ -16,7 +16,7 @@ interface Call {
 }
 
 /**
- * Creates something once, however often it is asked for with the same `Idempotency-Key`: the answer to a first try may
+ * Does a write once, however often it is asked for with the same `Idempotency-Key`: the answer to a first try may
  * have been lost on its way. What was refused may be tried again.
  * @throws HttpError 422 for a key that another request came with
  */

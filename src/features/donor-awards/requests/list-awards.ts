@@ -1,5 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import type { Query } from "../../../api/react/use-query";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { identity, list, number, record, text, type Read } from "../../../api/read";
@@ -26,12 +27,15 @@ const ALL = 1_000;
 
 const query = { limit: ALL };
 
+export const awardsQuery = (donorId: string): Query<Awards> => ({
+  path: endpoints.donorAwards(donorId),
+  query,
+  schema: awardsAnswer,
+});
+
 /** @param donorId null reads nothing (yet) */
 export const useAwards = (donorId: string | null): OptionalQueryState<Awards> =>
-  useOptionalQuery(
-    "awards of a donor",
-    donorId === null ? null : { path: endpoints.donorAwards(donorId), query, schema: awardsAnswer },
-  );
+  useOptionalQuery("awards of a donor", donorId === null ? null : awardsQuery(donorId));
 
 /** Reads them now. @throws ApiError */
 export const awardsOfDonor = async (session: Session, donorId: string): Promise<Awards> =>

@@ -10,7 +10,7 @@ export function useDonorCalls(id: string) {
   return useUndoableSave({
     query: { path, schema: donorAnswer },
     reads: readSavedDonor,
-    versionOf: ({ donor }) => donor.version,
+    recordOf: ({ donor }) => donor,
     changes: (_input, done) => (done?.data ? [{ path, data: done.data }] : []),
     invalidates: () => affectedReads.donor(id),
     done: texts.saved,

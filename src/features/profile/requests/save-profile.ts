@@ -9,7 +9,7 @@ export const useProfileCalls = (userId: string) =>
   useUndoableSave({
     query: profileQuery(userId),
     reads: readSavedDonor,
-    versionOf: ({ donor }) => donor.version,
+    recordOf: ({ donor }) => donor,
     // other screens keep other parts of this answer: all of them read it again
     invalidates: () => affectedReads.ownRecord(userId),
     done: texts.saved,

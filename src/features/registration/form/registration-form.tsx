@@ -1,4 +1,3 @@
-import { CONSENTS } from "../../../domain/consents";
 import { bodyOf, nameInRecord } from "../../../domain/fields/mail-type";
 import { isPending } from "../../../domain/status";
 import { applicationSchema } from "../../../domain/validation/application-schema";
@@ -62,13 +61,12 @@ export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...sh
     },
     async save(body, values) {
       const sent = applies ? applicationBody(body) : bodyOf(body);
-      const outcome = await save(sent, recordAfter(donor, values));
+      const outcome = await save(sent, donor, recordAfter(donor, values));
       if (outcome.ok) onSent();
       return outcome;
     },
     reread,
     asks: shown.inHistory ? "saving" : undefined,
-    unread: CONSENTS.map(({ field }) => field),
     onSaved,
   });
   if (applies) return <SteppedForm state={state} onServer={onServer} {...shown} />;

@@ -1,0 +1,116 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it } from "vitest";
+import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR } from "../../domain/texts";
+import { texts as donorTexts } from "../../features/donor-form/texts";
+import { navigate } from "../../features/navigation";
+import { texts as formTexts } from "../../features/record-form/texts";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+
+/** What a person reads of a save that the server has done, or not, and whose answer was lost, is none, or tells of the save itself. */
+
+type Call = (request: Request) => Promise<Response>;
+let scene: RenderedPage;
+/** What becomes of a write. */
+let fate: (request: Request, done: Call) => Promise<Response>;
+let canRead: boolean;
+let keys: (string | null)[];
+
+beforeEach(() => {
+  localStorage.clear();
+  fate = (request, done) => done(request);
+  canRead = true;
+  keys = [];
+});
+
+async function open() {
+  navigate("/app/donors");
+  scene = await renderPage("admin", "/app/donors/edit/d12", {
+    width: 1100,
+    async answer(request, mock) {
+      if (request.method === "GET" && !canRead) throw new TypeError("cut");
+      if (request.method !== "PUT") return mock.fetch(request);
+      keys.push(request.headers.get("Idempotency-Key"));
+      return fate(request, mock.fetch);
+    },
+  });
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+}
+const control = (label: string): HTMLInputElement => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
+  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+};
+const save = () => userEvent.click(scene.find("button", donorTexts.saveAndStay));
+const page = () => scene.shadow.textContent;
+const told = () => expect.poll(page).toContain(donorTexts.saved);
+
+const LOST: Record<string, (request: Request, done: Call) => Promise<Response>> = {
+  "was cut": async (request, done) => {
+    await done(request);
+    throw new TypeError("cut");
+  },
+  "came from a gateway that gave up": async (request, done) => {
+    await done(request);
+    return new Response("", { status: 504 });
+  },
+  "was a captive portal's": async (request, done) => {
+    await done(request);
+    return new Response("<html>", { headers: { "Content-Type": "text/html" } });
+  },
+  "told of a version that the save itself had made": async (request, done) => {
+    await done(request);
+    return Response.json({ success: false, message: "Cambiato.", code: "version" }, { status: 409 });
+  },
+};
+
+it.each(Object.keys(LOST))("a save whose answer %s is told as saved: the record says it", async (how) => {
+  await open();
+  fate = LOST[how]!;
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await save();
+  await told();
+  expect(page()).not.toContain(formTexts.notSaved);
+  expect(page()).not.toContain(formTexts.conflictTitle);
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).toBeTruthy();
+});
+
+it("where the record can't be read either nobody knows: it isn't told as not saved, and a second press saves once", async () => {
+  await open();
+  fate = async (request, done) => {
+    canRead = false;
+    return LOST["was cut"]!(request, done);
+  };
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await save();
+  await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+  expect(page()).not.toContain(formTexts.notSaved);
+  canRead = true;
+  fate = (request, done) => done(request);
+  await save();
+  await told();
+  expect(keys[1]).toBe(keys[0]);
+  const { donor } = (await scene.callAs("admin", "/donors/d12")) as { donor: { version: number } };
+  expect(donor.version).toBe(2);
+});
+
+it("one that never got there is told as not saved", async () => {
+  await open();
+  fate = () => Promise.reject(new TypeError("cut"));
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await save();
+  await expect.poll(page).toContain(formTexts.notSaved);
+});
+
+it("a yes without a record is held against the record: a server that kept nothing is told of", async () => {
+  await open();
+  fate = async () => Response.json({ success: true });
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await save();
+  await expect.poll(page).toContain(NOT_KEPT_ERROR);
+  fate = async (request, done) => {
+    await done(request);
+    return Response.json({ success: true });
+  };
+  await save();
+  await told();
+});
