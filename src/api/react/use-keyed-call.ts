@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { ApiError } from "../errors";
+import type { CallOptions } from "../http";
 import { createKey, findWhetherKeysAreRefused, IDEMPOTENCY_KEY, refusesKeys } from "../idempotency";
 import { useConnection } from "./connection";
-import type { WriteRequest } from "./use-mutation";
 
 /**
  * How a write goes out. With keys it is done once, however often it is tried: the same body goes out under the same
@@ -10,7 +10,7 @@ import type { WriteRequest } from "./use-mutation";
  * press does it twice. A server that refuses the header in its preflight is asked without it.
  * @returns the call: it gives the answer's body, and throws what a call throws
  */
-export function useKeyedCall(keyed: boolean): (request: WriteRequest) => Promise<unknown> {
+export function useKeyedCall(keyed: boolean): (request: { path: string } & CallOptions) => Promise<unknown> {
   const { session } = useConnection();
   const attempt = useRef({ asked: "", key: "" });
   return async ({ path, ...options }) => {

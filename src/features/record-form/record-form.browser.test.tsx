@@ -81,6 +81,8 @@ async function open(record = known, reread: Parameters<typeof Form>[0]["reread"]
 }
 
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   save.mockReset();
   saved.mockReset();
 });

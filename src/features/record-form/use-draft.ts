@@ -3,9 +3,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { useConnection, useUser } from "../../api/react/connection";
 import { resumeStoreOf } from "../../api/session/resume-store";
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
-import { isRecord } from "../../domain/values";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import type { FormValues } from "../../domain/fields/form-values";
+import { editedIn, fitting, newer, sameDraft, without, type Draft } from "./draft";
 import { merge } from "./merge";
 
 /**
@@ -25,16 +25,6 @@ export interface DraftOptions {
   guarded?: boolean;
   /** What the person has typed on another device, over the record as it is now; taken up where nothing newer waits here. */
   elsewhere?: { values: Readonly<FormValues>; at: number } | null | undefined;
-}
-
-/** What was edited of a record: the fields that differ, and what stood in them. */
-interface Draft {
-  values: FormValues;
-  base: FormValues;
-  /** Of the record that it was typed over; null where it had none. */
-  version: number | null;
-  /** When it was kept. */
-  at?: number;
 }
 
 export interface FormDraft {
@@ -142,21 +132,7 @@ const UNSTORED: ReadonlySet<string> = new Set(["status", "note"]);
 const unstoredFields = (fields: FieldCatalogue) =>
   Object.entries(fields).flatMap(([name, { health }]) => (health || UNSTORED.has(name) ? [name] : []));
 
-/** Two devices' clocks may differ by this, in ms: then what waits here is taken for the newer. */
-const CLOCKS_MS = 300_000;
-
-/** @returns what waits here, or what was typed elsewhere if that is newer, as a draft over the record as it is now */
-function newer(here: unknown, { values, at }: NonNullable<DraftOptions["elsewhere"]>, present: FormValues): unknown {
-  const known = isRecord(here) ? here : null;
-  // without a moment it is this page's own memory
-  const mine = known && (typeof known.at !== "number" || known.at + CLOCKS_MS > at);
-  return mine ? here : editedIn({ ...present, ...values }, present);
-}
-
 const readFrom = (place: DraftPlace, key: string): unknown => (place === "memory" ? null : readDraft(key, place));
-
-const without = (names: readonly string[], values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** @returns whether something typed waits to be taken up again; asked once */
 export function useHasDraft(name: string): boolean {
@@ -166,32 +142,6 @@ export function useHasDraft(name: string): boolean {
     () => (resumeStoreOf(session).get(`draft ${name}`) ?? readDraft(draftKey(apiBase, userId, name))) !== null,
   );
   return has;
-}
-
-const sameDraft = (one: unknown, other: unknown): boolean =>
-  isRecord(one) && isRecord(other) && JSON.stringify(one.values) === JSON.stringify(other.values);
-
-/** @returns what was edited; null where nothing was */
-function editedIn(values: FormValues, base: FormValues): Draft | null {
-  const names = Object.keys(base).filter((name) => name !== "version" && values[name] !== base[name]);
-  const of = (all: FormValues) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
-  const { version } = base;
-  if (names.length === 0) return null;
-  return { values: of(values), base: of(base), version: typeof version === "number" ? version : null };
-}
-
-/** @returns the draft with the form's own fields alone, each of its own kind; null where it says nothing new */
-function fitting(kept: unknown, present: FormValues): Draft | null {
-  if (!isRecord(kept) || !isRecord(kept.values) || !isRecord(kept.base)) return null;
-  const { values, base, version } = kept;
-  const fits = (found: unknown, name: string) => typeof found === typeof present[name];
-  const names = Object.keys(present).filter((name) => name !== "version" && fits(values[name], name));
-  const typed = Object.fromEntries(names.map((name) => [name, values[name]])) as FormValues;
-  const over = Object.fromEntries(names.map((name) => [name, fits(base[name], name) ? base[name] : present[name]]));
-  const told = names.some((name) => typed[name] !== present[name]);
-  return told
-    ? { values: typed, base: over as FormValues, version: typeof version === "number" ? version : null }
-    : null;
 }
 
 /** The browser's own question before a page goes, while there is something to lose. */
