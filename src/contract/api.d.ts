@@ -2682,7 +2682,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Chosen by the client for one thing to create, the same at each try. */
+        /** @description Chosen by the client for one write, the same at each try. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {

@@ -21,7 +21,7 @@ export function useBulkRun() {
   const { write } = useMutation({
     request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
     reads: readWritten("donor"),
-    confirms: ({ donor, change }, read) => confirmChange(donor._id, change, read),
+    confirms: ({ donor, change }, read) => confirmChange(donor, change, read),
   });
   const bulk = useBulk((id) => affectedReads.donor(id));
 

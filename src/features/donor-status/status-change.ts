@@ -4,7 +4,7 @@ import type { Written } from "../../api/read-written";
 import type { ReadNow, WriteRequest } from "../../api/react/use-mutation";
 import { SPREAD_FIELDS } from "../../domain/fields/donor-fields";
 import type { Status } from "../../domain/status";
-import { donorAnswer } from "../donor-reads";
+import { donorAnswer, type DonorRecord } from "../donor-reads";
 import { texts } from "./texts";
 
 export type SuspendedStatus = "suspended" | "temporarilySuspended" | "permanentlySuspended";
@@ -78,12 +78,11 @@ export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteR
   }
 }
 
-/** Whether a donor is as a change makes them. */
-export function isChanged(
-  { status, suspension }: Omit<ChangedDonor, "_id" | "version">,
-  change: StatusChange,
-): boolean {
+/** Whether a donor is as a change makes them. @param before whom it was made of */
+function isChanged({ status, suspension }: DonorRecord, change: StatusChange, before: ChangedDonor): boolean {
   switch (change.action) {
+    case "invite": // of a mail that is sent again the record tells nothing
+      return status === "provisioned" && before.status !== status;
     case "register":
     case "lift":
       return status === "active";
@@ -98,13 +97,14 @@ export function isChanged(
 
 /** What a lost answer would have said of a change (`useMutation`); a donor who was removed can't be read. */
 export async function confirmChange(
-  id: string,
+  before: ChangedDonor,
   change: StatusChange,
   read: ReadNow,
 ): Promise<{ data: Written } | null> {
+  const id = before._id;
   try {
     const { donor } = await read({ path: endpoints.donor(id), schema: donorAnswer });
-    return isChanged(donor, change) ? { data: { key: donor._id, version: donor.version } } : null;
+    return isChanged(donor, change, before) ? { data: { key: donor._id, version: donor.version } } : null;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404 || change.action !== "remove") throw error;
     return { data: { key: id, version: null } };

@@ -1,16 +1,10 @@
 import { useState } from "react";
 import { affectedReads } from "../../api/affected-reads";
-import { ApiError } from "../../api/errors";
 import { endpoints } from "../../api/endpoints";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useLackingWrites } from "../../api/react/lacking-writes";
 import { readWritten } from "../../api/read-written";
-import { useConnection } from "../../api/react/connection";
 import { useCreate } from "../../api/react/use-create";
-import { parseAnswer } from "../../api/schema";
-import type { Session } from "../../api/session/session";
-import { useToast } from "../../ui/toast/toast";
-import { donorAnswer } from "../donor-reads";
 import { useUndoable } from "../undo";
 import { writeOf } from "./lacking-action";
 import { LACKING, readRefusal, type Refusal } from "./refusal";
@@ -29,21 +23,6 @@ const DONE: Partial<Record<StatusChange["action"], string>> = {
   remove: texts.removed,
 };
 
-/** Failures that leave it open whether the server did it. */
-const UNSURE: ReadonlySet<ApiError["kind"]> = new Set(["network", "timeout", "unclear", "malformed"]);
-
-/** Reads the donor again. @returns whether a step that can't be taken twice has been taken although its answer was lost */
-async function isDone(session: Session, before: ChangedDonor, { action }: StatusChange): Promise<boolean> {
-  const wanted = action === "register" ? "active" : action === "invite" ? "provisioned" : null;
-  if (wanted === null || wanted === before.status) return false;
-  try {
-    return parseAnswer(donorAnswer, await session.call(endpoints.donor(before._id))).donor.status === wanted;
-  } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
-}
-
 /** A change of one donor's status from its window. */
 export interface StatusWrite {
   /** @param version where the donor was written just before. @returns whether it was done; otherwise {@link refusal} says why not */
@@ -57,8 +36,6 @@ export interface StatusWrite {
  * @param fields that the window shows, by the names that the API has for them
  */
 export function useStatusChange(known: ChangedDonor, fields: readonly string[]): StatusWrite {
-  const { session } = useConnection();
-  const toast = useToast();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const cached = useCachedReads();
   const lacking = useLackingWrites();
@@ -68,7 +45,7 @@ export function useStatusChange(known: ChangedDonor, fields: readonly string[]):
       request: ({ donor: changed, change }: Input) => changeRequest(changed, change),
       reads: readWritten("donor"),
       keyed: true,
-      confirms: ({ donor: { _id }, change }, read) => confirmChange(_id, change, read),
+      confirms: ({ donor: before, change }, read) => confirmChange(before, change, read),
       invalidates,
     }),
     {
@@ -86,11 +63,6 @@ export function useStatusChange(known: ChangedDonor, fields: readonly string[]):
       const outcome = await write({ donor, change });
       if (outcome.ok) return true;
       const { error } = outcome;
-      if (UNSURE.has(error.kind) && (await isDone(session, donor, change))) {
-        toast.success(DONE[change.action] ?? texts.changed);
-        await cached.invalidate(invalidates({ donor, change }));
-        return true;
-      }
       const lacks = await lacking.learn(writeOf(change.action), error, endpoints.donor(donor._id));
       const refused = lacks ? LACKING : readRefusal(error, fields);
       setRefusal(refused);
