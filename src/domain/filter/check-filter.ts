@@ -1,5 +1,6 @@
 import { isIsoDay } from "../days";
 import { fold } from "../text";
+import type { Figure } from "./figures";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "./filter";
 import { valueClass, type FilterField, type FilterFields } from "./filter-fields";
 import { MAX_DEPTH, MAX_ENCODED, MAX_RULES, MAX_VALUES } from "./limits";
@@ -89,9 +90,18 @@ export function ruleProblem(rule: FilterRule, { fields, today }: FilterContext):
   if (!field) return "unknown-field";
   const operator = operatorOf(field, rule.operator);
   if (!operator) return "unknown-operator";
-  if (rule.valueSource !== "field") return valueProblem(operator, field, rule.value, today);
+  if (rule.valueSource !== "field")
+    return (field.figure ? periodProblem(field.figure) : null) ?? valueProblem(operator, field, rule.value, today);
   if (rule.value === undefined || rule.value === "" || rule.value === null) return "missing-value";
   return comparableFields(field, operator, fields).some(({ name }) => name === rule.value) ? null : "not-comparable";
+}
+
+/** Of the days of a figure over a period. */
+function periodProblem({ period, from, to }: Figure): FilterProblemCode | null {
+  if (period !== "between") return null;
+  if (isMissing(from) || isMissing(to)) return "missing-value";
+  if (!isIsoDay(from) || !isIsoDay(to)) return "not-a-day";
+  return from > to ? "reversed" : null;
 }
 
 function valueProblem(

@@ -3,7 +3,8 @@ import { DONATION_FIELDS } from "../fields/donation-fields";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
 import type { RecordKind } from "../record-kinds";
-import { DONOR_SECTION } from "./texts";
+import { FIGURE, figureName, figureOf, FIGURE_PERIODS, type Figure } from "./figures";
+import { DONOR_SECTION, FIGURE_LABELS } from "./texts";
 
 /** A field by which a list may be filtered. */
 export interface FilterField extends FieldDefinition {
@@ -11,6 +12,8 @@ export interface FilterField extends FieldDefinition {
   readonly name: string;
   /** A day of birth: birthdays and ages may be asked for. */
   readonly birthday?: true;
+  /** What it counts, of a figure over a period. */
+  readonly figure?: Figure;
 }
 
 export type FilterFields = ReadonlyMap<string, FilterField>;
@@ -40,6 +43,40 @@ const FIELDS: Record<RecordKind, FilterFields> = {
 
 /** @returns the fields by which a list may be filtered, by the names that rules have for them, in the catalogue's order */
 export const filterFields = (list: RecordKind): FilterFields => FIELDS[list];
+
+/** @returns the field of a figure */
+const figureField = (figure: Figure): FilterField => ({
+  ...DONOR_FIELDS[FIGURE],
+  name: figureName(figure),
+  label: FIGURE_LABELS[figure.period],
+  figure,
+});
+
+/** How each kind of period begins: of all types, of no days yet. */
+const FIGURE_FIELDS = FIGURE_PERIODS.map((period) => figureField({ period, from: "", to: "", type: null }));
+
+/** Every figure is known by its name; those that are offered are one for each kind of period. */
+class WithFigures extends Map<string, FilterField> {
+  override get(name: string): FilterField | undefined {
+    const figure = figureOf(name);
+    return figure ? figureField(figure) : super.get(name);
+  }
+  override has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+}
+
+const DONORS_WITH_FIGURES: FilterFields = new WithFigures(
+  [...FIELDS.donors.values()]
+    .flatMap((field) => (field.name === FIGURE ? [field, ...FIGURE_FIELDS] : [field]))
+    .map((field) => [field.name, field]),
+);
+
+/**
+ * @returns the same with the figures over a period, which donors have: to say a filter, or where the server has them
+ */
+export const filterFieldsWithFigures = (list: RecordKind): FilterFields =>
+  list === "donors" ? DONORS_WITH_FIGURES : FIELDS[list];
 
 /** How the values of fields compare, whatever they mean: those of one class with each other. */
 export type ValueClass = "text" | "number" | "day" | "flag";

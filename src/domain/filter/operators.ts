@@ -91,7 +91,17 @@ export function operatorOf(field: FilterField, operator: string): RuleOperator |
   return namesFor(field).find((name) => name === operator) ?? null;
 }
 
-const namesFor = ({ kind, birthday, spelled }: FilterField): readonly RuleOperator[] => [
+/** A count is never missing. */
+const FIGURES = [...COMPARISONS, ...RANGES, ...LISTS] as const;
+
+const namesFor = ({ kind, birthday, spelled, figure }: FilterField): readonly RuleOperator[] =>
+  figure ? FIGURES : namesForKind({ kind, birthday, spelled });
+
+const namesForKind = ({
+  kind,
+  birthday,
+  spelled,
+}: Pick<FilterField, "kind" | "birthday" | "spelled">): readonly RuleOperator[] => [
   ...(birthday ? BIRTHDAYS : []),
   ...BY_KIND[kind],
   ...(spelled ? PARTS : []),
@@ -104,6 +114,9 @@ const isComparison = (operator: string): boolean => (COMPARISONS as readonly str
 
 /** @returns the other fields that a field may be compared with by an operator, none where it compares with values alone */
 export function comparableFields(field: FilterField, operator: string, fields: FilterFields): readonly FilterField[] {
-  if (!isComparison(operator)) return [];
-  return [...fields.values()].filter((other) => other.name !== field.name && valueClass(other) === valueClass(field));
+  // a figure's name says a period, which is entered beside the field that it belongs to
+  if (!isComparison(operator) || field.figure) return [];
+  return [...fields.values()].filter(
+    (other) => other.name !== field.name && !other.figure && valueClass(other) === valueClass(field),
+  );
 }

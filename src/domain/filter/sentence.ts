@@ -1,6 +1,6 @@
 import type { RecordKind } from "../record-kinds";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
-import { filterFields, OWNER } from "./filter-fields";
+import { filterFieldsWithFigures, OWNER } from "./filter-fields";
 import { enumerate, plain, type Phrase, type Piece } from "./sentence/phrase";
 import { rulePhrase } from "./sentence/rule-phrase";
 import { BY_OWNERS, DONE, HEADS, OWNERS } from "./sentence/words";
@@ -119,7 +119,7 @@ const chipOfValue = (pieces: readonly Piece[], rule: number): SentencePart[] =>
   pieces.map((piece) => (piece.strong ? { ...piece, rule } : piece));
 
 const barePhrase = (node: FilterNode, { list, today, unproven = false }: Context): Phrase =>
-  isFilterGroup(node) ? { clause: [] } : rulePhrase(node, filterFields(list), today, unproven);
+  isFilterGroup(node) ? { clause: [] } : rulePhrase(node, filterFieldsWithFigures(list), today, unproven);
 
 /** A rule or a group as one says it of the list's rows. */
 function phraseOf(node: FilterNode, context: Context): Phrase {

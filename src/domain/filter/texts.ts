@@ -1,3 +1,4 @@
+import type { FigurePeriod } from "./figures";
 import type { Period, RuleOperator } from "./relative-day";
 
 /** A heading of the donor's fields, where they stand beside those of a donation or an award. */
@@ -53,6 +54,12 @@ export const PERIOD_LABELS: Record<Period, string> = {
   lastMonth: "il mese scorso",
   thisYear: "quest’anno",
   lastYear: "l’anno scorso",
+};
+
+export const FIGURE_LABELS: Record<FigurePeriod, string> = {
+  last12Months: "Donazioni negli ultimi 12 mesi",
+  thisYear: "Donazioni quest’anno",
+  between: "Donazioni in un periodo",
 };
 
 export const READY_MADE_LABELS = {

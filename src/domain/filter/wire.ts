@@ -1,4 +1,5 @@
 import { withDonatingStatuses } from "./donating";
+import { wireField } from "./figures";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterOperator } from "./filter";
 import { listOf, plainRule, type PlainGroup, type PlainNode } from "./plain";
 import { isRelativeOperator, resolveDay, resolveRelative } from "./relative-day";
@@ -7,7 +8,8 @@ const LISTS: ReadonlySet<string> = new Set<FilterOperator>(["in", "notIn", "betw
 
 /**
  * The filter as servers understand it. What is switched off is left out, and so is a group in which nothing is left:
- * turned round it would mean everybody, or nobody. A day to donate goes with the statuses that may have one.
+ * turned round it would mean everybody, or nobody. A day to donate goes with the statuses that may have one, a
+ * figure over a period with the period's days.
  * @param filter one without problems (`checkFilter`); what makes no sense goes as it is, for the server to refuse
  * @param today ISO day in Italy, for which relative days are worked out
  * @returns null when no rule is left
@@ -28,7 +30,7 @@ function wireNode(node: FilterNode, today: string): PlainNode | null {
   const resolved = isRelativeOperator(operator) ? resolveRelative({ field, operator, value }, today) : null;
   if (resolved) return resolved;
   // a word that no server knows is refused by each, where leaving it out would ask for more people
-  const plain = (sent: unknown) => plainRule(field, operator as FilterOperator, sent);
+  const plain = (sent: unknown) => plainRule(wireField(field, today), operator as FilterOperator, sent);
   if (operator === "null" || operator === "notNull") return plain(null);
   if (valueSource === "field") return { ...plain(value), valueSource };
   return plain(LISTS.has(operator) ? wireList(value, today) : resolveDay(value, today));

@@ -11,7 +11,7 @@ const CLASSES: Record<Kind, ValueClass> = { text: "text", code: "text", day: "da
  */
 export function compileGroup(table: Table, group: unknown): Predicate {
   const findField = (name: string): RowField<number> | undefined => {
-    const column = table.columns.get(name);
+    const column = table.columns.get(name) ?? table.figure?.(name);
     return column && { name, values: CLASSES[column.kind], enumeration: false, get: (row) => column.get(row) };
   };
   try {

@@ -21,6 +21,8 @@ export interface Table {
   readonly count: number;
   exists(row: number): boolean;
   readonly columns: ReadonlyMap<string, Column>;
+  /** A figure over a period, by a name that holds its days; undefined for any other name. For rules, not for orders. */
+  figure?(name: string): Column | undefined;
   /** Whether a folded word occurs in what free text looks through. */
   matchesText(row: number, word: string): boolean;
   /** @throws QueryError for a column that doesn't exist */

@@ -1,3 +1,4 @@
+import { FIGURE } from "../../domain/filter/figures";
 import { fold } from "../../domain/text";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
@@ -38,7 +39,7 @@ export const associationHandlers = (api: Api, ctx: MockContext) => [
       const awardTiers = db.awardTiers.map(({ name, years, donations, alone, sex = null }) => {
         return { name, years: Number.isFinite(years) ? years : null, donations, alone, sex };
       });
-      return response(200).json({ success: true, settings: { awardTiers } });
+      return response(200).json({ success: true, settings: { awardTiers, figures: [FIGURE] } });
     }),
   ),
 

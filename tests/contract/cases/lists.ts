@@ -20,6 +20,10 @@ export async function lists(api: ContractClient, { admin, director, manager, don
     { field: "city", operator: "=", value: { $regex: ".*" } },
     { field: "donationsNumber", operator: "contains", value: 1 },
     { field: "birthday", operator: "<", value: "someday" },
+    { field: "donationsNumber@last12Months", operator: ">", value: 1 },
+    { field: "donationsNumber@2026-02-30..2026-03-01", operator: ">", value: 1 },
+    { field: "donationsNumber@2026-03-02..2026-03-01", operator: ">", value: 1 },
+    { field: "donationsNumber@2026-01-01..2026-03-01:4", operator: ">", value: 1 },
   ];
   for (const rule of wrong) {
     const asked = { combinator: "or", not: false, rules: [{ ...rule, valueSource: "value" }] };
@@ -31,6 +35,11 @@ export async function lists(api: ContractClient, { admin, director, manager, don
     const queryFilters = JSON.stringify({ combinator: "and", not: false, rules });
     return (await api.call("listDonors", { token: admin, query: { limit: "1", queryFilters }, expect: 200 })).total;
   };
+  const inYear = (type = "") =>
+    count({ field: `donationsNumber@2025-01-01..2025-12-31${type}`, operator: ">", value: 0 });
+  const gave = await count({ field: "lastDonationDate", operator: ">=", value: "2025-01-01" });
+  api.assert((await inYear()) > 0 && (await inYear()) <= gave, "a figure over a period counts donations");
+  api.assert((await inYear(":3")) < (await inYear()), "a figure over a period counts those of one type");
   const noMobile = { field: "mobile", operator: "null", value: null };
   const notThat = { field: "mobile", operator: "!=", value: "1" };
   api.assert(

@@ -73,6 +73,9 @@ const COMPARED: Readonly<Record<string, (value: unknown) => string>> = {
 const rangeEnd = (preposition: "dal" | "al", value: unknown) =>
   isRelativeDay(value) ? `${preposition.slice(0, -1)} ${relativeText(value.relative)}` : dated(preposition, value);
 
+/** @returns "dal 1° gennaio 2026 al 30 giugno 2026" */
+export const rangeText = (from: string, to: string): string => `${dated("dal", from || "…")} ${dated("al", to || "…")}`;
+
 /** @returns when something is by a rule with a positive operator, to stand after a verb: "negli ultimi 30 giorni" */
 export function whenText(operator: string, value: unknown, today: string): string {
   const days = readCount(value, MAX_DAYS);
