@@ -1,15 +1,14 @@
-import { dayNumber } from "../../domain/days";
-import { wireFigure } from "../../domain/filter/figures";
 import { fold } from "../../domain/text";
 import type { MayDonate } from "../../domain/may-donate";
 import { donorColumns, haystackOf } from "./donor-columns";
-import { dayOf, typeOf, type DerivedFields, type DonorRow } from "./donor-row";
+import type { DerivedFields, DonorRow } from "./donor-row";
 import { DonorRows, GLANCED } from "./donor-rows";
 import { findDuplicates } from "./duplicates";
 import { eligibilityOf } from "./eligibility";
+import { figureColumn } from "./figure-column";
 import { orderRows } from "./orders";
 import type { Glance, SeededDonors } from "./seed";
-import { columnOf, type Column, type Order, type Table } from "./table";
+import { columnOf, type Order, type Table } from "./table";
 
 const NEXT_DONATION = "nextDonationDate";
 const AWARD_DUE = "awardDue";
@@ -121,17 +120,8 @@ export class Donors implements Table {
     return (this.#nextDonations[row] ??= eligibilityOf(this.at(row), this.donations(row), today));
   }
 
-  figure(name: string): Column | undefined {
-    const figure = wireFigure(name);
-    if (!figure) return undefined;
-    const [from, to] = [dayNumber(figure.from), dayNumber(figure.to)];
-    const type = figure.type === null ? null : Number(figure.type);
-    const counts = (packed: number) =>
-      dayOf(packed) >= from && dayOf(packed) <= to && (type === null || typeOf(packed) === type);
-    return {
-      kind: "number",
-      get: (row) => this.donations(row).reduce((sum, packed) => sum + (counts(packed) ? 1 : 0), 0),
-    };
+  figure(name: string) {
+    return figureColumn(name, (row) => this.donations(row));
   }
 
   matchesText(row: number, word: string) {

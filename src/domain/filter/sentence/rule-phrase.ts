@@ -1,12 +1,11 @@
-import { DONATION_TYPE_LABELS } from "../../blood";
 import { optionLabel } from "../../fields/field";
-import type { Figure } from "../figures";
 import type { FilterRule } from "../filter";
 import { OWNER, valueClass, type FilterField, type FilterFields } from "../filter-fields";
 import { listOf } from "../plain";
 import { readAges } from "../relative-day";
 import { NEGATED } from "../condition";
-import { rangeText, whenText } from "./days";
+import { figureWords } from "./figure-words";
+import { whenText } from "./days";
 import { choice, plain, strong, type Phrase, type Piece } from "./phrase";
 import {
   DAY_PRESENT,
@@ -111,12 +110,6 @@ function ofValues(asked: Asked, [one, several]: readonly [string, string]): Phra
   const values = kind === "enumeration" || kind === "zone" ? words(asked) : marked(asked);
   const said = [plain(values.length > 1 ? several : one), choice(values)];
   return { attribute: said, clause: [plain("sono "), ...said] };
-}
-
-/** " di tipo Plasma aferesi negli ultimi 12 mesi", " dal 1° gennaio 2026 al 30 giugno 2026" */
-function figureWords({ period, from, to, type }: Figure): string {
-  const days = { last12Months: "negli ultimi 12 mesi", thisYear: "quest’anno", between: rangeText(from, to) };
-  return `${type ? ` di tipo ${DONATION_TYPE_LABELS[type]}` : ""} ${days[period]}`;
 }
 
 function ages(value: unknown): Piece[] {
