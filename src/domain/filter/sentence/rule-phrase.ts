@@ -4,7 +4,7 @@ import { OWNER, valueClass, type FilterField, type FilterFields } from "../filte
 import { listOf } from "../plain";
 import { readAges } from "../relative-day";
 import { NEGATED } from "../condition";
-import { figureWords } from "./figure-words";
+import { countPhrase } from "./count-phrase";
 import { whenText } from "./days";
 import { choice, plain, strong, type Phrase, type Piece } from "./phrase";
 import {
@@ -64,11 +64,7 @@ function positive(asked: Asked): Phrase {
     return { clause: [plain("compiono gli anni "), strong(whenText(operator, value, today))] };
   if (operator === "ageBetween") return { clause: ages(value) };
   if (values === "day" && !PATTERNS[operator]) return day(asked);
-  if (field.figure) {
-    const said = strong(`${countText(asked)}${figureWords(field.figure)}`);
-    return { attribute: [plain("con "), said], clause: [plain("hanno fatto "), said] };
-  }
-  if (name === "donationsNumber") return { clause: [plain("hanno fatto "), strong(countText(asked))] };
+  if (name === "donationsNumber" || field.figure) return countPhrase(countText(asked), field.figure);
   return { clause: ofText(asked) };
 }
 
