@@ -2,17 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { patchCode, PATCHED_PACKAGES, patches } from "./patches";
-import { withoutUnusedParts } from "./react-dom-parts";
 
-const files = [
-  ...PATCHED_PACKAGES,
-  "engine.io-client",
-  "@base-ui/react",
-  "ofetch",
-  "lucide-react",
-  "react-dom",
-  "use-sync-external-store",
-].flatMap((name) =>
+const files = [...PATCHED_PACKAGES, "engine.io-client", "@base-ui/react", "use-sync-external-store"].flatMap((name) =>
   readdirSync(join("node_modules", name), { recursive: true, encoding: "utf8" }).map((path) =>
     join("node_modules", name, path),
   ),
@@ -44,13 +35,6 @@ describe("libraries that touch the host page are patched", () => {
     expect(patched("utils/markOthers.mjs")).toContain("getRootNode()");
     expect(patched("utils/markOthers.mjs")).not.toContain(".body;");
   });
-  it("React DOM puts nothing into the host's head", () => {
-    const code = patched("react-dom-client.production");
-    expect(code).toContain("function isHostHoistableType(type, props, hostContext){}");
-    expect(code).toMatch(/exports\.createRoot = function \(container, options\) \{\s/);
-  });
-  it("a React DOM of other parts fails instead of slipping by", () =>
-    expect(() => withoutUnusedParts("function preload() {}")).toThrow("react-dom has no isHostHoistableType, "));
   it("a library that has changed fails instead of slipping by", () =>
     expect(() => patchCode("node_modules/sonner/dist/index.mjs", "")).toThrow("found 0"));
   it("other files stay as they are", () => expect(patchCode("node_modules/react/index.js", "x")).toBeNull());

@@ -1,5 +1,4 @@
 import { TYPEAHEAD_RESET } from "../src/domain/constants.ts";
-import { withoutUnusedParts } from "./react-dom-parts.ts";
 
 /**
  * Libraries that touch the host page when they are imported (decisions §1: nothing is left on it), or that Vite can't
@@ -19,54 +18,6 @@ function once(code: string, pattern: RegExp, replacement: string, what: string):
 }
 
 export const patches: Patch[] = [
-  {
-    // Eight kilobytes that the bell has no room for. Bundle only: in development React is its other build.
-    file: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-    apply: withoutUnusedParts,
-  },
-  {
-    // Two kilobytes that draw an svg for five frameworks. Bundle only: in development the package is pre-bundled.
-    file: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
-    apply: (code) =>
-      once(
-        code,
-        /^[\s\S]*export \{ createLucideIcon as default \};[\s\S]*$/,
-        `import { createElement } from "react";
-const look = { viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeLinecap: "round", strokeLinejoin: "round" };
-export default ({ node }) => ({ size = 24, ...props }) =>
-  createElement("svg", { width: size, height: size, ...look, ...props }, node.map(([tag, attributes]) => createElement(tag, attributes)));`,
-        "lucide's drawing",
-      ),
-  },
-  {
-    // Its own ways of reading an answer, of putting an address together, of trying again and of describing a failure, some
-    // three kilobytes: we bring ours with every call.
-    file: /[\\/]ofetch[\\/]dist[\\/]shared[\\/]ofetch\.\w+\.mjs$/,
-    apply: (code) =>
-      [
-        { name: "ofetch's parser", pattern: /import destr from 'destr';/ },
-        {
-          name: "ofetch's reading of answers",
-          pattern: /const hasBody = [\s\S]*?(?=if \(context\.options\.onResponse\))/,
-        },
-        { name: "ofetch's addresses", pattern: /import \{ withBase, withQuery \} from 'ufo';/ },
-        {
-          name: "ofetch's addresses, in use",
-          pattern:
-            /if \(typeof context\.request === "string"\) \{\s*if \(context\.options\.baseURL\)[\s\S]*?delete context\.options\.params;\s*\}\s*\}/,
-        },
-        {
-          name: "ofetch's failures",
-          pattern: /(?<=async function onError\(context\) \{)[\s\S]*?(?=const \$fetchRaw = )/,
-          replacement: "throw context.error; }\n",
-        },
-      ].reduce((patched, { pattern, replacement = "", name }) => once(patched, pattern, replacement, name), code),
-  },
-  {
-    // An instance of its own, and what it would need on old platforms: we make ours.
-    file: /[\\/]ofetch[\\/]dist[\\/]index\.mjs$/,
-    apply: (code) => once(code, /const _globalThis = [\s\S]*$/, "export { createFetch };\n", "ofetch's own instance"),
-  },
   {
     // Appends a <style> to the host's head; its css is in the adopted sheet instead. Asks the document what has the
     // focus: to it that is our host, so that Esc would never let the toasts go which Alt+T had spread. And who leaves the
