@@ -162,12 +162,13 @@ test("a manager reads the own zone, and finds the door of another closed; a dire
   await expect(tab(page, "Benemerenze")).toBeVisible();
 });
 
-test("a network that fails leaves the way to try again", async ({ ground, page }) => {
+test("an API that is down has its screen, with the way to try again", async ({ ground, page }) => {
   await ground.open(page, { hash: `${DONORS}/details/d7`, query: AS_ADMIN });
   await expect(tab(page, "Dati")).toBeVisible();
   await ground.scenario(page, "down");
   await page.evaluate(() => void (location.hash = "#/app/donors/details/d8"));
-  await expect(heading(page)).toHaveText("Non riusciamo a leggere la scheda");
+  // after three more tries, 7 s (specification §9)
+  await expect(heading(page)).toHaveText("Looks like our API is down", { timeout: 20_000 });
   await ground.scenario(page, "");
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect(tab(page, "Dati")).toBeVisible();
