@@ -118,19 +118,23 @@ test("the tab stands in the address: reload and back keep it; a bookmark has no 
 });
 
 test("an id that leads to no donor says so, and leads to the list", async ({ ground, office, page }) => {
+  // a 404 has the screen of its status (specification §2); what can't be anybody isn't asked for
+  const unknown = ["Page not found", "Go back home"] as const;
+  const nobody = ["Questo donatore non c’è", "Vai ai donatori"] as const;
   await ground.open(page, { hash: `${DONORS}/details/nessuno`, query: AS_ADMIN });
-  for (const [what, id] of [
-    ["doesn't exist", "nessuno"],
-    ["leads out of the donors, escaped", "..%2Fx"],
-    ["is the folder above", ".."],
-    ["is the folder above, escaped", "%2E%2E"],
+  for (const [what, id, [title, way]] of [
+    ["doesn't exist", "nessuno", unknown],
+    ["leads out of the donors, escaped", "..%2Fx", unknown],
+    ["is the folder above", "..", nobody],
+    ["is the folder above, escaped", "%2E%2E", nobody],
   ] as const)
     await test.step(`it ${what}`, async () => {
       await page.evaluate((hash) => void (location.hash = hash), `${DONORS}/details/${id}`);
-      await expect(heading(page)).toHaveText("Questo donatore non c’è");
-      await page.getByRole("link", { name: "Vai ai donatori" }).click();
-      await expect(office.rows).toHaveCount(10);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.getByRole("link", { name: way })).toBeVisible();
     });
+  await page.getByRole("link", { name: "Vai ai donatori" }).click();
+  await expect(office.rows).toHaveCount(10);
   await page.evaluate((hash) => void (location.hash = hash), `${DONORS}/details/../x`);
   await expect(heading(page)).toHaveText("Page not found");
 });
@@ -155,8 +159,9 @@ test("a manager reads the own zone, and finds the door of another closed; a dire
   await page.evaluate((hash) => void (location.hash = hash), [...mine][0]!);
   await expect(tab(page, "Dati")).toBeVisible();
   await page.evaluate((hash) => void (location.hash = hash), foreign);
-  await expect(heading(page)).toHaveText("Non puoi vedere questa scheda");
-  await expect(page.getByRole("link", { name: "Vai ai donatori" })).toBeVisible();
+  // the screen of the answer's status (specification §2)
+  await expect(heading(page)).toHaveText("oh nooo!");
+  await expect(page.getByRole("link", { name: "Go back home" })).toBeVisible();
 
   await ground.open(page, { hash: foreign, query: { persona: "director" } });
   await expect(tab(page, "Benemerenze")).toBeVisible();

@@ -102,9 +102,9 @@ test("a donor's record shows what is there, without the tabs that the server has
   for (const part of ["donations", "awards", "history"])
     expect(spare.calls.filter((call) => /^GET \/donors\/\d+\//.test(call) && call.endsWith(part))).toHaveLength(1);
 
-  // one that isn't there is told of, and says nothing of the others
+  // one that isn't there has the screen of its status, and says nothing of the others
   await page.evaluate(() => void (location.hash = "#/app/donors/details/999"));
-  await expect(name).toHaveText("Questo donatore non c’è");
+  await expect(name).toHaveText("Page not found");
 });
 
 /** The whole form, of a server that knows no zones, and its end. */
