@@ -54,6 +54,7 @@ export const endpoints = {
   search: () => "/search/",
   zones: () => "/zones",
   settings: () => "/settings",
+  users: () => "/users",
   updateProfile: () => "/auth/update-profile",
   notifications: () => "/notifications",
   notification: (notificationId: string) => `/notifications/${id(notificationId)}`,

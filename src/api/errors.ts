@@ -19,6 +19,8 @@ export class ApiError extends Error {
     readonly body: unknown = null,
     /** Seconds to wait before another try, from Retry-After. */
     readonly retryAfter: number | null = null,
+    /** Whether the message says already when to try again ({@link toldToWait}). */
+    readonly saysWhen = false,
   ) {
     super(message);
     const wait = (retryAfter ?? 0) * 1_000;
@@ -37,11 +39,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What ends a read: the same failure, its message with the moment of a long wait, or else whatever was thrown. */
+/** What ends a read or a write: the same failure, its message with the moment of a long wait, or else whatever was thrown. */
 export function toldToWait<E>(error: E): E | ApiError {
-  if (!(error instanceof ApiError) || !error.notBefore) return error;
+  if (!(error instanceof ApiError) || !error.notBefore || error.saysWhen) return error;
   const { kind, message, status, code, body, retryAfter, notBefore } = error;
-  return new ApiError(kind, `${message} ${retryAt(notBefore)}`, status, code, body, retryAfter);
+  return new ApiError(kind, `${message} ${retryAt(notBefore)}`, status, code, body, retryAfter, true);
 }
 
 /** How a server says that it hasn't got something (decisions §2). */

@@ -153,6 +153,12 @@ describe("who lands where (decisions §6)", () => {
     expect(decideAccess(ROUTES.dashboard, user("donor", "hold"))).toMatchObject({ to: "registration" });
   });
 
+  it("whoever it is opens the own profile, a director too", () => {
+    for (const role of ["manager", "director", "admin"] as const)
+      for (const name of ["profile", "profileEdit"] as const) expect(told(name, role, "u1")).toBe("screen");
+    expect(told("profile", "director", "u9")).not.toBe("screen");
+  });
+
   it("a donor opens the own profile, and nobody's whose id merely begins alike", () => {
     expect(told("profile", "donor", "u1")).toBe("screen");
     expect(told("profileEdit", "donor", "u1")).toBe("screen");

@@ -43,7 +43,8 @@ export function decideAccess(route: Route, user: User | null, id?: string): Acce
       if (role === "donor" || role === "manager") return dashboard;
       return role === "admin" ? allowed : { type: "by-ability" };
     case "own-profile":
-      if (role === "donor") return id === _id ? allowed : dashboard;
+      if (id === _id) return allowed;
+      if (role === "donor") return dashboard;
       return role === "admin" ? allowed : { type: "by-ability" };
   }
 }

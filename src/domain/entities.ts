@@ -19,6 +19,7 @@ export interface User {
   profileImage: string | null;
   firstName?: string;
   lastName?: string;
+  phone?: string | null;
   /** The zone that a manager or a donor belongs to. */
   area?: string | null;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CONFIRM_TIMEOUT } from "../../domain/constants";
 import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { isOpen } from "../confirm-write";
-import { ApiError } from "../errors";
+import { ApiError, toldToWait } from "../errors";
 import type { CallOptions } from "../http";
 import { parseAnswer } from "../schema";
 import { currentUserId } from "../session/state";
@@ -119,7 +119,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
         error.kind === "malformed" ||
         (confirms !== undefined && error.kind === "timeout") ||
         (confirms !== undefined && error.kind === "network" && found === "unread" && navigator.onLine);
-      return await failed(unknown ? new ApiError("unclear", unclearWords(error), error.status) : error);
+      return await failed(unknown ? new ApiError("unclear", unclearWords(error), error.status) : toldToWait(error));
     } finally {
       setWriting(false);
     }

@@ -8,7 +8,7 @@ import type { Tokens } from "./tokens";
  * The signed-in user (specification §3). Privacy counts as accepted where nothing is said: the banner is for those whose
  * flag is false.
  */
-const user = record({
+export const userReader = record({
   _id: identity,
   email: text(""),
   role: text(""),
@@ -17,13 +17,14 @@ const user = record({
   profileImage: text(null),
   firstName: text(undefined),
   lastName: text(undefined),
+  phone: text(undefined),
   area: text(undefined),
 });
 
 /** @throws ApiError of kind "malformed" for a user without an identity */
 export const meAnswer = one(
   "user",
-  map(user, (read) => (read?._id ? read : null)),
+  map(userReader, (read) => (read?._id ? read : null)),
 );
 
 /** @throws ApiError of kind "malformed" unless both tokens are there */
@@ -45,13 +46,13 @@ export interface SignedInAnswer extends Tokens {
 }
 
 /** @throws ApiError of kind "malformed" unless it says `success: true` and has both tokens (specification §7) */
-export const loginAnswer: Reader<SignedInAnswer, Tokens & { user: NonNullable<typeof user.input> }> = (
+export const loginAnswer: Reader<SignedInAnswer, Tokens & { user: NonNullable<typeof userReader.input> }> = (
   body,
   path,
   note,
 ) => {
   readSuccess(body);
   const sent = isRecord(body) ? body.user : undefined;
-  const read = user(sent, "user", note);
+  const read = userReader(sent, "user", note);
   return { ...refreshAnswer(body, path, note), user: read?._id && read.role ? read : null };
 };

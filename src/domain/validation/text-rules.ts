@@ -54,6 +54,7 @@ export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   officeEmail: email,
   phoneHome: phone,
   mobile: phone,
+  phone,
   officePhone: phone,
   note,
   inscriptionNote: note,

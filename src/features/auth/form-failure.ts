@@ -13,5 +13,5 @@ export interface FormFailure {
  */
 export const failureOf = (error: ApiError, message: string = error.message): FormFailure => ({
   message,
-  hint: error.retryAfter === null ? null : waitSentence(error.retryAfter),
+  hint: error.retryAfter === null || error.saysWhen ? null : waitSentence(error.retryAfter),
 });

@@ -3,7 +3,7 @@ import type { FormValues } from "../../domain/fields/form-values";
 import { RecordField, useFinisher, type Span } from "../record-form";
 
 interface PhoneFieldProps {
-  name: "mobile" | "phoneHome" | "officePhone";
+  name: "mobile" | "phoneHome" | "officePhone" | "phone";
   span: Span;
   autoComplete?: string;
   optional?: boolean;

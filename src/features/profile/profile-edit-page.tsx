@@ -10,17 +10,19 @@ import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { addressOf } from "../navigation";
 import { useBeginning } from "../record-form";
 import { OwnForm } from "./components/own-form";
-import { NotYours } from "./profile-page";
+import { StaffForm } from "./components/staff-form";
+import { OthersProfile } from "./others-profile";
 import { useProfile } from "./requests/get-profile";
 import { texts } from "./texts";
 
-/** The form of the own record, for donors; staff have their account's settings. */
+/** The form of the own record, for donors; of the own account, for staff; and of another's record, for those who may. */
 export function ProfileEditPage() {
   const [path] = useLocation();
   const user = useUser();
-  const id = findRoute(path)?.id;
+  const id = findRoute(path)?.id ?? "";
   if (!user) return null;
-  return id === user._id && user.role === "donor" ? <Own userId={user._id} /> : <NotYours userId={user._id} />;
+  if (id !== user._id) return <OthersProfile key={id} id={id} userId={user._id} edit />;
+  return user.role === "donor" ? <Own userId={user._id} /> : <StaffForm user={user} />;
 }
 
 function Own({ userId }: { userId: string }) {

@@ -12,7 +12,11 @@ const saved = async () => {
 };
 
 let scene: RenderedPage;
-const open = async (persona: "donor" | "pending" | "manager" | "admin", path: string, options: RenderOptions = {}) => {
+const open = async (
+  persona: "donor" | "pending" | "manager" | "director" | "admin",
+  path: string,
+  options: RenderOptions = {},
+) => {
   scene = await renderPage(persona, path, { width: 400, ...options });
 };
 const page = () => scene.shadow.textContent;
@@ -119,18 +123,97 @@ it("a donor who has moved writes the town, which brings its postal code and prov
   await expect.poll(() => field("Cellulare")!.value).toBe("347 555 0142");
 });
 
-it("staff see their account; another's id is no door, neither to see nor to change", async () => {
-  await open("manager", "/app/profile/d1");
-  await expect.poll(heading).toBe(texts.notYours);
-  const own = link(location.href.split("#")[0]!)!.hash.slice(1);
-  await scene.remove();
-  await open("manager", own);
+it("staff see their account, with the way to change it", async () => {
+  await open("manager", "/app/profile/u3");
   await expect.poll(heading).toBe("Marta Colombo");
   for (const said of ["manager@gds.example", "Responsabile", "Bergamo"]) expect(page()).toContain(said);
+  expect(scene.find("a", texts.edit).getAttribute("href")).toMatch(/#\/app\/profile\/edit\/u3$/);
+});
+
+it.each(["manager", "director", "admin"] as const)(
+  "a %s changes name and telephone, and nothing else is sent",
+  async (role) => {
+    const sent: unknown[] = [];
+    const answer: RenderOptions["answer"] = (request, mock) => {
+      if (!request.url.endsWith("/auth/update-profile")) return undefined;
+      return request
+        .clone()
+        .json()
+        .then((body) => (sent.push(body), mock.fetch(request)));
+    };
+    await open(role, "/", { part: null });
+    const { user } = (await scene.callAs(role, "/auth/me")) as { user: { _id: string; firstName: string } };
+    await scene.remove();
+    await open(role, `/app/profile/edit/${user._id}`, { answer });
+    await expect.poll(() => field("Nome")?.value).toBe(user.firstName);
+    await userEvent.fill(field("Cognome")!, "");
+    await userEvent.fill(field("Telefono")!, "0039 347/5550142");
+    await userEvent.click(scene.find("button", texts.save));
+    expect(sent).toEqual([]);
+    expect(field("Cognome")!.getAttribute("aria-invalid")).toBe("true");
+    await userEvent.fill(field("Cognome")!, "D’Amico");
+    await userEvent.click(scene.find("button", texts.save));
+    await expect.poll(toasts).toEqual([texts.saved]);
+    expect(sent).toEqual([{ lastName: "D'Amico", phone: "347 555 0142" }]);
+    expect(location.hash).toBe(`#/app/profile/${user._id}`);
+    const state = scene.session.state();
+    expect(state.status === "signed-in" && state.user.lastName).toBe("D'Amico");
+  },
+);
+
+it("a server that says yes and changes nothing is told of; one that doesn't tell a field is believed", async () => {
+  await open("manager", "/app/profile/edit/u3", {
+    answer: ({ url }) => (url.endsWith("/auth/update-profile") ? Response.json({ success: true }) : undefined),
+  });
+  await expect.poll(() => field("Nome")?.value).toBe("Marta");
+  await userEvent.fill(field("Nome")!, "Martina");
+  await userEvent.click(scene.find("button", texts.save));
+  await expect.poll(page).toContain(texts.ignored(["Nome"]));
+  expect(field("Nome")!.value).toBe("Martina");
   await scene.remove();
-  await open("admin", "/app/profile/edit/d1");
+
+  const user = { _id: "u3", email: "manager@gds.example", role: "manager", status: "active" };
+  await open("manager", "/app/profile/edit/u3", {
+    answer: ({ url }) =>
+      /\/auth\/(update-profile|me)$/.test(url) ? Response.json({ success: true, user }) : undefined,
+  });
+  await expect.poll(() => field("Nome")).toBeTruthy();
+  await userEvent.fill(field("Nome")!, "Martina");
+  await userEvent.fill(field("Cognome")!, "Colombo Neri");
+  await userEvent.click(scene.find("button", texts.save));
+  await expect.poll(toasts).toEqual([texts.saved]);
+});
+
+it("an administrator opens any profile: an account to read, a donor's record, and its form", async () => {
+  await open("admin", "/app/profile/u3");
+  await expect.poll(heading).toBe("Marta Colombo");
+  expect(page()).toContain("manager@gds.example");
+  expect(link(location.href.split("#")[0]!)).toBeUndefined();
+  await scene.remove();
+  for (const [path, place] of [
+    ["/app/profile/d7", "#/app/donors/details/d7"],
+    ["/app/profile/edit/d7", "#/app/donors/edit/d7"],
+  ] as const) {
+    await open("admin", path);
+    await expect.poll(() => location.hash).toBe(place);
+    await scene.remove();
+  }
+  await open("admin", "/app/profile/edit/u3");
   await expect.poll(heading).toBe(texts.notYours);
   expect(scene.shadow.querySelector("input")).toBeNull();
+});
+
+it("another's profile goes by the ability, also where a server has no list of accounts", async () => {
+  await open("manager", "/app/profile/d7");
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/d7");
+  await scene.remove();
+  await open("director", "/app/profile/edit/d7");
+  await expect.poll(heading).toBe(texts.notYours);
+  await scene.remove();
+  await open("admin", "/app/profile/d7", {
+    answer: ({ url }) => (/\/users\b/.test(url) ? Response.json({ message: "Non c’è" }, { status: 404 }) : undefined),
+  });
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/d7");
 });
 
 it("who has the registration form still to send is led there: saving half of it here would send it", async () => {

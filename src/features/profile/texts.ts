@@ -7,7 +7,10 @@ export const texts = {
   loading: "Leggo il tuo profilo",
   failed: "Non riusciamo a leggere il tuo profilo",
   notYours: "Questo profilo non è il tuo",
-  notYoursHint: "Da qui si vede solo il proprio. I donatori si aprono dall’elenco.",
+  notYoursHint: "Da qui si vede solo il proprio.",
+  ownOnly: "Nome e telefono di un account li cambia chi lo usa.",
+  otherLoading: "Cerco il profilo",
+  otherFailed: "Non riusciamo a leggere questo profilo",
   toOwn: "Vai al tuo profilo",
   /** The card. */
   card: "La tua tessera",
@@ -79,6 +82,8 @@ export const texts = {
   toForm: "Compila il modulo",
   sections: {
     person: "Dati personali",
+    account: "Il tuo account",
+    accountHint: "Come ti vedono i colleghi. L’e-mail la cambia la sede.",
     personHint: "Come sul tuo documento.",
     contacts: "Recapiti",
     contactsHint: "Dove ti troviamo per le donazioni e per le urgenze.",
@@ -86,6 +91,10 @@ export const texts = {
     otherHint: "Quello che vuoi farci sapere: niente è obbligatorio.",
   },
   /** Staff. */
+  staffEditTitle: "Modifica il tuo profilo",
+  phone: "Telefono",
+  ignored: (labels: readonly string[]) =>
+    `Il server ha risposto di sì, ma non ha cambiato: ${labels.join(", ")}. Scrivi a chi gestisce il sito.`,
   role: "Ruolo",
   zones: "Zona",
   allZones: "tutte",

@@ -11,12 +11,15 @@ export interface FormAbility {
   nameOf?: (field: string) => string;
 }
 
-/** @returns the fields that are shown, not checked and not sent: what nobody edits, and what this account may not */
-export const lockedFields = (
-  can: Can,
-  { action, subject, thing, nameOf = (field) => field }: FormAbility,
-  fields: FieldCatalogue,
-): string[] =>
-  fieldNames(fields).filter(
-    (name) => fields[name]?.editedBy === "nobody" || !can(action, subject, thing, nameOf(name)),
-  );
+/**
+ * @param ability null where it is no matter of abilities
+ * @returns the fields that are shown, not checked and not sent: what nobody edits, and what this account may not
+ */
+export const lockedFields = (can: Can, ability: FormAbility | null, fields: FieldCatalogue): string[] => {
+  const allowed = (name: string) => {
+    if (!ability) return true;
+    const { action, subject, thing, nameOf = (field) => field } = ability;
+    return can(action, subject, thing, nameOf(name));
+  };
+  return fieldNames(fields).filter((name) => fields[name]?.editedBy === "nobody" || !allowed(name));
+};

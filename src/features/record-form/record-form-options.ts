@@ -39,7 +39,8 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   schema: (context: CheckContext) => GenericSchema<unknown, object>;
   /** The same object at each render. */
   words: OwnWords<NameOf<Fields>>;
-  ability: FormAbility;
+  /** Null for the own account, which everybody may change (specification §7). */
+  ability: FormAbility | null;
   /** As it was when the form began; what changes meanwhile on the server doesn't touch what is typed. */
   record: Answer;
   valuesOf: (record: Answer) => ValuesOf<Fields>;

@@ -13,10 +13,10 @@ export interface SaveFailure {
 }
 
 /** Reads the answer of a save that was refused. */
-export function saveFailure({ message, body, status, code, kind }: ApiError): SaveFailure {
+export function saveFailure({ message, body, status, code, kind, saysWhen }: ApiError): SaveFailure {
   const words = refusedItems(body).map(({ msg }) => msg);
   return {
-    message: words.join(", ") || message,
+    message: saysWhen ? message : words.join(", ") || message,
     conflict: status === 409 && code === "version",
     answered: kind === "http",
     unclear: kind === "unclear",

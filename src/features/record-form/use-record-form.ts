@@ -29,11 +29,11 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   options: RecordFormOptions<Fields, Answer>,
 ): RecordFormState {
   const { fields, schema, record, draft: keep, reread, onSaved, asks } = options;
-  const { action, subject, thing, nameOf } = options.ability;
+  const { action, subject, thing, nameOf } = options.ability ?? {};
   const can = useCan();
   const today = useToday();
   const locked = useMemo(
-    () => lockedFields(can, { action, subject, thing, nameOf }, fields),
+    () => lockedFields(can, action && subject ? { action, subject, thing, nameOf } : null, fields),
     [can, action, subject, thing, nameOf, fields],
   );
   // inside, names are texts: the library's types of paths say nothing about fields that come as a parameter

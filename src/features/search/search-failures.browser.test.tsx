@@ -13,6 +13,7 @@ it("says what went wrong, loses nothing that was typed, and goes on by one press
     ["403", refused(403), "Risposta 403"],
     ["409", refused(409), "Risposta 409"],
     ["429", refused(429, { success: false, message: "Troppe richieste" }, { "Retry-After": "7" }), "Troppe richieste Riprova tra 7 secondi."],
+    ["429 for long", refused(429, { success: false, message: "Troppe richieste" }, { "Retry-After": "90" }), "Troppe richieste Riprova alle"],
     ["500", refused(500), "Risposta 500"],
     ["503 without words", refused(503, {}), "An error occurred during the request."],
     ["success: false", refused(200, { success: false, error: "Indice in manutenzione" }), "Indice in manutenzione"],

@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { endpoints } from "../../api/endpoints";
+import { setTransport } from "../../api/transport";
 import { SearchButton } from "./search-button";
 import { bar, found, json, opened, person } from "./test-support/search-bar";
 
@@ -38,6 +39,30 @@ it("shows people by role, marks what was looked for, counts them, and opens one 
   await expect.poll(() => location.hash).toBe("#/app/donors/details/Ada");
   await expect.poll(page.isOpen).toBe(false);
   expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden");
+});
+
+it("shows a hit's picture, fetched with the bearer from the uploads, and the initials of who has none", async () => {
+  const uploads = "https://uploads.example";
+  const picture = new OffscreenCanvas(8, 8);
+  Object.assign(picture.getContext("2d")!, { fillStyle: "rgb(0 128 0)" }).fillRect(0, 0, 8, 8);
+  const file = await picture.convertToBlob();
+  const asked: [path: string, bearer: boolean][] = [];
+  setTransport(uploads, {
+    fetch({ url, headers }) {
+      asked.push([new URL(url).pathname, /^Bearer ./.test(headers.get("Authorization") ?? "")]);
+      return Promise.resolve(new Response(file));
+    },
+  });
+  onTestFinished(() => setTransport(uploads, null));
+  const page = await opened("admin", () => json(found([person("Ada", { profileImage: "ada.png" }), person("Dada")])));
+  await userEvent.keyboard("ad");
+  await expect.poll(page.names).toEqual(["Ada Prova", "Dada Prova"]);
+  const canvas = () => page.options()[0]!.querySelector("canvas");
+  const middle = () => canvas()?.getContext("2d")?.getImageData(32, 32, 1, 1).data;
+  await expect.poll(() => [...(middle() ?? [])]).toEqual([0, 128, 0, 255]);
+  expect(page.options()[1]!.querySelector("canvas")).toBeNull();
+  expect(page.options()[1]!.textContent).toContain("DP");
+  expect(asked).toEqual([["/ada.png", true]]);
 });
 
 it("opens by Enter whom one has typed, however late the answer is: never somebody who was found before", async () => {

@@ -177,6 +177,21 @@ it("an answer that is none leaves it open: all that it touches is read again", a
   expect(failure).toMatchObject({ kind: "unclear" });
 });
 
+it("a refusal that asks for a long wait tells the moment, a short one doesn't", async () => {
+  const page = await open();
+  const refusal = (seconds: string) => () =>
+    Response.json(
+      { success: false, message: "Troppe richieste." },
+      { status: 429, headers: { "Retry-After": seconds } },
+    );
+  answerWrite = refusal("90");
+  await press(page, "Salva");
+  await expect.poll(() => failure?.message).toMatch(/^Troppe richieste\. Riprova (il .+ )?alle \d{1,2}:\d\d:\d\d\.$/);
+  answerWrite = refusal("7");
+  await press(page, "Salva");
+  await expect.poll(() => failure?.message).toBe("Troppe richieste.");
+});
+
 it("is undone by a second write with the version of the first", async () => {
   const page = await open();
   await press(page, "Salva");

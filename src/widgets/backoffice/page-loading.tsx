@@ -10,7 +10,7 @@ export function PageLoading() {
     <div role="status" className={tw`min-h-[320px]`}>
       {late && (
         <div
-          className={tw`absolute inset-0 grid place-items-center text-muted [background:color-mix(in_srgb,var(--gds-surface)_70%,transparent)] [animation:gds-fade_var(--gds-fast)_var(--gds-ease)]`}
+          className={tw`pointer-events-none absolute inset-0 grid place-items-center text-muted [background:color-mix(in_srgb,var(--gds-surface)_70%,transparent)] [animation:gds-fade_var(--gds-fast)_var(--gds-ease)]`}
         >
           <Spinner label={texts.pageLoading} />
         </div>

@@ -16,7 +16,7 @@ interface SearchMessageProps {
 export function SearchMessage({ state, hasRecent, onRetry }: SearchMessageProps) {
   const late = useDelayed(state.status === "searching" && !state.former);
   if (state.status === "failed") {
-    const { message, retryAfter } = state.error;
+    const { message, retryAfter, saysWhen } = state.error;
     return (
       <div className={tw`p-4`}>
         <Banner
@@ -30,7 +30,7 @@ export function SearchMessage({ state, hasRecent, onRetry }: SearchMessageProps)
           }
         >
           <span className={tw`break-anywhere`}>
-            {message} {retryAfter !== null && texts.wait(retryAfter)}
+            {message} {retryAfter !== null && !saysWhen && texts.wait(retryAfter)}
           </span>
         </Banner>
       </div>

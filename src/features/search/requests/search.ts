@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { ApiError } from "../../../api/errors";
+import { ApiError, toldToWait } from "../../../api/errors";
 import { count, list, text, record, type Read, type Reader } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
@@ -79,7 +79,7 @@ export async function search(
     });
     return { ok: true, page: parseAnswer(searchAnswer, body) };
   } catch (error) {
-    if (error instanceof ApiError) return { ok: false, error };
+    if (error instanceof ApiError) return { ok: false, error: toldToWait(error) };
     throw error;
   }
 }

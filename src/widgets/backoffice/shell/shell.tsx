@@ -28,7 +28,7 @@ export function Shell({ user, path, privacyUrl, uploadsBase, emit, children }: S
       <PageMain
         ref={main}
         label={texts.content}
-        className={tw`relative mx-auto grid w-full max-w-page flex-1 content-start gap-4 p-pad pb-end focus-visible:outline-none`}
+        className={tw`mx-auto grid w-full max-w-page flex-1 content-start gap-4 p-pad pb-end focus-visible:outline-none`}
       >
         <RouteCrumbs path={path} from={2} />
         <div>{children}</div>

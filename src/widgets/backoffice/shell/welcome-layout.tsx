@@ -38,7 +38,7 @@ export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
           {texts.leave}
         </Button>
       </header>
-      <PageMain label={texts.content} className={tw`relative flex flex-1 flex-col focus-visible:outline-none`}>
+      <PageMain label={texts.content} className={tw`flex flex-1 flex-col focus-visible:outline-none`}>
         <div className={tw`mx-auto grid w-full max-w-form gap-2 px-pad pt-6 narrow:pt-4`}>
           <RouteCrumbs path={path} from={1} />
           {home && (

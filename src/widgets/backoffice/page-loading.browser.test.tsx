@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { User } from "../../domain/entities";
+import { renderPage } from "../test-support/render-page";
+import { PageLoading } from "./page-loading";
+import { Shell } from "./shell/shell";
+import { WelcomeLayout } from "./shell/welcome-layout";
+
+const user: User = { _id: "u1", email: "a@b.it", role: "admin", status: "active", privacy: true, profileImage: null };
+const loading = <PageLoading />;
+const LAYOUTS = {
+  app: (
+    <Shell user={user} path="/app/dashboard" privacyUrl={null} uploadsBase={null} emit={() => undefined}>
+      {loading}
+    </Shell>
+  ),
+  welcome: (
+    <WelcomeLayout user={user} path="/registration">
+      {loading}
+    </WelcomeLayout>
+  ),
+};
+
+it.each(["app", "welcome"] as const)(
+  "while a page of the %s layout loads, the overlay covers all of the element",
+  async (layout) => {
+    const scene = await renderPage("admin", "/app/dashboard", { part: LAYOUTS[layout] });
+    const overlay = () =>
+      [...scene.shadow.querySelectorAll("[role=status] > div")].find(
+        (element) => getComputedStyle(element).position === "absolute",
+      );
+    await expect.poll(overlay).toBeTruthy();
+    const [covered, whole] = [overlay()!, scene.shadow.querySelector(".gds-app")!].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    for (const side of ["top", "left", "right", "bottom"] as const) expect(covered![side]).toBeCloseTo(whole![side], 0);
+    // a page that doesn't come is no trap: the ways elsewhere can be pressed
+    expect(getComputedStyle(overlay()!).pointerEvents).toBe("none");
+  },
+);
