@@ -1,3 +1,4 @@
+import type { ApiError } from "../../api/errors";
 import { formatShortDate } from "../../domain/format";
 import type { AwardTier, NextTier } from "../../domain/award-tiers";
 
@@ -56,4 +57,6 @@ export const texts = {
   failed: (why: string) => `Non registrata. ${why}`,
   conflict:
     "Qualcun altro ha cambiato questa benemerenza. Ora vedi i dati nuovi: se i tuoi valgono ancora, salva di nuovo.",
+  /** Of a window that was closed before the answer came. */
+  late: ({ kind, message }: ApiError) => (kind === "unclear" ? message : `Benemerenza non registrata. ${message}`),
 } as const;

@@ -1,3 +1,4 @@
+import type { ApiError } from "../../api/errors";
 import type { DonationType } from "../../domain/blood";
 import type { DonationWarning } from "../../domain/donation-warnings";
 import { formatFullDate } from "../../domain/format";
@@ -101,4 +102,6 @@ export const texts = {
   remove: "Elimina",
   lacking: "Questo server non elimina le donazioni.",
   notRemoved: (why: string) => `Non eliminata. ${why}`,
+  /** Of a window that was closed before the answer came. */
+  late: ({ kind, message }: ApiError) => (kind === "unclear" ? message : `Donazione non registrata. ${message}`),
 } as const;

@@ -7,7 +7,7 @@ import { findRoute, hrefFor } from "../../domain/routes";
 import { RefreshFailed } from "../../ui/refresh-failed";
 import { tw } from "../../ui/tw";
 import { leaveRecord } from "../lists/opened-row";
-import { navigate } from "../navigation";
+import { currentRoute, navigate } from "../navigation";
 import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { RecordActions } from "./components/record-actions";
@@ -41,6 +41,8 @@ function DonorDetails({ id }: { id: string }) {
   useEffect(() => () => leaveRecord(hrefFor("donors"), id), [id]);
 
   const leave = neighbours?.leave ?? (() => navigate(hrefFor("donors")));
+  // who has gone on meanwhile stays there
+  const leaveRemoved = () => currentRoute().path === hrefFor("donorDetails", { id }) && leave();
   const donor = state.status === "ready" ? state.data.donor : null;
   const error = state.status === "loading" ? null : state.error;
   // what was shown is no longer this person's to see, or no longer there
@@ -75,7 +77,7 @@ function DonorDetails({ id }: { id: string }) {
               className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden narrow:w-full [&>*]:narrow:flex-1`}
             >
               {can("update", "Donor", donor) && <EditLink id={id} />}
-              <RecordActions donor={donor} today={today} registers={can("read", "Donation")} onRemoved={leave} />
+              <RecordActions donor={donor} today={today} registers={can("read", "Donation")} onRemoved={leaveRemoved} />
             </div>
           )}
         </div>

@@ -99,6 +99,11 @@ export const texts = {
     "before-birth": "È prima della nascita.",
     later: "C’è già una risposta più recente.",
   },
+  /** Of a window that was closed before the answer came. */
+  late: (name: string, why: string) => `${name}, stato non cambiato. ${why}`,
+  lateUnclear: (name: string, why: string) => `${name}: ${why}`,
+  latePapers: (name: string, why: string) => `${name}, consensi non registrati. ${why}`,
+  latePapersSaved: (name: string) => `${name}: consensi registrati, l’iscrizione no.`,
   savePapers: "Registra i consensi",
   papersSaved: "Consensi registrati",
   papersKept: "I consensi sono registrati; l’iscrizione no.",

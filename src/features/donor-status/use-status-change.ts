@@ -5,6 +5,7 @@ import { useCachedReads } from "../../api/react/cached-reads";
 import { useLackingWrites } from "../../api/react/lacking-writes";
 import { readWritten } from "../../api/read-written";
 import { useCreate } from "../../api/react/use-create";
+import { useStillOpen } from "../../ui/use-still-open";
 import { useUndoable } from "../undo";
 import { writeOf } from "./lacking-action";
 import { LACKING, readRefusal, type Refusal } from "./refusal";
@@ -25,8 +26,13 @@ const DONE: Partial<Record<StatusChange["action"], string>> = {
 
 /** A change of one donor's status from its window. */
 export interface StatusWrite {
-  /** @param version where the donor was written just before. @returns whether it was done; otherwise {@link refusal} says why not */
+  /**
+   * @param version where the donor was written just before
+   * @returns whether it was done; if not, {@link refusal} says why, or a toast where the window is closed by then
+   */
   write: (change: StatusChange, version?: number | null) => Promise<boolean>;
+  /** Whether the window is still there to be closed, once it was done. */
+  isOpen: () => boolean;
   writing: boolean;
   refusal: Refusal | null;
 }
@@ -34,8 +40,14 @@ export interface StatusWrite {
 /**
  * @param known the donor as it is now: after a conflict it is read again, so that the next try carries its new version
  * @param fields that the window shows, by the names that the API has for them
+ * @param window whether it is open, and of whom it is, as the registry writes it
  */
-export function useStatusChange(known: ChangedDonor, fields: readonly string[]): StatusWrite {
+export function useStatusChange(
+  known: ChangedDonor,
+  fields: readonly string[],
+  window: { open: boolean; name: string },
+): StatusWrite {
+  const stillOpen = useStillOpen(window.open);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const cached = useCachedReads();
   const lacking = useLackingWrites();
@@ -57,6 +69,7 @@ export function useStatusChange(known: ChangedDonor, fields: readonly string[]):
   return {
     writing,
     refusal,
+    isOpen: () => stillOpen(null),
     async write(change, version = known.version) {
       const donor = { ...known, version };
       setRefusal(null);
@@ -65,7 +78,8 @@ export function useStatusChange(known: ChangedDonor, fields: readonly string[]):
       const { error } = outcome;
       const lacks = await lacking.learn(writeOf(change.action), error, endpoints.donor(donor._id));
       const refused = lacks ? LACKING : readRefusal(error, fields);
-      setRefusal(refused);
+      const late = error.kind === "unclear" ? texts.lateUnclear : texts.late;
+      if (stillOpen(late(window.name, refused.title ?? error.message))) setRefusal(refused);
       if (refused.conflict) await cached.invalidate([endpoints.donor(donor._id)]);
       return false;
     },

@@ -37,6 +37,9 @@ export interface OpenedViews {
   wasSaved: (before: SavedView, after: SavedView) => void;
 }
 
+/** @returns the view that the address names now; null: none, or another page */
+export const openViewId = (): string | null => new URLSearchParams(currentRoute().search).get("view");
+
 /** Opens what the address names, or what the person always begins with; where it can't be opened the plain list is seen. */
 export function useOpenView(tab: RecordKind): OpenedViews {
   const saved = useSavedViews();
@@ -74,7 +77,8 @@ export function useOpenView(tab: RecordKind): OpenedViews {
     opened: openedOf(named, view && (version === "" ? view : { ...view, version: Number(version) }), saved.status),
     layout: shown ? [shown, (layout) => keep({ [LAYOUT]: JSON.stringify(layout) })] : undefined,
     wasSaved(before, after) {
-      if (after._id === named && String(before.version) === version) keep({ [VERSION]: written(after) });
+      if (after._id === openViewId() && after._id === named && String(before.version) === version)
+        keep({ [VERSION]: written(after) });
     },
     open: (next) => open(next),
     openAll,

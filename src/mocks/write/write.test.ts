@@ -21,6 +21,19 @@ const params = (body: { error: { param: string; code: string }[] }) =>
   body.error.map(({ param, code }) => [param, code]);
 
 describe("a donor", () => {
+  it("is saved once under an idempotency key, which no other change may carry", async () => {
+    const admin = await as("admin");
+    const { donor } = (await admin("GET", "/donors/d12")).body as { donor: { version: number } };
+    const body = { version: donor.version, city: "Crema" };
+    const key = { "Idempotency-Key": "save" };
+    const first = await admin("PUT", "/donors/d12", body, key);
+    expect(first).toMatchObject({ status: 200, body: { donor: { version: donor.version + 1 } } });
+    expect(await admin("PUT", "/donors/d12", body, key)).toEqual(first);
+    const other = await admin("PUT", "/donors/d12", { ...body, city: "Lodi" }, key);
+    expect(other).toMatchObject({ status: 422, body: { code: "idempotencyKey" } });
+    expect(await admin("PUT", "/donors/d12", body)).toMatchObject({ status: 409 });
+  });
+
   it("is created once under an idempotency key, staged, and with a trace", async () => {
     const admin = await as("admin");
     const body = { firstName: "Ugo", lastName: "Foà", area: "Lodi", cardNumber: "900001", status: "active" };

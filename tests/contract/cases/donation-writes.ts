@@ -58,7 +58,10 @@ export async function donationWrites(
       await api.call(operation, { token: admin, params: { id: "nothing" }, ...sent, expect: 404 });
     }
     await api.call(update, { token: admin, params, body: [], expect: 400 });
-    const changed = (await api.call(update, { token: manager, params, body: change, expect: 200 }))[field];
+    const saved = { token: manager, params, headers: { "Idempotency-Key": `change-${field}-${uniqueSuffix}` } };
+    const changed = (await api.call(update, { ...saved, body: change, expect: 200 }))[field];
+    const repeated = (await api.call(update, { ...saved, body: change, expect: 200 }))[field];
+    api.assert(repeated.version === changed.version, `the same idempotency key changes no ${field} twice`);
     const late = await api.call(update, {
       token: admin,
       params,

@@ -25,7 +25,11 @@ export async function donorWrites(
   const params = { id: made._id };
 
   const change = { version: made.version, city: "Lodi", mobile: "347 7654321" };
-  const { donor: changed } = await api.call("updateDonor", { token: manager, params, body: change, expect: 200 });
+  const saved = { token: manager, params, headers: { "Idempotency-Key": `save-${uniqueSuffix}` } };
+  const { donor: changed } = await api.call("updateDonor", { ...saved, body: change, expect: 200 });
+  const { donor: repeated } = await api.call("updateDonor", { ...saved, body: change, expect: 200 });
+  api.assert(repeated.version === changed.version, "the same idempotency key saves nothing twice");
+  await api.call("updateDonor", { ...saved, body: { ...change, city: "Crema" }, expect: 422 });
   const late = await api.call("updateDonor", { token: admin, params, body: { ...change, city: "Crema" }, expect: 409 });
   api.assert(late.code === "version" && late.current?.city === "Lodi", "who comes too late is shown what it is now");
   api.assert(late.changed?.author?._id !== undefined, "and who changed it");

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { useSignOutOthers } from "../requests/sign-out-others";
 import { texts } from "../texts";
 
@@ -13,12 +14,13 @@ const { others: words } = texts;
 export function OtherSessionsCard() {
   const toast = useToast();
   const { write, writing } = useSignOutOthers();
+  const stillOpen = useStillOpen();
   const [failure, setFailure] = useState<string | null>(null);
   const signOut = async () => {
     setFailure(null);
     const outcome = await write();
     if (outcome.ok) toast.success(words.done);
-    else setFailure(outcome.error.message);
+    else if (stillOpen(`${words.failed}: ${outcome.error.message}`)) setFailure(outcome.error.message);
   };
   return (
     <Card title={words.title}>

@@ -9,6 +9,7 @@ import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { schemaResolver, showFieldErrors } from "../../forms";
 import { NewPasswordField } from "../../passwords";
 import { passwordSchema, type PasswordForm } from "../password-schema";
@@ -25,6 +26,7 @@ const EMPTY: PasswordForm = { currentPassword: "", password: "" };
 export function PasswordCard({ user }: { user: User }) {
   const toast = useToast();
   const { write } = useChangePassword();
+  const stillOpen = useStillOpen();
   const [failure, setFailure] = useState<string | null>(null);
   const minimum = minimumPasswordLength(user.role);
   const schema = useMemo(() => passwordSchema(minimum), [minimum]);
@@ -40,7 +42,8 @@ export function PasswordCard({ user }: { user: User }) {
       form.reset(EMPTY);
       return toast.success(words.done);
     }
-    setFailure(showFieldErrors(form, outcome.error, ["currentPassword", "password"]));
+    if (stillOpen(`${words.failed}: ${outcome.error.message}`))
+      setFailure(showFieldErrors(form, outcome.error, ["currentPassword", "password"]));
   });
 
   return (

@@ -8,6 +8,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { DayPicker, useTouched } from "../../forms";
 import { texts } from "../texts";
 
@@ -28,6 +29,7 @@ export function AwardDialog({ title, open, onClose, onSave, saving, today, ...in
   const [name, setName] = useState(initial.name);
   const [date, setDate] = useState(initial.date);
   const touched = useTouched<"name" | "date">();
+  const stillOpen = useStillOpen(open);
   const [error, setError] = useState<ApiError | null>(null);
   const wrongDay = dayProblem(date, today) !== null;
   const save = async () => {
@@ -35,6 +37,7 @@ export function AwardDialog({ title, open, onClose, onSave, saving, today, ...in
     setError(null);
     if (!name.trim() || wrongDay) return;
     const outcome = await onSave(name.trim(), date);
+    if (!stillOpen(outcome.ok ? null : texts.late(outcome.error))) return;
     if (outcome.ok) onClose();
     else setError(outcome.error);
   };

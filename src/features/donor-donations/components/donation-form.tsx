@@ -15,6 +15,7 @@ import { IconButton } from "../../../ui/icon-button";
 import { Kbd } from "../../../ui/kbd";
 import { liftToasts } from "../../../ui/toast/lift-toasts";
 import { tw } from "../../../ui/tw";
+import { useStillOpen } from "../../../ui/use-still-open";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
 import { DayPicker, useTouched } from "../../forms";
 import type { Donation, DonorRecord } from "../../donor-reads";
@@ -49,6 +50,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     why: "",
   }));
   const touched = useTouched<keyof ReadDraft["problems"]>();
+  const stillOpen = useStillOpen();
   const [error, setError] = useState<ApiError | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const group = useId();
@@ -75,8 +77,9 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
       return;
     }
     const outcome = await onSave(body);
+    if (outcome.ok) rememberPlace(session, body.place);
+    if (!stillOpen(outcome.ok ? null : texts.late(outcome.error))) return;
     if (!outcome.ok) return setError(outcome.error);
-    rememberPlace(session, body.place);
     if (!next || changed) return onClose();
     touched.reset();
     setDraft({ ...draft, date: "", override: false, why: "" });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useToday } from "../../../api/react/use-today";
+import { useLeft } from "../../../ui/use-left";
 import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
@@ -36,6 +37,7 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
   const today = useToday();
   const lacking = useLackingWrites();
   const actions = ACTIONS.filter((action) => mayDo(can, false, action) && !lacking.has(writeOf(action)));
+  const left = useLeft(open);
   const [action, setAction] = useState<BulkAction>(actions[0] ?? "suspend");
   const [draft, setDraft] = useState(() => emptySuspension(today));
   const [reason, setReason] = useState("");
@@ -70,7 +72,9 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
   const apply = (all: readonly string[]) => {
     touched.tryAll();
     if (action === "printForm")
-      return void (choice.status === "ready" && print(choice.touched, today).then((done) => done && onClose()));
+      return void (
+        choice.status === "ready" && print(choice.touched, today).then((done) => done && !left() && onClose())
+      );
     const made = change();
     if (made) void run(all, action, made);
   };

@@ -12,6 +12,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { useConsents } from "../../consents";
 import { missingData } from "../../../domain/enrolment";
 import { EMPTY_PAPERS, readPapers } from "../papers-draft";
@@ -35,12 +36,13 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const [recorded, setRecorded] = useState<{ version: number | null } | null>(null);
   const lacking = useLackingWrites();
   const toast = useToast();
+  const stillOpen = useStillOpen(open);
   const answers = useConsents(donor._id);
   const papersKept = !lacking.has(PAPERS);
   const there = missingConsents(answers).length === 0 || recorded !== null;
   const missing = missingData(donor);
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
-  const { write, writing, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"]);
+  const { write, isOpen, writing, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
   const papers = useMutation({
     request: (body: object) => ({ path: endpoints.donorConsents(donor._id), method: "PUT", body: { ...body } }),
     reads: readWritten("donor"),
@@ -59,7 +61,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     }
     // the window then says that the paper is the office's to keep
     if (await lacking.learn(PAPERS, outcome.error, endpoints.donor(donor._id))) return null;
-    setRefusedPapers(readRefusal(outcome.error, FIELDS));
+    if (stillOpen(texts.latePapers(name, outcome.error.message))) setRefusedPapers(readRefusal(outcome.error, FIELDS));
     return null;
   };
   const confirm = async () => {
@@ -68,9 +70,12 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     if (!done) return;
     if (missing.length > 0) {
       toast.success(texts.papersSaved);
-      return onClose();
+      return isOpen() ? onClose() : undefined;
     }
-    if (await write({ action: "register", cardNumber: card.trim() || null }, done.version)) onClose();
+    // who has closed it meanwhile doesn't register anybody any more
+    if (!isOpen()) return toast.success(texts.latePapersSaved(name));
+    const registered = await write({ action: "register", cardNumber: card.trim() || null }, done.version);
+    if (registered && isOpen()) onClose();
   };
   const onlyPapers = missing.length > 0;
   return (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
@@ -33,7 +33,15 @@ export function ReasonDialog({
   const [card, setCard] = useState(donor.cardNumber ?? "");
   const [target, setTarget] = useState<Status>(() => targetsOf(donor)[0] ?? "active");
   const touched = useTouched<"reason">();
-  const { write, writing, refusal } = useStatusChange(donor, ["reason", "statusReason", "cardNumber"]);
+  const { write, isOpen, writing, refusal } = useStatusChange(donor, ["reason", "statusReason", "cardNumber"], {
+    open,
+    name,
+  });
+  // the removal itself takes the page away, and this window with it: only who has closed it stays where they are
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current ||= !open;
+  }, [open]);
   const asks = NEEDS_REASON.has(action);
   const words = reason.trim();
   const missing = asks && !words;
@@ -41,8 +49,8 @@ export function ReasonDialog({
   const confirm = async () => {
     touched.tryAll();
     if (missing || !(await write(changeOf(action, words || null, { card: card.trim(), target, donor })))) return;
-    onClose();
-    if (action === "remove") onRemoved();
+    if (action === "remove" && !closed.current) onRemoved();
+    if (isOpen()) onClose();
   };
   return (
     <Dialog

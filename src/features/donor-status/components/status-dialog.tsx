@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { presentStatus } from "../../../domain/status";
 import type { StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -13,9 +14,10 @@ interface Props extends StatusDialogProps {
 
 /** The window of one action. */
 export function StatusDialog({ action, onRemoved, ...shared }: Props) {
+  // as it was opened: the change itself makes the status another, before the window is closed
+  const [atDesk] = useState(action === "register" && presentStatus(shared.donor.status).status === "staged");
   if (action === "printForm") return null;
-  if (action === "register" && presentStatus(shared.donor.status).status === "staged")
-    return <DeskDialog {...shared} />;
+  if (atDesk) return <DeskDialog {...shared} />;
   return action === "suspend" ? (
     <SuspendDialog {...shared} />
   ) : (

@@ -20,11 +20,11 @@ export function SuspendDialog({ donor, name, open, onClose, today }: StatusDialo
   const [draft, setDraft] = useState(() => emptySuspension(today));
   const touched = useTouched<SuspensionField>();
   const [last, setLast] = useState(false);
-  const { write, writing, refusal } = useStatusChange(donor, ["reason", "from", "until"]);
+  const { write, isOpen, writing, refusal } = useStatusChange(donor, ["reason", "from", "until"], { open, name });
   const read = readSuspension(draft, today);
   const { change, end } = read;
   const send = async () => {
-    if (change && (await write(change))) onClose();
+    if (change && (await write(change)) && isOpen()) onClose();
   };
   const goOn = () => {
     touched.tryAll();

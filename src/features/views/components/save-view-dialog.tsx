@@ -9,6 +9,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { useLeft } from "../../../ui/use-left";
 import { useTouched } from "../../forms";
 import type { SavedView, ViewContent } from "../saved-view";
 import { panelTexts as texts, ROLES, VIEW_ROLES } from "../panel-texts";
@@ -31,7 +32,8 @@ interface SaveViewDialogProps {
   opensFirst: boolean;
   mayShare: boolean;
   saving: boolean;
-  onSave: (form: SaveViewForm) => void;
+  /** @param isOpen whether this window is still there, once the answer has come */
+  onSave: (form: SaveViewForm, isOpen: () => boolean) => void;
 }
 
 const FORM = "gds-save-view";
@@ -39,6 +41,7 @@ const FORM = "gds-save-view";
 /** The name of a view, who sees it, and whether the registry opens with it. */
 export function SaveViewDialog(props: SaveViewDialogProps) {
   const { open, onClose, view, content, taken, opensFirst, mayShare, saving, onSave } = props;
+  const left = useLeft(open);
   const role = useUser()?.role ?? "";
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState((view?.sharedWith.length ?? 0) > 0);
@@ -50,7 +53,8 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
   const save = (copyLink: boolean) => {
     touched.tryAll();
     if (nameError || roleError) return;
-    onSave({ name: name.trim(), sharedWith: shared ? [...roles] : [], openFirst: first, copyLink });
+    const form = { name: name.trim(), sharedWith: shared ? [...roles] : [], openFirst: first, copyLink };
+    onSave(form, () => !left());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,6 +10,7 @@ import { addressOf } from "../../navigation";
 import { panelTexts as words } from "../panel-texts";
 import type { SavedView } from "../saved-view";
 import { texts } from "../texts";
+import { openViewId } from "../use-open-view";
 import type { ViewControl } from "../view-control";
 import type { ViewForm } from "../use-saved-views";
 import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
@@ -58,34 +59,42 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     if (await copyText(link)) toast.success(words.linkCopied);
     else toast.warning(words.linkNotCopied);
   };
-  const save = async ({ name, sharedWith, openFirst: asFirst, copyLink: copied }: SaveViewForm) => {
+  const save = async (
+    { name, sharedWith, openFirst: asFirst, copyLink: copied }: SaveViewForm,
+    isOpen: () => boolean,
+  ) => {
     if (!dialog) return;
     const edited = dialog.for === "new" ? null : dialog.for;
-    const kept = edited ? await change(edited, { name, sharedWith }) : await create({ name, sharedWith, content });
+    const kept = edited
+      ? await change(edited, { name, sharedWith })
+      : await create({ name, sharedWith, content }, isOpen);
     if (!kept) return;
-    close();
+    // who has closed the window, or opened another, stays there
+    const here = isOpen();
+    if (here) close();
     if (asFirst) await openFirst(kept._id);
     else if (first === kept._id) await openFirst(null);
-    if (copied) await copyLink(kept);
-    if (edited) return;
+    if (copied && here) await copyLink(kept);
+    if (edited || !here) return;
     onClose();
     control.open(kept);
   };
   const change = async (edited: SavedView, form: Pick<ViewForm, "name" | "sharedWith">) =>
     (await control.change(edited, form)) ? edited : null;
-  const create = async (form: ViewForm) => {
+  const create = async (form: ViewForm, isOpen: () => boolean) => {
     setCreating(true);
     const outcome = await saved.create(form);
     setCreating(false);
     if (!tell(outcome, texts.saved) || !outcome.ok) return null;
     // it is among the views that are read again; which one, the server didn't say
-    if (!outcome.view) close();
+    if (!outcome.view && isOpen()) close();
     return outcome.view;
   };
   const remove = async (one: SavedView) => {
     const outcome = await saved.remove(one);
     if (!outcome.ok) return tell(outcome, "");
-    if (view?._id === one._id) control.openAll(tab);
+    // as the address has it by now
+    if (openViewId() === one._id) control.openAll(tab);
     const restore = async () => tell(await saved.restore({ ...one, version: outcome.view.version }), words.restored);
     toast.success(words.removed(one.name), { onUndo: () => void restore() });
   };
@@ -167,7 +176,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
           opensFirst={dialog.for !== "new" && dialog.for._id === first}
           mayShare={rows.mayShare}
           saving={saving || creating}
-          onSave={(form) => void save(form)}
+          onSave={(form, isOpen) => void save(form, isOpen)}
         />
       )}
     </>
