@@ -43,7 +43,8 @@ test.describe("the donor's dashboard", () => {
 
   test("says what failed, and reads again when asked", async ({ ground, page }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor", scenario: "teapot" } });
-    await expect(page.getByRole("alert").filter({ hasText: "Sono una teiera." })).toBeVisible();
+    // specification §2: a teapot's screen is its symbol
+    await expect(page.getByRole("heading", { name: "Una teiera" })).toBeAttached();
     await ground.scenario(page, "");
     await page.getByRole("button", { name: "Riprova" }).click();
     await expect(page.getByRole("heading", { name: "Ciao Nicolò" })).toBeVisible();

@@ -109,7 +109,7 @@ test("who waits to be activated is found on the dashboard, registered, and has a
   await office.rows.first().press("Enter");
   await expectStatus(page, "Da attivare");
   await choose(page, /^Registra Diventa/);
-  await press(page, "button", "Registra");
+  await page.getByRole("dialog").getByRole("button", { name: "Registra" }).press("Enter");
   await expectStatus(page, "Attivo");
   await expect(page.getByText("Iscrizione attivata")).toBeVisible();
   await expect(page.locator("gds-backoffice article header").first()).toContainText(/tessera \S+/i);

@@ -21,10 +21,10 @@ export const draftKey = (apiBase: string, userId: string, name: string): string 
 /** Asked for by name: where there is none, the asking fails. */
 const STORAGES = { tab: () => sessionStorage, device: () => localStorage };
 
-/** @returns whether it is kept: a sandboxed frame has no storage, and a full one takes no more */
-export function storeDraft(key: string, draft: unknown, place: keyof typeof STORAGES = "tab"): boolean {
+/** Keeps a draft, with the moment. @returns whether it is kept: a sandboxed frame has no storage, and a full one takes no more */
+export function storeDraft(key: string, draft: object, place: keyof typeof STORAGES = "tab"): boolean {
   try {
-    STORAGES[place]().setItem(key, JSON.stringify(draft));
+    STORAGES[place]().setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
     return true;
   } catch {
     return false;

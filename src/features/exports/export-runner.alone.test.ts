@@ -55,7 +55,7 @@ const FAILURES: [what: string, error: () => ApiError, tries: number, words: RegE
   ["403", () => refused(403), 1, /^Il tuo ruolo non può esportare questi dati/],
   ["413", () => refused(413), 1, /^Il server dice no\. Controlla i filtri e riprova\.$/],
   ["429", () => refused(429), 3, /^Il server dice no\. Riprova fra poco\.$/],
-  ["429 for an hour", () => refused(429, 3_600), 1, /^Il server dice no\. Riprova fra poco\.$/],
+  ["429 for an hour", () => refused(429, 3_600), 1, /^Il server dice no\. Riprova alle [\d:]+\.$/],
   ["500", () => refused(500), 3, /^Il server dice no\. Riprova fra poco\.$/],
   [
     "a page of HTML",

@@ -27,5 +27,6 @@ export function failureWords(error: unknown): string {
   if (error.status === 403) return texts.forbidden;
   // a sentence of ours, which says what to do
   if (error.kind !== "http") return error.message;
+  if (error.notBefore) return error.message; // it says when to come back
   return error.transient ? texts.notReached(error.message) : texts.refused(error.message);
 }

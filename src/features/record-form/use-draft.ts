@@ -78,7 +78,7 @@ export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue
     const { version } = draft;
     const values = without(withheld, draft.values);
     const lost = Object.keys(draft.values).length > Object.keys(values).length;
-    const stored = { values, base: without(withheld, draft.base), version, at: Date.now() };
+    const stored = { values, base: without(withheld, draft.base), version };
     const empty = Object.keys(values).length === 0;
     if (empty) dropDraft(key);
     const isStored = place !== "memory" && (empty || storeDraft(key, stored, place));
