@@ -50,7 +50,10 @@ export function nextSteps({ donor, consents = [], donations, awards, tiers, mayR
     status === "provisioned" ? { id: "address", ...texts.steps.address, action: "invite" } : null,
     suspensionStep(donor, status, today),
     awardStep({ donations, awards, tiers }),
-    donor.privacy === false && mayRead("privacy") ? { id: "consent", ...texts.steps.consent } : null,
+    // until the form comes back, nobody can have agreed
+    status !== "staged" && donor.privacy === false && mayRead("privacy")
+      ? { id: "consent", ...texts.steps.consent }
+      : null,
     CONTACTS.every((field) => !donor[field] && mayRead(field)) ? { id: "contact", ...texts.steps.contact } : null,
     donor.birthday === null && mayRead("birthday") ? { id: "birthday", ...texts.steps.birthday } : null,
   ];

@@ -86,6 +86,7 @@ export const texts = {
   missingDataHint: "Completa prima la scheda; i consensi li puoi registrare già ora.",
   papers: "Consensi firmati su carta",
   papersHint: "Spunta ciò che la persona ha firmato. Il foglio resta in sede.",
+  optionalPaper: (label: string) => `${label} (facoltativo)`,
   papersThere: (labels: string) => `Già registrati: ${labels}.`,
   papersLacking: "Questo server non tiene i consensi su carta: conserva tu il foglio firmato.",
   signedOn: "Firmato il",

@@ -1,3 +1,4 @@
+import { printPage } from "../../ui/print-page";
 import { MOST_ACROSS } from "./export-order";
 
 /**
@@ -31,7 +32,7 @@ const SHEET = `
 /** @returns about how many rows of so many columns a page of paper has room for */
 export const rowsOnPaper = (columns: number): number => (columns > MOST_ACROSS ? 7 : 24);
 
-interface PrintedPage {
+interface PrintedTable {
   /** What browsers propose to call it as a PDF: what and when. */
   fileName: string;
   title: string;
@@ -41,30 +42,19 @@ interface PrintedPage {
 }
 
 /**
- * Prints a table by itself, out of a frame of its own: the page around it, the host's included, stays as it is. Frames
- * without an address inherit the page's policies; a sheet that is adopted keeps to them.
+ * Prints a table by itself.
  * @param place where the frame stands until it is printed
  */
-export function printTable(place: Element, { fileName, title, lead, table }: PrintedPage): void {
-  const frame = document.createElement("iframe");
-  frame.title = title;
-  frame.className = "gds-print-frame";
-  Object.assign(frame.style, { position: "fixed", width: "0", height: "0", border: "0" });
-  frame.inert = true;
-  place.append(frame);
-  const view = frame.contentWindow as (Window & typeof globalThis) | null;
-  if (!view) return frame.remove();
-  const { document: page } = view;
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(SHEET);
-  page.adoptedStyleSheets = [sheet];
-  page.documentElement.lang = "it";
-  page.title = fileName;
-  const heading = page.createElement("h1");
-  heading.textContent = title;
-  const words = page.createElement("p");
-  words.textContent = lead;
-  page.body.append(heading, words, page.adoptNode(table));
-  view.addEventListener("afterprint", () => frame.remove(), { once: true });
-  view.print();
-}
+export const printTable = (place: Element, { fileName, title, lead, table }: PrintedTable): void =>
+  printPage(place, {
+    title,
+    fileName,
+    css: SHEET,
+    content(page) {
+      const heading = page.createElement("h1");
+      heading.textContent = title;
+      const words = page.createElement("p");
+      words.textContent = lead;
+      return [heading, words, page.adoptNode(table)];
+    },
+  });

@@ -83,7 +83,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
       open={open}
       onClose={onClose}
       title={texts.titles.register(name)}
-      description={texts.deskHint}
+      description={onlyPapers ? undefined : texts.deskHint}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>

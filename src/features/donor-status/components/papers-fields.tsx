@@ -27,7 +27,7 @@ export function PapersFields({ draft, onDraft, read, tried, refused }: PapersFie
       {CONSENTS.map(({ code, field, label, required }) => (
         <Checkbox
           key={code}
-          label={label}
+          label={required ? label : texts.optionalPaper(label)}
           checked={draft.given.includes(code)}
           onChange={({ target }) =>
             onDraft({
@@ -41,7 +41,6 @@ export function PapersFields({ draft, onDraft, read, tried, refused }: PapersFie
       <div className={tw`grid items-start gap-4 w700:grid-cols-2`}>
         <Field
           label={texts.signedOn}
-          help={texts.dayForm}
           error={
             (read.problem && (tried || draft.signed.length >= 10) && texts.signedProblems[read.problem]) ||
             refused.signed
