@@ -43,7 +43,7 @@ const consents = async (id: string) =>
 
 /** Adds a donor at the desk, and opens the record. @returns the donor's id */
 const show = async (changes: object = {}, options: RenderOptions = {}) => {
-  scene = await renderPage("manager", "/app/donors/details/d1", { width: 1100, ...options });
+  scene = await renderPage("admin", "/app/donors/details/d1", { width: 1100, ...options });
   const id = await add(changes);
   navigate(`/app/donors/details/${id}`);
   await expect.poll(page).toContain("Inserito");
