@@ -41,3 +41,24 @@ it("ties the panel to its tab", () => {
   expect(panel().getAttribute("aria-labelledby")).toBe(scene.find("[aria-selected=true]").id);
   expect(scene.find("[aria-selected=true]").getAttribute("aria-controls")).toBe(panel().id);
 });
+
+it("stays on one line where there is little room, with the chosen one in sight", async () => {
+  const names = ["Donatori", "Donazioni", "Benemerenze", "Da consegnare"];
+  const narrow = await stage(
+    <div style={{ width: 250 }}>
+      <Tabs
+        label="Elenchi"
+        value="Da consegnare"
+        onValueChange={() => undefined}
+        tabs={names.map((name) => ({ value: name, label: name }))}
+      />
+    </div>,
+    360,
+  );
+  const boxes = [...narrow.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.getBoundingClientRect());
+  const strip = narrow.find("[role=tablist]").getBoundingClientRect();
+  narrow.remove();
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes[3]!.right).toBeLessThanOrEqual(strip.right + 1);
+  expect(boxes[0]!.left).toBeLessThan(strip.left);
+});

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { cx, tw } from "./tw";
 import { usePress } from "./use-press";
 
@@ -19,12 +19,12 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
-const list = tw`print:hidden relative flex gap-2 narrow:gap-0 narrow:flex-wrap -mx-[7px] overflow-x-auto scrollbar-none before:absolute before:bottom-0 before:left-[7px] before:right-[7px] before:h-px before:bg-line before:content-['']`;
+const list = tw`print:hidden relative flex gap-2 narrow:gap-0 -mx-[7px] overflow-x-auto scrollbar-none before:absolute before:bottom-0 before:left-[7px] before:right-[7px] before:h-px before:bg-line before:content-['']`;
 const tab = tw`relative inline-flex items-center flex-none gap-1.5 h-10 narrow:h-[46px] coarse:h-[46px] px-[7px] rounded-t-[6px] text-muted font-medium whitespace-nowrap hover:text-ink aria-selected:text-ink focus-visible:outline-offset-[-2px] aria-selected:after:absolute aria-selected:after:bottom-0 aria-selected:after:left-[7px] aria-selected:after:right-[7px] aria-selected:after:h-0.5 aria-selected:after:rounded-t-[2px] aria-selected:after:bg-accent-mark aria-selected:after:content-[''] forced:aria-selected:after:bg-sys-highlight`;
 
 /**
- * Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls, or breaks on a
- * phone. By hand: the library's would bring what its menus need to a page that has no menu.
+ * Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls, and the
+ * one that is chosen is in sight. By hand: the library's would bring what its menus need to a page that has no menu.
  */
 export function Tabs<Value extends string>({
   label,
@@ -39,6 +39,15 @@ export function Tabs<Value extends string>({
   const strip = useRef<HTMLDivElement>(null);
   // where the arrows have gone; from the one that is shown they begin again once the focus has left
   const [stop, setStop] = useState<Value | null>(null);
+  useLayoutEffect(() => {
+    const line = strip.current;
+    const chosen = line?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (!line || !chosen) return;
+    // the strip alone: scrollIntoView would move the host's page, too
+    const end = chosen.offsetLeft + chosen.offsetWidth;
+    if (chosen.offsetLeft < line.scrollLeft) line.scrollLeft = chosen.offsetLeft;
+    else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
+  }, [value, tabs.length]);
   const at = tabs.findIndex((entry) => entry.value === (stop ?? value));
   const shown = tabs.find((entry) => entry.value === shownValue);
   const keys = (event: KeyboardEvent) => {

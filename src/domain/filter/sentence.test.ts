@@ -149,6 +149,21 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
     "Donatori che hanno una nota che contiene «sera» e hanno un indirizzo",
   ],
   ["donors", and(r("donationsNumber", "=", 1)), "Donatori che hanno fatto 1 donazione"],
+  [
+    "awardsDue",
+    and(r("donationsNumber", ">=", 50), r("since", "null")),
+    "Benemerenze da consegnare maturate con almeno 50 donazioni che non hanno una data di maturazione",
+  ],
+  [
+    "awardsDue",
+    and(r("years", "notBetween", [5, 10])),
+    "Benemerenze da consegnare che non sono maturate con da 5 a 10 anni",
+  ],
+  [
+    "awardsDue",
+    and(r("donor.donationsNumber", ">=", 50)),
+    "Benemerenze da consegnare di donatori che hanno fatto almeno 50 donazioni",
+  ],
   ["donors", and(r("donationsNumber", "<", 3)), "Donatori che hanno fatto meno di 3 donazioni"],
   ["donors", and(r("donationsNumber", "in", "1,2,3")), "Donatori che hanno fatto 1, 2 o 3 donazioni"],
   [

@@ -23,6 +23,8 @@ interface BulkWindowProps {
   large?: boolean;
   /** Whether all that is to be known for it is there. */
   applicable?: boolean;
+  /** Asks for fewer, in words; where what is selected aren't donors. @param most how many at once */
+  tooMany?: (most: number) => string;
   /** What is to be decided before. */
   children: ReactNode;
 }
@@ -41,6 +43,7 @@ export function BulkWindow(props: BulkWindowProps) {
     danger = false,
     large = false,
     applicable = true,
+    tooMany = texts.tooMany,
     children,
   } = props;
   const { state } = bulk;
@@ -89,11 +92,7 @@ export function BulkWindow(props: BulkWindowProps) {
         </>
       }
     >
-      {few ? (
-        <div className={tw`mt-2 grid gap-4`}>{children}</div>
-      ) : (
-        <p className={tw`text-muted`}>{texts.tooMany(MOST)}</p>
-      )}
+      {few ? <div className={tw`mt-2 grid gap-4`}>{children}</div> : <p className={tw`text-muted`}>{tooMany(MOST)}</p>}
     </Dialog>
   );
 }

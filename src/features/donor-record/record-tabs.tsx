@@ -115,7 +115,15 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   return (
     <>
       <Tabs label={texts.tabs} tabs={tabs} value={tab} onValueChange={show} className={tw`print:hidden`} />
-      <PrintSheet donor={donor} answers={answers} donations={given ?? []} mayRead={mayRead} today={today} />
+      <PrintSheet
+        donor={donor}
+        answers={answers}
+        donations={given ?? []}
+        donationsInAll={donations?.total ?? 0}
+        awards={awards?.awards ?? []}
+        mayRead={mayRead}
+        today={today}
+      />
     </>
   );
 }

@@ -111,5 +111,7 @@ export const texts = {
   awardsFailed: "Non riusciamo a leggere le benemerenze",
   /** On paper. */
   printed: (date: string) => `Stampata ${date}`,
-  lastDonations: "Ultime donazioni",
+  printTitle: (name: string, day: string) => `Scheda di ${name}, ${day}`,
+  printedDonations: (shown: number, all: number) =>
+    shown < all ? `Ultime ${shown} donazioni di ${all}` : `Donazioni (${shown})`,
 } as const;

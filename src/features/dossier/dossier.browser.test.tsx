@@ -13,24 +13,22 @@ const open = async (persona: "admin" | "manager" | "director", answer?: RenderOp
   await expect.poll(() => page.shadow.textContent).toContain("Tutti i dati");
   return page;
 };
-const press = async (page: RenderedPage) => {
-  await userEvent.click(page.find("button", button.open));
-  await expect.poll(() => page.shadow.querySelector("dialog")?.textContent).toContain(texts.collected);
-};
-const dialog = (page: RenderedPage) => page.find("dialog").textContent;
+const press = (page: RenderedPage, which: "json" | "print" = "json") =>
+  userEvent.click(page.find("button", button[which]));
+const dialog = (page: RenderedPage) => page.shadow.querySelector("dialog")?.textContent ?? "";
 const entries = async (page: RenderedPage) =>
   ((await page.callAs("admin", "/donors/d1/history")) as { history: { action: string; author: { _id: string } }[] })
     .history;
 
-it("hands over all that is kept as JSON, with both notes, and the history says who did it", async () => {
+it("hands over all that is kept as JSON by one press, with both notes, and the history says who did it", async () => {
   const files = catchFiles();
   const page = await open("admin");
   const { donor } = (await page.callAs("admin", "/donors/d1")) as { donor: { version: number; lastName: string } };
   const notes = { note: "Preferisce il mattino", inscriptionNote: "Mi chiami dopo le 18" };
   await page.callAs("admin", "/donors/d1", { method: "PUT", body: { ...notes, version: donor.version } });
   await press(page);
-  await userEvent.click(page.find("dialog button", texts.json));
   await expect.poll(() => files).toHaveLength(1);
+  await expect.poll(() => page.shadow.querySelector("dialog")).toBeNull();
   const [file] = files;
   expect(file?.name).toMatch(/^dati-[a-z0-9-]+-\d{4}-\d{2}-\d{2}\.json$/);
   const data = JSON.parse((await file?.blob.text()) ?? "") as Record<string, unknown>;
@@ -94,12 +92,11 @@ it("says what couldn't be read, and that it will be missing, before anything is 
       : undefined,
   );
   await press(page);
-  expect(dialog(page)).toContain(`${texts.parts.notifications}: Non ora.`);
+  await expect.poll(() => dialog(page)).toContain(`${texts.parts.notifications}: Non ora.`);
   expect(page.find("dialog button", texts.jsonAnyway)).toBeTruthy();
+  expect(files).toHaveLength(0);
   down = false;
   await userEvent.click(page.find("dialog button", texts.retry));
-  await expect.poll(() => dialog(page)).not.toContain("Non ora.");
-  await userEvent.click(page.find("dialog button", texts.json));
   await expect.poll(() => files).toHaveLength(1);
 });
 
@@ -110,7 +107,6 @@ it("hands over nothing that the history can't be told of, but leaves a server wi
     url.endsWith("/donors/d1/exports") ? Response.json({ message: "Non ora." }, { status }) : undefined,
   );
   await press(page);
-  await userEvent.click(page.find("dialog button", texts.json));
   await expect.poll(() => dialog(page)).toContain(texts.notRecorded("Non ora."));
   expect(files).toHaveLength(0);
   status = 404;
@@ -118,11 +114,28 @@ it("hands over nothing that the history can't be told of, but leaves a server wi
   await expect.poll(() => files).toHaveLength(1);
 });
 
-it("names what the server doesn't keep", async () => {
+it("names in the file what the server doesn't keep", async () => {
+  const files = catchFiles();
   const page = await open("director", ({ url }) =>
     /d1\/(notifications|history)/.test(url) ? Response.json({ success: false }, { status: 404 }) : undefined,
   );
   await press(page);
-  expect(dialog(page)).toContain(texts.notKept("storia, notifiche"));
-  expect(page.find("dialog button", texts.json)).toBeTruthy();
+  await expect.poll(() => files).toHaveLength(1);
+  expect(JSON.parse((await files[0]?.blob.text()) ?? "")).toMatchObject({ notKept: ["history", "notifications"] });
+});
+
+it("prints it by one press, out of a frame that stays when the window has gone", async () => {
+  const page = await open("admin");
+  const printed: string[] = [];
+  const place = page.find("button", button.print).parentElement!;
+  place.append = (frame: HTMLIFrameElement) => {
+    Element.prototype.append.call(place, frame);
+    frame.contentWindow!.print = () => void printed.push(frame.contentDocument?.body.textContent ?? "");
+  };
+  await press(page, "print");
+  await expect.poll(() => printed).toHaveLength(1);
+  expect(printed[0]).toContain("Dati personali di");
+  await expect.poll(() => page.shadow.querySelector("dialog")).toBeNull();
+  expect(place.querySelector("iframe")).not.toBeNull();
+  expect((await entries(page))[0]).toMatchObject({ action: "export" });
 });

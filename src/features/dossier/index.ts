@@ -1,2 +1,2 @@
-export { DossierButton } from "./components/dossier-button";
+export { DossierButtons } from "./components/dossier-button";
 export { collectDossier, dossierJson } from "./collect";

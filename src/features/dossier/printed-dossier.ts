@@ -24,7 +24,9 @@ export type PrintedSection = { title: string } & (
 
 const silent = () => undefined;
 const read = <T>(reader: Reader<T>, value: unknown): T => reader(value, "", silent);
-const consentsReader = items(record({ code: text(""), version: text(""), given: flag(false), date: day(null) }));
+const consentsReader = items(
+  record({ code: text(""), version: text(""), given: flag(false), date: day(null), signed: day(null) }),
+);
 const notificationsReader = items(notificationSchema);
 
 const onDay = (date: string | null) => (date ? formatFullDate(date) : "");
@@ -97,11 +99,12 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
   consents: (data) =>
     table(
       "consents",
-      read(consentsReader, data).map(({ code, version, given, date }) => [
+      read(consentsReader, data).map(({ code, version, given, date, signed }) => [
         CONSENTS.find((one) => one.code === code)?.label ?? code,
         given ? texts.given : texts.refused,
         version,
         onDay(date),
+        onDay(signed),
       ]),
     ),
   history: (data) =>

@@ -3,6 +3,9 @@ import { ApiError, LACKING_STATUSES } from "../../api/errors";
 import { underKey } from "../../api/idempotency";
 import type { Session } from "../../api/session/session";
 
+/** As a file, or on paper. */
+export type DossierFormat = "json" | "print";
+
 /**
  * Writes into a donor's history that all that is kept of them is given out. A server without such a history is left in peace.
  * @throws ApiError when it has one and can't be told, or refuses
@@ -10,7 +13,7 @@ import type { Session } from "../../api/session/session";
 export async function recordDossier(
   session: Pick<Session, "call">,
   donorId: string,
-  format: "json" | "print",
+  format: DossierFormat,
 ): Promise<void> {
   try {
     await underKey(session, (headers) =>

@@ -19,7 +19,7 @@ export const texts = {
   jsonAnyway: "Scarica lo stesso",
   printAnyway: "Stampa lo stesso",
   promise: "Nella storia della scheda resta chi l’ha consegnata, e quando.",
-  handedOver: "Copia dei dati pronta",
+  handedOver: "Copia dei dati pronta: consegnala solo alla persona",
   notRecorded: (why: string) => `Non consegnata: non riusciamo a scriverlo nella storia. ${why}`,
   parts: {
     account: "Accesso",
@@ -43,7 +43,7 @@ export const texts = {
   columns: {
     donations: ["Data", "Tipo", "Luogo"],
     awards: ["Data", "Benemerenza", "Del gruppo"],
-    consents: ["Consenso", "Risposta", "Testo", "Data"],
+    consents: ["Consenso", "Risposta", "Testo", "Data", "Firmato su carta"],
     history: ["Quando", "Chi", "Che cosa"],
     notifications: ["Quando", "Titolo", "Messaggio"],
   },

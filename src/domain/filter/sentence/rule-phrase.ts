@@ -29,7 +29,8 @@ export function rulePhrase(rule: FilterRule, fields: FilterFields, today: string
   if (!field) return { clause: [plain(UNREADABLE)] };
   const negated = Object.hasOwn(NEGATED, rule.operator) ? NEGATED[rule.operator] : undefined;
   const operator = negated ?? rule.operator;
-  const asked = { ...rule, operator, field, name: rule.field.replace(OWNER, ""), today, unproven };
+  const earnedBy = EARNED_BY.has(rule.field) && fields.has("awardDue") && fields.has("since");
+  const asked = { ...rule, operator, field, name: rule.field.replace(OWNER, ""), today, unproven, earnedBy };
   const { attribute, clause } =
     rule.valueSource === "field" ? { clause: besideField(asked, fields), attribute: undefined } : positive(asked);
   if (!negated) return attribute ? { attribute, clause } : { clause };
@@ -46,7 +47,12 @@ interface Asked {
   value?: unknown;
   today: string;
   unproven: boolean;
+  /** It counts what an award was earned by: the rows are awards, which give no blood. */
+  earnedBy: boolean;
 }
+
+/** Of the list of awards that are due. */
+const EARNED_BY: ReadonlySet<string> = new Set(["donationsNumber", "years"]);
 
 function positive(asked: Asked): Phrase {
   const { field, name, operator, value, today } = asked;
@@ -64,6 +70,10 @@ function positive(asked: Asked): Phrase {
     return { clause: [plain("compiono gli anni "), strong(whenText(operator, value, today))] };
   if (operator === "ageBetween") return { clause: ages(value) };
   if (values === "day" && !PATTERNS[operator]) return day(asked);
+  if (asked.earnedBy && !PATTERNS[operator]) {
+    const said = [plain("maturate con "), strong(countText(asked))];
+    return { attribute: said, clause: [plain("sono "), ...said] };
+  }
   if (name === "donationsNumber" || field.figure) return countPhrase(countText(asked), field.figure);
   return { clause: ofText(asked) };
 }

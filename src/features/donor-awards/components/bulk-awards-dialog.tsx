@@ -40,6 +40,7 @@ function HandOver({ ids: selected, of, open, onClose }: BulkDialogProps & { of: 
         if (!wrong) void run(people, date);
       }}
       words={bulkTexts}
+      {...(of === "awardsDue" && { tooMany: bulkTexts.tooMany })}
     >
       <p className={tw`text-muted text-pretty`}>{bulkTexts.lead}</p>
       <DueList due={due} onRetry={readAgain} />

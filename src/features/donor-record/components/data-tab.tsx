@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
 import { ConsentsCard } from "../../consents";
-import { DossierButton } from "../../dossier";
+import { DossierButtons } from "../../dossier";
 import type { Donation } from "../../donor-reads";
 import { RhythmFigure } from "../../donor-parts/rhythm-figure";
 import type { DonationAnswers } from "../answers";
@@ -59,7 +59,7 @@ export function DataTab({ donor, answers, checks, steps, donations, mayRead, tod
         <ContactsCard donor={donor} mayRead={mayRead} />
         <ConsentsCard userId={donor._id} sent={mayRead("privacy") && donor.privacy === true} />
       </div>
-      <FieldsCard donor={donor} mayRead={mayRead} actions={<DossierButton id={donor._id} donor={donor} />} />
+      <FieldsCard donor={donor} mayRead={mayRead} actions={<DossierButtons id={donor._id} donor={donor} />} />
     </div>
   );
 }

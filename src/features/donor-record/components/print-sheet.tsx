@@ -1,9 +1,13 @@
 import { DONATION_TYPE_LABELS } from "../../../domain/blood";
+import { AWARD_FIELDS } from "../../../domain/fields/award-fields";
 import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
 import { fieldNames } from "../../../domain/fields/field";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
+import { registryName } from "../../../domain/registry-name";
 import { presentStatus } from "../../../domain/status";
 import { tw } from "../../../ui/tw";
+import { usePrintTitle } from "../../../ui/use-print-title";
+import type { Award } from "../../donor-awards";
 import type { Donation } from "../../donor-reads";
 import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
 import type { DonationAnswers } from "../answers";
@@ -15,19 +19,18 @@ interface PrintSheetProps {
   donor: DonorRecord;
   answers: DonationAnswers | null;
   donations: readonly Donation[];
+  /** How many there are, where a server hands out fewer. */
+  donationsInAll: number;
+  awards: readonly Award[];
   mayRead: (field: DonorField) => boolean;
   today: string;
 }
 
-/** What fits on a page below the rest. */
-const DONATIONS = 8;
-/** A note may be a page. */
-const LONGEST = 240;
-
 const heading = tw`mb-1 border-b text-[12px] font-strong`;
 
-/** The record on one sheet of paper, whatever tab is seen: what is known, without what is pressed. */
-export function PrintSheet({ donor, answers, donations, mayRead, today }: PrintSheetProps) {
+/** The record on paper, whatever tab is seen: all that is known, under its own name, without what is pressed. */
+export function PrintSheet({ donor, answers, donations, donationsInAll, awards, mayRead, today }: PrintSheetProps) {
+  usePrintTitle(texts.printTitle(registryName(donor) || texts.record, today));
   const names = fieldNames(DONOR_FIELDS).filter(
     (name) => mayRead(name) && fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL),
   );
@@ -67,15 +70,33 @@ export function PrintSheet({ donor, answers, donations, mayRead, today }: PrintS
           );
         })}
         {donations.length > 0 && (
-          <section className={tw`[break-inside:avoid]`}>
-            <h2 className={heading}>{texts.lastDonations}</h2>
-            {donations.slice(0, DONATIONS).map(({ _id, type, date, place }, index) => (
+          <section className={tw`mb-3`}>
+            <h2 className={heading}>{texts.printedDonations(donations.length, donationsInAll)}</h2>
+            {donations.map(({ _id, type, date, place }, index) => (
               <p key={`${_id} ${index}`}>
                 {[date ? formatShortDate(date) : texts.noDate, type && DONATION_TYPE_LABELS[type], place]
                   .filter(Boolean)
                   .join(", ")}
               </p>
             ))}
+          </section>
+        )}
+        {awards.length > 0 && (
+          <section className={tw`mb-3`}>
+            <h2 className={heading}>{texts.awards}</h2>
+            {awards.flatMap(({ _id, award, awardDate, awardDonorsGroup, awardDonorsGroupDate }, index) =>
+              [
+                {
+                  words: fieldWords(AWARD_FIELDS.awardDonorsGroup, awardDonorsGroup, IN_FULL),
+                  on: awardDonorsGroupDate,
+                },
+                { words: fieldWords(AWARD_FIELDS.award, award, IN_FULL), on: awardDate },
+              ]
+                .filter(({ words }) => words)
+                .map(({ words, on }) => (
+                  <p key={`${_id} ${index} ${words}`}>{[on ? formatShortDate(on) : texts.noDate, words].join(", ")}</p>
+                )),
+            )}
           </section>
         )}
       </div>
@@ -89,9 +110,7 @@ function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
   return (
     <>
       <dt className={tw`text-muted`}>{DONOR_FIELDS[name].label}</dt>
-      <dd className={tw`m-0 break-anywhere`}>
-        {words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words}
-      </dd>
+      <dd className={tw`m-0 break-anywhere [white-space:pre-line]`}>{words}</dd>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
@@ -15,28 +15,33 @@ import { tw } from "../../../ui/tw";
 import type { DonorRecord } from "../../donor-reads";
 import { collectDossier, dossierJson, PARTS, type Dossier } from "../collect";
 import { printDossier } from "../print-dossier";
-import { recordDossier } from "../record-dossier";
+import { recordDossier, type DossierFormat } from "../record-dossier";
 import { texts } from "../texts";
 
 interface DossierDialogProps {
   id: string;
   donor: DonorRecord;
+  /** What was asked for: given at once when all of it was read. */
+  format: DossierFormat;
+  /** Where a printed page stands while it is printed: it stays when the window has gone. */
+  printIn: RefObject<Element | null>;
   onClose: () => void;
 }
 
 type State = { kind: "collecting" } | { kind: "failed"; why: string } | { kind: "ready"; dossier: Dossier };
-type Format = "json" | "print";
 
-/** Collects all that is kept of a donor as soon as it opens, says what it has and what not, and hands it over. */
-export function DossierDialog({ id, donor, onClose }: DossierDialogProps) {
+/**
+ * Collects all that is kept of a donor as soon as it opens, hands it over and closes; where a part couldn't be read, or the
+ * history can't be told, it stays, and says so before anything is given.
+ */
+export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDialogProps) {
   const { session } = useConnection();
   const cached = useCachedReads();
   const toast = useToast();
   const today = useToday();
-  const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ kind: "collecting" });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState<Format | null>(null);
+  const [busy, setBusy] = useState<DossierFormat | null>(null);
   const name = registryName(donor);
 
   const there = useRef(true);
@@ -48,27 +53,12 @@ export function DossierDialog({ id, donor, onClose }: DossierDialogProps) {
       return { kind: "failed", why: error.message };
     }
   };
-  const again = async () => {
-    setState({ kind: "collecting" });
-    setRefusal(null);
-    const next = await collect();
-    if (there.current) setState(next);
-  };
-  const begin = useEffectEvent(collect);
-  useEffect(() => {
-    there.current = true;
-    void begin().then((next) => {
-      if (there.current) setState(next);
-    });
-    return () => void (there.current = false);
-  }, []);
-
-  const handOver = async (dossier: Dossier, format: Format) => {
+  const handOver = async (dossier: Dossier, as: DossierFormat) => {
     if (busy) return;
-    setBusy(format);
+    setBusy(as);
     setRefusal(null);
     try {
-      await recordDossier(session, id, format);
+      await recordDossier(session, id, as);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return setRefusal(texts.notRecorded(error.message));
@@ -77,12 +67,38 @@ export function DossierDialog({ id, donor, onClose }: DossierDialogProps) {
     }
     void cached.invalidate(affectedReads.history(id));
     // who has left meanwhile gets nothing that they didn't wait for
-    if (!there.current || !place.current) return;
+    if (!there.current || !printIn.current) return;
     const file = fileNameOf(name, today);
-    if (format === "json") saveFile(dossierJson(dossier), `${file}.json`);
-    else printDossier(place.current, dossier, file);
+    if (as === "json") saveFile(dossierJson(dossier), `${file}.json`);
+    else printDossier(printIn.current, dossier, file);
     toast.success(texts.handedOver);
+    onClose();
   };
+
+  const arrive = (next: State) => {
+    setState(next);
+    if (next.kind === "ready" && next.dossier.notRead.length === 0) void handOver(next.dossier, format);
+  };
+  const again = async () => {
+    setState({ kind: "collecting" });
+    setRefusal(null);
+    const next = await collect();
+    if (there.current) arrive(next);
+  };
+  const begin = useEffectEvent(collect);
+  const begun = useEffectEvent(arrive);
+  useEffect(() => {
+    // an effect that is run twice hands over once
+    let left = false;
+    there.current = true;
+    void begin().then((next) => {
+      if (!left) begun(next);
+    });
+    return () => {
+      left = true;
+      there.current = false;
+    };
+  }, []);
 
   const dossier = state.kind === "ready" ? state.dossier : null;
   const partial = dossier !== null && dossier.notRead.length > 0;
@@ -108,7 +124,7 @@ export function DossierDialog({ id, donor, onClose }: DossierDialogProps) {
         </>
       }
     >
-      <div ref={place} className={tw`mt-4 grid gap-4`}>
+      <div className={tw`mt-4 grid gap-4`}>
         {state.kind === "collecting" && <p role="status">{texts.collecting}</p>}
         {state.kind === "failed" && (
           <Banner
