@@ -2952,7 +2952,9 @@ export interface operations {
          *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
          *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
          *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
-         *     without rules lets everybody through.
+         *     without rules lets everybody through. Of donors, `donationsNumber@2025-11-23..2026-11-22` is how often each gave
+         *     from one day to another, both included, and `donationsNumber@2025-11-23..2026-11-22:1` how often of one type
+         *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
