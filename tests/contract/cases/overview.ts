@@ -26,7 +26,7 @@ export async function overview(api: ContractClient, { admin, director, manager, 
 
 /** Whose fiscal code, card or telephone is asked for comes first, however it is written; places find donors. */
 async function personFirst(api: ContractClient, admin: string): Promise<void> {
-  const filters = JSON.stringify([{ id: "status", value: "active" }]);
+  const filters = JSON.stringify([{ id: "status", value: ["active"] }]);
   const { donors } = await api.call("listDonors", { token: admin, query: { limit: "50", filters }, expect: 200 });
   const donor = donors.find(({ cardNumber, mobile }: Record<string, string | null>) => cardNumber && mobile);
   const first = async (keyword: string) => {
