@@ -35,7 +35,7 @@ export default defineConfig({
             "src/**/*.test.ts",
             "{bench,build}/**/*.test.ts",
             "tests/*.test.ts",
-            "tests/{support,contract}/**/*.test.ts",
+            "tests/{support,contract,changed}/**/*.test.ts",
             "demo/**/*.test.ts",
           ],
           exclude: ["**/*.browser.test.ts", ALONE],

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { journeysOf, JOURNEYS, OF_THE_WHOLE } from "./journeys";
+
+const named = new Set([...Object.values(JOURNEYS).flat(), ...OF_THE_WHOLE]);
+const specs = readdirSync("tests", { recursive: true, encoding: "utf8" }).flatMap(
+  (path) => /^(.+)\.spec\.ts$/.exec(path)?.[1] ?? [],
+);
+/** Capabilities, and what several of them stand on. */
+const parts = readdirSync("src/features").map((name) => `src/features/${name}`);
+
+describe("the journeys of a change", () => {
+  it("leave no part of the product out, and no journey", () => {
+    const covered = (part: string) =>
+      Object.keys(JOURNEYS).some((name) => name === part || name.startsWith(`${part}/`));
+    expect(parts.length).toBeGreaterThan(15);
+    expect(parts.filter((part) => !covered(part))).toEqual([]);
+    expect(specs.length).toBeGreaterThan(50);
+    expect(specs.filter((spec) => !named.has(spec))).toEqual([]);
+  });
+
+  it("name only what is there", () => {
+    expect(Object.keys(JOURNEYS).filter((part) => !existsSync(part))).toEqual([]);
+    expect([...named].filter((spec) => !specs.includes(spec))).toEqual([]);
+  });
+
+  it("are those of the innermost part, and a changed journey itself", () => {
+    expect(journeysOf(["src/features/filters/builder/draft.ts"])).toEqual(["e2e/filters"]);
+    expect(journeysOf(["src/features/search/keyword.ts", "tests/e2e/landing.spec.ts"])).toEqual([
+      "e2e/landing",
+      "e2e/search",
+      "hosts/search-key",
+    ]);
+    expect(journeysOf(["src/domain/days.ts"])).toEqual([]);
+  });
+
+  it("are run by a script of package.json", () =>
+    expect(readFileSync("package.json", "utf8")).toContain('"test:changed": "tsx tests/changed/run.ts"'));
+});

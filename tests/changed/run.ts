@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { createSteps, script, type Step } from "../support/steps";
+import { journeysOf } from "./journeys";
+
+/**
+ * `npm run test:changed [-- REF]`: what a change touches, since a commit (by default the last one). Types of all, the
+ * linter and the formatter on the changed files, unit tests that import them, component tests of their rooms, and
+ * their journeys. What everything stands on touches everything: then `npm test` is the shorter way.
+ */
+const since = process.argv[2] ?? "HEAD";
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+const changed = [
+  ...git("diff", "--name-only", "--relative", "--diff-filter=d", since),
+  ...git("ls-files", "--others", "--exclude-standard"),
+];
+
+/** The folder of a capability, with those within it: `src/features/donors`. */
+const roomOf = (file: string): string => /^src\/(?:(?:features|widgets)\/[^/]+|ui)/.exec(file)?.[0] ?? dirname(file);
+const rooms = [...new Set(changed.filter((file) => /^src\/.*\.tsx?$/.test(file)).map(roomOf))];
+const sources = changed.filter((file) => /\.tsx?$/.test(file));
+const journeys = journeysOf(changed);
+
+const npx = (name: string, ...args: string[]): Step => ({ name, command: "npx", args });
+const lint = sources.length > 0 ? [npx("lint", "eslint", ...sources)] : [];
+const format = changed.length > 0 ? [npx("format", "prettier", "--check", "--ignore-unknown", ...changed)] : [];
+const built = journeys.length > 0 || !existsSync("dist/gds-widgets.js") ? [script("build")] : [];
+const unit = npx("unit tests", "vitest", "run", "--project", "unit", "--project", "unit-alone", "--changed", since);
+const components = npx("component tests", "vitest", "run", "--project", "browser", "--passWithNoTests", ...rooms);
+const browser = npx("journeys", "playwright", "test", ...journeys.map((journey) => `tests/${journey}.spec.ts`));
+
+const steps = createSteps();
+const passed =
+  changed.length === 0 ||
+  ((await steps.lanes([
+    [script("typecheck"), ...lint],
+    [...built, ...format],
+  ])) &&
+    (await steps.inTurn(
+      [unit, ...(rooms.length > 0 ? [components] : []), ...(journeys.length > 0 ? [browser] : [])],
+      true,
+    )));
+console.log(changed.length === 0 ? `Nothing has changed since ${since}.` : `\n${steps.times.join("\n")}`);
+process.exitCode = passed ? 0 : 1;
