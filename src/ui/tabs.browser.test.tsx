@@ -23,7 +23,7 @@ it("is one stop of the Tab key; arrows go round, Enter chooses what is then show
   expect(focused()).toBe("Scheda c");
   expect(panel().textContent).toBe("Contenuto a");
   await userEvent.keyboard("{ArrowRight}{ArrowLeft}{Enter}");
-  expect(panel().textContent).toBe("Contenuto c");
+  await expect.poll(() => panel().textContent).toBe("Contenuto c");
   expect(scene.find("[aria-selected=true]").textContent).toBe("Scheda c");
   await userEvent.keyboard("{Tab}");
   await expect.poll(() => scene.focused()).toBe(panel());

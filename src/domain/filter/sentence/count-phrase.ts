@@ -1,7 +1,9 @@
 import { DONATION_TYPE_LABELS } from "../../blood";
 import type { Figure } from "../figures";
+import type { FilterField } from "../filter-fields";
+import { listOf } from "../plain";
 import { rangeText } from "./days";
-import { plain, strong, type Phrase } from "./phrase";
+import { choice, plain, strong, type Phrase } from "./phrase";
 
 /**
  * @param counted "almeno 3 donazioni"
@@ -18,4 +20,42 @@ export function countPhrase(counted: string, figure?: Figure): Phrase {
 function figureWords({ period, from, to, type }: Figure): string {
   const days = { last12Months: "negli ultimi 12 mesi", thisYear: "quest’anno", between: rangeText(from, to) };
   return `${type ? ` di tipo ${DONATION_TYPE_LABELS[type]}` : ""} ${days[period]}`;
+}
+
+/** What an award that is due was earned by. */
+export const EARNED_BY: ReadonlySet<string> = new Set(["donationsNumber", "years"]);
+
+/** "maturate con almeno 50 donazioni". @param counted "almeno 50 donazioni" */
+export function earnedPhrase(counted: string): Phrase {
+  const said = [plain("maturate con "), strong(counted)];
+  return { attribute: said, clause: [plain("sono "), ...said] };
+}
+
+interface Counted {
+  field: Pick<FilterField, "unit">;
+  operator: string;
+  value?: unknown;
+}
+
+/** @returns how many were asked for: "da 48 a 50 donazioni" */
+export function countText({ field, operator, value }: Counted): string {
+  const [from, to] = listOf(value);
+  const unit = (count: unknown) => (Number(count) === 1 ? field.unit?.[0] : field.unit?.[1]) ?? "";
+  const counted = (count: unknown) => `${String(count ?? "…")} ${unit(count)}`;
+  switch (operator) {
+    case "<":
+      return `meno di ${counted(value)}`;
+    case ">":
+      return `più di ${counted(value)}`;
+    case "<=":
+      return `al massimo ${counted(value)}`;
+    case ">=":
+      return `almeno ${counted(value)}`;
+    case "between":
+      return `da ${String(from ?? "…")} a ${counted(to)}`;
+    case "in":
+      return `${choice(listOf(value).map(String)).text} ${unit(listOf(value).at(-1))}`;
+    default:
+      return counted(value);
+  }
 }

@@ -4,7 +4,7 @@ import { OWNER, valueClass, type FilterField, type FilterFields } from "../filte
 import { listOf } from "../plain";
 import { readAges } from "../relative-day";
 import { NEGATED } from "../condition";
-import { countPhrase } from "./count-phrase";
+import { countPhrase, countText, EARNED_BY, earnedPhrase } from "./count-phrase";
 import { whenText } from "./days";
 import { choice, plain, strong, type Phrase, type Piece } from "./phrase";
 import {
@@ -51,9 +51,6 @@ interface Asked {
   earnedBy: boolean;
 }
 
-/** Of the list of awards that are due. */
-const EARNED_BY: ReadonlySet<string> = new Set(["donationsNumber", "years"]);
-
 function positive(asked: Asked): Phrase {
   const { field, name, operator, value, today } = asked;
   if (operator === "notNull") return { clause: present(asked) };
@@ -70,10 +67,7 @@ function positive(asked: Asked): Phrase {
     return { clause: [plain("compiono gli anni "), strong(whenText(operator, value, today))] };
   if (operator === "ageBetween") return { clause: ages(value) };
   if (values === "day" && !PATTERNS[operator]) return day(asked);
-  if (asked.earnedBy && !PATTERNS[operator]) {
-    const said = [plain("maturate con "), strong(countText(asked))];
-    return { attribute: said, clause: [plain("sono "), ...said] };
-  }
+  if (asked.earnedBy && !PATTERNS[operator]) return earnedPhrase(countText(asked));
   if (name === "donationsNumber" || field.figure) return countPhrase(countText(asked), field.figure);
   return { clause: ofText(asked) };
 }
@@ -136,29 +130,6 @@ function day(asked: Asked): Phrase {
   const verb = DAY_VERBS[name];
   if (name === "date") return { attribute: [plain(DONE), when], clause: [plain(`${verb} `), when] };
   return { clause: verb ? [plain(`${verb} `), when] : [plain(`hanno ${nounOfField(asked).one}: `), when] };
-}
-
-/** "da 48 a 50 donazioni" */
-function countText({ field, operator, value }: Asked): string {
-  const [from, to] = listOf(value);
-  const unit = (count: unknown) => (Number(count) === 1 ? field.unit?.[0] : field.unit?.[1]) ?? "";
-  const counted = (count: unknown) => `${String(count ?? "…")} ${unit(count)}`;
-  switch (operator) {
-    case "<":
-      return `meno di ${counted(value)}`;
-    case ">":
-      return `più di ${counted(value)}`;
-    case "<=":
-      return `al massimo ${counted(value)}`;
-    case ">=":
-      return `almeno ${counted(value)}`;
-    case "between":
-      return `da ${String(from ?? "…")} a ${counted(to)}`;
-    case "in":
-      return `${choice(listOf(value).map(String)).text} ${unit(listOf(value).at(-1))}`;
-    default:
-      return counted(value);
-  }
 }
 
 const PATTERNS: Readonly<Record<string, string>> = {
