@@ -68,7 +68,7 @@ for (const { name, test, parts } of GROUNDS) {
         await pageOfTen(office);
         await office.search.fill("rossi");
         await onlyDonorsLike(office, "Rossi");
-        await page.getByRole("columnheader", { name: "Gruppo" }).getByRole("button").click();
+        await page.getByRole("columnheader").getByRole("button", { name: "Gruppo", exact: true }).click();
         await expect(page).toHaveURL(/sort=/);
         const first = await office.names();
         await office.next.click();

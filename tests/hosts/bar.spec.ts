@@ -104,7 +104,7 @@ test("nothing moves by a pixel where the host gives everything small letters, or
       if (tag === "gds-backoffice") {
         await expect(page.getByRole("row")).toHaveCount(11);
         // how many there are is asked for later
-        await expect(page.getByRole("tab", { name: /\d$/ })).toHaveCount(3);
+        await expect(page.getByRole("tab", { name: /\d$/ })).toHaveCount(4);
       }
       return places(tag);
     };
