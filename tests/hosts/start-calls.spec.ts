@@ -35,7 +35,7 @@ const DONOR = "GET /donors/";
 const NEXT_STEPS = Array.from({ length: 6 }, () => DONORS);
 const NEXT_DONORS = "GET /donors?skip=10";
 /** How many each tab has. */
-const COUNTS = ["GET /donations", "GET /awards"];
+const COUNTS = ["GET /donations", "GET /awards", "GET /awards-due"];
 
 /** Without what differs from day to day and from person to person. */
 const calls = async (page: Page): Promise<string[]> =>

@@ -48,7 +48,9 @@ export function illegibleText(page: Page, within?: string, tag = "gds-backoffice
         for (const box of range.getClientRects()) if (box.width > 1) words.push({ text, box, element });
       }
       for (const { text, box, element } of words) {
-        if (box.right > frame.right + 1 || box.left < frame.left - 1) problems.push(`outside: ${text}`);
+        const strip = element.closest("[role=tablist]"); // one that is too long scrolls
+        const scrolls = strip !== null && strip.scrollWidth > strip.clientWidth;
+        if (!scrolls && (box.right > frame.right + 1 || box.left < frame.left - 1)) problems.push(`outside: ${text}`);
         const button = element.closest("button, a, label, td");
         const around = button?.getBoundingClientRect();
         if (around && around.height > 0 && (box.bottom > around.bottom + AIR || box.top < around.top - AIR))

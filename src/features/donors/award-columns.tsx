@@ -22,7 +22,7 @@ export const awardColumns: ListColumn<AwardRow>[] = [
   }),
   column("awardDonorsGroup", { label: labels.award, area: "state", width: 200 }),
   column("awardDonorsGroupDate", { label: labels.awardDay, area: "aside", width: 150, orders: orders.date }),
-  column("award", { label: labels.otherAward, priority: 3, width: 220 }),
+  column("award", { label: labels.otherAward, priority: 3 }),
   column("awardDate", { label: labels.otherAwardDay, priority: 4, width: 150 }),
   column("key", { optional: true }),
 ];

@@ -31,7 +31,7 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
   }),
   column("bloodGroup", {
     label: labels.bloodGroup,
-    width: 108,
+    width: 120,
     area: "aside",
     cell: ({ bloodGroup }) => bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />,
   }),

@@ -36,6 +36,6 @@ export const donationColumns: ListColumn<DonationRow>[] = [
       </span>
     ),
   }),
-  column("place", { area: "meta", width: 320 }),
+  column("place", { area: "meta" }),
   column("key", { optional: true }),
 ];

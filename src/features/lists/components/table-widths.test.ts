@@ -7,7 +7,7 @@ describe("the widths of columns that somebody chose", () => {
   it("are their own; the name takes what the others leave, and never less than can be read", () => {
     const { widthOf, minWidth } = tableWidths(columns, { zone: 90 }, true);
     expect(["name", "zone", "city"].map(widthOf)).toEqual([undefined, 90, 180]);
-    expect(minWidth).toBe(48 + 200 + 90 + 180);
+    expect(minWidth).toBe(56 + 200 + 90 + 180);
   });
 
   it("leave the rest to the last column once the name has a width of its own", () => {

@@ -2,8 +2,8 @@ import type { Pin } from "../../../ui/table/pin";
 
 /** px of a column that takes what the others leave, at least. */
 export const FLEXIBLE_MIN = 200;
-/** px of the boxes' column. */
-export const BOX_WIDTH = 48;
+/** px of the boxes' column: a finger needs 44 around the middle of a box. */
+export const BOX_WIDTH = 56;
 /** Under this id the boxes' column is found among the pins. */
 export const BOXES = "";
 
