@@ -31,7 +31,7 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
   }),
   column("bloodGroup", {
     label: labels.bloodGroup,
-    width: 120,
+    width: 136, // a finger finds the button beside its words
     area: "aside",
     cell: ({ bloodGroup }) => bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />,
   }),
