@@ -86,7 +86,12 @@ export function HeaderCell(props: HeaderCellProps) {
         </button>
       )}
       {tool && (
-        <span className={cx(tw`relative z-[1] inline-flex align-middle ml-0.5 -my-1 print:hidden`, cards && tw`cards:hidden`)}>
+        <span
+          className={cx(
+            tw`relative z-[1] inline-flex align-middle ml-0.5 -my-1 print:hidden`,
+            cards && tw`cards:hidden`,
+          )}
+        >
           {tool}
         </span>
       )}
