@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear());
 
 it("is read again, and forgotten when it is done", () => {
-  expect(readDraft(mine)).toEqual({ city: "Rovetta" });
+  expect(readDraft(mine)).toEqual({ city: "Rovetta", at: expect.any(Number) as number });
   dropDraft(mine);
   expect(readDraft(mine)).toBeNull();
   sessionStorage.setItem(mine, "{broken");
@@ -49,6 +49,7 @@ it("after seven days they go, whoever's they are and at whatever API, and those 
   const DAY = 86_400_000;
   const now = Date.now();
   localStorage.clear();
+  sessionStorage.clear();
   localStorage.setItem("host", "mine");
   storeDraft(mine, { at: now - 6 * DAY }, "device");
   storeDraft(theirs, { at: now - 8 * DAY }, "device");

@@ -24,7 +24,7 @@ const STORAGES = { tab: () => sessionStorage, device: () => localStorage };
 /** Keeps a draft, with the moment. @returns whether it is kept: a sandboxed frame has no storage, and a full one takes no more */
 export function storeDraft(key: string, draft: object, place: keyof typeof STORAGES = "tab"): boolean {
   try {
-    STORAGES[place]().setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
+    STORAGES[place]().setItem(key, JSON.stringify({ at: Date.now(), ...draft }));
     return true;
   } catch {
     return false;

@@ -30,7 +30,10 @@ it("has the tools behind “…” in a narrow element, and each of them once", 
   await vi.waitUntil(() => more.getAttribute("aria-expanded") === "true");
   expect(seen().filter((name) => MORE.includes(name))).toEqual(MORE);
   expect(order.checkVisibility()).toBe(true);
-  for (const { right } of [...page.shadow.querySelectorAll("button")].map((one) => one.getBoundingClientRect()))
+  // the strip of tabs scrolls
+  for (const { right } of [...page.shadow.querySelectorAll("button:not([role=tab])")].map((one) =>
+    one.getBoundingClientRect(),
+  ))
     expect(right).toBeLessThanOrEqual(page.host.getBoundingClientRect().right);
 });
 

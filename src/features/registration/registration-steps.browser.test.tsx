@@ -189,6 +189,8 @@ it("each step is kept with the association, without consents, and is taken up on
   expect(Object.keys(drafts().at(-1)?.body.values ?? {}).filter((name) => name.startsWith("consent"))).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith("gds:draft"))).toEqual([]);
 
+  const stored = async () => (await scene.callAs("pending", "/registration/d2")) as { draft: unknown };
+  await expect.poll(async () => (await stored()).draft).toMatchObject({ step: "choices" });
   sessionStorage.clear(); // another device has none of it
   await reload();
   await expect.poll(heading).toBe(steps.titles.choices);
