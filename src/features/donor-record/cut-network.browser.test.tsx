@@ -99,7 +99,7 @@ it("an award whose answer is lost is handed over once, however often it is press
   const awards = async () => ((await scene.callAs("admin", `/donors/${id}/awards`)) as { total: number }).total;
   const before = await awards();
   await press("Segna come consegnata");
-  await vi.waitUntil(() => scene.shadow.querySelector("[data-sonner-toast]"), { timeout: 5_000 });
+  await vi.waitUntil(() => scene.shadow.querySelector("[data-sonner-toast][data-type=success]"), { timeout: 5_000 });
   const again = buttons("Segna come consegnata").length > 0;
   if (again) await press("Segna come consegnata");
   await expect.poll(awards).toBe(before + 1);
