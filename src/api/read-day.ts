@@ -1,5 +1,5 @@
 import { isIsoDay, romeDay } from "../domain/days";
-import { leaf } from "./read";
+import { leaf, type Reader } from "./read";
 
 /** Ends with a zone: then it is a moment, which in Rome may belong to another day than its letters say. */
 const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/i;
@@ -14,5 +14,12 @@ export const day = leaf((value) => {
   const moment = new Date(value as string | number);
   return Number.isNaN(moment.getTime()) ? undefined : existing(romeDay(moment));
 });
+
+/** The day in Rome of what the contract sends as a moment; null for none. */
+export const dayOfMoment: Reader<string | null, string | null | undefined> = (value, path, note) => {
+  const read = day(null)(value, path, (at, kind) => kind === "unreadable" && note(at, kind));
+  if (read !== null && !(typeof value === "string" && MOMENT.test(value))) note(path, "disguised");
+  return read;
+};
 
 const existing = (read: string) => (isIsoDay(read) ? read : undefined);

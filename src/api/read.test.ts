@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./errors";
 import { count, flag, identity, instant, items, list, number, one, record, text, type Reader } from "./read";
-import { day } from "./read-day";
+import { day, dayOfMoment } from "./read-day";
 
 /** @returns what a reader gives, and what it told of */
 function tell<T>(reader: Reader<T>, value: unknown) {
@@ -37,6 +37,11 @@ describe("a single value", () => {
     [instant(""), 1_795_168_800_000, "2026-11-20T10:00:00.000Z", ["x disguised"]],
     [instant(""), 1_795_168_800, "2026-11-20T10:00:00.000Z", ["x disguised"]],
     [instant(""), "ieri", "ieri", []],
+    [dayOfMoment, "2026-11-20T23:30:00Z", "2026-11-21", []],
+    [dayOfMoment, "2026-11-20", "2026-11-20", ["x disguised"]],
+    [dayOfMoment, 1_795_168_800_000, "2026-11-20", ["x disguised"]],
+    [dayOfMoment, "ieri", null, ["x unreadable"]],
+    [dayOfMoment, null, null, []],
     [instant(""), 1e300, "", ["x unreadable"]],
     [instant(""), true, "", ["x unreadable"]],
     [day(null), "2026-11-20", "2026-11-20", []],

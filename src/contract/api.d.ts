@@ -362,7 +362,7 @@ export interface paths {
     put?: never;
     /**
      * Makes a verified donor active, or a staged one at once: the donor's fields are saved along, and a card number is given when none is.
-     * @description A staged donor has sent no form: what a form must have (422 at each field that is missing) must be known, and the required consents must have been recorded before (422 at `consentPrivacy`, `consentHealth`).
+     * @description A staged donor has sent no form: what a form must have (422 at each field that is missing) must be known, and the required consents must have been recorded before (422 at `consentPrivacy`, `consentHealth`). A verified donor whose last answer to one of them is no is refused in the same way.
      */
     post: operations["registerDonor"];
     delete?: never;
@@ -401,8 +401,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Staff records what a person has answered on paper. Answers to other texts stay as they are.
-     * @description Each answer carries the version that is printed on the paper and the day on which it was signed; when it was recorded, and by whom, the server says. Refused with 422 at `consents`: a text or a version that never was, two answers to one text, and at `signed`: a day to come, one before the text was there or the person was born, and one before a later answer. The answer to `privacy` is the donor's `privacy`, its day the `privacyDate`. Not for donors themselves. A server that hasn't got this (404, 405, 501) has the paper kept by the office.
+     * Staff records what a person has answered on paper, whatever their status. Answers to other texts stay as they are.
+     * @description Each answer carries the version that is printed on the paper and the day on which it was signed; when it was recorded, and by whom, the server says. Refused with 422 at `consents`: a text or a version that never was, two answers to one text, and at `signed`: a day to come, one before the text was there or the person was born, and one before a later answer. The answer to `privacy` is the donor's `privacy`, its day the `privacyDate`. A no to a required text is kept like any other: it changes no status, and nobody is made active after it (422 at `consentPrivacy`, `consentHealth`) until there is a yes. Of who has died nothing is recorded (409, code `status`). Not for donors themselves. A server that hasn't got this (404, 405, 501) has the paper kept by the office.
      */
     put: operations["recordConsents"];
     post?: never;
@@ -2493,7 +2493,10 @@ export interface operations {
   recordConsents: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path: {
         id: components["parameters"]["DonorId"];
       };

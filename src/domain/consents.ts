@@ -58,6 +58,10 @@ export const consentAnswers = (values: Readonly<Record<string, unknown>>): Conse
 export const missingConsents = (answers: readonly { code: string; given: boolean }[]) =>
   CONSENTS.filter(({ code, required }) => required && !answers.some((one) => one.code === code && one.given));
 
+/** @returns the required consents that were answered no: whoever has them donates no more, and is made active by nobody */
+export const refusedConsents = (answers: readonly { code: string; given: boolean }[]) =>
+  CONSENTS.filter(({ code, required }) => required && answers.some((one) => one.code === code && !one.given));
+
 /** What can't be right about the day of a signed paper. `later`: the same text was answered after it. */
 export type SignedProblem = "day" | "future" | "too-early" | "before-birth" | "later";
 

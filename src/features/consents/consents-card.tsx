@@ -1,26 +1,30 @@
+import type { ReactNode } from "react";
 import { Check, X } from "lucide-react";
 import { CONSENTS } from "../../domain/consents";
 import { formatFullDate } from "../../domain/format";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icons/icon";
 import { tw } from "../../ui/tw";
-import { useConsents } from "./get-consents";
+import { useToldConsents } from "./get-consents";
 import { texts } from "./texts";
 
 interface ConsentsCardProps {
   userId: string;
-  /** Whether they have sent a form: else there is nothing to ask for. */
+  /** Whether there may be answers: else nobody is asked. */
   sent: boolean;
   /** Whoever reads it reads of themselves. */
   own?: boolean;
+  /** What staff may do: with it the card is there before anybody has answered. */
+  actions?: ReactNode;
 }
 
 /** What a donor has agreed to and what not, to which text, and when. Nothing where nobody has answered. */
-export function ConsentsCard({ userId, sent, own = false }: ConsentsCardProps) {
-  const answers = useConsents(sent ? userId : null);
-  if (answers.length === 0) return null;
+export function ConsentsCard({ userId, sent, own = false, actions }: ConsentsCardProps) {
+  const answers = useToldConsents(sent ? userId : null);
+  if (answers === null || (answers.length === 0 && !actions)) return null;
   return (
-    <Card title={own ? texts.ownTitle : texts.title}>
+    <Card title={own ? texts.ownTitle : texts.title} actions={actions}>
+      {answers.length === 0 && <p className={tw`text-muted`}>{texts.none}</p>}
       <ul className={tw`grid gap-3`}>
         {answers.map(({ code, version, given, date, signed }) => (
           <li key={code} className={tw`flex items-start gap-3`}>

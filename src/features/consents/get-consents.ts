@@ -1,26 +1,34 @@
 import { endpoints } from "../../api/endpoints";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { LACKING_STATUSES } from "../../api/errors";
-import { flag, items, record, text, type Read, type Reader } from "../../api/read";
-import { day } from "../../api/read-day";
+import { flag, items, map, record, text, type Read, type Reader } from "../../api/read";
+import { day, dayOfMoment } from "../../api/read-day";
 import { isRecord } from "../../domain/values";
 
 const answers = items(
-  record({ code: text(""), version: text(""), given: flag(false), date: day(null), signed: day(null) }),
+  record({ code: text(""), version: text(""), given: flag(false), date: dayOfMoment, signed: day(null) }),
 );
 type Answers = Read<typeof answers>;
 type Sent = typeof answers extends Reader<unknown, infer Input> ? { consents: Input } : never;
 
-/** What somebody has answered when they sent the form; none where the server doesn't tell. */
-export const consentsAnswer: Reader<Answers, Sent> = (body, _path, note) =>
-  isRecord(body) && Array.isArray(body.consents) ? answers(body.consents, "consents", note) : [];
+/** What somebody has answered last, in the form or on paper; null where the server doesn't tell. */
+export const toldConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
+  isRecord(body) && Array.isArray(body.consents) ? answers(body.consents, "consents", note) : null;
+
+/** The same; none where the server doesn't tell. */
+export const consentsAnswer = map(toldConsents, (told) => told ?? []);
 
 /** Whoever may not read the form, and a server without it, show nothing. */
 const HIDDEN: ReadonlySet<number> = new Set([...LACKING_STATUSES, 401, 403]);
 
-/** @param userId null: nobody has answered yet @returns a person's answers, once they are there */
-export function useConsents(userId: string | null): Answers {
-  const query = userId ? { path: endpoints.registration(userId), schema: consentsAnswer, part: "consents" } : null;
+/** @param userId null: nobody is asked about @returns a person's answers, once they are there; null where nothing is known */
+export function useToldConsents(userId: string | null): Answers | null {
+  const query = userId ? { path: endpoints.registration(userId), schema: toldConsents, part: "consents" } : null;
   const state = useOptionalQuery("consents", query, { background: true, optional: HIDDEN });
-  return state.status === "ready" ? state.data : [];
+  return state.status === "ready" ? state.data : null;
 }
+
+const NONE: Answers = [];
+
+/** @returns the same; none where nothing is known */
+export const useConsents = (userId: string | null): Answers => useToldConsents(userId) ?? NONE;

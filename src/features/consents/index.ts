@@ -1,2 +1,2 @@
 export { ConsentsCard } from "./consents-card";
-export { consentsAnswer, useConsents } from "./get-consents";
+export { consentsAnswer, toldConsents, useConsents } from "./get-consents";

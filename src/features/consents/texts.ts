@@ -2,6 +2,7 @@
 export const texts = {
   title: "Consensi",
   ownTitle: "I tuoi consensi",
+  none: "Nessuna risposta registrata.",
   given: "Dato",
   refused: "Non dato",
   onPaper: (date: string) => `su carta, firmato ${date}`,

@@ -1,7 +1,8 @@
 import { affectedReads } from "../../api/affected-reads";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
-import { useMutation, type WriteRequest } from "../../api/react/use-mutation";
+import { useCreate } from "../../api/react/use-create";
+import type { WriteRequest } from "../../api/react/use-mutation";
 import type { AwardTier } from "../../domain/award-tiers";
 import { useBulk, type BulkStep } from "../bulk";
 import { awardTiersOf } from "../donor-reads";
@@ -13,7 +14,7 @@ import { dueOfDonor, type DuePerson } from "./due-awards";
 export function useBulkAwards() {
   const { session } = useConnection();
   const can = useCan();
-  const { write } = useMutation({ request: (request: WriteRequest) => request, reads: readAward });
+  const { write } = useCreate({ request: (request: WriteRequest) => request, reads: readAward });
   const bulk = useBulk((id) => affectedReads.award(id));
 
   const one = async (

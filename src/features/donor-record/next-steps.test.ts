@@ -51,6 +51,21 @@ it("who was added at the desk is told what is next: the invitation, the form, th
   expect(next({ street: null }, agreed)).toBe("Dati da completare");
 });
 
+it("a required text that was answered no asks for what follows from it; one that nobody answered is missing", () => {
+  const said = (given: boolean) => [
+    { code: "privacy", given: true },
+    { code: "health", given },
+    { code: "news", given: false },
+  ];
+  expect(titles({}, { consents: said(false) })).toEqual(["Consenso negato: Dati sanitari"]);
+  expect(titles({}, { consents: said(true) })).toEqual([]);
+  expect(titles({ privacy: false }, { consents: [{ code: "privacy", given: false }] })).toEqual([
+    "Consenso negato: Privacy",
+  ]);
+  expect(titles({ privacy: false })).toEqual(["Manca il consenso alla privacy"]);
+  expect(titles({ status: "inactive" }, { consents: said(false) })).toEqual([]);
+});
+
 it("a suspension that ends soon, or has ended, is told of; one that lasts isn't", () => {
   const until = (day: string | null) => titles({ status: "temporarilySuspended", suspension: { until: day } });
   expect(until("2026-12-04")).toEqual(["La sospensione sta per finire"]);

@@ -1,4 +1,5 @@
 import { earnedTiers, tiersDue, type AwardTier } from "../../domain/award-tiers";
+import { refusedConsents } from "../../domain/consents";
 import { dayNumber } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
 import { presentStatus } from "../../domain/status";
@@ -22,10 +23,12 @@ export interface NextStep {
 /** A suspension that ends within so many days is told of. */
 const SOON = 14;
 
+type Answers = readonly { code: string; given: boolean }[];
+
 interface StepFacts {
   donor: DonorRecord;
-  /** What was answered, of who was added at the desk. */
-  consents?: readonly { code: string; given: boolean }[];
+  /** What was answered last. */
+  consents?: Answers;
   /** All of them; null where they aren't known. */
   donations: readonly DonationFact[] | null;
   awards: readonly Award[] | null;
@@ -50,10 +53,7 @@ export function nextSteps({ donor, consents = [], donations, awards, tiers, mayR
     status === "provisioned" ? { id: "address", ...texts.steps.address, action: "invite" } : null,
     suspensionStep(donor, status, today),
     awardStep({ donations, awards, tiers }),
-    // until the form comes back, nobody can have agreed
-    status !== "staged" && donor.privacy === false && mayRead("privacy")
-      ? { id: "consent", ...texts.steps.consent }
-      : null,
+    mayRead("privacy") ? consentStep(donor, consents) : null,
     CONTACTS.every((field) => !donor[field] && mayRead(field)) ? { id: "contact", ...texts.steps.contact } : null,
     donor.birthday === null && mayRead("birthday") ? { id: "birthday", ...texts.steps.birthday } : null,
   ];
@@ -61,12 +61,26 @@ export function nextSteps({ donor, consents = [], donations, awards, tiers, mayR
 }
 
 /** How somebody who was added at the desk goes on (decisions §3). */
-function deskOf(donor: DonorRecord, consents: readonly { code: string; given: boolean }[]): NextStep | null {
+function deskOf(donor: DonorRecord, consents: Answers): NextStep | null {
   const step = deskStep(donor, consents);
   if (!step) return null;
   const { title, hint } = texts.steps.desk[step.kind];
   if (step.kind === "data") return { id: "desk", title, hint: `${hint} ${step.missing.join(", ")}.` };
   return { id: "desk", title, hint, action: step.kind };
+}
+
+/** A required text that was answered no: nobody donates without, and what follows is the staff's to do. */
+function consentStep({ status: sent, privacy }: DonorRecord, consents: Answers): NextStep | null {
+  const { status } = presentStatus(sent);
+  const refused = refusedConsents(consents).map(({ label }) => label);
+  if (refused.length > 0) {
+    // whoever isn't called any more is done with
+    if (status === "inactive" || status === "permanentlySuspended") return null;
+    const { title, hint } = texts.steps.refused;
+    return { id: "consent", title: title(refused.join(", ")), hint, action: "deactivate" };
+  }
+  // until the form comes back, nobody can have agreed
+  return status !== "staged" && privacy === false ? { id: "consent", ...texts.steps.consent } : null;
 }
 
 function suspensionStep({ suspension }: DonorRecord, status: string | null, today: string): NextStep | null {

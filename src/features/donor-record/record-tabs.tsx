@@ -1,6 +1,5 @@
 import { useCan } from "../../api/react/ability";
 import type { OptionalQueryState } from "../../api/react/use-optional-query";
-import { presentStatus } from "../../domain/status";
 import { tiersFor } from "../../domain/award-tiers";
 import { formatNumber } from "../../domain/format";
 import { Tabs, type TabEntry } from "../../ui/tabs";
@@ -54,7 +53,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const days = all && all.flatMap(({ date }) => date ?? []);
   const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today) : null;
   const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, { onlyNewest }) : [];
-  const consents = useConsents(presentStatus(donor.status).status === "staged" ? id : null);
+  const consents = useConsents(mayRead("privacy") ? id : null);
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
   const steps = nextSteps({
     donor: told,

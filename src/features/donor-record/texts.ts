@@ -95,6 +95,10 @@ export const texts = {
     suspensionUntil: (date: string) => `Dura fino a ${date}.`,
     award: (name: string) => `Benemerenza da consegnare: ${name}`,
     awardSince: (date: string) => `Maturata con la donazione di ${date}.`,
+    refused: {
+      title: (labels: string) => `Consenso negato: ${labels}`,
+      hint: "Da quel giorno non si può più donare. Lo stato non cambia da sé.",
+    },
     consent: { title: "Manca il consenso alla privacy" },
     contact: { title: "Nessun recapito", hint: "Non c’è né un telefono né un’e-mail." },
     birthday: { title: "Manca la data di nascita", hint: "Senza, non si sa se l’età permette di donare." },

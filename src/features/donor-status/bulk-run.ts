@@ -21,6 +21,8 @@ export function useBulkRun() {
   const { write } = useMutation({
     request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
     reads: readWritten("donor"),
+    // a mail whose answer was lost isn't sent twice
+    keyed: true,
     confirms: ({ donor, change }, read) => confirmChange(donor, change, read),
   });
   const bulk = useBulk((id) => affectedReads.donor(id));

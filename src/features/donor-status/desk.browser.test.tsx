@@ -189,6 +189,26 @@ it("before many are invited the window names whom it touches, and who is left ou
   expect(await status(without)).toBe("staged");
 });
 
+it("each of several invitations goes out under a key of its own", async () => {
+  const keys: (string | null)[] = [];
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer(request) {
+      if (request.url.endsWith("/invite")) keys.push(request.headers.get("Idempotency-Key"));
+      return undefined;
+    },
+  });
+  const ids = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: "ugo@posta.example" })];
+  await scene.show(<BulkStatusButton ids={ids} />);
+  await press("button", texts.menu);
+  await vi.waitUntil(() => field(bulkTexts.what));
+  await userEvent.selectOptions(field(bulkTexts.what), "invite");
+  await press("dialog button", texts.actions.invite[0]);
+  await expect.poll(() => Promise.all(ids.map(status))).toEqual(["provisioned", "provisioned"]);
+  expect(keys.filter(Boolean)).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+});
+
 it("a donation of whoever isn't registered yet is warned of, and may be registered", async () => {
   await show();
   await press("button", "Registra donazione");

@@ -1,6 +1,6 @@
 import { notificationSchema } from "../../api/notification-schema";
 import { flag, items, record, text, type Reader } from "../../api/read";
-import { day } from "../../api/read-day";
+import { day, dayOfMoment } from "../../api/read-day";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_TYPE_LABELS, isDonationType } from "../../domain/blood";
 import { CONSENTS } from "../../domain/consents";
@@ -25,7 +25,7 @@ export type PrintedSection = { title: string } & (
 const silent = () => undefined;
 const read = <T>(reader: Reader<T>, value: unknown): T => reader(value, "", silent);
 const consentsReader = items(
-  record({ code: text(""), version: text(""), given: flag(false), date: day(null), signed: day(null) }),
+  record({ code: text(""), version: text(""), given: flag(false), date: dayOfMoment, signed: day(null) }),
 );
 const notificationsReader = items(notificationSchema);
 

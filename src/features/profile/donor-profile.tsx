@@ -59,7 +59,7 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
         <OwnAwards donorId={id} days={given && given.flatMap(({ date }) => date ?? [])} sex={donor.gender} />
       )}
       {can("read", "Donation") && <OwnDonations state={donations} />}
-      <ConsentsCard userId={userId} sent={donor.privacy === true} own />
+      <ConsentsCard userId={userId} sent={donor.privacy !== null} own />
       <MoreLinks userId={userId} />
     </>
   );

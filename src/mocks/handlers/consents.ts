@@ -1,4 +1,11 @@
-import { CONSENT_VERSIONS, CONSENTS, missingConsents, signedProblem, type SignedProblem } from "../../domain/consents";
+import {
+  CONSENT_VERSIONS,
+  CONSENTS,
+  missingConsents,
+  refusedConsents,
+  signedProblem,
+  type SignedProblem,
+} from "../../domain/consents";
 import { romeDay } from "../../domain/days";
 import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
@@ -49,6 +56,14 @@ export function consentAnswers(db: Db, sent: unknown): ConsentRecord[] {
 export function refuseWithout(answers: readonly ConsentRecord[]): void {
   const problems = new Problems();
   for (const { field, label } of missingConsents(answers)) problems.when(true, field, `Serve il consenso «${label}»`);
+  problems.refuse();
+}
+
+/** @throws HttpError 422, at the form's fields, for a required consent that was answered no: nobody is made active after it */
+export function refuseAfterNo(answers: readonly ConsentRecord[]): void {
+  const problems = new Problems();
+  for (const { field, label } of refusedConsents(answers))
+    problems.when(true, field, `Ha negato il consenso «${label}»`);
   problems.refuse();
 }
 

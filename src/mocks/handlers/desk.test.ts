@@ -140,6 +140,60 @@ describe("consents on paper", () => {
   });
 });
 
+describe("a paper of who is a donor already", () => {
+  const put = (id: string, consents: unknown, headers = {}) =>
+    as("manager", "PUT", `/donors/${id}/consents`, { consents }, headers);
+  const no = (code: string) => ({ code, version: "1", given: false, signed: "2026-11-19" });
+  const changeStatus = async (id: string, status: string, statusReason: string) => {
+    const { version } = (await as("manager", "GET", `/donors/${id}`)).body.donor;
+    return as("manager", "PUT", `/donors/${id}`, { status, statusReason, version });
+  };
+  const statusOf = async (id: string) => (await as("manager", "GET", `/donors/${id}`)).body.donor.status as string;
+  const active = async () => {
+    const { _id } = await add();
+    await put(_id, papers());
+    const { version } = (await as("manager", "GET", `/donors/${_id}`)).body.donor;
+    const done = await as("manager", "POST", `/donors/${_id}/register`, { ...PERSON, version });
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    return _id;
+  };
+
+  it("is kept, also a no to a required text; the status stays staff's to change", async () => {
+    const id = await active();
+    const { status, body } = await put(id, [no("privacy")]);
+    expect([status, body.donor.status, body.donor.privacy]).toEqual([200, "active", false]);
+    expect(body.consents.find(({ code }: ConsentRecord) => code === "health")).toMatchObject({ given: true });
+  });
+
+  it("after a no nobody is made active again until there is a yes", async () => {
+    const id = await active();
+    await put(id, [no("health")]);
+    const change = (to: string) => changeStatus(id, to, "Ritira il consenso");
+    expect((await change("inactive")).status).toBe(200);
+    const refused = await change("active");
+    expect([refused.status, params(refused.body)]).toEqual([422, ["consentHealth"]]);
+    await put(id, [{ ...no("health"), given: true }]);
+    expect((await change("active")).status).toBe(200);
+  });
+
+  it("is recorded once under one key", async () => {
+    const id = await active();
+    const entries = async () => (await as("manager", "GET", `/donors/${id}/history`)).body.history.length as number;
+    const before = await entries();
+    for (let times = 0; times < 2; times += 1)
+      expect((await put(id, [no("news")], { "Idempotency-Key": "paper" })).status).toBe(200);
+    expect(await entries()).toBe(before + 1);
+  });
+
+  it("of who has died is refused", async () => {
+    const id = await active();
+    await changeStatus(id, "dead", "Lo dice la famiglia");
+    expect(await statusOf(id)).toBe("dead");
+    const { status, body } = await put(id, [no("news")]);
+    expect([status, body.code]).toEqual([409, "status"]);
+  });
+});
+
 describe("who was added at the desk", () => {
   it("becomes active at once, with data and consents on paper, and not without", async () => {
     const { _id, version } = await add({ street: null });

@@ -5,7 +5,7 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { consentsOf } from "../db/seed-consents";
-import { forbidden, sessionHandler } from "../guard";
+import { forbidden, HttpError, sessionHandler } from "../guard";
 import { freeCardNumber, newDonor } from "../write/new-donor";
 import { noSuchStep } from "../write/conflict";
 import { recordHistory } from "../write/history";
@@ -16,7 +16,7 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody } from "./body";
-import { paperConsents, refuseWithout } from "./consents";
+import { paperConsents, refuseAfterNo, refuseWithout } from "./consents";
 import { once } from "./once";
 import { permittedDonor } from "./permitted";
 import { versionOf, versionToDelete } from "./version";
@@ -55,7 +55,10 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
         const reason = output.statusReason ?? null;
         const version = versionOf(body);
         if (problems.length > 0) throw unprocessable(problems);
-        if (changes && version === before.version) refuseTakingBack(db, user, before, reason, "statusReason");
+        if (changes && version === before.version) {
+          refuseTakingBack(db, user, before, reason, "statusReason");
+          if (status === "active") refuseAfterNo(consentsOf(db, before));
+        }
         const donor = write(db, {
           entity: "donor",
           action: "update",
@@ -103,6 +106,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
           if (before.status === "active") throw noSuchStep(before.status, "active");
           // who sent no form has signed on paper
           if (staged) refuseWithout(consentsOf(db, before));
+          else refuseAfterNo(consentsOf(db, before));
         }
         const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
         const donor = write(db, {
@@ -127,30 +131,35 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
       const before = permittedDonor(db, user, "update", params.id);
       // nobody records a paper of their own
       if (user.role === "donor") throw forbidden();
-      const { version, consents: sent } = await readBody(request);
-      const shared = { entity: "donor", action: "update", before, writer: asUser(user), version } as const;
-      // who comes too late hears of that first
-      write(db, shared);
-      const recordedBy = `${user.firstName} ${user.lastName}`;
-      const known = consentsOf(db, before);
-      const consents = paperConsents(db, { sent, known, birthday: before.birthday, recordedBy });
-      const privacy = consents.find((one) => one.code === "privacy" && one.source === "paper");
-      const set = privacy && { privacy: privacy.given, privacyDate: privacy.signed };
-      const donor = write(db, { ...shared, ...(set && { set }), reason: PAPERS });
-      if (donor.version === before.version) {
-        const areas = [before.area];
-        const entry = {
-          subject: "donor",
-          subjectId: before._id,
-          donorId: before._id,
-          areas,
-          action: "update",
-        } as const;
-        const { author } = shared.writer;
-        recordHistory(db, { ...entry, author, reason: PAPERS, version: before.version, changes: [] });
-      }
-      db.records.put("consents", { _id: before._id, given: consents });
-      return response(200).json({ ...answer(db, user, donor), consents });
+      const body = await readBody(request);
+      return once({ db, user, request, body }, () => {
+        const { version, consents: sent } = body;
+        const shared = { entity: "donor", action: "update", before, writer: asUser(user), version } as const;
+        // who comes too late hears of that first
+        write(db, shared);
+        if (before.status === "dead")
+          throw new HttpError(409, { message: "Di chi è deceduto non si registra più nulla.", code: "status" });
+        const recordedBy = `${user.firstName} ${user.lastName}`;
+        const known = consentsOf(db, before);
+        const consents = paperConsents(db, { sent, known, birthday: before.birthday, recordedBy });
+        const privacy = consents.find((one) => one.code === "privacy" && one.source === "paper");
+        const set = privacy && { privacy: privacy.given, privacyDate: privacy.signed };
+        const donor = write(db, { ...shared, ...(set && { set }), reason: PAPERS });
+        if (donor.version === before.version) {
+          const areas = [before.area];
+          const entry = {
+            subject: "donor",
+            subjectId: before._id,
+            donorId: before._id,
+            areas,
+            action: "update",
+          } as const;
+          const { author } = shared.writer;
+          recordHistory(db, { ...entry, author, reason: PAPERS, version: before.version, changes: [] });
+        }
+        db.records.put("consents", { _id: before._id, given: consents });
+        return response(200).json({ ...answer(db, user, donor), consents });
+      });
     }),
   ),
 

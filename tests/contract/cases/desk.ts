@@ -69,6 +69,11 @@ async function papers(
   api.assert(after.privacy && after.privacyDate === signed, "the day of the privacy is that on the paper");
   const kept = consents.find(({ code }: { code: string }) => code === "news");
   api.assert(kept?.source === "paper" && kept.recordedBy && kept.given === false, "a no on paper is kept, too");
+  const headers = { "Idempotency-Key": `papers-${after._id}` };
+  const photos = { consents: [{ ...paper, code: "photos" }] };
+  const first = await api.call("recordConsents", { token: manager, params, body: photos, headers, expect: 200 });
+  const again = await api.call("recordConsents", { token: manager, params, body: photos, headers, expect: 200 });
+  api.assert(JSON.stringify(first) === JSON.stringify(again), "the same idempotency key records nothing twice");
   const { error } = await api.call("registerDonor", { token: manager, params, body: {}, expect: 422 });
   const named = (error as { param: string }[]).map(({ param }) => param);
   api.assert(

@@ -1,6 +1,7 @@
 import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
 import { ConsentsCard } from "../../consents";
+import { PapersButton, useRecordsPapers } from "../../donor-status";
 import { DossierButtons } from "../../dossier";
 import type { Donation } from "../../donor-reads";
 import { RhythmFigure } from "../../donor-parts/rhythm-figure";
@@ -31,6 +32,7 @@ const YEARS = 4;
 
 /** Whether they may donate, how to reach them, what is to be done, and all that is known. */
 export function DataTab({ donor, answers, checks, steps, donations, mayRead, today }: DataTabProps) {
+  const recordsPapers = useRecordsPapers(donor);
   const whole = answers?.kind === "answers" ? answers.answers[0] : undefined;
   const thisYear = Number(today.slice(0, 4));
   const drawn = donations.flatMap(({ type, date }) => (type !== null && date !== null ? Number(date.slice(0, 4)) : []));
@@ -57,7 +59,11 @@ export function DataTab({ donor, answers, checks, steps, donations, mayRead, tod
       <div className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 narrow:gap-4`}>
         <NextStepsCard steps={steps} donor={donor} />
         <ContactsCard donor={donor} mayRead={mayRead} />
-        <ConsentsCard userId={donor._id} sent={mayRead("privacy") && donor.privacy === true} />
+        <ConsentsCard
+          userId={donor._id}
+          sent={mayRead("privacy")}
+          actions={recordsPapers && <PapersButton donor={donor} today={today} />}
+        />
       </div>
       <FieldsCard donor={donor} mayRead={mayRead} actions={<DossierButtons id={donor._id} donor={donor} />} />
     </div>

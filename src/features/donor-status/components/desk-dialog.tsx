@@ -1,9 +1,4 @@
 import { useState } from "react";
-import { affectedReads } from "../../../api/affected-reads";
-import { endpoints } from "../../../api/endpoints";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
-import { useMutation } from "../../../api/react/use-mutation";
-import { readWritten } from "../../../api/read-written";
 import { CONSENTS, missingConsents } from "../../../domain/consents";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -19,11 +14,11 @@ import { EMPTY_PAPERS, readPapers } from "../papers-draft";
 import { readRefusal, type Refusal } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
+import { usePapers } from "../use-papers";
 import { useStatusChange } from "../use-status-change";
 import { PapersFields } from "./papers-fields";
 import { RefusalBanner } from "./refusal-banner";
 
-const PAPERS = "record consents";
 const FIELDS = ["signed", ...CONSENTS.map(({ field }) => field)];
 
 /** Registers somebody who was added at the desk: first what was signed on paper is recorded, then the donor is made active. */
@@ -34,25 +29,19 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const [refusedPapers, setRefusedPapers] = useState<Refusal | null>(null);
   /** What was recorded in this window: the version that it made, where it is known. */
   const [recorded, setRecorded] = useState<{ version: number | null } | null>(null);
-  const lacking = useLackingWrites();
   const toast = useToast();
   const stillOpen = useStillOpen(open);
   const answers = useConsents(donor._id);
-  const papersKept = !lacking.has(PAPERS);
   const there = missingConsents(answers).length === 0 || recorded !== null;
   const missing = missingData(donor);
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
   const { write, isOpen, writing, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
-  const papers = useMutation({
-    request: (body: object) => ({ path: endpoints.donorConsents(donor._id), method: "PUT", body: { ...body } }),
-    reads: readWritten("donor"),
-    invalidates: () => affectedReads.donor(donor._id),
-  });
+  const papers = usePapers(donor._id);
   const read = readPapers(draft, { birthday: donor.birthday, today });
 
   const record = async (): Promise<{ version: number | null } | null> => {
     setRefusedPapers(null);
-    if (there || !papersKept) return { version };
+    if (there || !papers.kept) return { version };
     if (!read.body) return null;
     const outcome = await papers.write({ ...read.body, ...(donor.version !== null && { version: donor.version }) });
     if (outcome.ok) {
@@ -60,7 +49,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
       return { version: outcome.data.version };
     }
     // the window then says that the paper is the office's to keep
-    if (await lacking.learn(PAPERS, outcome.error, endpoints.donor(donor._id))) return null;
+    if (await papers.learn(outcome.error)) return null;
     if (stillOpen(texts.latePapers(name, outcome.error.message))) setRefusedPapers(readRefusal(outcome.error, FIELDS));
     return null;
   };
@@ -89,7 +78,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
           <Button kind="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          {!(onlyPapers && (there || !papersKept)) && (
+          {!(onlyPapers && (there || !papers.kept)) && (
             <Button
               kind="primary"
               onClick={() => void confirm()}
@@ -105,10 +94,10 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
       <div className={tw`mt-4 grid gap-4`}>
         {onlyPapers && (
           <Banner tone="warn" title={texts.missingData(missing.join(", "))}>
-            {!there && papersKept && texts.missingDataHint}
+            {!there && papers.kept && texts.missingDataHint}
           </Banner>
         )}
-        {!papersKept ? (
+        {!papers.kept ? (
           <Banner tone="info" title={texts.papersLacking} />
         ) : there ? (
           <p className={tw`text-muted`}>

@@ -1,12 +1,9 @@
-import { CONSENT_VERSIONS, CONSENTS } from "../../../domain/consents";
-import { formatShortDate } from "../../../domain/format";
+import { CONSENTS } from "../../../domain/consents";
 import { Checkbox } from "../../../ui/field/choice";
-import { Field } from "../../../ui/field/field";
-import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
-import { DayPicker } from "../../forms";
 import type { PapersDraft, ReadPapers } from "../papers-draft";
 import { texts } from "../texts";
+import { SignedFields } from "./signed-fields";
 
 interface PapersFieldsProps {
   draft: PapersDraft;
@@ -38,32 +35,13 @@ export function PapersFields({ draft, onDraft, read, tried, refused }: PapersFie
           error={(tried && required && read.missing.includes(code) && texts.paperMissing) || refused[field]}
         />
       ))}
-      <div className={tw`grid items-start gap-4 w700:grid-cols-2`}>
-        <Field
-          label={texts.signedOn}
-          error={
-            (read.problem && (tried || draft.signed.length >= 10) && texts.signedProblems[read.problem]) ||
-            refused.signed
-          }
-        >
-          <DayPicker
-            calendarLabel={texts.signedOn}
-            value={draft.signed}
-            onValueChange={(signed) => onDraft({ ...draft, signed })}
-            placeholder={texts.dayForm}
-          />
-        </Field>
-        <Field label={texts.textVersion}>
-          <Select
-            value={draft.version}
-            onChange={({ target }) => onDraft({ ...draft, version: target.value })}
-            options={CONSENT_VERSIONS.map(({ version, date }) => ({
-              value: version,
-              label: texts.versionOf(version, formatShortDate(date)),
-            }))}
-          />
-        </Field>
-      </div>
+      <SignedFields
+        draft={draft}
+        onChange={(change) => onDraft({ ...draft, ...change })}
+        problem={read.problem}
+        tried={tried}
+        refused={refused.signed}
+      />
     </fieldset>
   );
 }
