@@ -9,6 +9,9 @@ interface PrintedPage {
   content: (page: Document) => readonly Node[];
 }
 
+/** How long a frame is kept whose printing tells nothing of its end, in ms. */
+const KEPT = 600_000;
+
 /**
  * Prints something by itself, out of a frame of its own: the page around it, the host's included, stays as it is. Frames
  * without an address inherit the page's policies; a sheet that is adopted keeps to them.
@@ -30,6 +33,8 @@ export function printPage(place: Element, { title, fileName, css, content }: Pri
   page.documentElement.lang = "it";
   page.title = fileName;
   page.body.append(...content(page));
-  view.addEventListener("afterprint", () => frame.remove(), { once: true });
+  const end = () => frame.remove();
+  view.addEventListener("afterprint", end, { once: true });
+  setTimeout(end, KEPT);
   view.print();
 }

@@ -157,7 +157,12 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   [
     "awardsDue",
     and(r("years", "notBetween", [5, 10])),
-    "Benemerenze da consegnare che non sono maturate con da 5 a 10 anni",
+    "Benemerenze da consegnare che non sono maturate con un numero di anni tra 5 e 10",
+  ],
+  [
+    "awardsDue",
+    and(r("donationsNumber", "between", [48, 50])),
+    "Benemerenze da consegnare maturate con un numero di donazioni tra 48 e 50",
   ],
   [
     "awardsDue",

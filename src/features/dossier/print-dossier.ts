@@ -1,4 +1,5 @@
 import { formatFullMoment } from "../../domain/format";
+import { printPage } from "../../ui/print-page";
 import type { Dossier } from "./collect";
 import { nameIn, printedSections, zoneIn, type PrintedSection } from "./printed-dossier";
 import { texts } from "./texts";
@@ -17,45 +18,27 @@ const SHEET = `
   tr { break-inside: avoid; }
 `;
 
-/** How long a frame is kept whose printing tells nothing of its end, in ms. */
-const KEPT = 600_000;
-
 /**
- * Prints a copy by itself, out of a frame of its own: the page around it, the host's included, stays as it is.
+ * Prints a copy by itself.
  * @param place where the frame stands until it is printed
  * @param fileName what browsers propose to call it as a PDF
  */
-export function printDossier(place: Element, dossier: Dossier, fileName: string): void {
-  const frame = document.createElement("iframe");
-  frame.title = texts.title;
-  frame.className = "gds-print-frame";
-  Object.assign(frame.style, { position: "fixed", width: "0", height: "0", border: "0" });
-  frame.inert = true;
-  place.append(frame);
-  const view = frame.contentWindow as (Window & typeof globalThis) | null;
-  if (!view) return frame.remove();
-  const { document: page } = view;
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(SHEET);
-  page.adoptedStyleSheets = [sheet];
-  page.documentElement.lang = "it";
-  page.title = fileName;
-  const made = (name: string, words: string, ...children: Node[]) => {
+export const printDossier = (place: Element, dossier: Dossier, fileName: string): void =>
+  printPage(place, { title: texts.title, fileName, css: SHEET, content: (page) => contentsOf(page, dossier) });
+
+function contentsOf(page: Document, dossier: Dossier): HTMLElement[] {
+  const made: Make = (name, words, ...children) => {
     const element = page.createElement(name);
     element.append(words, ...children);
     return element;
   };
   const zone = zoneIn(dossier);
   const from = [texts.association, zone && texts.zone(zone)].filter(Boolean).join(", ");
-  page.body.append(
+  return [
     made("h1", texts.heading(nameIn(dossier) || texts.noName)),
     made("p", `${from}. ${texts.collectedOn(formatFullMoment(new Date(dossier.collected)))}.`),
     ...printedSections(dossier).flatMap((section) => [made("h2", titleOf(section)), contentOf(section, made)]),
-  );
-  const end = () => frame.remove();
-  view.addEventListener("afterprint", end, { once: true });
-  setTimeout(end, KEPT);
-  view.print();
+  ];
 }
 
 const titleOf = (section: PrintedSection) =>

@@ -25,9 +25,11 @@ function figureWords({ period, from, to, type }: Figure): string {
 /** What an award that is due was earned by. */
 export const EARNED_BY: ReadonlySet<string> = new Set(["donationsNumber", "years"]);
 
-/** "maturate con almeno 50 donazioni". @param counted "almeno 50 donazioni" */
-export function earnedPhrase(counted: string): Phrase {
-  const said = [plain("maturate con "), strong(counted)];
+/** "maturate con almeno 50 donazioni", "maturate con un numero di anni tra 5 e 10" */
+export function earnedPhrase(asked: Counted): Phrase {
+  const [from = "…", to = "…"] = listOf(asked.value).map(String);
+  const between = asked.operator === "between" && `un numero di ${asked.field.unit?.[1]} tra ${from} e ${to}`;
+  const said = [plain("maturate con "), strong(between || countText(asked))];
   return { attribute: said, clause: [plain("sono "), ...said] };
 }
 

@@ -67,7 +67,7 @@ function positive(asked: Asked): Phrase {
     return { clause: [plain("compiono gli anni "), strong(whenText(operator, value, today))] };
   if (operator === "ageBetween") return { clause: ages(value) };
   if (values === "day" && !PATTERNS[operator]) return day(asked);
-  if (asked.earnedBy && !PATTERNS[operator]) return earnedPhrase(countText(asked));
+  if (asked.earnedBy && !PATTERNS[operator]) return earnedPhrase(asked);
   if (name === "donationsNumber" || field.figure) return countPhrase(countText(asked), field.figure);
   return { clause: ofText(asked) };
 }
