@@ -18,6 +18,7 @@ const SHEET = `
   p { margin: 0.8mm 0; }
   dl { display: grid; grid-template-columns: 1fr 1fr; gap: 1.4mm 8mm; margin: 0; }
   dl div { display: grid; grid-template-columns: 34mm 1fr; gap: 2mm; align-items: end; }
+  dl .wide { grid-column: 1 / -1; }
   dt { color: #444; }
   dd { margin: 0; min-height: 5mm; border-bottom: 0.2mm solid #777; overflow-wrap: anywhere; }
   section.consent { break-inside: avoid; margin: 3mm 0; font-size: 9pt; }
@@ -46,6 +47,9 @@ const ASKED = [
   "email",
   "area",
 ] as const;
+
+/** What would break within a word in half the sheet's width. */
+const WIDE: ReadonlySet<string> = new Set(["email"]);
 
 /** A donor as the form shows one: what isn't known is left to be written. */
 export type PrintedDonor = Partial<Record<(typeof ASKED)[number], unknown>> & {
@@ -84,7 +88,13 @@ function formOf(page: Document, donor: PrintedDonor, today: string): HTMLElement
     make("h2", texts.person),
     make(
       "dl",
-      ASKED.map((name) => make("div", [make("dt", DONOR_FIELDS[name].label), make("dd", wordsOf(name, donor))])),
+      ASKED.map((name) =>
+        make(
+          "div",
+          [make("dt", DONOR_FIELDS[name].label), make("dd", wordsOf(name, donor))],
+          WIDE.has(name) ? "wide" : "",
+        ),
+      ),
     ),
     make("h2", texts.consents),
     ...CONSENTS.map(({ field, label, required, version, date }) =>

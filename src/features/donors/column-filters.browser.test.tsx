@@ -1,14 +1,19 @@
 import { expect, it, vi } from "vitest";
+import type { Persona } from "../../mocks/index";
 import { renderPage } from "../../widgets/test-support/render-page";
 
 /** The registry, and what its last page of rows was asked with. */
-async function registry(width = 1200) {
+async function registry(width = 1200, persona: Persona = "admin", zones: readonly string[] | null = null) {
   const asked: URLSearchParams[] = [];
-  const page = await renderPage("admin", "/app/donors", {
+  const page = await renderPage(persona, "/app/donors", {
     width,
     donors: 400,
     answer(request) {
       const { pathname, searchParams } = new URL(request.url);
+      if (zones && pathname.endsWith("/auth/ability")) {
+        const conditions = { area: { $in: zones } };
+        return Response.json({ success: true, ability: [{ action: "read", subject: "Donor", conditions }] });
+      }
       if (pathname.endsWith("/donors") && searchParams.get("limit") !== "1") asked.push(searchParams);
       return undefined;
     },
@@ -122,4 +127,17 @@ it("stands among the unfolded tools of a phone", async () => {
   await vi.waitUntil(() => button("con 1 regola"), { timeout: 5_000 });
   open("con 1 regola");
   await expect.poll(removals).toEqual(["Togli attivi"]);
+});
+
+it("a manager of one zone isn't offered zones to choose from; one of several is, and only those", async () => {
+  const own = await registry(1200, "manager");
+  await vi.waitUntil(() => own.button("Filtra per stato"), { timeout: 5_000 });
+  expect(own.button("Filtra per zona")).toBeUndefined();
+  await own.page.remove();
+  const several = await registry(1200, "manager", ["Bergamo", "Lodi"]);
+  await vi.waitUntil(() => several.button("Filtra per zona"), { timeout: 5_000 });
+  several.open("Filtra per zona");
+  await several.option("Lodi");
+  const offered = [...several.shadow.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")];
+  expect(offered.map((one) => one.innerText)).toEqual(["Bergamo", "Lodi"]);
 });

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
+import { endpoints } from "../../api/endpoints";
 import { useCan } from "../../api/react/ability";
+import { useQuery } from "../../api/react/use-query";
 import { hrefFor } from "../../domain/routes";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { donorAnswer } from "../donor-reads";
 import { addressOf, navigate } from "../navigation";
 import { useAccounts } from "./requests/find-account";
 import { StaffProfile } from "./staff-profile";
@@ -26,12 +29,7 @@ interface OthersProfileProps {
 export function OthersProfile({ id, userId, edit = false, uploadsBase = null }: OthersProfileProps) {
   const can = useCan();
   const accounts = useAccounts();
-  if (accounts.status === "loading")
-    return (
-      <SkeletonGroup label={texts.otherLoading}>
-        <Skeleton height={220} />
-      </SkeletonGroup>
-    );
+  if (accounts.status === "loading") return <Reading />;
   if (accounts.status === "error")
     return (
       <ErrorState level={1} title={texts.otherFailed} onRetry={accounts.retry} retrying={accounts.retrying}>
@@ -50,11 +48,35 @@ export function OthersProfile({ id, userId, edit = false, uploadsBase = null }: 
   return <ToRecord id={id} edit={edit} />;
 }
 
-/** Instead of the profile: the way back doesn't lead through it. */
+/** An id that nobody has is told of here, at the address that was asked for. */
 function ToRecord({ id, edit }: { id: string; edit: boolean }) {
-  useEffect(() => navigate(hrefFor(edit ? "donorEdit" : "donorDetails", { id }), { replace: true }), [id, edit]);
-  return null;
+  const state = useQuery(
+    { path: endpoints.donor(id), schema: donorAnswer },
+    { throwRouteErrors: ALWAYS, optional: TOLD },
+  );
+  const there = state.status === "ready";
+  useEffect(() => {
+    // the way back doesn't lead through it
+    if (there) navigate(hrefFor(edit ? "donorEdit" : "donorDetails", { id }), { replace: true });
+  }, [there, id, edit]);
+  return state.status === "error" ? (
+    <ErrorState level={1} title={texts.otherFailed} onRetry={state.retry} retrying={state.retrying}>
+      {state.error.message}
+    </ErrorState>
+  ) : (
+    <Reading />
+  );
 }
+
+/** No failure of the server: the page says itself what is the case. */
+const TOLD = new Set([403, 404]);
+const ALWAYS = () => true;
+
+const Reading = () => (
+  <SkeletonGroup label={texts.otherLoading}>
+    <Skeleton height={220} />
+  </SkeletonGroup>
+);
 
 const NotYours = ({ userId, hint }: { userId: string; hint: string }) => (
   <EmptyState

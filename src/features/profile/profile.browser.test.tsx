@@ -216,6 +216,15 @@ it("another's profile goes by the ability, also where a server has no list of ac
   await expect.poll(() => location.hash).toBe("#/app/donors/details/d7");
 });
 
+it("the address of a profile that nobody has says so itself, as the screen of a 404", async () => {
+  for (const path of ["/app/profile/d999999", "/app/profile/edit/d999999"]) {
+    await open("admin", path);
+    await expect.poll(page).toContain("Page not found");
+    expect(location.hash).toBe(`#${path}`);
+    await scene.remove();
+  }
+});
+
 it("who has the registration form still to send is led there: saving half of it here would send it", async () => {
   await open("pending", "/app/profile/edit/d2");
   await expect.poll(heading).toBe(texts.formFirst);

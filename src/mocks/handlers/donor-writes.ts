@@ -5,10 +5,9 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { consentsOf } from "../db/seed-consents";
-import { forbidden, HttpError, sessionHandler } from "../guard";
+import { sessionHandler } from "../guard";
 import { freeCardNumber, newDonor } from "../write/new-donor";
 import { noSuchStep } from "../write/conflict";
-import { recordHistory } from "../write/history";
 import { serializeDonorRecord, tellDonor } from "../write/serialize";
 import { unprocessable } from "../write/problem-words";
 import { refuseTakingBack, statusFields } from "../write/status";
@@ -16,7 +15,7 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody } from "./body";
-import { paperConsents, refuseAfterNo, refuseWithout } from "./consents";
+import { refuseAfterNo, refuseWithout } from "./consents";
 import { once } from "./once";
 import { permittedDonor } from "./permitted";
 import { versionOf, versionToDelete } from "./version";
@@ -125,44 +124,6 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 
-  api.put(
-    "/donors/{id}/consents",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = permittedDonor(db, user, "update", params.id);
-      // nobody records a paper of their own
-      if (user.role === "donor") throw forbidden();
-      const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const { version, consents: sent } = body;
-        const shared = { entity: "donor", action: "update", before, writer: asUser(user), version } as const;
-        // who comes too late hears of that first
-        write(db, shared);
-        if (before.status === "dead")
-          throw new HttpError(409, { message: "Di chi è deceduto non si registra più nulla.", code: "status" });
-        const recordedBy = `${user.firstName} ${user.lastName}`;
-        const known = consentsOf(db, before);
-        const consents = paperConsents(db, { sent, known, birthday: before.birthday, recordedBy });
-        const privacy = consents.find((one) => one.code === "privacy" && one.source === "paper");
-        const set = privacy && { privacy: privacy.given, privacyDate: privacy.signed };
-        const donor = write(db, { ...shared, ...(set && { set }), reason: PAPERS });
-        if (donor.version === before.version) {
-          const areas = [before.area];
-          const entry = {
-            subject: "donor",
-            subjectId: before._id,
-            donorId: before._id,
-            areas,
-            action: "update",
-          } as const;
-          const { author } = shared.writer;
-          recordHistory(db, { ...entry, author, reason: PAPERS, version: before.version, changes: [] });
-        }
-        db.records.put("consents", { _id: before._id, given: consents });
-        return response(200).json({ ...answer(db, user, donor), consents });
-      });
-    }),
-  ),
-
   api.post(
     "/donors/{id}/suspend",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
@@ -191,10 +152,8 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
   ),
 ];
 
-/** What the history says of consents, whose answers are no fields of the record. */
-const PAPERS = "Consensi su carta registrati";
-
-const answer = (db: Db, user: StaffUser, donor: DonorRecord) => ({
+/** @returns what a write of a donor is answered with */
+export const answer = (db: Db, user: StaffUser, donor: DonorRecord) => ({
   success: true as const,
   donor: tellDonor(user, serializeDonorRecord(db, donor)),
 });

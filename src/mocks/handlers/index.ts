@@ -13,6 +13,7 @@ import { exportHandlers } from "./exports";
 import { handedOutHandlers } from "./handed-out";
 import { invitationHandlers } from "./invitations";
 import { notificationHandlers } from "./notifications";
+import { paperConsentHandlers } from "./paper-consents";
 import { registrationHandlers } from "./registration";
 import { searchHandlers } from "./search";
 import { signInHandlers } from "./sign-in";
@@ -34,6 +35,7 @@ export function createHandlers(ctx: MockContext) {
     ...registrationHandlers(api, ctx),
     ...donorHandlers(api, ctx),
     ...donorWriteHandlers(api, ctx),
+    ...paperConsentHandlers(api, ctx),
     ...donationHandlers(api, ctx),
     ...donationWriteHandlers(api, ctx),
     ...awardWriteHandlers(api, ctx),

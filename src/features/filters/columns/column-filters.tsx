@@ -9,18 +9,21 @@ import { cx, tw } from "../../../ui/tw";
 import type { List } from "../../lists/use-list";
 import { useZones } from "../../zones";
 import { texts } from "../texts";
-import { choiceField, chosenOf, chosenWords, columnEntries, withChosen } from "./column-options";
+import { chosenOf, chosenWords, columnEntries, withChosen } from "./column-options";
+import { useChoices } from "./use-choices";
 
 type AskedList = Pick<List<never>, "question" | "ask">;
 
 interface ColumnMenuProps {
   field: FilterField;
   list: AskedList;
+  /** Whether rows of a zone may be seen. */
+  sees: (zone: string) => boolean;
   trigger: (props: MenuTriggerProps, words: string, count: number) => ReactNode;
 }
 
 /** The values of one column to choose from: rows that have one of them are shown. */
-function ColumnMenu({ field, list, trigger }: ColumnMenuProps) {
+function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
   const { filters } = list.question;
   const chosen = chosenOf(list.question, field.name);
   // asked for when somebody comes near
@@ -28,7 +31,7 @@ function ColumnMenu({ field, list, trigger }: ColumnMenuProps) {
   const zones = useZones(near && field.kind === "zone");
   const names =
     zones.status === "ready"
-      ? zones.data.zones.map(({ name }) => name)
+      ? zones.data.zones.map(({ name }) => name).filter(sees)
       : zones.status === "loading"
         ? null
         : ("lacking" as const);
@@ -72,11 +75,13 @@ interface ColumnFilterProps {
 
 /** In a column's head: by which of its values the list is filtered; nothing where there are none to choose from. */
 export function ColumnFilterHead({ of, list, columnId }: ColumnFilterProps & { columnId: string }) {
-  const field = choiceField(of, columnId);
+  const { fieldOf, sees } = useChoices(of);
+  const field = fieldOf(columnId);
   if (!field) return null;
   return (
     <ColumnMenu
       field={field}
+      sees={sees}
       list={list}
       trigger={(props, words, count) => (
         <button
@@ -100,8 +105,9 @@ interface ColumnFilterToolsProps extends ColumnFilterProps {
 
 /** The same for cards, which have no heads: a button for each column that is shown. */
 export function ColumnFilterTools({ of, list }: ColumnFilterToolsProps) {
+  const { fieldOf, sees } = useChoices(of);
   const fields = list.shown.flatMap(({ id, label }) => {
-    const field = choiceField(of, id);
+    const field = fieldOf(id);
     return field ? [{ field, label }] : [];
   });
   return (
@@ -110,6 +116,7 @@ export function ColumnFilterTools({ of, list }: ColumnFilterToolsProps) {
         <ColumnMenu
           key={field.name}
           field={field}
+          sees={sees}
           list={list}
           trigger={(props, words, count) => (
             <Button {...props} endIcon={ChevronDown} aria-label={words}>
