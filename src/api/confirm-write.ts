@@ -51,4 +51,5 @@ export const isOpen = ({ kind, status, code }: ApiError): boolean =>
   kind === "malformed" ||
   status === 502 ||
   status === 504 ||
-  (status === 409 && (code === "version" || code === "deleted"));
+  // a server may have no words for why
+  (status === 409 && (code === null || code === "version" || code === "deleted"));

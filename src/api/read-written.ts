@@ -6,6 +6,9 @@ export interface Written {
   version: number | null;
 }
 
+/** Whether an answer says that it was done, and nothing of what was written. */
+export const saysNothing = ({ key }: Written): boolean => key === null;
+
 /** @param name under which a record may stand in the answer: a server may also send it bare, or say nothing of it */
 export const readWritten =
   (name: string) =>

@@ -2125,7 +2125,10 @@ export interface operations {
   updateProfile: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3580,7 +3583,10 @@ export interface operations {
   updateView: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
       path: {
         id: string;
       };

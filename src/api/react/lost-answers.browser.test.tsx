@@ -4,14 +4,14 @@ import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR } from "../../domain/texts";
 import { texts as donorTexts } from "../../features/donor-form/texts";
 import { navigate } from "../../features/navigation";
 import { texts as formTexts } from "../../features/record-form/texts";
+import { LOST, type Fate } from "../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 
 /** What a person reads of a save that the server has done, or not, and whose answer was lost, is none, or tells of the save itself. */
 
-type Call = (request: Request) => Promise<Response>;
 let scene: RenderedPage;
 /** What becomes of a write. */
-let fate: (request: Request, done: Call) => Promise<Response>;
+let fate: Fate;
 let canRead: boolean;
 let keys: (string | null)[];
 
@@ -42,25 +42,6 @@ const control = (label: string): HTMLInputElement => {
 const save = () => userEvent.click(scene.find("button", donorTexts.saveAndStay));
 const page = () => scene.shadow.textContent;
 const told = () => expect.poll(page).toContain(donorTexts.saved);
-
-const LOST: Record<string, (request: Request, done: Call) => Promise<Response>> = {
-  "was cut": async (request, done) => {
-    await done(request);
-    throw new TypeError("cut");
-  },
-  "came from a gateway that gave up": async (request, done) => {
-    await done(request);
-    return new Response("", { status: 504 });
-  },
-  "was a captive portal's": async (request, done) => {
-    await done(request);
-    return new Response("<html>", { headers: { "Content-Type": "text/html" } });
-  },
-  "told of a version that the save itself had made": async (request, done) => {
-    await done(request);
-    return Response.json({ success: false, message: "Cambiato.", code: "version" }, { status: 409 });
-  },
-};
 
 it.each(Object.keys(LOST))("a save whose answer %s is told as saved: the record says it", async (how) => {
   await open();

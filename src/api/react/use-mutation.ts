@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CONFIRM_TIMEOUT } from "../../domain/constants";
 import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { isOpen } from "../confirm-write";
@@ -31,11 +31,13 @@ export interface MutationOptions<Input, T> {
   changes?: (input: Input, done: { data: T } | null) => readonly CachedChange[];
   /**
    * Reads what there is now, and says whether that is what was sent: asked where the answer was lost on its way, is none, or
-   * tells of another version, and where it says nothing of the record (`reads` gives null).
+   * tells of another version, and where it says nothing of the record (`isBare`).
    * @param answered the server has said yes
    * @returns what the answer would have said; null where it isn't there
    */
   confirms?: (input: Input, read: ReadNow, answered: boolean) => Promise<{ data: T } | null>;
+  /** Whether a yes says nothing of the record, so that it is held against what there is; without it, one that reads as null. */
+  isBare?: (data: T) => boolean;
   /** The same body goes out under the same `Idempotency-Key` until it is answered with a success. */
   keyed?: boolean;
   /** A refusal that comes to the same: what was to be deleted is gone already. */
@@ -62,10 +64,13 @@ export type MutationOutcome<T> = { ok: true; data: T } | { ok: false; error: Api
  */
 export function useMutation<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
   const { request, reads, invalidates = () => [], changes = () => [], isDone = () => false, confirms } = options;
+  const { isBare = (data: T) => data === null } = options;
   const { session } = useConnection();
   const cached = useCachedReads();
   const send = useKeyedCall(options.keyed ?? false);
   const [writing, setWriting] = useState(false);
+  /** What was sent last, where nobody knows what has become of it: a refusal of the same may speak of the record that it made. */
+  const lost = useRef("");
 
   const read: ReadNow = async ({ path, query, part, schema }) => {
     const data = parseAnswer(schema, await session.call(path, { query, timeout: CONFIRM_TIMEOUT }));
@@ -101,24 +106,28 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
         await cached.invalidate([...invalidates(input), ...atOnce.map((change) => change.path)]);
       return { ok: false, error };
     };
+    const asked = JSON.stringify(request(input));
+    const again = lost.current === asked;
+    lost.current = "";
     try {
       const body = await send(request(input)).catch((error: unknown) => {
         if (!(error instanceof ApiError && isDone(error))) throw error;
       });
       const data = reads?.(body) as T; // without `reads` it is void
-      const found = data === null && confirms ? await confirm(input, true) : "unread";
+      const found = confirms && isBare(data) ? await confirm(input, true) : "unread";
       if (found === null) return await failed(new ApiError("unclear", NOT_KEPT_ERROR));
       return await done(found === "unread" ? data : found.data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const over = currentUserId(session.state()) !== userId;
-      const found = isOpen(error) && !over ? await confirm(input, false) : null;
+      const found = (isOpen(error) || (again && error.status === 409)) && !over ? await confirm(input, false) : null;
       if (found !== null && found !== "unread") return await done(found.data);
       // offline from the start it went nowhere; what came too late may still be done
       const unknown =
         error.kind === "malformed" ||
         (confirms !== undefined && error.kind === "timeout") ||
         (confirms !== undefined && error.kind === "network" && found === "unread" && navigator.onLine);
+      if (unknown) lost.current = asked;
       return await failed(unknown ? new ApiError("unclear", unclearWords(error), error.status) : toldToWait(error));
     } finally {
       setWriting(false);

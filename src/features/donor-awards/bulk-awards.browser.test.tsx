@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
+import { LOST_OR_BARE } from "../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { texts as shared } from "../bulk/texts";
 import { bulkTexts } from "./bulk-texts";
@@ -102,6 +103,32 @@ it("what was selected in the list of who is due one is handed over, and taken ba
   await press("dialog button", shared.undo);
   await expect.poll(page).toContain(bulkTexts.undone);
   expect((await listDue()).map(({ key }) => key)).toContain(first!.key);
+});
+
+it.each(Object.keys(LOST_OR_BARE))("awards whose answer %s are told as handed over, and taken back", async (how) => {
+  const keys: (string | null)[] = [];
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer(request, mock) {
+      if (request.method !== "POST" || !request.url.endsWith("/awards")) return undefined;
+      keys.push(request.headers.get("Idempotency-Key"));
+      return LOST_OR_BARE[how]!(request, (sent) => mock.fetch(sent));
+    },
+  });
+  const [first] = await listDue();
+  const due = (await listDue()).filter(({ donorId }) => donorId === first!.donorId);
+  const before = (await awards(first!.donorId)).length;
+  await scene.show(<BulkDueButton ids={[first!.key]} />);
+  await press("button", buttonTexts.handOver);
+  await expect.poll(() => rowOf(`${first!.donor.lastName} ${first!.donor.firstName}`)).toContain(first!.awardDue);
+  await press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(bulkTexts.done(1));
+  expect((await awards(first!.donorId)).length).toBe(before + due.length);
+  expect(new Set(keys).size).toBe(due.length);
+  expect(keys).not.toContain(null);
+  await press("dialog button", shared.undo);
+  await expect.poll(page).toContain(bulkTexts.undone);
+  expect((await awards(first!.donorId)).length).toBe(before);
 });
 
 it("of who is due nothing there is nothing to confirm", async () => {

@@ -1,15 +1,14 @@
 import { affectedReads } from "../../api/affected-reads";
-import { holds } from "../../api/confirm-write";
 import { endpoints } from "../../api/endpoints";
 import { useCachedReads } from "../../api/react/cached-reads";
-import type { Written } from "../../api/read-written";
+import { saysNothing, type Written } from "../../api/read-written";
 import { useCreate } from "../../api/react/use-create";
 import { useMutation, type MutationOutcome, type ReadNow, type WriteRequest } from "../../api/react/use-mutation";
 import { useToast } from "../../ui/toast/toast";
 import { useUndoable } from "../undo";
 import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
+import { findAward, findRemoved } from "./find-award";
 import type { GivenAward, Removal } from "./ladder";
-import { awardsQuery } from "./requests/list-awards";
 import { texts } from "./texts";
 
 /** Whether a record holds two awards, so that one of them goes without the record. */
@@ -21,16 +20,11 @@ export function useAwardWrites(donorId: string) {
   const cached = useCachedReads();
   const toast = useToast();
   const invalidates = () => affectedReads.award(donorId);
-  /** What a lost answer would have said of an award, if it is there. */
-  const find = async (read: ReadNow, sent: ReturnType<typeof fieldsOf>, id?: string) => {
-    const { awards } = await read(awardsQuery(donorId));
-    const found = awards.find((award) => (id === undefined || award._id === id) && holds(award, sent));
-    return found ? { data: { key: found._id, version: found.version } } : null;
-  };
   const creation = {
     request: (values: AwardValues) => awardRequest(donorId, values),
     reads: readAward,
-    confirms: (values: AwardValues, read: ReadNow) => find(read, fieldsOf(values)),
+    isBare: saysNothing,
+    confirms: (values: AwardValues, read: ReadNow) => findAward(donorId, read, fieldsOf(values)),
   };
   const add = useUndoable(useCreate({ ...creation, invalidates }), {
     done: () => texts.marked,
@@ -44,8 +38,10 @@ export function useAwardWrites(donorId: string) {
       request: ({ given, values }: { given: GivenAward; values: AwardValues }) =>
         changeRequest(given.award._id, given.award.version, fieldsOf({ ...values, part: given.part })),
       reads: readAward,
+      isBare: saysNothing,
       keyed: true,
-      confirms: ({ given, values }, read) => find(read, fieldsOf({ ...values, part: given.part }), given.award._id),
+      confirms: ({ given, values }, read) =>
+        findAward(donorId, read, fieldsOf({ ...values, part: given.part }), given.award._id),
       invalidates,
     }),
     {
@@ -62,6 +58,11 @@ export function useAwardWrites(donorId: string) {
           ? changeRequest(given.award._id, given.award.version, fieldsOf({ name: null, date: null, part: given.part }))
           : removalRequest(given.award._id, given.award.version),
       reads: readAward,
+      keyed: true,
+      confirms: ({ given }, read) =>
+        holdsTwo(given)
+          ? findAward(donorId, read, fieldsOf({ name: null, date: null, part: given.part }), given.award._id)
+          : findRemoved(donorId, read, given.award._id),
       invalidates,
     }),
     {

@@ -1,20 +1,27 @@
 import { affectedReads } from "../../api/affected-reads";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
+import { saysNothing } from "../../api/read-written";
 import { useCreate } from "../../api/react/use-create";
 import type { WriteRequest } from "../../api/react/use-mutation";
 import type { AwardTier } from "../../domain/award-tiers";
 import { useBulk, type BulkStep } from "../bulk";
 import { awardTiersOf } from "../donor-reads";
-import { awardRequest, readAward, removalRequest } from "./award-requests";
+import { awardRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
 import { bulkTexts } from "./bulk-texts";
 import { dueOfDonor, type DuePerson } from "./due-awards";
+import { findAward } from "./find-award";
 
 /** Hands over to many donors what each has earned: nobody gets one twice, since each is read before. */
 export function useBulkAwards() {
   const { session } = useConnection();
   const can = useCan();
-  const { write } = useCreate({ request: (request: WriteRequest) => request, reads: readAward });
+  const { write } = useCreate({
+    request: ({ id, values }: { id: string; values: AwardValues }) => awardRequest(id, values),
+    reads: readAward,
+    isBare: saysNothing,
+    confirms: ({ id, values }, read) => findAward(id, read, fieldsOf(values)),
+  });
   const bulk = useBulk((id) => affectedReads.award(id));
 
   const one = async (
@@ -34,7 +41,7 @@ export function useBulkAwards() {
     if (due.length === 0) return refused(bulkTexts.nothingDue);
     const undo: WriteRequest[] = [];
     for (const [at, tier] of due.entries()) {
-      const outcome = await write(awardRequest(id, { name: tier.name, date, part: "group" }));
+      const outcome = await write({ id, values: { name: tier.name, date, part: "group" } });
       if (!outcome.ok) return refused(bulkTexts.inPart(namesOf(due.slice(0, at)), outcome.error.message), undo);
       const { key, version } = outcome.data;
       if (key !== null) undo.push(removalRequest(key, version));

@@ -1,7 +1,7 @@
 import { affectedReads } from "../../api/affected-reads";
-import { holds } from "../../api/confirm-write";
+import { holds, keptNothing } from "../../api/confirm-write";
 import { endpoints } from "../../api/endpoints";
-import { readWritten } from "../../api/read-written";
+import { readWritten, saysNothing } from "../../api/read-written";
 import { useCreate } from "../../api/react/use-create";
 import { useMutation, type ReadNow, type WriteRequest } from "../../api/react/use-mutation";
 import { donationsQuery, type Donation } from "../donor-reads";
@@ -35,7 +35,10 @@ export function useDonationWrites(donorId: string) {
         body: { donorId, ...withoutReason(body) },
       }),
       reads: readDonation,
-      confirms: (body, read) => find(read, (donation) => holds(donation, body)),
+      isBare: saysNothing,
+      // who has said yes may write the place in its own way
+      confirms: ({ type, date, ...rest }, read, answered) =>
+        find(read, (donation) => holds(donation, answered ? { type, date } : { type, date, ...rest })),
       invalidates,
     }),
     {
@@ -52,9 +55,15 @@ export function useDonationWrites(donorId: string) {
         body: { ...withoutReason(body), ...versioned(before.version) },
       }),
       reads: readDonation,
+      isBare: saysNothing,
       keyed: true,
-      confirms: ({ before, body }, read) =>
-        find(read, (donation) => donation._id === before._id && holds(donation, body)),
+      confirms: ({ before, body }, read, answered) =>
+        find(
+          read,
+          (donation) =>
+            donation._id === before._id &&
+            (answered ? !keptNothing(donation, body, { ...before }) : holds(donation, body)),
+        ),
       invalidates,
     }),
     {

@@ -1,5 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
+import { LOST_ANSWER_ERROR } from "../../domain/texts";
+import { LOST_OR_BARE, type Fate } from "../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { navigate } from "../navigation";
 import { texts as formTexts } from "../record-form/texts";
@@ -63,6 +65,77 @@ it("somebody new is added once, however often the network is cut, and the record
   const keys = posts.map(({ key }) => key);
   expect([keys.length > 1, new Set(keys).size, keys[0] !== null]).toEqual([true, 1, true]);
   expect(posts.at(-1)?.body).toMatchObject({ lastName: "Neri", area: "Lodi", bloodGroup: "ND", mailType: "E-mail" });
+});
+
+/** What becomes of the calls that add somebody. */
+const addingMeets = (fate: Fate) =>
+  void (instead = (request) =>
+    request.method === "POST" && request.url.endsWith("/donors")
+      ? fate(request, (sent) => scene.mock.fetch(sent))
+      : undefined);
+const people = async (name: string) =>
+  ((await scene.callAs("admin", `/donors?query=${encodeURIComponent(name)}`)) as { donors: { _id: string }[] }).donors;
+
+it.each(Object.keys(LOST_OR_BARE))("somebody new whose answer %s is told as added, and opens", async (how) => {
+  await open();
+  await fill("Ermengarda");
+  await userEvent.fill(control("Data di nascita"), "14/03/1980");
+  addingMeets(LOST_OR_BARE[how]!);
+  await submit();
+  await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
+  await expect.poll(page).toContain(texts.created);
+  expect(page()).not.toContain(formTexts.notSaved);
+  const found = await people("Neri Ermengarda");
+  expect(found.map(({ _id }) => _id)).toEqual([location.hash.split("/").at(-1)]);
+  expect(posts).toHaveLength(1);
+});
+
+it.each(["can't be read", "is another's"])(
+  "where the list %s nobody knows; a second press adds nobody twice",
+  async (how) => {
+    await open();
+    await fill("Ermengarda");
+    const before = (await people("Neri Ermengarda")).length;
+    addingMeets(LOST_OR_BARE["was cut"]!);
+    const add = instead;
+    instead = (request) =>
+      request.method === "GET" && new URL(request.url).pathname.endsWith("/donors")
+        ? how === "is another's"
+          ? Response.json({ success: true, donors: [{ _id: "x1", lastName: "Altri", firstName: "Uno" }], total: 1 })
+          : Promise.reject(new TypeError("cut"))
+        : add(request);
+    await submit();
+    await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+    expect(page()).not.toContain(formTexts.notSaved);
+    instead = () => undefined;
+    await submit();
+    await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
+    expect(await people("Neri Ermengarda")).toHaveLength(before + 1);
+  },
+);
+
+it("one that a server without our keys has added already isn't told as somebody else's", async () => {
+  await open();
+  await fill("Ermengarda");
+  await userEvent.fill(control("Tessera"), "999012");
+  let readable = false;
+  instead = (request) => {
+    const lists = request.method === "GET" && new URL(request.url).pathname.endsWith("/donors");
+    if (lists && !readable) return Promise.reject(new TypeError("cut"));
+    if (request.method !== "POST" || !request.url.endsWith("/donors")) return undefined;
+    const sent = new Request(request);
+    sent.headers.delete("Idempotency-Key");
+    return scene.mock.fetch(sent).then((answer) => {
+      if (answer.status === 201) throw new TypeError("cut");
+      readable = true;
+      return answer;
+    });
+  };
+  await submit();
+  await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+  await submit(); // the card number is taken: by this very record
+  await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
+  await expect.poll(page).toContain(texts.created);
 });
 
 it("a manager adds to the own zone, and goes on with an empty form", async () => {

@@ -4,7 +4,7 @@ import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
 import { useLackingWrites } from "../../api/react/lacking-writes";
 import { useMutation } from "../../api/react/use-mutation";
-import { readWritten } from "../../api/read-written";
+import { readWritten, saysNothing } from "../../api/read-written";
 import { registryName } from "../../domain/registry-name";
 import { useBulk, type BulkStep } from "../bulk";
 import { writeOf } from "./lacking-action";
@@ -21,9 +21,10 @@ export function useBulkRun() {
   const { write } = useMutation({
     request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
     reads: readWritten("donor"),
+    isBare: saysNothing,
     // a mail whose answer was lost isn't sent twice
     keyed: true,
-    confirms: ({ donor, change }, read) => confirmChange(donor, change, read),
+    confirms: ({ donor, change }, read, answered) => confirmChange(donor, change, read, answered),
   });
   const bulk = useBulk((id) => affectedReads.donor(id));
 

@@ -95,16 +95,21 @@ function isChanged({ status, suspension }: DonorRecord, change: StatusChange, be
   }
 }
 
-/** What a lost answer would have said of a change (`useMutation`); a donor who was removed can't be read. */
+/**
+ * What a lost answer would have said of a change (`useMutation`); a donor who was removed can't be read.
+ * @param answered the server has said yes: it is believed, but where the status is what it was and should be another
+ */
 export async function confirmChange(
   before: ChangedDonor,
   change: StatusChange,
   read: ReadNow,
+  answered: boolean,
 ): Promise<{ data: Written } | null> {
   const id = before._id;
   try {
     const { donor } = await read({ path: endpoints.donor(id), schema: donorAnswer });
-    return isChanged(donor, change, before) ? { data: { key: donor._id, version: donor.version } } : null;
+    const believed = answered && (change.action === "invite" || donor.status !== before.status);
+    return believed || isChanged(donor, change, before) ? { data: { key: donor._id, version: donor.version } } : null;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404 || change.action !== "remove") throw error;
     return { data: { key: id, version: null } };

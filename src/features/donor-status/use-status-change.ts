@@ -3,7 +3,7 @@ import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useLackingWrites } from "../../api/react/lacking-writes";
-import { readWritten } from "../../api/read-written";
+import { readWritten, saysNothing } from "../../api/read-written";
 import { useCreate } from "../../api/react/use-create";
 import { useStillOpen } from "../../ui/use-still-open";
 import { useUndoable } from "../undo";
@@ -56,8 +56,9 @@ export function useStatusChange(
     useCreate({
       request: ({ donor: changed, change }: Input) => changeRequest(changed, change),
       reads: readWritten("donor"),
+      isBare: saysNothing,
       keyed: true,
-      confirms: ({ donor: before, change }, read) => confirmChange(before, change, read),
+      confirms: ({ donor: before, change }, read, answered) => confirmChange(before, change, read, answered),
       invalidates,
     }),
     {

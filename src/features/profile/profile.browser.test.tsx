@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { catchFiles, type CaughtFile } from "../../widgets/test-support/catch-files";
+import { LOST_OR_BARE } from "../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts as partTexts } from "../donor-parts/texts";
 import { texts } from "./texts";
@@ -160,6 +161,23 @@ it.each(["manager", "director", "admin"] as const)(
     expect(state.status === "signed-in" && state.user.lastName).toBe("D'Amico");
   },
 );
+
+it.each(Object.keys(LOST_OR_BARE))("an account whose saving's answer %s is told as saved", async (how) => {
+  const keys: (string | null)[] = [];
+  await open("manager", "/app/profile/edit/u3", {
+    answer(request, mock) {
+      if (!request.url.endsWith("/auth/update-profile")) return undefined;
+      keys.push(request.headers.get("Idempotency-Key"));
+      return LOST_OR_BARE[how]!(request, (sent) => mock.fetch(sent));
+    },
+  });
+  await expect.poll(() => field("Nome")?.value).toBe("Marta");
+  await userEvent.fill(field("Nome")!, "Martina");
+  await userEvent.click(scene.find("button", texts.save));
+  await expect.poll(toasts).toEqual([texts.saved]);
+  expect(location.hash).toBe("#/app/profile/u3");
+  expect(keys).toEqual([expect.stringMatching(/./)]);
+});
 
 it("a server that says yes and changes nothing is told of; one that doesn't tell a field is believed", async () => {
   await open("manager", "/app/profile/edit/u3", {

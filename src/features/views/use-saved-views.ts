@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useUser } from "../../api/react/connection";
 import { endpoints } from "../../api/endpoints";
-import { useMutation, type MutationOutcome, type WriteRequest } from "../../api/react/use-mutation";
+import { useMutation, type MutationOutcome } from "../../api/react/use-mutation";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { ApiError } from "../../api/errors";
 import { isRecord } from "../../domain/values";
+import { confirmView, findChanged, findFirst, findGone, findNew, findRestored, type ViewWrite } from "./confirm-view";
 import { readDefaultView, readDeviceViews, writeDefaultView, writeDeviceViews } from "./device-views";
 import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewContent } from "./saved-view";
 import { texts } from "./texts";
@@ -52,8 +53,10 @@ export function useSavedViews(): SavedViews {
   const user = useUser();
   const state = useOptionalQuery("views", { path: endpoints.views(), schema: viewsAnswer }, { background: true });
   const { write } = useMutation({
-    request: (call: WriteRequest) => call,
+    request: ({ call }: ViewWrite) => call,
     reads: readView,
+    keyed: true,
+    confirms: confirmView,
     invalidates: () => [endpoints.views()],
   });
   const device = useDeviceViews(user?._id ?? "");
@@ -61,27 +64,47 @@ export function useSavedViews(): SavedViews {
   const keptFirst = state.status === "ready" ? state.data.firstView : null;
 
   const retry = state.status === "loading" ? () => undefined : state.retry;
-  const change = async <Held extends SavedView | null>(call: WriteRequest, held: Held) => told(await write(call), held);
+  const views = state.status === "ready" ? state.data.views : NONE;
+  const change = async <Held extends SavedView | null>(sending: ViewWrite, held: Held) =>
+    told(await write(sending), held);
   return {
     status: state.status === "ready" ? "ready" : state.status === "error" ? "failed" : "loading",
     kept: "server",
-    views: state.status === "ready" ? state.data.views : NONE,
-    create: (form) => change({ path: endpoints.views(), method: "POST", body: bodyOf(form) }, null),
+    views,
+    create: (form) =>
+      change(
+        {
+          call: { path: endpoints.views(), method: "POST", body: bodyOf(form) },
+          find: findNew(form, views, user?._id ?? ""),
+        },
+        null,
+      ),
     update: (view, form) =>
       change(
-        { path: endpoints.view(view._id), method: "PUT", body: { version: view.version, ...bodyOf(form) } },
+        {
+          call: { path: endpoints.view(view._id), method: "PUT", body: { version: view.version, ...bodyOf(form) } },
+          find: findChanged(view, form),
+        },
         // which version it has now is known once the views are read again
         { ...view, ...form, version: null },
       ),
     remove: (view) =>
-      change({ path: endpoints.view(view._id), method: "DELETE", query: { version: view.version ?? undefined } }, view),
-    restore: (view) => change({ path: endpoints.restoreView(view._id), method: "POST" }, view),
+      change(
+        {
+          call: { path: endpoints.view(view._id), method: "DELETE", query: { version: view.version ?? undefined } },
+          find: findGone(view),
+        },
+        view,
+      ),
+    restore: (view) =>
+      change({ call: { path: endpoints.restoreView(view._id), method: "POST" }, find: findRestored(view) }, view),
     first: keptFirst === undefined ? device.first : keptFirst,
     openFirst:
       keptFirst === undefined
         ? device.openFirst
         : async (view) => {
-            const outcome = await write({ path: endpoints.firstView(), method: "PUT", body: { view } });
+            const call = { path: endpoints.firstView(), method: "PUT", body: { view } } as const;
+            const outcome = await write({ call, find: findFirst(view) });
             return outcome.ok ? DONE : { ...outcome, current: null };
           },
     retry,

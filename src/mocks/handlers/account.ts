@@ -6,6 +6,7 @@ import { bearerOf, sessionHandler } from "../guard";
 import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
+import { once } from "./once";
 
 /** The own account of who is signed in. */
 export const accountHandlers = (api: Api, ctx: MockContext) => [
@@ -29,8 +30,10 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
       }
       problems.when("privacy" in body && typeof body.privacy !== "boolean", "privacy", "Il valore non è valido");
       problems.refuse();
-      changeUser(db, user._id, profileChange(body));
-      return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
+      return once({ db, user, request, body }, () => {
+        changeUser(db, user._id, profileChange(body));
+        return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
+      });
     }),
   ),
 

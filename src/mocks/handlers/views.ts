@@ -67,11 +67,13 @@ export const viewHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = changeable(db, user, params.id);
       const body = await readBody(request);
-      if (versionOf(body) !== before.version)
-        return response(409).json({ success: false, message: TOLD, code: "version", current: serialize(before) });
-      const view = { ...before, ...readForm(user, body), version: before.version + 1 };
-      db.records.put("view", view);
-      return response(200).json({ success: true, view: serialize(view) });
+      return once({ db, user, request, body }, () => {
+        if (versionOf(body) !== before.version)
+          return response(409).json({ success: false, message: TOLD, code: "version", current: serialize(before) });
+        const view = { ...before, ...readForm(user, body), version: before.version + 1 };
+        db.records.put("view", view);
+        return response(200).json({ success: true, view: serialize(view) });
+      });
     }),
   ),
 

@@ -22,7 +22,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await account(api, sessions);
   await lists(api, sessions);
   await exports(api, sessions);
-  await views(api, sessions);
+  await views(api, sessions, environment);
   await overview(api, sessions);
   await association(api, sessions);
   await oneDonor(api, sessions);

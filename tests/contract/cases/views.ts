@@ -1,8 +1,12 @@
 import type { ContractClient } from "../client";
-import type { Sessions } from "./common";
+import type { Environment, Sessions } from "./common";
 
 /** Saved views: personal ones, shared ones, and two people at one. */
-export async function views(api: ContractClient, { admin, director, manager, donor }: Sessions): Promise<void> {
+export async function views(
+  api: ContractClient,
+  { admin, director, manager, donor }: Sessions,
+  { uniqueSuffix }: Environment,
+): Promise<void> {
   const layout = { shown: ["lastName", "mobile"], pinned: [], widths: { mobile: 140 }, density: "compact" };
   const rules = { combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] };
   const content = { tab: "donors", sort: "-lastDonationDate", text: "", filters: [], filter: rules, layout };
@@ -22,7 +26,11 @@ export async function views(api: ContractClient, { admin, director, manager, don
   await api.call("setFirstView", { token: admin, body: { view: 7 }, expect: 422 });
   await api.call("setFirstView", { token: donor, body: { view: null }, expect: 403 });
   await api.call("setFirstView", { body: { view: null }, expect: 401 });
-  await api.call("updateView", { params, token: admin, body: { version: view.version, name: "0 neg" }, expect: 200 });
+  const saved = { params, token: admin, headers: { "Idempotency-Key": `view-${uniqueSuffix}` } };
+  const change = { ...saved, body: { version: view.version, name: "0 neg" }, expect: 200 };
+  const { view: changed } = await api.call("updateView", change);
+  const { view: repeated } = await api.call("updateView", change);
+  api.assert(repeated.version === changed.version, "the same idempotency key saves nothing twice");
   await api.call("updateView", { params, token: manager, body: { version: view.version, name: "x" }, expect: 409 });
   await api.call("updateView", { params, token: manager, body: { version: view.version + 1, name: "" }, expect: 422 });
   await api.call("updateView", { params, token: director, body: { version: 1, name: "x" }, expect: 404 });

@@ -6,6 +6,7 @@ import type { MutationOutcome } from "../../../api/react/use-mutation";
 import { readSavedDonor, type DonorRecord } from "../../donor-reads";
 import { useUndoable } from "../../undo";
 import { texts } from "../texts";
+import { findCreated } from "./find-created";
 
 /** A donor as it was added; null where the server says no more than that it was. */
 export type Created = { donor: DonorRecord } | null;
@@ -18,6 +19,7 @@ export function useCreateDonor(): (body: Record<string, unknown>) => Promise<Mut
     useCreate({
       request: (body: Record<string, unknown>) => ({ path: endpoints.donors(), method: "POST", body }),
       reads: readSavedDonor,
+      confirms: findCreated,
       invalidates,
     }),
     {

@@ -1,4 +1,5 @@
 import { affectedReads } from "../../../api/affected-reads";
+import { holds } from "../../../api/confirm-write";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
@@ -19,6 +20,11 @@ export function useAccountCalls() {
   const { write } = useMutation<Body>({
     request: (body) => ({ path: endpoints.updateProfile(), method: "PUT", body }),
     reads: readSuccess,
+    keyed: true,
+    async confirms(changed, read) {
+      const { user } = await read({ path: endpoints.me(), schema: meAnswer });
+      return holds(user, changed) ? { data: undefined } : null;
+    },
     invalidates: affectedReads.ownAccount,
   });
 
