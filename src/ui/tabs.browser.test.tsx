@@ -62,3 +62,32 @@ it("stays on one line where there is little room, with the chosen one in sight",
   expect(boxes[3]!.right).toBeLessThanOrEqual(strip.right + 1);
   expect(boxes[0]!.left).toBeLessThan(strip.left);
 });
+
+it("fades where there is more beside, which keys and a finger bring into sight", async () => {
+  const names = ["Donatori", "Donazioni", "Benemerenze", "Da consegnare"];
+  const tabs = names.map((name) => ({ value: name, label: name }));
+  const narrow = await stage(
+    <div style={{ width: 250 }}>
+      <Tabs label="Elenchi" value="Donatori" onValueChange={() => undefined} tabs={tabs} />
+    </div>,
+    360,
+  );
+  const strip = narrow.find("[role=tablist]");
+  const last = narrow.find("[role=tab]", "Da consegnare");
+  const fade = () => getComputedStyle(strip).maskImage;
+  const inSight = () => last.getBoundingClientRect().right <= strip.getBoundingClientRect().right + 1;
+  await expect.poll(fade).toMatch(/^linear-gradient\(to right, rgb\(0, 0, 0\)/);
+  expect(inSight()).toBe(false);
+  narrow.find("[role=tab]", "Donatori").focus();
+  await userEvent.keyboard("{End}");
+  expect(narrow.focused()).toBe(last);
+  await expect.poll(inSight).toBe(true);
+  await expect.poll(fade).toMatch(/^linear-gradient\(to left, rgb\(0, 0, 0\)/);
+  // as a finger moves it
+  strip.scrollLeft = 0;
+  await expect.poll(fade).toMatch(/^linear-gradient\(to right, rgb\(0, 0, 0\)/);
+  strip.scrollLeft = strip.scrollWidth;
+  await expect.poll(inSight).toBe(true);
+  await narrow.remove();
+  expect(getComputedStyle(scene.find("[role=tablist]")).maskImage).toBe("none");
+});

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { cx, tw } from "./tw";
+import { useMoreBeside } from "./use-more-beside";
 import { usePress } from "./use-press";
 
 export interface TabEntry<Value extends string> {
@@ -20,11 +21,18 @@ export interface TabsProps<Value extends string> {
 }
 
 const list = tw`print:hidden relative flex gap-2 narrow:gap-0 -mx-[7px] overflow-x-auto scrollbar-none before:absolute before:bottom-0 before:left-[7px] before:right-[7px] before:h-px before:bg-line before:content-['']`;
+/** Where there is more beside, the strip fades: by before, and after. */
+const FADES = {
+  neither: "",
+  after: tw`[mask-image:linear-gradient(to_right,#000_calc(100%_-_40px),transparent)]`,
+  before: tw`[mask-image:linear-gradient(to_left,#000_calc(100%_-_40px),transparent)]`,
+  both: tw`[mask-image:linear-gradient(to_right,transparent,#000_40px,#000_calc(100%_-_40px),transparent)]`,
+};
 const tab = tw`relative inline-flex items-center flex-none gap-1.5 h-10 narrow:h-[46px] coarse:h-[46px] px-[7px] rounded-t-[6px] text-muted font-medium whitespace-nowrap hover:text-ink aria-selected:text-ink focus-visible:outline-offset-[-2px] aria-selected:after:absolute aria-selected:after:bottom-0 aria-selected:after:left-[7px] aria-selected:after:right-[7px] aria-selected:after:h-0.5 aria-selected:after:rounded-t-[2px] aria-selected:after:bg-accent-mark aria-selected:after:content-[''] forced:aria-selected:after:bg-sys-highlight`;
 
 /**
- * Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls, and the
- * one that is chosen is in sight. By hand: the library's would bring what its menus need to a page that has no menu.
+ * Views of one thing. Arrow keys move, Enter or Space chooses; a strip too long for its place scrolls, fades
+ * where there is more, and has the one that is chosen in sight. By hand: the library's would bring what its menus need to a page that has no menu.
  */
 export function Tabs<Value extends string>({
   label,
@@ -37,6 +45,8 @@ export function Tabs<Value extends string>({
   const [asked, press] = usePress<Value>();
   const value = asked ?? shownValue;
   const strip = useRef<HTMLDivElement>(null);
+  const { more, look } = useMoreBeside(strip, tabs.length);
+  const fade = more.before ? (more.after ? "both" : "before") : more.after ? "after" : "neither";
   // where the arrows have gone; from the one that is shown they begin again once the focus has left
   const [stop, setStop] = useState<Value | null>(null);
   useLayoutEffect(() => {
@@ -67,7 +77,8 @@ export function Tabs<Value extends string>({
         ref={strip}
         role="tablist"
         aria-label={label}
-        className={list}
+        className={cx(list, FADES[fade])}
+        onScroll={look}
         onKeyDown={keys}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setStop(null);
