@@ -1,10 +1,11 @@
 import { build, type BuildOptions } from "esbuild";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { chromium, type CDPSession, type Page } from "playwright";
+import { chromium, type Page } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { mockStubsPlugin } from "../build/mock-stubs.ts";
 import { startMockServer } from "../src/mocks/server.ts";
+import { longestTask } from "./waits/longest-task.ts";
 
 /**
  * npx tsx bench/export.ts [rows ...]: files of all 39 columns, made in Chromium out of pages of a server of its own, and
@@ -63,46 +64,6 @@ const options: BuildOptions = {
   define: { "process.env.NODE_ENV": '"production"' },
   plugins: [mockStubsPlugin()],
 };
-
-/** Names of the events that are a task of a page's thread, in Chromium's own record. */
-const TASK = "ThreadControllerImpl::RunTask";
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string };
-}
-
-/** @returns the longest task of the page's own thread while `work` went on, in milliseconds: by the clock, by the processor */
-async function longestTask(cdp: CDPSession, page: Page, work: () => Promise<Made>) {
-  const events: TraceEvent[] = [];
-  cdp.on("Tracing.dataCollected", ({ value }) => {
-    for (const event of value as unknown as TraceEvent[])
-      if (event.name === TASK ? (event.dur ?? 0) > 1_000 : event.name === "thread_name" || event.name === "gds")
-        events.push(event);
-  });
-  const done = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
-  await cdp.send("Tracing.start", {
-    transferMode: "ReportEvents",
-    traceConfig: {
-      recordMode: "recordUntilFull",
-      traceBufferSizeInKb: 400_000,
-      includedCategories: ["toplevel", "blink.user_timing"],
-    },
-  });
-  await page.evaluate(() => performance.mark("gds"));
-  const made = await work();
-  await cdp.send("Tracing.end");
-  await done;
-  // a mark of ours tells which thread is the page's
-  const mark = events.find(({ name }) => name === "gds");
-  const tasks = events.filter(({ name, pid, tid }) => name === TASK && pid === mark?.pid && tid === mark.tid);
-  const longest = (times: (number | undefined)[]) => Math.max(0, ...times.map((time) => (time ?? 0) / 1_000));
-  return { made, clock: longest(tasks.map(({ dur }) => dur)), busy: longest(tasks.map(({ tdur }) => tdur)) };
-}
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 

@@ -5,6 +5,7 @@ import type { MockControl } from "./control";
 import { allowOrigins, readBody, send, serveApi } from "./server/http";
 import { serveControl } from "./server/control";
 import { serveSockets } from "./server/sockets";
+import type { NotificationHub } from "./hub";
 import type { MockOptions } from "./options";
 import { startMock } from "./start";
 
@@ -23,6 +24,8 @@ export interface MockServer {
   /** For the elements' `api-base`. */
   apiBase: string;
   control: MockControl;
+  /** Whom its sockets tell. */
+  hub: NotificationHub;
   close(): Promise<void>;
 }
 
@@ -60,7 +63,7 @@ export async function startMockServer({
 
   const { ctx, control } = await started;
   const io = serveSockets(http, ctx);
-  return { apiBase, control, close: () => io.close() };
+  return { apiBase, control, hub: ctx.hub, close: () => io.close() };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,0 +1,128 @@
+import { chromium, type Page } from "playwright";
+import { startMockServer } from "../src/mocks/server.ts";
+import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import { requireBuilt } from "../tests/support/built.ts";
+import { serveScripts, serveTexts } from "./waits/hosts.ts";
+import { longestTask, type LongestTask } from "./waits/longest-task.ts";
+
+/**
+ * npx tsx bench/tasks.ts: the longest task of the page's thread, of `dist/` in Chromium, by the clock and by the processor's
+ * time for it: while the list of so many donors opens, its rows made by the mock in the same page or by an API of its own;
+ * and while the API tells 1,000 changes of donors within a second, with the list open and with a record, with the calls that
+ * follow. The lowest of RUNS (3).
+ */
+const DONORS = Number(process.env.DONORS ?? 100_000);
+const RUNS = Number(process.env.RUNS ?? 3);
+const EVENTS = 1_000;
+/** What follows the events is gathered for a second, and read in a round and one more. */
+const AFTER_MS = 5_000;
+const PERSON = "u1";
+
+requireBuilt("dist/gds-widgets.js");
+const scripts = await serveScripts("dist");
+const api = await startMockServer({ port: 0, donors: DONORS, latency: 0 });
+const INLINE = "https://api.gds.example/v2";
+const pages = await serveTexts((path) => {
+  const own = path.startsWith("/inline");
+  if (path === "/empty") return "<!doctype html><title>x</title>";
+  return `<!doctype html><html lang="it"><meta charset="utf-8"><title>Registro</title><body>
+    <gds-backoffice api-base="${own ? INLINE : api.apiBase}"></gds-backoffice>
+    <script type="module">
+      const { setTransport } = await import("${scripts.origin}/gds-widgets.js");
+      ${own ? inlineMock : ""}
+    </script>`;
+});
+const inlineMock = `
+      const { createInlineMock } = await import("${scripts.origin}/mocks.js");
+      const mock = createInlineMock({ apiBase: "${INLINE}", storage: "memory", donors: ${DONORS} });
+      const tokens = await mock.control.signIn("admin");
+      document.cookie = "auth_token=" + tokens.authToken + "; path=/";
+      document.cookie = "refresh_token=" + tokens.refreshToken + "; path=/";
+      setTransport("${INLINE}", mock);`;
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
+
+async function openPage(): Promise<Page> {
+  const context = await browser.newContext({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(300_000);
+  const { authToken, refreshToken } = await api.control.signIn("admin");
+  const cookies = {
+    auth_token: authToken,
+    refresh_token: refreshToken,
+    gds_token_api: encodeURIComponent(api.apiBase),
+  };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));
+  await page.goto(`${pages.origin}/empty`);
+  return page;
+}
+const rows = (page: Page) => page.locator("gds-backoffice tbody tr").nth(9).waitFor();
+/** Whatever is done when there is nothing else to do. */
+const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
+
+async function opening(path: string): Promise<LongestTask> {
+  const page = await openPage();
+  if (path === "/inline") await page.context().clearCookies();
+  const result = await longestTask(await page.context().newCDPSession(page), page, async () => {
+    await page.goto(`${pages.origin}${path}#/app/donors`);
+    await rows(page);
+    await idle(page);
+  });
+  await page.context().close();
+  return result;
+}
+
+async function events(route: string): Promise<LongestTask & { calls: number }> {
+  const page = await openPage();
+  await page.goto(`${pages.origin}/api#/app/donors`);
+  await rows(page);
+  const key = await page.locator("gds-backoffice tbody tr a[data-row-link]").first().getAttribute("href");
+  const id = key?.split("/").at(-1)?.split("?")[0] ?? "d1";
+  if (route === "record") {
+    await page.locator("gds-backoffice tbody tr a[data-row-link]").first().click();
+    await page.locator("gds-backoffice [role=tab]").first().waitFor();
+  }
+  await idle(page);
+  while (!api.hub.listening.includes(PERSON)) await page.waitForTimeout(50);
+  let calls = 0;
+  page.on(
+    "request",
+    (request) => (calls += request.method() === "GET" && request.url().startsWith(api.apiBase) ? 1 : 0),
+  );
+  const result = await longestTask(await page.context().newCDPSession(page), page, async () => {
+    // ten at a time, through a second
+    for (let sent = 0; sent < EVENTS; sent += 10) {
+      for (let one = 0; one < 10; one += 1)
+        api.hub.push(PERSON, "donor.changed", { ids: [one === 0 ? id : `d${sent + one}`] });
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    await page.waitForTimeout(AFTER_MS);
+  });
+  await page.context().close();
+  return { ...result, calls };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+async function lowest<T extends LongestTask>(measure: () => Promise<T>) {
+  const all: T[] = [];
+  for (let run = 0; run < RUNS; run += 1) all.push(await measure());
+  const least = (pick: (one: T) => number) => tenth(Math.min(...all.map(pick)));
+  const calls = all.flatMap((one) => ("calls" in one ? [Number(one.calls)] : []));
+  return {
+    "longest task, ms": least(({ clock }) => clock),
+    "of it the processor's, ms": least(({ busy }) => busy),
+    ...(calls.length > 0 && { "reads at most": Math.max(...calls) }),
+  };
+}
+
+try {
+  console.log(`Longest task of the page's thread, the lowest of ${RUNS}, with ${DONORS} donors`);
+  console.table({
+    "the list opens, mock in the page": await lowest(() => opening("/inline")),
+    "the list opens, an API of its own": await lowest(() => opening("/api")),
+    [`${EVENTS} events in a second, list`]: await lowest(() => events("list")),
+    [`${EVENTS} events in a second, record`]: await lowest(() => events("record")),
+  });
+} finally {
+  await browser.close();
+  await Promise.all([scripts.close(), pages.close(), api.close()]);
+}
