@@ -4,15 +4,34 @@ import { serve, type Answer, type TestServer } from "./static-server";
 /**
  * An API that shares nothing with the mock: what specification §7 shows, and no more, in the barest shapes; ability and
  * registration at our paths. It has no statistics, zones, donations, awards or history, and sends neither totals nor dates.
+ * A donor can be added, once for an `Idempotency-Key`, and changed.
  */
 export interface SpareServer extends TestServer {
   /** "METHOD path" of each call. */
   calls: string[];
   /** What a path answers instead, until it is taken back. */
   instead: Map<string, Answer>;
+  /** What befalls the answers to "METHOD path", until it is taken back. The server has done its work by then. */
+  faults: Map<string, Fault>;
+  /** Its donors, those that were added last. */
+  donors: Record<string, unknown>[];
   /** How it lists donors: the most rows that it gives at once, and what it says beside them; null: the rows alone. */
   paging: { most: number; beside: Record<string, unknown> | null };
 }
+
+/** The way of an answer through a bad network, or past whoever rewrites it. @param again has the same call done once more */
+export type Fault = (answer: Answer, again: () => Answer) => Answer | Promise<Answer>;
+
+/** What a bad network does to answers. */
+export const FAULTS = {
+  cut: (answer) => ({ ...answer, cut: true }),
+  late:
+    (until: Promise<void>): Fault =>
+    async (answer) => (await until, answer),
+  withoutRecord: () => json({ success: true }),
+  page: () => ({ type: "text/html", body: "<html>Accetta le condizioni</html>" }),
+  deliveredTwice: (_answer, again) => again(),
+} satisfies Record<string, Fault | ((until: Promise<void>) => Fault)>;
 
 export const SPARE_PASSWORD = "spare";
 export const spareEmail = (role: "admin" | "donor" | "pending" | "volunteer") => `${role}@spare.example`;
@@ -45,6 +64,9 @@ const CORS = {
 export async function startSpareServer(): Promise<SpareServer> {
   const calls: string[] = [];
   const instead = new Map<string, Answer>();
+  const faults: SpareServer["faults"] = new Map();
+  const donors: SpareServer["donors"] = structuredClone(DONORS);
+  const added = new Map<string, Record<string, unknown>>();
   const paging: SpareServer["paging"] = { most: Infinity, beside: null };
   const people = structuredClone(PEOPLE);
   const records = new Map<number, Record<string, unknown>>([
@@ -68,12 +90,11 @@ export async function startSpareServer(): Promise<SpareServer> {
   let issued = 0;
   const pair = (id: number) => ({ authToken: `${id}.${(issued += 1)}`, refreshToken: `${id}.r${issued}` });
 
-  const answer = async (request: IncomingMessage, path: string): Promise<Answer | null> => {
+  const answer = (request: IncomingMessage, path: string, body: Record<string, unknown>): Answer | null => {
     const [, , area = "", id = ""] = path.split("/");
     const call = `${request.method} /${[area, id].filter(Boolean).join("/")}`;
     const url = new URL(request.url ?? "/", "http://x");
     const me = people.find(({ _id }) => request.headers.authorization?.startsWith(`Bearer ${_id}.`));
-    const body = JSON.parse((await textOf(request)) || "{}") as Record<string, unknown>;
     switch (call) {
       case "POST /auth/login": {
         const found = people.find(({ email }) => email === body.email && body.password === SPARE_PASSWORD);
@@ -98,9 +119,17 @@ export async function startSpareServer(): Promise<SpareServer> {
       me.status = "verified";
       return json({ success: true });
     }
-    if (request.method === "GET" && area === "donors" && id) {
-      const found = path.split("/").length === 4 && DONORS.find(({ _id }) => _id === Number(id));
-      return found ? json(found) : json({ error: "Not found" }, 404);
+    if (area === "donors" && id) {
+      const found = path.split("/").length === 4 && donors.find(({ _id }) => _id === Number(id));
+      if (!found || !["GET", "PUT"].includes(request.method ?? "")) return json({ error: "Not found" }, 404);
+      return json(request.method === "PUT" ? Object.assign(found, body) : found);
+    }
+    if (request.method === "POST" && area === "donors") {
+      const key = String(request.headers["idempotency-key"]);
+      const made = added.get(key) ?? { ...body, _id: 100 + donors.length };
+      if (!donors.includes(made)) donors.push(made);
+      added.set(key, made);
+      return json({ donor: made }, 201);
     }
     switch (request.method === "GET" ? call : `${request.method} /${area}`) {
       case "GET /auth/me":
@@ -109,7 +138,7 @@ export async function startSpareServer(): Promise<SpareServer> {
         return json({ ability: [{ action: "manage", subject: "all", conditions: null }] });
       case "GET /donors": {
         const skip = Number(url.searchParams.get("skip"));
-        const rows = DONORS.slice(skip, skip + Math.min(paging.most, Number(url.searchParams.get("limit"))));
+        const rows = donors.slice(skip, skip + Math.min(paging.most, Number(url.searchParams.get("limit"))));
         return json(paging.beside ? { donors: rows, ...paging.beside } : rows);
       }
       case "GET /notifications":
@@ -125,11 +154,15 @@ export async function startSpareServer(): Promise<SpareServer> {
 
   const server = await serve(async (request, path) => {
     if (request.method === "OPTIONS") return { status: 204, body: "", headers: CORS };
-    calls.push(`${request.method} ${path.replace(/^\/v2/, "")}`);
-    const found = instead.get(path.replace(/^\/v2/, "")) ?? (await answer(request, path)) ?? json({}, 404);
+    const call = `${request.method} ${path.replace(/^\/v2/, "")}`;
+    calls.push(call);
+    const body = JSON.parse((await textOf(request)) || "{}") as Record<string, unknown>;
+    const make = () => instead.get(path.replace(/^\/v2/, "")) ?? answer(request, path, body) ?? json({}, 404);
+    const made = make();
+    const found = (await faults.get(call)?.(made, make)) ?? made;
     return { ...found, headers: CORS };
   });
-  return { ...server, calls, instead, paging };
+  return { ...server, calls, instead, faults, donors, paging };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

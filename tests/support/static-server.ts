@@ -15,6 +15,8 @@ export interface Answer {
   type?: string;
   headers?: Record<string, string>;
   body: string | Buffer;
+  /** Nothing of it gets there: the connection breaks. */
+  cut?: boolean;
 }
 
 export interface TestServer {
@@ -31,7 +33,8 @@ export async function serve(
     answer(request, path)
       .catch(() => null)
       .then((found) => {
-        const { status = 200, type, headers = {}, body } = found ?? { status: 404, body: "" };
+        const { status = 200, type, headers = {}, body, cut } = found ?? { status: 404, body: "" };
+        if (cut) return void response.destroy();
         const contentType = type ?? TYPES[extname(path)] ?? "application/octet-stream";
         response.writeHead(status, { "Content-Type": contentType, "Cache-Control": "no-store", ...headers }).end(body);
       });

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { BackOffice } from "../e2e/support/screens";
+import { expect, test as base, type Host } from "../support/host-page";
+import { FAULTS, SPARE_PASSWORD, spareEmail, startSpareServer, type SpareServer } from "../support/spare-server";
+
+/** The built bundle on a server whose answers come late, twice or not at all (decisions/0043). */
+const test = base.extend<{ spare: SpareServer }>({
+  spare: async ({}, use) => {
+    const spare = await startSpareServer();
+    await use(spare);
+    await spare.close();
+  },
+});
+
+/** An administrator at a donor's form, or at a new one. */
+async function open(page: Page, host: Host, spare: SpareServer, form: string) {
+  // staff add nobody without a zone
+  const zones = [{ _id: "z1", name: "Bergamo", associations: [] }];
+  spare.instead.set("/zones", { type: "application/json", body: JSON.stringify({ zones }) });
+  for (const donor of spare.donors) donor.area = "Bergamo";
+  const body = `<gds-backoffice api-base="${spare.origin}/v2"></gds-backoffice>`;
+  const script = `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`;
+  const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${script}<body>${body}</body></html>`;
+  await page.goto(host.put("lost.html", html) + `#/app/donors/${form}`);
+  await new BackOffice(page).signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await expect(street(page)).toBeVisible();
+}
+const street = (page: Page) => page.getByLabel("Via e numero", { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+
+for (const how of ["cut", "withoutRecord", "page"] as const)
+  test(`a save whose answer is ${how} is told as saved`, async ({ page, host, spare }) => {
+    await open(page, host, spare, "edit/100");
+    spare.faults.set("PUT /donors/100", FAULTS[how]);
+    await street(page).fill("Via Corridoni 8");
+    await press(page, "Salva e resta");
+    await expect(toast(page, "Scheda salvata")).toBeVisible();
+    await expect(page.getByText("Non salvato")).toHaveCount(0);
+    expect(spare.donors[0]).toMatchObject({ street: "Via Corridoni 8" });
+  });
+
+test("a save that is answered in another donor's form tells so, and takes nobody away", async ({
+  page,
+  host,
+  spare,
+}) => {
+  await open(page, host, spare, "edit/100");
+  let answer = () => {};
+  spare.faults.set("PUT /donors/100", FAULTS.late(new Promise((resolve) => (answer = resolve))));
+  await street(page).fill("Via Corridoni 8");
+  await press(page, "Salva");
+  await expect.poll(() => spare.calls).toContain("PUT /donors/100");
+  await page.evaluate(() => void (location.hash = "#/app/donors/edit/101"));
+  await page.getByRole("button", { name: "Esci mentre salvo" }).click();
+  await expect(page.getByLabel("Cognome", { exact: true })).toHaveValue("Prova 02");
+  await street(page).fill("Via Pignolo 3");
+  answer();
+  await expect(toast(page, "Scheda salvata")).toBeVisible();
+  await expect(street(page)).toHaveValue("Via Pignolo 3");
+  expect(new URL(page.url()).hash).toBe("#/app/donors/edit/101");
+});
+
+test("a donor whose adding is delivered twice is one record", async ({ page, host, spare }) => {
+  await open(page, host, spare, "create");
+  const before = spare.donors.length;
+  spare.faults.set("POST /donors", FAULTS.deliveredTwice);
+  await page.getByLabel("Cognome", { exact: true }).fill("Neri");
+  await page.getByLabel("Nome", { exact: true }).fill("Ada");
+  await page.getByLabel("Zona", { exact: true }).selectOption("Bergamo");
+  await press(page, "Salva");
+  await expect(page.getByRole("heading", { level: 1, name: "Neri Ada" })).toBeVisible();
+  expect(spare.donors).toHaveLength(before + 1);
+});
