@@ -78,6 +78,7 @@ export const OF_THE_WHOLE: readonly string[] = [
   "hosts/leaks",
   "hosts/life",
   "hosts/loader",
+  "hosts/lost-answers",
   "hosts/new-release",
   "hosts/ready",
   "hosts/reflow",
