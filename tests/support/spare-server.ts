@@ -24,14 +24,17 @@ export type Fault = (answer: Answer, again: () => Answer) => Answer | Promise<An
 
 /** What a bad network does to answers. */
 export const FAULTS = {
-  cut: (answer) => ({ ...answer, cut: true }),
+  cut: (answer: Answer): Answer => ({ ...answer, cut: true }),
   late:
     (until: Promise<void>): Fault =>
-    async (answer) => (await until, answer),
-  withoutRecord: () => json({ success: true }),
-  page: () => ({ type: "text/html", body: "<html>Accetta le condizioni</html>" }),
-  deliveredTwice: (_answer, again) => again(),
-} satisfies Record<string, Fault | ((until: Promise<void>) => Fault)>;
+    async (answer) => {
+      await until;
+      return answer;
+    },
+  withoutRecord: (): Answer => json({ success: true }),
+  page: (): Answer => ({ type: "text/html", body: "<html>Accetta le condizioni</html>" }),
+  deliveredTwice: (_answer: Answer, again: () => Answer): Answer => again(),
+};
 
 export const SPARE_PASSWORD = "spare";
 export const spareEmail = (role: "admin" | "donor" | "pending" | "volunteer") => `${role}@spare.example`;
