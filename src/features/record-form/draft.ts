@@ -15,6 +15,7 @@ export interface Draft {
 const CLOCKS_MS = 300_000;
 
 /** @param here what waits on this device
+ * what was typed over all that is known of elsewhere (`seen`) is newer, whatever the clocks say
  * @returns it, or what was typed elsewhere if that is newer, as a draft over the record as it is now
  */
 export function newer(
@@ -24,7 +25,7 @@ export function newer(
 ): unknown {
   const known = isRecord(here) ? here : null;
   // without a moment it is this page's own memory
-  const mine = known && (typeof known.at !== "number" || known.at + CLOCKS_MS > at);
+  const mine = known && (typeof known.at !== "number" || Number(known.seen) >= at || known.at + CLOCKS_MS > at);
   return mine ? here : editedIn({ ...present, ...values }, present);
 }
 

@@ -25,6 +25,8 @@ export interface DraftOptions {
   guarded?: boolean;
   /** What the person has typed on another device, over the record as it is now; taken up where nothing newer waits here. */
   elsewhere?: { values: Readonly<FormValues>; at: number } | null | undefined;
+  /** The moment of what was kept elsewhere from here, by that clock. */
+  seenElsewhere?: number | null;
 }
 
 export interface FormDraft {
@@ -78,7 +80,8 @@ export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue
     const { version } = draft;
     const values = without(withheld, draft.values);
     const lost = Object.keys(draft.values).length > Object.keys(values).length;
-    const stored = { values, base: without(withheld, draft.base), version };
+    const seen = options.seenElsewhere ?? options.elsewhere?.at;
+    const stored = { values, base: without(withheld, draft.base), version, ...(seen && { seen }) };
     const empty = Object.keys(values).length === 0;
     if (empty) dropDraft(key);
     const isStored = place !== "memory" && (empty || storeDraft(key, stored, place));

@@ -203,6 +203,30 @@ it("each step is kept with the association, without consents, and is taken up on
   await expect.poll(() => drafts().at(-1)?.body).toEqual({ values: {}, step: "" });
 });
 
+it.each([0, 600_000])(
+  "a reload while a step is on its way takes up that step and what was typed, by a clock that is %d ms slow, too",
+  async (slow) => {
+    let drafted = 0;
+    answer = async (request, mock) => {
+      if (request.url.endsWith("/draft") && (drafted += 1) > 1) return new Promise(() => undefined);
+      if (!/\/registration\/d2(\/draft)?$/.test(request.url)) return mock.fetch(request);
+      // the server's clock is the right one
+      const body = (await (await mock.fetch(request)).json()) as { draft: { savedAt: string } | null };
+      if (body.draft) body.draft.savedAt = new Date(Date.parse(body.draft.savedAt) + slow).toISOString();
+      return Response.json(body);
+    };
+    await open();
+    await go("contacts");
+    await expect.poll(page).toContain(steps.kept.server);
+    await userEvent.fill(input("city"), "Rovetta");
+    await go("choices");
+    await reload();
+    await expect.poll(heading).toBe(steps.titles.choices);
+    await press(steps.labels.contacts);
+    await expect.poll(() => input("city").value).toBe("Rovetta");
+  },
+);
+
 it("where the server keeps no drafts the form waits on the device, for this person alone, until it is sent or they sign out", async () => {
   answer = ({ url }) => (url.endsWith("/draft") ? Response.json({ success: false }, { status: 404 }) : undefined);
   await open();

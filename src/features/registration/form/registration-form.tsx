@@ -58,6 +58,7 @@ export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...sh
       // where the association can't keep it, it waits on the device, and not in the tab alone
       place: applies && onServer.keptAt === "device" ? "device" : "tab",
       elsewhere: !applies || !stored ? null : { values: { ...stored.values, step: stored.step }, at: stored.at },
+      seenElsewhere: onServer.seenAt,
     },
     async save(body, values) {
       const sent = applies ? applicationBody(body) : bodyOf(body);
