@@ -28,8 +28,9 @@ const pages = await serveTexts((path) => {
   return `<!doctype html><html lang="it"><meta charset="utf-8"><title>Registro</title><body>
     <gds-backoffice api-base="${own ? INLINE : api.apiBase}"></gds-backoffice>
     <script type="module">
-      const { setTransport } = await import("${scripts.origin}/gds-widgets.js");
       ${own ? inlineMock : ""}
+      const { setTransport } = await import("${scripts.origin}/gds-widgets.js");
+      ${own ? `setTransport("${INLINE}", mock);` : ""}
     </script>`;
 });
 const inlineMock = `
@@ -37,14 +38,13 @@ const inlineMock = `
       const mock = createInlineMock({ apiBase: "${INLINE}", storage: "memory", donors: ${DONORS} });
       const tokens = await mock.control.signIn("admin");
       document.cookie = "auth_token=" + tokens.authToken + "; path=/";
-      document.cookie = "refresh_token=" + tokens.refreshToken + "; path=/";
-      setTransport("${INLINE}", mock);`;
+      document.cookie = "refresh_token=" + tokens.refreshToken + "; path=/";`;
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
 
 async function openPage(): Promise<Page> {
   const context = await browser.newContext({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(300_000);
+  page.setDefaultTimeout(120_000);
   const { authToken, refreshToken } = await api.control.signIn("admin");
   const cookies = {
     auth_token: authToken,
@@ -54,6 +54,11 @@ async function openPage(): Promise<Page> {
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));
   await page.goto(`${pages.origin}/empty`);
   return page;
+}
+/** Nobody listens any more for what is told to the next page. */
+async function close(page: Page): Promise<void> {
+  await page.context().close();
+  while (api.hub.listening.includes(PERSON)) await new Promise((done) => setTimeout(done, 20));
 }
 const rows = (page: Page) => page.locator("gds-backoffice tbody tr").nth(9).waitFor();
 /** Whatever is done when there is nothing else to do. */
@@ -67,7 +72,7 @@ async function opening(path: string): Promise<LongestTask> {
     await rows(page);
     await idle(page);
   });
-  await page.context().close();
+  await close(page);
   return result;
 }
 
@@ -97,7 +102,7 @@ async function events(route: string): Promise<LongestTask & { calls: number }> {
     }
     await page.waitForTimeout(AFTER_MS);
   });
-  await page.context().close();
+  await close(page);
   return { ...result, calls };
 }
 
