@@ -28,6 +28,9 @@ export interface SavedView {
   omitted: number;
 }
 
+/** What is said of a view when it is kept or changed. */
+export type ViewForm = Pick<SavedView, "name" | "sharedWith" | "content">;
+
 /** @returns a content as it is kept, of any shape, with how many of its rules were left out */
 export function readContent(value: unknown): { content: ViewContent; omitted: number } {
   const kept = isRecord(value) ? value : {};

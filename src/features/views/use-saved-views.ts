@@ -7,15 +7,8 @@ import { ApiError } from "../../api/errors";
 import { isRecord } from "../../domain/values";
 import { confirmView, findChanged, findFirst, findGone, findNew, findRestored, type ViewWrite } from "./confirm-view";
 import { readDefaultView, readDeviceViews, writeDefaultView, writeDeviceViews } from "./device-views";
-import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewContent } from "./saved-view";
+import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewForm } from "./saved-view";
 import { texts } from "./texts";
-
-/** What is said of a view when it is kept or changed. */
-export interface ViewForm {
-  name: string;
-  sharedWith: readonly string[];
-  content: ViewContent;
-}
 
 /** A change that was made, or why not; `current` is the view as a colleague has saved it first. */
 export type ViewOutcome<View = SavedView> =

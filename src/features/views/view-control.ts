@@ -4,10 +4,10 @@ import type { RecordKind } from "../../domain/record-kinds";
 import { useToast } from "../../ui/toast/toast";
 import type { List } from "../lists/use-list";
 import { sameContent } from "./same-view";
-import type { SavedView, ViewContent } from "./saved-view";
+import type { SavedView, ViewContent, ViewForm } from "./saved-view";
 import { texts } from "./texts";
 import type { OpenedViews } from "./use-open-view";
-import type { ViewForm, ViewOutcome } from "./use-saved-views";
+import type { ViewOutcome } from "./use-saved-views";
 
 /** A change that waits for the person to say whose counts: a colleague has saved the same view first. */
 export interface ViewConflict {
