@@ -1373,7 +1373,7 @@ export interface components {
       format: "csv" | "xlsx" | "json" | "print";
       scope: components["schemas"]["ExportScope"];
       rows: number;
-      /** @description Names of fields. */
+      /** @description Names of fields; of donors figures over a period, too, as `queryFilters` has them. */
       columns: string[];
     };
     Export: components["schemas"]["ExportForm"] & {
@@ -1492,10 +1492,16 @@ export interface components {
         name: string;
       }[];
     };
+    ListedDonor: components["schemas"]["Donor"] & {
+      /** @description How often the donor gave, by each name that the query's `figures` asked for; missing without. */
+      figures?: {
+        [key: string]: number;
+      };
+    };
     Settings: {
       /** @description The steps of the awards, from the lowest. */
       awardTiers: components["schemas"]["AwardTier"][];
-      /** @description Which figures over a period `queryFilters` of `GET /donors` knows. Those that aren't named are neither offered nor asked for: a server that ignores a rule it doesn't know would answer with everybody. */
+      /** @description Which figures over a period `queryFilters` and `figures` of `GET /donors` know. Those that aren't named are neither offered nor asked for: a server that ignores a rule it doesn't know would answer with everybody. */
       figures: "donationsNumber"[];
     };
     AwardTier: {
@@ -2292,6 +2298,12 @@ export interface operations {
         queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
+        /**
+         * @description Names of figures over a period with commas between them, as `queryFilters` has them
+         *     (`donationsNumber@2025-11-23..2026-11-22`): each donor then says them in `figures`. Asked for only where
+         *     `GET /settings` names `figures`; 400 for a name that can't be read.
+         */
+        figures?: string;
       };
       header?: never;
       path?: never;
@@ -2306,7 +2318,7 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Page"] & {
-            donors: components["schemas"]["Donor"][];
+            donors: components["schemas"]["ListedDonor"][];
           };
         };
       };

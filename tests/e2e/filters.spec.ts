@@ -1,4 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { romeDay } from "../../src/domain/days";
+import { figureDays } from "../../src/domain/filter/figures";
+import { createDb } from "../../src/mocks/db/db";
+import { seededDonations } from "../../src/mocks/db/donations";
 import { MAX_TEXT } from "../../src/domain/filter/parse-filter";
 import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
@@ -73,6 +77,47 @@ test("a filter is built by the keyboard, counted, applied, kept by a reload, tak
   await page.goBack();
   await expect(filters(page)).toHaveAccessibleName("Filtri");
   await expect(office.rows).toHaveCount(10);
+});
+
+test("who gave at least 3 times in the last year and has no e-mail are those whom a count of the donations finds", async ({
+  ground,
+  office,
+  page,
+}) => {
+  const today = romeDay(Date.now());
+  const [from, to] = figureDays({ period: "last12Months", from: "", to: "", type: null }, today);
+  const { donors } = await createDb({ donors: 2_000, now: () => Date.now() });
+  const often = (row: number) =>
+    seededDonations(donors, row).filter(({ date }) => date >= from && date <= to).length >= 3;
+  const expected = Array.from({ length: donors.size }, (_, row) => row).filter(
+    (row) => !donors.at(row).email && often(row),
+  ).length;
+  expect(expected).toBeGreaterThan(1);
+
+  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await expect(office.rows).toHaveCount(10);
+  await filters(page).click();
+  const field = page.getByLabel("Campo della regola 1");
+  await field.selectOption({ label: "Donazioni negli ultimi 12 mesi" });
+  await page.getByLabel("Valore della regola 1 (donazioni)").fill("3");
+  await builder(page).getByRole("button", { name: "Aggiungi regola" }).click();
+  await page.getByLabel("Campo della regola 2").selectOption({ label: "E-mail" });
+  await page.getByLabel("Confronto della regola 2").selectOption({ label: "è vuoto" });
+  await expect(showButton(page)).toHaveText(`Mostra ${expected} donatori`);
+  expect(await violations(page)).toEqual([]);
+  await showButton(page).click();
+  await expect(page.getByText(`${expected} donatori`).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`${expected} donatori`).first()).toBeVisible();
+  await expect(page.getByText("almeno 3 donazioni negli ultimi 12 mesi").first()).toBeVisible();
+
+  // other programs get it whole, or are told that they can't
+  await page.getByRole("button", { name: "Esporta il filtro" }).filter({ visible: true }).click();
+  const languages = page.getByRole("dialog", { name: "Il filtro per altri programmi" });
+  await expect(languages).toContainText("select count(*) from donations");
+  await languages.getByRole("tab", { name: "MongoDB" }).click();
+  await expect(languages).toContainText("In MongoDB questo filtro non si può scrivere");
+  await expect(languages.getByRole("button", { name: "Copia MongoDB" })).toBeDisabled();
 });
 
 test("rules are moved, switched off and put back; back closes the window and what was built is resumed", async ({

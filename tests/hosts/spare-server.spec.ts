@@ -317,3 +317,29 @@ test("a forgotten password is asked for and chosen, although the answers say not
   await page.getByRole("button", { name: "Salva la password" }).click();
   await expect(page.getByRole("heading", { name: "Password cambiata" })).toBeVisible();
 });
+
+test("a server that names no figures over a period is offered none, and is never asked for one", async ({
+  page,
+  host,
+  spare,
+  office,
+}) => {
+  await open(page, host, spare);
+  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await page.goto(`${page.url().split("#")[0]}#/app/donors`);
+  await expect(office.rows).toHaveCount(10);
+  await page.getByRole("button", { name: "Filtri", exact: true }).click();
+  const builder = page.getByRole("dialog", { name: "Filtri avanzati" });
+  await expect(builder.getByLabel("Campo della regola 1")).toContainText("Numero di donazioni");
+  await expect.poll(() => spare.calls).toContain("GET /settings");
+  await expect(builder.getByLabel("Campo della regola 1")).not.toContainText("ultimi 12 mesi");
+
+  // pasted from elsewhere it is kept, and can't be asked
+  const rule = { field: "donationsNumber@last12Months", operator: ">=", value: 3 };
+  await builder.getByRole("button", { name: "Incolla un filtro" }).click();
+  await builder.getByLabel("Il filtro copiato").fill(JSON.stringify({ combinator: "and", rules: [rule] }));
+  await builder.getByRole("button", { name: "Usa questo filtro" }).click();
+  await expect(builder).toContainText("Questo server non sa contare le donazioni di un periodo");
+  await builder.getByRole("button", { name: /^Mostra/ }).click();
+  await expect(builder).toBeVisible();
+});

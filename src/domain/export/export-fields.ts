@@ -2,6 +2,8 @@ import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../fields/award-fields";
 import { DONATION_FIELDS } from "../fields/donation-fields";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
+import { figureOf } from "../filter/figures";
+import { figureField } from "../filter/filter-fields";
 import type { RecordKind } from "../record-kinds";
 
 /** One column of a file. */
@@ -41,6 +43,18 @@ const SPECIFIED: Record<RecordKind, readonly ExportField[]> = {
 /** @returns the columns that the specification has of these records, in its order (specification §3) */
 export const specifiedFields = (entity: RecordKind): readonly ExportField[] => SPECIFIED[entity];
 
-/** @returns the fields of those names, in the order of the names; one that isn't known counts for nothing */
+/** Figures over a period are no field that is always there: a donor's, where the list has their columns. */
+function figureFields(entity: RecordKind, name: string): ExportField[] {
+  const figure = entity === "donors" ? figureOf(name) : null;
+  return figure ? [figureField(figure)] : [];
+}
+
+/**
+ * @returns the fields of those names, figures over a period among them, in the order of the names; one that isn't known
+ *   counts for nothing
+ */
 export const chosenExportFields = (entity: RecordKind, names: readonly string[]): ExportField[] =>
-  [...new Set(names)].flatMap((name) => FIELDS[entity].filter((field) => field.name === name));
+  [...new Set(names)].flatMap((name) => {
+    const known = FIELDS[entity].filter((field) => field.name === name);
+    return known.length > 0 ? known : figureFields(entity, name);
+  });

@@ -76,6 +76,13 @@ describe("what can be exported", () => {
       "area",
     ]));
 
+  it("are figures over a period, too, of donors and by their names alone", () => {
+    const [figure] = chosenExportFields("donors", ["donationsNumber@last12Months"]);
+    expect(csvHead([figure!])).toContain("Donazioni negli ultimi 12 mesi");
+    expect(chosenExportFields("awards", ["donationsNumber@last12Months"])).toEqual([]);
+    expect(specifiedFields("donors").some(({ name }) => name.includes("@"))).toBe(false);
+  });
+
   it("leaves a day that is none as it came", () => {
     const [day] = chosenExportFields("donors", ["birthday"]);
     expect(cellText(day!, "30/02")).toBe("30/02");

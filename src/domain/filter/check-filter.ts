@@ -29,10 +29,20 @@ export type FilterProblemCode =
   | "not-a-text"
   | "not-comparable"
   | "reversed"
+  | "missing-period"
+  | "not-a-period"
+  | "reversed-period"
   | "too-many-values"
   | "too-deep"
   | "too-many-rules"
   | "too-long";
+
+/** What is wrong with the two days of a figure, and not with its value. */
+export const PERIOD_PROBLEMS: ReadonlySet<FilterProblemCode> = new Set([
+  "missing-period",
+  "not-a-period",
+  "reversed-period",
+]);
 
 /** What is wrong, and where: positions from the outermost group inwards; none for the filter as a whole. */
 export interface FilterProblem {
@@ -99,9 +109,9 @@ export function ruleProblem(rule: FilterRule, { fields, today }: FilterContext):
 /** Of the days of a figure over a period. */
 function periodProblem({ period, from, to }: Figure): FilterProblemCode | null {
   if (period !== "between") return null;
-  if (isMissing(from) || isMissing(to)) return "missing-value";
-  if (!isIsoDay(from) || !isIsoDay(to)) return "not-a-day";
-  return from > to ? "reversed" : null;
+  if (isMissing(from) || isMissing(to)) return "missing-period";
+  if (!isIsoDay(from) || !isIsoDay(to)) return "not-a-period";
+  return from > to ? "reversed-period" : null;
 }
 
 function valueProblem(

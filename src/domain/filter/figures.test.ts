@@ -36,6 +36,8 @@ describe("the name of a figure", () => {
     const typed = figureName({ period: "between", from: "1..2:3,4", to: "a".repeat(99), type: "1" });
     expect(figureOf(typed)).toMatchObject({ period: "between", type: "1" });
     expect(typed).not.toContain(",");
+    const begun = figureName({ period: "between", from: "1.", to: ".2.", type: null });
+    expect(figureOf(begun)).toMatchObject({ from: "1", to: "2" });
   });
 });
 
@@ -65,7 +67,7 @@ describe("the days of a figure", () => {
 describe("a figure as a field", () => {
   it("is offered where the server has it, and nowhere else", () => {
     const offered = [...fields.values()].filter(({ figure }) => figure).map(({ label }) => label);
-    expect(offered).toEqual(["Donazioni negli ultimi 12 mesi", "Donazioni quest’anno", "Donazioni in un periodo"]);
+    expect(offered).toEqual(["Donazioni negli ultimi 12 mesi", "Donazioni quest’anno", "Donazioni tra due giorni"]);
     expect(filterFields("donors").get("donationsNumber@thisYear")).toBeUndefined();
     expect(filterFieldsWithFigures("awards").get("donationsNumber@thisYear")).toBeUndefined();
     const kept = and(often("donationsNumber@thisYear"), often("donationsNumber"));
@@ -78,6 +80,7 @@ describe("a figure as a field", () => {
   it("is a number that is never missing, and is compared with values alone", () => {
     const field = fields.get("donationsNumber@thisYear:2")!;
     const names = operatorsFor(field).map(({ name }) => name);
+    expect(names[0]).toBe(">=");
     expect(names).toContain("between");
     expect(names).not.toContain("null");
     expect(comparableFields(field, "=", fields)).toEqual([]);
@@ -86,10 +89,10 @@ describe("a figure as a field", () => {
   });
 
   it.each([
-    ["missing-value", ".."],
-    ["missing-value", "2026-01-01.."],
-    ["not-a-day", "12/3..2026-01-01"],
-    ["reversed", "2026-01-02..2026-01-01"],
+    ["missing-period", ".."],
+    ["missing-period", "2026-01-01.."],
+    ["not-a-period", "12/3..2026-01-01"],
+    ["reversed-period", "2026-01-02..2026-01-01"],
     [null, "2026-01-01..2026-01-01"],
   ])("%s of the days %s", (code, days) => {
     const found = checkFilter(and(often(`donationsNumber@${days}`)), { fields, today });
@@ -117,6 +120,7 @@ it("a filter is left without its figures, and with all its other rules", () => {
   const figure = often("donationsNumber@thisYear");
   const filter = and(city, figure, and(figure), { combinator: "or", not: true, rules: [figure, city] });
   expect(asksForFigures(filter)).toBe(true);
+  expect(asksForFigures(and(city, { ...figure, disabled: true }, { ...and(figure), disabled: true }))).toBe(false);
   const left = withoutFigures(filter);
   expect(left).toEqual({ filter: and(city, { combinator: "or", not: true, rules: [city] }), omitted: 3 });
   expect(withoutFigures(and(figure))).toEqual({ filter: null, omitted: 1 });

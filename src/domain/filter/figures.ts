@@ -36,7 +36,7 @@ export function figureOf(name: string): Figure | null {
 
 /** @returns the field's name; of days that are still being typed what can stand in one */
 export function figureName({ period, from, to, type }: Figure): string {
-  const typed = (day: string) => day.replace(/[:,]|\.(?=\.)/g, "").slice(0, 20);
+  const typed = (day: string) => day.replace(/[:.,]/g, "").slice(0, 20);
   const days = period === "between" ? `${typed(from)}..${typed(to)}` : period;
   return `${FIGURE}@${days}${type === null ? "" : `:${type}`}`;
 }
@@ -55,6 +55,9 @@ export function figureDays({ period, from, to }: Figure, today: string): [from: 
   return [isoDay(dayNumber(last) + 1), today];
 }
 
+/** @returns the name under which a figure's kind of period is offered: of all types, of no days yet */
+export const figureKind = ({ period }: Figure): string => figureName({ period, from: "", to: "", type: null });
+
 /** @returns a field's name as servers understand it: of a figure with the period's days; every other as it is */
 export function wireField(name: string, today: string): string {
   const figure = figureOf(name);
@@ -71,10 +74,11 @@ export function wireFigure(name: string): Figure | null {
 }
 
 const asks = (node: FilterNode): boolean =>
-  isFilterGroup(node) ? asksForFigures(node) : figureOf(node.field) !== null;
+  isFilterGroup(node) ? asksForFigures(node) : !node.disabled && figureOf(node.field) !== null;
 
-/** @returns whether a rule of a filter asks for a figure, switched off or not */
-export const asksForFigures = ({ rules }: FilterGroup): boolean => rules.some(asks);
+/** @returns whether a filter asks for a figure; what is switched off asks for nothing */
+export const asksForFigures = ({ rules, disabled }: Pick<FilterGroup, "rules" | "disabled">): boolean =>
+  !disabled && rules.some(asks);
 
 /**
  * A filter for a server that has no figures: to one that ignores a rule it doesn't know, everybody would answer to it.

@@ -4,7 +4,7 @@ import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
 import type { RecordKind } from "../record-kinds";
 import { FIGURE, figureName, figureOf, FIGURE_PERIODS, type Figure } from "./figures";
-import { DONOR_SECTION, FIGURE_LABELS } from "./texts";
+import { DONOR_SECTION, FIGURE_LABELS, FIGURE_SECTION } from "./texts";
 
 /** A field by which a list may be filtered. */
 export interface FilterField extends FieldDefinition {
@@ -44,11 +44,12 @@ const FIELDS: Record<RecordKind, FilterFields> = {
 /** @returns the fields by which a list may be filtered, by the names that rules have for them, in the catalogue's order */
 export const filterFields = (list: RecordKind): FilterFields => FIELDS[list];
 
-/** @returns the field of a figure */
-const figureField = (figure: Figure): FilterField => ({
+/** @returns the field of a figure, as rules, columns and files have it */
+export const figureField = (figure: Figure): FilterField & { readonly figure: Figure } => ({
   ...DONOR_FIELDS[FIGURE],
   name: figureName(figure),
   label: FIGURE_LABELS[figure.period],
+  section: FIGURE_SECTION,
   figure,
 });
 

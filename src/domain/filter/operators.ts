@@ -91,8 +91,8 @@ export function operatorOf(field: FilterField, operator: string): RuleOperator |
   return namesFor(field).find((name) => name === operator) ?? null;
 }
 
-/** A count is never missing. */
-const FIGURES = [...COMPARISONS, ...RANGES, ...LISTS] as const;
+/** A count is never missing; "at least" is what one asks of it. */
+const FIGURES = [">=", "<=", "=", "!=", ">", "<", ...RANGES, ...LISTS] as const satisfies readonly RuleOperator[];
 
 const namesFor = ({ kind, birthday, spelled, figure }: FilterField): readonly RuleOperator[] =>
   figure ? FIGURES : namesForKind({ kind, birthday, spelled });

@@ -56,10 +56,12 @@ export const PERIOD_LABELS: Record<Period, string> = {
   lastYear: "l’anno scorso",
 };
 
+/** Under which heading figures over a period are offered. */
+export const FIGURE_SECTION = "Donazioni in un periodo";
 export const FIGURE_LABELS: Record<FigurePeriod, string> = {
   last12Months: "Donazioni negli ultimi 12 mesi",
   thisYear: "Donazioni quest’anno",
-  between: "Donazioni in un periodo",
+  between: "Donazioni tra due giorni",
 };
 
 export const READY_MADE_LABELS = {

@@ -5,7 +5,8 @@ import { listAnswer } from "../lists/list-answer";
 import { listRead } from "../lists/list-source";
 import { readListView } from "../lists/list-view";
 import { PLACE_KEYS } from "../lists/opened-row";
-import { questionKeys, readQuestion } from "../lists/question";
+import { asksFigures, questionKeys, readQuestion } from "../lists/question";
+import { useFigures } from "../lists/use-figures";
 import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
 import { donorReader } from "../donor-reads";
 
@@ -37,9 +38,13 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
   // one more on each side than the window that the row is in
   const skip = at === null ? 0 : Math.max(0, Math.floor(at / WINDOW) * WINDOW - 1);
   const limit = WINDOW + 2;
-  const { path, query } = listRead(donorsSource, view, readQuestion(entryState(), questionKeys(donorsSource.tab)));
+  const question = readQuestion(entryState(), questionKeys(donorsSource.tab));
+  const asks = asksFigures(question);
+  const figures = useFigures(asks);
+  const { path, query } = listRead(donorsSource, view, question);
   const schema = listAnswer("donors", donorReader)(skip, limit);
-  const asked = at === null ? null : { path, query: { ...query, skip, limit }, schema };
+  const asked =
+    at === null || (asks && figures.status !== "named") ? null : { path, query: { ...query, skip, limit }, schema };
   const state = useQuery(asked, { background: true, asCached: true });
   if (at === null) return null;
 

@@ -1,10 +1,13 @@
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { fieldNames } from "../../domain/fields/field";
+import { figureField } from "../../domain/filter/filter-fields";
+import { fieldWords, IN_FULL } from "../../domain/fields/field-words";
 import { tw } from "../../ui/tw";
 import { BloodGroupTag } from "../donor-parts/blood-group-tag";
 import { LastDonation } from "../donor-parts/last-donation";
 import { NextDonation } from "../donor-parts/next-donation";
 import { StatusBadge } from "../donor-parts/status-badge";
+import { FieldValue } from "../lists/components/field-value";
 import { fieldColumn } from "../lists/field-column";
 import type { ListColumn } from "../lists/list-column";
 import { donorRoute, nameColumn } from "./name-column";
@@ -72,8 +75,25 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
   column("area", { orders: orders.area, width: 120, priority: 4 }),
 ];
 
+/** Figures over a period that move on with the day; where the server has them (docs/decisions/0046). */
+const figureColumns: readonly ListColumn<DonorRow>[] = (["last12Months", "thisYear"] as const).map((period) => {
+  const field = figureField({ period, from: "", to: "", type: null });
+  const { name, label, section } = field;
+  return {
+    id: name,
+    label: labels.figures[period],
+    fullLabel: label,
+    section,
+    optional: true,
+    width: 124,
+    numeric: true,
+    text: ({ figures }) => fieldWords(field, figures?.[name], IN_FULL),
+    cell: ({ figures }) => figures && <FieldValue field={field} value={figures[name]} />,
+  };
+});
+
 /**
- * The columns of the registry: the name, what the list shows by itself, and every other field of the catalogue.
+ * The columns of the registry: the name, what the list shows by itself, and every other field of the catalogue, then figures.
  * @param today ISO day in Rome
  */
 export function donorColumns(today: string): ListColumn<DonorRow>[] {
@@ -87,5 +107,10 @@ export function donorColumns(today: string): ListColumn<DonorRow>[] {
     of: (donor) => donor,
     leadsTo: donorRoute,
   });
-  return [{ ...name, fields: ["lastName", "firstName"], needs: ["lastName", "firstName"] }, ...usual, ...others];
+  return [
+    { ...name, fields: ["lastName", "firstName"], needs: ["lastName", "firstName"] },
+    ...usual,
+    ...others,
+    ...figureColumns,
+  ];
 }

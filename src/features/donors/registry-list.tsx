@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { LACKING_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { DONOR_SECTIONS } from "../../domain/fields/donor-fields";
+import { FIGURE_SECTION } from "../../domain/filter/texts";
 import { SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
 import { tw } from "../../ui/tw";
 import { BulkAwardsButton, BulkDueButton } from "../donor-awards/buttons";
@@ -22,6 +23,9 @@ import { useOpenView, useViewControl, ViewName, ViewsButton } from "../views";
 import { NewDonorLink } from "./new-donor-link";
 import { RegistryTabs } from "./registry-tabs";
 import { texts } from "./texts";
+
+/** Figures over a period stand after the donations. */
+const SECTIONS = DONOR_SECTIONS.flatMap((section) => (section === "Donazioni" ? [section, FIGURE_SECTION] : [section]));
 
 interface RegistryListProps<Row> {
   tab: RecordKind;
@@ -61,7 +65,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
     if (lacking) tellLacking();
   }, [lacking]);
   const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
-  const exporting = <ExportButton list={exportedList(tab, list, selection)} />;
+  const exporting = !list.unasked && <ExportButton list={exportedList(tab, list, selection)} />;
   return (
     <RegistryTabs tab={tab} known={whole} asksForSome={!all} onTab={onTab}>
       {(tabs, count) => (
@@ -75,7 +79,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListProps<Row>)
           tools={<FilterButton filtered={filtered} onKeep={() => setKeepAsked(keepAsked + 1)} />}
           more={
             <>
-              <ColumnsButton list={list} sections={DONOR_SECTIONS} />
+              <ColumnsButton list={list} sections={SECTIONS} />
               <ViewsButton control={views} keepAsked={keepAsked} />
               {selection.empty && <span className={tw`hidden narrow:contents`}>{exporting}</span>}
             </>

@@ -70,6 +70,7 @@ export const texts = {
     name: "Donatore",
     bloodGroup: "Gruppo",
     donationsNumber: "Donazioni",
+    figures: { last12Months: "Ultimi 12 mesi", thisYear: "Quest’anno" },
     award: "Benemerenza",
     awardDay: "Conferita il",
     otherAward: "Altra benemerenza",

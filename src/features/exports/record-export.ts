@@ -1,6 +1,8 @@
 import { endpoints } from "../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../api/errors";
 import { underKey } from "../../api/idempotency";
+import { romeDay } from "../../domain/days";
+import { wireField } from "../../domain/filter/figures";
 import type { Reading } from "./rows/read-pages";
 
 /** The file is made, and the server can't be told of it. */
@@ -15,7 +17,8 @@ export class NotRecordedError extends Error {
  */
 export async function recordExport({ session, order, signal }: Reading, rows: number): Promise<void> {
   const { entity, format, scope, fields } = order;
-  const body = { entity, format, scope, rows, columns: fields.map(({ name }) => name) };
+  const today = romeDay(Date.now());
+  const body = { entity, format, scope, rows, columns: fields.map(({ name }) => wireField(name, today)) };
   const record = (headers: Record<string, string>) =>
     session.call(endpoints.exports(), { method: "POST", body, headers, signal });
   try {

@@ -6,6 +6,7 @@ import type { Session } from "../../api/session/session";
 import { csvHead, LINE_END } from "../../domain/export/csv";
 import type { ExportField } from "../../domain/export/export-fields";
 import { harmlessLine } from "../../domain/export/harmless-csv";
+import { figureOf } from "../../domain/filter/figures";
 import type { RecordKind } from "../../domain/record-kinds";
 import { MALFORMED_ERROR, NETWORK_ERROR } from "../../domain/texts";
 import { SLICE_OF_IDS } from "../lists/selection";
@@ -34,12 +35,12 @@ const asFile: BodyReader<Streamed> = async (response, call) => {
   return { total: /^\d+$/.test(count) ? Number(count) : null, stream: await asStream("text/csv")(response, call) };
 };
 
-/** What is worked out here of more than one value: a server's own word may be another one. */
-const WORKED_OUT: ReadonlySet<string> = new Set(["nextDonationDate"]);
+/** What is worked out here of more than one value: a server's own word may be another one. Figures come with pages alone. */
+const isWorkedOut = ({ name }: ExportField) => name === "nextDonationDate" || figureOf(name) !== null;
 
 /** What an order is asked for at once; null where it can't be. */
 function queryOf({ read, idField, fields, scope, selected }: ExportOrder) {
-  if (fields.some(({ name }) => WORKED_OUT.has(name))) return null;
+  if (fields.some(isWorkedOut)) return null;
   if (selected?.kind === "all" || (selected && selected.ids.size > SLICE_OF_IDS)) return null;
   const columns = fields.map(({ name }) => name).join(",");
   const ids = selected && {

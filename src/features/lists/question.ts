@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/values";
+import { asksForFigures } from "../../domain/filter/figures";
 import type { FilterGroup } from "../../domain/filter/filter";
 import { parseFilterText, writeFilter } from "../../domain/filter/parse-filter";
 import { wireFilter } from "../../domain/filter/wire";
@@ -111,6 +112,10 @@ export const writeQuestion = (
   [keys.filters]: writeFilters(filters),
   [keys.filter]: filter ? writeFilter(filter) : undefined,
 });
+
+/** @returns whether figures over a period are asked for, which few servers know (docs/decisions/0046) */
+export const asksFigures = ({ filter }: Pick<ListQuestion, "filter">): boolean =>
+  filter !== null && asksForFigures(filter);
 
 /** @returns whether all rows are asked for */
 export const asksForAll = ({ text, filters, filter }: ListQuestion): boolean =>

@@ -40,6 +40,9 @@ export const texts = {
   refusedFilter: "Il server non accetta questo filtro: vedi ancora l’elenco di prima.",
   refusedFilterOrOrder: "Il server non accetta questo filtro, o quest’ordine: vedi ancora l’elenco di prima.",
   refusedOrder: "Il server non sa mettere l’elenco in quest’ordine: vedi ancora quello di prima.",
+  noFigures:
+    "Questo server non sa contare le donazioni di un periodo. Senza quella regola l’elenco sarebbe un altro: non lo mostriamo.",
+  withoutFigures: "Togli le regole sul periodo",
   usualOrder: "Torna all’ordine solito",
   selectPage: "Seleziona la pagina",
   selectRow: (name: string) => `Seleziona ${name}`,

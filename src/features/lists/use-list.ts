@@ -1,15 +1,17 @@
 import { useMemo, useState, type RefObject } from "react";
 import { useSearch } from "wouter";
 import type { QueryState } from "../../api/react/use-query";
+import { figureOf } from "../../domain/filter/figures";
 import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
 import { shownColumns, type ColumnLayout } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
 import type { ListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import { readListView, writeListView, type ListView } from "./list-view";
-import { questionKeys, readQuestion, writeQuestion, type ListQuestion } from "./question";
+import { asksFigures, questionKeys, readQuestion, writeQuestion, type ListQuestion } from "./question";
 import { useColumnLayout, type HeldLayout } from "./use-column-layout";
 import { useRows, type RowReader } from "./use-rows";
+import { useFigures, withoutAnswer } from "./use-figures";
 import { useListScroll } from "./use-list-scroll";
 import { usePainted } from "./use-painted";
 
@@ -19,6 +21,8 @@ export interface List<Row> {
   view: ListView;
   question: ListQuestion;
   page: QueryState<ListAnswer<Row>>;
+  /** Its question isn't put to this server, which may not know it: nothing else may ask it, either. */
+  unasked: boolean;
   /** Other rows are there, or on their way, and those of `page` are the former ones for a moment more. */
   settling: boolean;
   /** Another page, size, order, tab or view: an entry of the history each. All but another page begin at the first. */
@@ -31,6 +35,8 @@ export interface List<Row> {
   /** The person's columns, or the saved view's, and how others take their place. */
   layout: ColumnLayout;
   setLayout: (layout: ColumnLayout) => void;
+  /** Somebody chooses columns: figures over a period are among them as soon as the server is known to have them. */
+  offerColumns: () => void;
   /** For the outermost part of what is seen of the list: it is scrolled back to. */
   top: RefObject<HTMLDivElement | null>;
 }
@@ -48,15 +54,17 @@ interface ListParts<Row> {
 }
 
 /** A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4). */
-export function useList<Row>({ source, columns, readerOf, layout: held, neededBy }: ListParts<Row>): List<Row> {
+export function useList<Row>({ source, columns: all, readerOf, layout: held, neededBy }: ListParts<Row>): List<Row> {
   const view = readListView(new URLSearchParams(useSearch()), source);
   const question = useQuestion(source);
   const own = useColumnLayout(source.name);
   const [layout, setLayout] = held ?? own;
   const { shown: chosen, pinned } = layout;
+  const [offering, setOffering] = useState(false);
+  const { columns, instead } = useKnownColumns(all, question, chosen, offering);
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
   const needed = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
-  const { page, settling } = usePainted(useRows(source, useReader(readerOf, needed), view, question));
+  const { page, settling } = usePainted(useRows(source, useReader(readerOf, needed), view, question, instead));
   const { top, scrollUp } = useListScroll(page.status);
 
   const go = (next: ListView, options: { replace?: boolean; state: Record<string, unknown> }) => {
@@ -68,11 +76,13 @@ export function useList<Row>({ source, columns, readerOf, layout: held, neededBy
     view,
     question,
     page,
+    unasked: instead !== null,
     settling,
     columns,
     shown,
     layout,
     setLayout,
+    offerColumns: () => setOffering(true),
     top,
     show(change) {
       go({ ...view, pageIndex: 0, ...change }, { state: entryState() });
@@ -86,6 +96,33 @@ export function useList<Row>({ source, columns, readerOf, layout: held, neededBy
           state: { ...entryState(), ...writeQuestion({ ...question, ...change }, questionKeys(source.tab)) },
         },
       ),
+  };
+}
+
+/**
+ * The columns that this server can fill, and what is shown in place of rows while that isn't known, or where it doesn't
+ * know what the question asks.
+ */
+function useKnownColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  question: ListQuestion,
+  chosen: readonly string[] | null,
+  offering: boolean,
+) {
+  const without = useMemo(() => columns.filter(({ id }) => !figureOf(id)), [columns]);
+  const has = without.length < columns.length;
+  const asks = asksFigures(question);
+  const shows = has && chosen !== null && columns.some(({ id }) => figureOf(id) && chosen.includes(id));
+  const figures = useFigures(has && (asks || shows || offering));
+  const waits = shows && figures.status === "loading";
+  return {
+    columns: figures.status === "named" || waits ? columns : without,
+    // a list without such columns has no figures
+    instead: asks
+      ? withoutAnswer(has ? figures : { status: "lacking" })
+      : waits
+        ? ({ status: "loading" } as const)
+        : null,
   };
 }
 

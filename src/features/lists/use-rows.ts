@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { LACKING_STATUSES } from "../../api/errors";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
+import { figureOf } from "../../domain/filter/figures";
 import { whenIdle } from "../../ui/when-idle";
 import { listRead, type ListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
@@ -21,16 +22,19 @@ export interface RowReader<Row> {
  * A page of rows; while another one loads, the former goes on being shown. A search is aborted by the next one; pages
  * that somebody leafs through are not, since one goes back to them. The next page is read ahead. A server that refuses the
  * question leaves the former rows where they are.
+ * @param instead given: nothing is asked, this is the answer
  */
 export function useRows<Row>(
   source: ListSource,
   { reader, fields }: RowReader<Row>,
   view: ListView,
   question: ListQuestion,
+  instead: Exclude<QueryState<never>, { status: "ready" }> | null = null,
 ): QueryState<ListAnswer<Row>> {
   const [most, setMost] = useState(Infinity);
+  const figures = fields.split(",").filter((name) => figureOf(name));
   const page = (pageIndex: number): Query<ListAnswer<Row>> => {
-    const { path, query } = listRead(source, view, question);
+    const { path, query } = listRead(source, view, question, figures);
     const size = Math.min(view.pageSize, most);
     const skip = pageIndex * size;
     // the reader is told what can come, not what is asked for: or a server's own limit would look like a page cut short
@@ -38,7 +42,7 @@ export function useRows<Row>(
   };
   const all = asksForAll(question);
   const asked = !all || view.sort !== source.defaultSort;
-  const state = useQuery(page(view.pageIndex), {
+  const state = useQuery(instead ? null : page(view.pageIndex), {
     keepPrevious: true,
     keepRefused: REFUSALS,
     // a question that is refused can be put in another way, where it was asked
@@ -52,8 +56,8 @@ export function useRows<Row>(
   if (state.status === "ready" && !state.stale && state.data.limit < Math.min(view.pageSize, most))
     setMost(state.data.limit);
   // nobody leafs through what they are still searching for
-  useReadAhead(all && answer && hasNext(answer, view) ? page(view.pageIndex + 1) : null);
-  return state;
+  useReadAhead(all && !instead && answer && hasNext(answer, view) ? page(view.pageIndex + 1) : null);
+  return instead ?? state;
 }
 
 /** Reads what may be asked for next when the browser is idle, so that it shows in a frame. */

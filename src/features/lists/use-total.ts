@@ -6,7 +6,8 @@ import { useToday } from "../../api/react/use-today";
 import type { RecordKind } from "../../domain/record-kinds";
 import { whenIdle } from "../../ui/when-idle";
 import { listAnswer } from "./list-answer";
-import { questionQuery, type ListQuestion } from "./question";
+import { useFigures } from "./use-figures";
+import { asksFigures, questionQuery, type ListQuestion } from "./question";
 
 /** How many rows there are; null while nobody knows; "lacking" where this server hasn't got such a list. */
 export type Total = number | null | "lacking";
@@ -28,12 +29,16 @@ export function useTotal(kind: RecordKind, question: ListQuestion | null, wanted
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const [schema] = useState(() => firstRow(kind));
+  const asks = question !== null && asksFigures(question);
+  const figures = useFigures(wanted && idle && asks);
   const query = { ...(question && questionQuery(question, today)), limit: 1 };
   const state = useOptionalQuery(
     `all ${kind}`,
-    wanted && idle ? { path: endpoints[kind](), query, schema, part: "total" } : null,
+    wanted && idle && (!asks || figures.status === "named")
+      ? { path: endpoints[kind](), query, schema, part: "total" }
+      : null,
     { background: true, optional: question ? UNCOUNTED : HIDDEN },
   );
-  if (state.status === "lacking") return "lacking";
+  if (state.status === "lacking" || figures.status === "lacking" || figures.status === "error") return "lacking";
   return state.status === "ready" ? state.data.total : null;
 }

@@ -1,6 +1,6 @@
 import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../api/read";
 import { isRecord } from "../../domain/values";
-import { filterFields } from "../../domain/filter/filter-fields";
+import { filterFields, filterFieldsWithFigures } from "../../domain/filter/filter-fields";
 import { readFilter } from "../../domain/filter/read-filter";
 import { RECORD_KINDS, type RecordKind } from "../../domain/record-kinds";
 import { parseLayout, type ColumnLayout } from "../lists/column-layout";
@@ -40,8 +40,9 @@ export function readContent(value: unknown): { content: ViewContent; omitted: nu
     [QUESTION_KEYS.filters]: JSON.stringify(kept.filters ?? []),
   });
   const fields = filterFields(tab);
+  // of figures the list knows whether this server has them
   const filters = sent.filter(({ id }) => fields.has(id));
-  const reading = isRecord(kept.filter) ? readFilter(kept.filter, fields) : null;
+  const reading = isRecord(kept.filter) ? readFilter(kept.filter, filterFieldsWithFigures(tab)) : null;
   // a filter of which nothing can be read was one rule more than none
   const unread = reading?.status === "error" ? Math.max(1, reading.omitted.length) : 0;
   return {

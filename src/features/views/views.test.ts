@@ -32,6 +32,13 @@ describe("a view as it is kept", () => {
     expect(omitted).toBe(2);
   });
 
+  it("keeps a figure over a period, relative as it is: whether the server has it is the list's to know", () => {
+    const kept = content({ filter: and(rule("donationsNumber@last12Months:1", 3, ">=")) });
+    expect(readContent(JSON.parse(JSON.stringify(writeContent(kept))))).toEqual({ content: kept, omitted: 0 });
+    const { omitted } = readContent({ ...writeContent(kept), tab: "donations" });
+    expect(omitted).toBe(1);
+  });
+
   it.each([[{ filter: and(rule("shoeSize", 42)) }], [{ filter: { combinator: "xor" } }]])(
     "says so when nothing of its filter can be read: %j",
     (kept) => expect(readContent(kept).omitted).toBeGreaterThan(0),

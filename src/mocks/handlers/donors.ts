@@ -1,6 +1,8 @@
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
+import type { Db } from "../db/db";
 import { query } from "../db/query";
+import { QueryError } from "../db/table";
 import { forbidden, sessionHandler, notFound } from "../guard";
 import { serializeDonor, tellDonor } from "../write/serialize";
 import type { Api } from "./api";
@@ -19,7 +21,8 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
       const asked = listQuery(request);
       await readyFor(db, asked);
       const { rows, total } = query(db.donors, asked, zoneScope(db, user));
-      const donors = rows.map((row) => serializeDonor(db, row));
+      const figures = askedFigures(db, new URL(request.url).searchParams.get("figures"));
+      const donors = rows.map((row) => ({ ...serializeDonor(db, row), ...(figures && { figures: figures(row) }) }));
       return response(200).json({ success: true, donors, total, skip: asked.skip, limit: asked.limit });
     }),
   ),
@@ -60,3 +63,14 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 ];
+
+/** @returns what a row says of the figures over a period that were asked for; null without any. @throws QueryError */
+function askedFigures(db: Db, names: string | null): ((row: number) => Record<string, number>) | null {
+  if (!names) return null;
+  const columns = names.split(",").map((name) => {
+    const column = db.donors.figure(name);
+    if (!column) throw new QueryError(`Campo sconosciuto: ${name}`);
+    return [name, column] as const;
+  });
+  return (row) => Object.fromEntries(columns.map(([name, column]) => [name, Number(column.get(row))]));
+}

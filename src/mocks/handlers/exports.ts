@@ -2,6 +2,7 @@ import { HttpResponse } from "msw";
 import { csvHead, csvLine } from "../../domain/export/csv";
 import type { CellValue } from "../../domain/fields/field-words";
 import { chosenExportFields } from "../../domain/export/export-fields";
+import { figureOf } from "../../domain/filter/figures";
 import { isRecordKind, SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
@@ -78,7 +79,9 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
       const { searchParams } = new URL(request.url);
       const names = (searchParams.get("columns") ?? "").split(",");
       const fields = chosenExportFields(entity, names);
-      if (fields.length < names.length) throw badRequest("Colonne sconosciute, o nessuna.");
+      // figures come with the pages of a list alone
+      if (fields.length < names.length || names.some((name) => figureOf(name)))
+        throw badRequest("Colonne sconosciute, o nessuna.");
       const asked = listQuery(request);
       await db.allMade();
       const zone = zoneScope(db, user);

@@ -40,6 +40,25 @@ export async function lists(api: ContractClient, { admin, director, manager, don
   const gave = await count({ field: "lastDonationDate", operator: ">=", value: "2025-01-01" });
   api.assert((await inYear()) > 0 && (await inYear()) <= gave, "a figure over a period counts donations");
   api.assert((await inYear(":3")) < (await inYear()), "a figure over a period counts those of one type");
+  const figure = "donationsNumber@2025-01-01..2025-12-31";
+  const counted = await api.call("listDonors", {
+    token: admin,
+    query: { limit: "200", figures: `${figure},${figure}:3` },
+    expect: 200,
+  });
+  const said: Record<string, number>[] = counted.donors.map(
+    ({ figures }: { figures: Record<string, number> }) => figures,
+  );
+  api.assert(
+    said.every((figures) => (figures[figure] ?? -1) >= (figures[`${figure}:3`] ?? Infinity)),
+    "each donor says the figures that were asked for",
+  );
+  api.assert(
+    said.some((figures) => (figures[figure] ?? 0) > 0),
+    "figures count donations",
+  );
+  for (const figures of ["donationsNumber", "donationsNumber@thisYear", `${figure},`])
+    await api.call("listDonors", { token: admin, query: { figures }, expect: 400 });
   const noMobile = { field: "mobile", operator: "null", value: null };
   const notThat = { field: "mobile", operator: "!=", value: "1" };
   api.assert(

@@ -2,7 +2,8 @@ import type { RecordKind } from "../../record-kinds";
 import { dateText } from "../sentence/days";
 import type { Condition } from "../condition";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../filter";
-import { filterFields, OWNER } from "../filter-fields";
+import { asksForFigures } from "../figures";
+import { filterFieldsWithFigures, OWNER } from "../filter-fields";
 import { listOf } from "../plain";
 import { isRelativeDay, isRelativeOperator } from "../relative-day";
 import { rulePhrase } from "../sentence/rule-phrase";
@@ -15,6 +16,7 @@ import {
   CAPITALS,
   DAY_TEXTS,
   DAYS,
+  FIGURES_SQL,
   LANGUAGE_NAMES,
   LOWER_ASCII,
   MISSING_MONGO,
@@ -36,7 +38,7 @@ export function notesOf(
   const leaves = leavesOf(condition);
   const name = language.startsWith("sql") ? LANGUAGE_NAMES.sql : LANGUAGE_NAMES[language];
   const notes = relativeRules(filter).map((rule) => {
-    const { clause } = rulePhrase(rule, filterFields(list), today);
+    const { clause } = rulePhrase(rule, filterFieldsWithFigures(list), today);
     return RELATIVE(clause.map(({ text }) => text).join(""), name, dateText(today));
   });
   if (leaves.some(comparesText)) {
@@ -47,6 +49,7 @@ export function notesOf(
   if (asksForMissing(condition)) notes.push(MISSING[language]);
   if (language === "cel" || language === "spel") notes.push(ALL_FIELDS(name));
   if (language === "sql" && leaves.some(holdsBackslash)) notes.push(BACKSLASH);
+  if (asksForFigures(filter)) notes.push(FIGURES_SQL(dateText(today)));
   return [...notes, ...placeNotes(language, leaves, list)];
 }
 

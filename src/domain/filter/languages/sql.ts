@@ -1,5 +1,6 @@
 import type { RecordKind } from "../../record-kinds";
 import type { Comparable, Condition, Term } from "../condition";
+import { figureOf, type Figure } from "../figures";
 import { OWNER } from "../filter-fields";
 import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
 
@@ -56,7 +57,8 @@ class LeafWriter {
     // an empty text is before all others, and is none
     const isOrdered =
       term.values === "text" && (leaf.type === "between" || (leaf.type === "compare" && leaf.sign !== "="));
-    if (negated) return `(${this.#present(term, false, isOrdered)} or ${test})`;
+    // a count is never missing
+    if (negated) return figureOf(term.name) ? test : `(${this.#present(term, false, isOrdered)} or ${test})`;
     return isOrdered ? `(${column} <> '' and ${test})` : test;
   }
 
@@ -96,11 +98,20 @@ class LeafWriter {
   }
 
   #column({ name }: Term): string {
+    const figure = figureOf(name);
+    if (figure) return countOf(figure);
     const isOwner = name.startsWith(OWNER);
     const bare = isOwner ? name.slice(OWNER.length) : name;
     const table = isOwner ? OWNER : this.list === "donors" ? "" : `${this.list}.`;
     return table + (RESERVED.has(bare) ? `"${bare}"` : bare);
   }
+}
+
+/** Days and types are ours, not typed texts: they stand in the statement itself, also beside question marks. */
+function countOf({ from, to, type }: Figure): string {
+  const ofType = type === null ? "" : ` and donations."type" = ${type}`;
+  const within = `donations."date" between '${from}' and '${to}'${ofType}`;
+  return `(select count(*) from donations where donations.donorId = donors._id and ${within})`;
 }
 
 const SIGNS = { "=": "=", "<": "<", ">": ">", "<=": "<=", ">=": ">=" } as const;

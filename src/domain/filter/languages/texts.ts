@@ -34,5 +34,10 @@ export const ALL_FIELDS = (language: string) =>
   `In ${language} ogni campo deve esserci, anche se è null: se non c’è affatto, è un errore.`;
 export const BACKSLASH =
   "Se la banca dati è MySQL, la barra inversa nei testi va raddoppiata: con i parametri non serve.";
+export const FIGURES_SQL = (day: string) =>
+  `Le donazioni di un periodo si contano nella tabella «donations», con donorId, date e type. I periodi che si spostano da soli sono calcolati per il ${day} e restano fermi.`;
+/** Said in place of the filter: without that rule it would find others. */
+export const NO_FIGURES_IN = (language: string) =>
+  `In ${language} questo filtro non si può scrivere: conta le donazioni di un periodo, che non stanno nella scheda del donatore. Con SQL si può.`;
 export const OWNER_FIELDS = "I campi del donatore stanno sotto «donor».";
 export const OWN_FIELDS = (record: string) => `I campi propri stanno sotto «${record}».`;

@@ -1,7 +1,8 @@
 import type { RecordKind } from "../../record-kinds";
-import { conditionOf, termOf, type Comparable } from "../condition";
+import { conditionOf, FilterError, termOf, type Comparable } from "../condition";
 import type { FilterGroup } from "../filter";
-import { filterFields } from "../filter-fields";
+import { asksForFigures } from "../figures";
+import { filterFieldsWithFigures } from "../filter-fields";
 import { wireFilter } from "../wire";
 import { toCel } from "./cel";
 import { toJsonLogic } from "./json-logic";
@@ -9,7 +10,7 @@ import { toMongo } from "./mongodb";
 import { notesOf } from "./notes";
 import { toSpel } from "./spel";
 import { toSql } from "./sql";
-import type { FilterLanguage } from "./texts";
+import { LANGUAGE_NAMES, NO_FIGURES_IN, type FilterLanguage } from "./texts";
 
 /** A filter for other programs. */
 export interface FilterTranslation {
@@ -21,10 +22,17 @@ export interface FilterTranslation {
 }
 
 /**
+ * A figure over a period is counted in the donations: SQL can, an expression about one donor's record can't.
+ * @returns why a language can't say a filter, in an Italian sentence; null where it can
+ */
+export const untellable = (language: FilterLanguage, filter: FilterGroup): string | null =>
+  asksForFigures(filter) && !language.startsWith("sql") ? NO_FIGURES_IN(LANGUAGE_NAMES[language]) : null;
+
+/**
  * @param filter one without problems (`checkFilter`)
  * @param context what is filtered, and for which day (ISO, in Italy) relative days are worked out
  * @returns null when no rule counts
- * @throws FilterError for a filter that makes no sense
+ * @throws FilterError for a filter that makes no sense, or that the language can't say (`untellable`)
  */
 export function translateFilter(
   language: FilterLanguage,
@@ -33,7 +41,9 @@ export function translateFilter(
 ): FilterTranslation | null {
   const plain = wireFilter(filter, context.today);
   if (!plain) return null;
-  const fields = filterFields(context.list);
+  const reason = untellable(language, filter);
+  if (reason !== null) throw new FilterError(reason);
+  const fields = filterFieldsWithFigures(context.list);
   const condition = conditionOf(plain, (name) => {
     const field = fields.get(name);
     return field && termOf(field);

@@ -1,5 +1,8 @@
-import { identity, map, record, type Read, type Reader } from "../../../api/read";
+import { count, identity, map, record, type Read, type Reader } from "../../../api/read";
+import { romeDay } from "../../../domain/days";
+import { figureOf, wireField } from "../../../domain/filter/figures";
 import type { MayDonate } from "../../../domain/may-donate";
+import { isRecord } from "../../../domain/values";
 import { DONOR_READERS, mayDonateOfRow, ROW_FACTS } from "../../donor-reads";
 import { listAnswer } from "../../lists/list-answer";
 
@@ -14,6 +17,8 @@ type Contract = { _id?: string } & {
 export type DonorRow = { readonly _id: string } & { readonly [Name in FieldName]?: Sent[Name] } & {
   /** Worked out when the row is read. */
   readonly mayDonate?: MayDonate;
+  /** Over periods, by the names of their columns; null where the server doesn't say. */
+  readonly figures?: Readonly<Record<string, number | null>>;
 };
 
 const isField = (name: string): name is FieldName => Object.hasOwn(DONOR_READERS, name);
@@ -24,18 +29,32 @@ const isField = (name: string): name is FieldName => Object.hasOwn(DONOR_READERS
  */
 export function donorsAnswer(names: readonly string[]) {
   const kept = names.filter(isField);
+  const figures = names.filter((name) => figureOf(name));
   const judged = names.includes("mayDonate");
   const asked = new Set<FieldName>(judged ? [...kept, ...ROW_FACTS] : kept);
   const readers = Object.fromEntries([...asked].map((name) => [name, DONOR_READERS[name]]));
-  const sentRow = record({ _id: identity, ...readers }) as Reader<DonorRow | null, Contract | null>;
+  const sentRow = record({
+    _id: identity,
+    ...readers,
+    ...(figures.length > 0 && { figures: figuresReader(figures) }),
+  }) as Reader<DonorRow | null, Contract | null>;
   return listAnswer(
     "donors",
     map(sentRow, (sent) => {
       if (!sent) return null;
-      const row = pick(sent, ["_id", ...kept]);
+      const row = pick(sent, ["_id", ...kept, ...(figures.length > 0 ? (["figures"] as const) : [])]);
       return judged ? { ...row, mayDonate: mayDonateOfRow(sent) } : row;
     }),
   );
+}
+
+/** A row says its figures by the names that went over the wire, with two days in them. */
+function figuresReader(names: readonly string[]): Reader<NonNullable<DonorRow["figures"]>> {
+  return (sent, path, note) => {
+    const today = romeDay(Date.now());
+    const all = isRecord(sent) ? sent : {};
+    return Object.fromEntries(names.map((name) => [name, count(null)(all[wireField(name, today)], path, note)]));
+  };
 }
 
 const pick = (row: DonorRow, names: readonly (keyof DonorRow)[]): DonorRow =>

@@ -30,7 +30,10 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
   const [said, setSaid] = useState("");
   const asShown = same(fields, shown);
   const specified = specifiedFields(entity);
-  const others = exportFields(entity).filter(({ name }) => !fields.some((field) => field.name === name));
+  const known = exportFields(entity);
+  // what the list alone has, a figure over a period, can be put back
+  const more = shown.filter(({ name }) => known.every((field) => field.name !== name));
+  const others = [...known, ...more].filter(({ name }) => !fields.some((field) => field.name === name));
   const count = texts.columnCount(fields.length, asShown);
   const move = (from: number, to: number) => {
     const next = fields.filter((_, at) => at !== from);

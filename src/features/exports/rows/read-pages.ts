@@ -1,6 +1,9 @@
 import type { Session } from "../../../api/session/session";
 import { parseAnswer } from "../../../api/schema";
 import type { Read } from "../../../api/early-reads";
+import { romeDay } from "../../../domain/days";
+import { figureOf } from "../../../domain/filter/figures";
+import { figuresQuery } from "../../lists/list-source";
 import { listAnswer } from "../../lists/list-answer";
 import type { ExportOrder } from "../export-order";
 import { selectionSlices, type ChosenRows } from "../../lists/selection";
@@ -37,8 +40,9 @@ function createReader({ session, order, signal }: Reading) {
   const { entity, fields, read } = order;
   const inOrder = rowOrder(entity, String(read.query?.order ?? ""));
   const answer = listAnswer(entity, exportedRow(fields, inOrder.sortedBy));
+  const figures = fields.map(({ name }) => name).filter((name) => figureOf(name));
   const readPage = async (query: Read["query"], skip: number, limit: number) => {
-    const asked = { ...read.query, ...query, skip, limit };
+    const asked = { ...read.query, ...query, ...figuresQuery(figures, romeDay(Date.now())), skip, limit };
     const call = () => session.call(read.path, { query: asked, signal, timeout: TIMEOUT });
     return parseAnswer(answer(skip, limit), await tryAgain(call, signal));
   };

@@ -1,5 +1,7 @@
 import { flag, identity, number, text, type Reader } from "../../../api/read";
 import { day } from "../../../api/read-day";
+import { romeDay } from "../../../domain/days";
+import { figureOf, wireField } from "../../../domain/filter/figures";
 import { isRecord } from "../../../domain/values";
 import type { CellValue } from "../../../domain/fields/field-words";
 import type { ExportField } from "../../../domain/export/export-fields";
@@ -45,6 +47,10 @@ const WORKED_OUT: Partial<Record<string, (row: Row) => CellValue>> = {
 
 /** @returns what a row has of a field */
 export function readField(row: Row, field: ExportField): CellValue {
+  if (figureOf(field.name)) {
+    const figures = isRecord(row.figures) ? row.figures : {};
+    return readValue(field, figures[wireField(field.name, romeDay(Date.now()))]);
+  }
   const workOut = WORKED_OUT[field.name];
   return workOut ? workOut(row) : readValue(field, row[field.name]);
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { FilterProblemCode } from "../../../domain/filter/check-filter";
 import type { FilterField, FilterFields } from "../../../domain/filter/filter-fields";
 import type { RecordKind } from "../../../domain/record-kinds";
 import type { DraftNode } from "./draft";
@@ -11,7 +12,9 @@ export interface Builder {
   /** The field of a rule, or none for one that is not chosen, or that is no longer there. */
   fieldOf: (rule: RuleType) => FilterField | undefined;
   /** What is wrong with a node, in words; only once its editor has been left. */
-  problemOf: (node: DraftNode) => string | undefined;
+  problemOf: (node: DraftNode) => { code: FilterProblemCode; text: string } | undefined;
+  /** Whether the server counts donations over a period: only then it is offered. */
+  figures: boolean;
   /** An editor was left: from now on it says what is wrong. */
   leave: (id: string) => void;
   replace: (rule: RuleType, path: Path) => void;

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
 import type { FilterGroup } from "../../../domain/filter/filter";
-import { filterFields } from "../../../domain/filter/filter-fields";
+import { PERIOD_PROBLEMS } from "../../../domain/filter/check-filter";
+import { asksForFigures } from "../../../domain/filter/figures";
+import { filterFields, filterFieldsWithFigures } from "../../../domain/filter/filter-fields";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { useFigures } from "../../lists/use-figures";
 import { wholeFilter } from "../../lists/whole-filter";
 import type { FilteredList } from "../filtered-list";
 import { FilterSentence } from "../filter-sentence";
@@ -35,7 +38,10 @@ export interface BuilderDialogProps {
 /** The window in which a filter is built: over the list, with all the room of the browser's window. */
 export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKeep, onClose }: BuilderDialogProps) {
   const today = useToday();
-  const fields = filterFields(filtered.of);
+  const figures = useFigures(open && filtered.of === "donors");
+  const counts = figures.status === "named";
+  // a rule is not told to be wrong before it is known
+  const fields = figures.status === "lacking" ? filterFields(filtered.of) : filterFieldsWithFigures(filtered.of);
   const context = useMemo(() => ({ fields, today }), [fields, today]);
   const applied = filtered.list.question.filter;
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +51,8 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKee
   const { left, leave, leaveAll, clear } = useLeftNodes();
   const finished = useMemo(() => finishedFilter(draft), [draft]);
   const good = problems.size === 0;
-  const count = useCount(filtered, good ? finished : undefined, open);
+  const mayAsk = counts || !finished || !asksForFigures(finished);
+  const count = useCount(filtered, good && mayAsk ? finished : undefined, open);
 
   const tell = useEffectEvent(() => onDraft(sameFilter(finished, applied) ? null : finished));
   useEffect(() => {
@@ -55,10 +62,11 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKee
   const apply = (withIt: (filter: FilterGroup | null) => void) => {
     if (good) return withIt(finished);
     leaveAll(problems.keys());
-    const [first] = problems.keys();
+    const [[first, code] = []] = problems;
+    const ofPeriod = code !== undefined && PERIOD_PROBLEMS.has(code);
     // what can be mended is in the value; in the head where there is none
     focusPart(box.current, first, "first");
-    focusPart(box.current, first, "value");
+    focusPart(box.current, first, ofPeriod ? "period" : "value");
   };
   const startFrom = (filter: FilterGroup | null) => {
     setDraft(toDraft(filter));
@@ -96,8 +104,21 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKee
               }
             />
           )}
-          <BuilderView list={filtered.of} fields={fields} state={state} box={box} left={left} onLeave={leave} />
-          <BuilderTools fields={fields} filter={good ? finished : null} of={filtered.of} onPaste={startFrom} />
+          <BuilderView
+            list={filtered.of}
+            fields={fields}
+            figures={counts}
+            state={state}
+            box={box}
+            left={left}
+            onLeave={leave}
+          />
+          <BuilderTools
+            fields={filterFieldsWithFigures(filtered.of)}
+            filter={good ? finished : null}
+            of={filtered.of}
+            onPaste={startFrom}
+          />
         </div>
         <div className={tw`wide:sticky wide:top-0`}>
           <Preview

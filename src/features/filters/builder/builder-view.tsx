@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode, type RefObject } from "react";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { QueryBuilderStateProvider } from "./query-builder";
+import { PERIOD_PROBLEMS, type FilterProblemCode } from "../../../domain/filter/check-filter";
+import { figureOf } from "../../../domain/filter/figures";
 import { FILTER_PROBLEMS } from "../../../domain/filter/problem-texts";
 import { useToast } from "../../../ui/toast/toast";
 import { useZones } from "../../zones";
@@ -15,6 +17,8 @@ import type { FilterFields } from "../../../domain/filter/filter-fields";
 interface BuilderViewProps {
   list: RecordKind;
   fields: FilterFields;
+  /** Whether figures over a period are offered. */
+  figures: boolean;
   state: FilterDraft;
   box: RefObject<HTMLDivElement | null>;
   /** Nodes whose editor was left: they say what is wrong. */
@@ -31,7 +35,7 @@ export function BuilderView(props: BuilderViewProps): ReactNode {
   );
 }
 
-function Rules({ list, fields, state, box, left, onLeave }: BuilderViewProps) {
+function Rules({ list, fields, figures, state, box, left, onLeave }: BuilderViewProps) {
   const toast = useToast();
   const zones = useZones();
   const names = useMemo(
@@ -49,14 +53,16 @@ function Rules({ list, fields, state, box, left, onLeave }: BuilderViewProps) {
     ...actions,
     list,
     fields,
+    figures,
     zones: names,
     fieldOf: (rule) => fields.get(rule.field),
     leave: onLeave,
     problemOf(node) {
       const code = state.problems.get(node.id ?? "");
       // what is only unfinished says so once one goes on
-      const early = code === "missing-value" || code === "not-a-day" || code === "reversed";
-      return code && (!early || left.has(node.id ?? "")) ? FILTER_PROBLEMS[code] : undefined;
+      if (!code || (EARLY.has(code) && !left.has(node.id ?? ""))) return undefined;
+      const lacksFigures = code === "unknown-field" && "field" in node && figureOf(node.field) !== null;
+      return { code, text: lacksFigures ? texts.noFigures : FILTER_PROBLEMS[code] };
     },
   };
   return (
@@ -67,6 +73,9 @@ function Rules({ list, fields, state, box, left, onLeave }: BuilderViewProps) {
     </BuilderContext>
   );
 }
+
+/** What is only unfinished, as long as one is at it. */
+const EARLY: ReadonlySet<FilterProblemCode> = new Set(["missing-value", "not-a-day", "reversed", ...PERIOD_PROBLEMS]);
 
 /** Nothing is lost with it. */
 const isEmpty = (node: DraftNode): boolean => (isDraftGroup(node) ? node.rules.every(isEmpty) : node.field === "");

@@ -102,7 +102,7 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
       )}
       {problem && (
         <FieldMessage id={messageId} kind="error">
-          {problem}
+          {problem.text}
         </FieldMessage>
       )}
       <div className={tw`flex flex-wrap gap-2 pl-6 narrow:pl-0`}>

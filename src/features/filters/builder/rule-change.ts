@@ -1,4 +1,5 @@
 import { valueClass, type FilterField } from "../../../domain/filter/filter-fields";
+import { figureName } from "../../../domain/filter/figures";
 import { operatorInput, operatorOf, operatorsFor, type OperatorInput } from "../../../domain/filter/operators";
 import type { RuleOperator } from "../../../domain/filter/relative-day";
 import type { RuleType } from "./query-builder";
@@ -29,6 +30,11 @@ export function startValue(input: OperatorInput, { kind }: FilterField): unknown
 
 const usualOperator = (field: FilterField): RuleOperator => operatorsFor(field)[0]?.name ?? "=";
 
+/** @returns the name of a field; of another period the type stays, and the days where it has some */
+function figureAs({ name, figure }: FilterField, former?: FilterField): string {
+  return figure && former?.figure ? figureName({ ...former.figure, period: figure.period }) : name;
+}
+
 /**
  * @param former the field that the rule had; none for a new rule
  * @returns the rule with another field
@@ -44,7 +50,7 @@ export function withField(rule: RuleType, field: FilterField, former?: FilterFie
     valueClass(field) === valueClass(former);
   return {
     ...withoutSource(rule),
-    field: field.name,
+    field: figureAs(field, former),
     operator,
     value: keeps ? (rule.value as unknown) : startValue(operatorInput(operator), field),
   };

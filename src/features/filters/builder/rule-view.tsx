@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
 import { useId } from "react";
+import { PERIOD_PROBLEMS } from "../../../domain/filter/check-filter";
+import { figureName } from "../../../domain/filter/figures";
 import { comparableFields, operatorOf } from "../../../domain/filter/operators";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { IconButton } from "../../../ui/icon-button";
@@ -11,6 +13,7 @@ import { DragHandle } from "./drag-handle";
 import { dropMark } from "./drop-mark";
 import { writePath } from "./drop-target";
 import { FieldSelect } from "./field-select";
+import { FigureControls } from "./figure-controls";
 import { NodeMenu } from "./node-menu";
 import { OperatorSelect } from "./operator-select";
 import type { Path, RuleType } from "./query-builder";
@@ -22,7 +25,7 @@ const controls = tw`grid flex-1 min-w-0 gap-2 items-start grid-cols-[minmax(0,1.
 
 /** One rule: its field, how it compares, with what. */
 export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
-  const { fields, fieldOf, problemOf, leave, replace, remove } = useBuilder();
+  const { fields, figures, fieldOf, problemOf, leave, replace, remove } = useBuilder();
   const messageId = useId();
   const keys = useNodeKeys(path);
   const number = placeName(path);
@@ -30,6 +33,8 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
   const field = fieldOf(rule);
   const problem = problemOf(rule);
   const operator = field && operatorOf(field, rule.operator);
+  const ofPeriod = problem !== undefined && PERIOD_PROBLEMS.has(problem.code);
+  const ofValue = problem !== undefined && !ofPeriod;
   return (
     // the keys are shortcuts of what is inside
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -47,13 +52,24 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
       <DragHandle path={path} title={texts.drag(name)} className={tw`grid narrow:hidden`} />
       <div className={tw`grid flex-1 min-w-0 gap-1`}>
         <div className={cx(controls, rule.muted && tw`opacity-50`)}>
-          <FieldSelect
-            label={texts.field(number)}
-            value={rule.field}
-            fields={fields}
-            first={number === "1"}
-            onChange={(chosen) => replace(withField(rule, chosen, field), path)}
-          />
+          <div className={field?.figure ? tw`min-w-0 col-span-2 narrow:col-span-1` : tw`min-w-0`}>
+            <FieldSelect
+              label={texts.field(number)}
+              value={rule.field}
+              fields={fields}
+              figures={figures}
+              first={number === "1"}
+              onChange={(chosen) => replace(withField(rule, chosen, field), path)}
+            />
+          </div>
+          {field?.figure && (
+            <FigureControls
+              number={number}
+              figure={field.figure}
+              problemId={ofPeriod ? messageId : undefined}
+              onChange={(figure) => replace({ ...rule, field: figureName(figure) }, path)}
+            />
+          )}
           {field && (
             <>
               <OperatorSelect
@@ -71,8 +87,8 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
                   source={rule.valueSource === "field" ? "field" : "value"}
                   value={rule.value as unknown}
                   onChange={(value) => replace({ ...rule, value }, path)}
-                  aria-invalid={problem ? true : undefined}
-                  aria-describedby={problem ? messageId : undefined}
+                  aria-invalid={ofValue || undefined}
+                  aria-describedby={ofValue ? messageId : undefined}
                 />
               )}
             </>
@@ -81,7 +97,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
         <div aria-live="polite" className={tw`empty:hidden`}>
           {problem && (
             <FieldMessage id={messageId} kind="error">
-              {problem}
+              {problem.text}
             </FieldMessage>
           )}
         </div>

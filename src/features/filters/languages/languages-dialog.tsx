@@ -1,13 +1,14 @@
 import { Copy } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
-import { translateFilter } from "../../../domain/filter/languages/translate-filter";
+import { translateFilter, untellable } from "../../../domain/filter/languages/translate-filter";
 import { LANGUAGE_NAMES, type FilterLanguage } from "../../../domain/filter/languages/texts";
 import type { FilterGroup } from "../../../domain/filter/filter";
 import { writeFilter } from "../../../domain/filter/parse-filter";
 import { filterSentence } from "../../../domain/filter/sentence";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { AlertRegion } from "../../../ui/alert-region";
+import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Switch } from "../../../ui/field/switch";
 import { Dialog } from "../../../ui/overlay/dialog";
@@ -38,7 +39,11 @@ export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogPr
   const [failed, setFailed] = useState(false);
   const language: FilterLanguage = tab === "sql" && withParameters ? "sql-parameters" : tab;
   const context = useMemo(() => ({ list: of, today }), [of, today]);
-  const translated = useMemo(() => translateFilter(language, filter, context), [language, filter, context]);
+  const reason = untellable(language, filter);
+  const translated = useMemo(
+    () => (reason === null ? translateFilter(language, filter, context) : null),
+    [reason, language, filter, context],
+  );
   const copy = async (text: string, said: string) => {
     const done = await copyText(text);
     setFailed(!done);
@@ -66,6 +71,7 @@ export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogPr
           <Button
             kind="primary"
             icon={Copy}
+            disabled={translated === null}
             onClick={() => translated && void copy(translated.text, texts.copiedAs(LANGUAGE_NAMES[tab]))}
           >
             {texts.copyAs(LANGUAGE_NAMES[tab])}
@@ -90,6 +96,7 @@ export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogPr
                   onChange={({ target }) => setWithParameters(target.checked)}
                 />
               )}
+              {reason !== null && <Banner tone="warn" title={reason} live />}
               {translated && <TranslationView name={LANGUAGE_NAMES[tab]} translated={translated} />}
               <AlertRegion title={failed && texts.copyFailed} />
             </div>

@@ -7,12 +7,19 @@ import type { ColumnsPanelProps } from "./columns-panel";
 
 const loadPanel = () => import("./columns-panel").then((module) => module.ColumnsPanel);
 
+interface ColumnsButtonProps extends Pick<ColumnsPanelProps, "sections"> {
+  list: ColumnsPanelProps["list"] & { offerColumns: () => void };
+}
+
 /** Opens the panel in which a list's columns are chosen; it goes with the list's other tools. */
-export function ColumnsButton({ list, sections }: Pick<ColumnsPanelProps, "list" | "sections">) {
+export function ColumnsButton({ list, sections }: ColumnsButtonProps) {
   const [open, setOpen] = useState(false);
   const panel = useLazyComponent<ColumnsPanelProps>(loadPanel);
   const { Component: Panel, load } = panel;
-  const toggle = async () => setOpen(!open && (await load(texts.columnsFailed)));
+  const toggle = async () => {
+    list.offerColumns();
+    setOpen(!open && (await load(texts.columnsFailed)));
+  };
   return (
     <>
       <OpenerButton icon={Columns3} aria-expanded={open} opens={panel} onOpen={toggle}>

@@ -13,6 +13,7 @@ import { hasNext, totalOf } from "../paging";
 import type { Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
 import type { List } from "../use-list";
+import { NO_FIGURES } from "../use-figures";
 import { REFUSALS } from "../use-rows";
 import { ListSkeleton } from "./list-skeleton";
 import { ListTable } from "./list-table";
@@ -56,7 +57,8 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
     return (
       <ErrorState
         title={words.failedTitle}
-        onRetry={page.retry}
+        // what this server can't be asked stays so
+        onRetry={page.error.code === NO_FIGURES ? undefined : page.retry}
         retrying={page.retrying}
         actions={REFUSALS.has(page.error.status) && <EndRefusal list={list} onClear={onClear} />}
       >

@@ -2,12 +2,14 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { RefreshFailed } from "../../../ui/refresh-failed";
+import { withoutFigures } from "../../../domain/filter/figures";
+import { NO_FIGURES } from "../use-figures";
 import { asksForAll } from "../question";
 import { texts } from "../texts";
 import type { List } from "../use-list";
 import { REFUSALS } from "../use-rows";
 
-type TroubledList = Pick<List<unknown>, "page" | "question" | "view" | "source" | "show">;
+type TroubledList = Pick<List<unknown>, "page" | "question" | "view" | "source" | "show" | "ask">;
 
 interface ListTroubleProps {
   list: TroubledList;
@@ -37,10 +39,17 @@ function refusal({ question, view, source }: TroubledList): string {
 
 /** The way back from a question that the server refuses: without the filters, or without the order. */
 export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?: boolean }) {
-  const { question, view, source, show } = list;
+  const { page, question, view, source, show, ask } = list;
   const usualSort = source.defaultSort;
+  const { filter } = question;
+  const noFigures = page.status === "error" && page.error.code === NO_FIGURES;
   return (
     <>
+      {noFigures && filter && (
+        <Button small={small} onClick={() => ask({ filter: withoutFigures(filter).filter })}>
+          {texts.withoutFigures}
+        </Button>
+      )}
       {!asksForAll(question) && (
         <Button small={small} onClick={onClear}>
           {texts.clearFilters}
