@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { romeDay } from "../../domain/days";
 import { figureDays } from "../../domain/filter/figures";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
@@ -22,12 +22,14 @@ interface Asked {
   filter?: string;
   /** What the server answers in place of the mock's settings. */
   settings?: () => Response;
+  /** The columns that the person chose before, kept in this browser. */
+  columns?: readonly string[];
   /** It names figures, and says none. */
   silent?: boolean;
 }
 
 /** The registry, and what was asked of it. */
-async function registry({ width = 1200, filter, settings, silent = false }: Asked = {}) {
+async function registry({ width = 1200, filter, settings, columns, silent = false }: Asked = {}) {
   const asked: URLSearchParams[] = [];
   const page = await renderPage("admin", "/app/donors", {
     part: null,
@@ -41,6 +43,10 @@ async function registry({ width = 1200, filter, settings, silent = false }: Aske
       return pathname.endsWith("/settings") ? settings?.() : undefined;
     },
   });
+  const state = page.session.state();
+  const key = `gds:columns:v1:donors:${state.status === "signed-in" ? state.user._id : ""}`;
+  if (columns) localStorage.setItem(key, JSON.stringify({ shown: columns }));
+  onTestFinished(() => localStorage.removeItem(key));
   navigate("/app/donors", { state: filter === undefined ? {} : { filter } });
   await page.show(<DonorsPage />);
   const seen = <Kind extends HTMLElement>(selector: string, name: string) =>
@@ -216,6 +222,22 @@ describe("where the server doesn't name them", () => {
 });
 
 describe("as columns", () => {
+  const columns = ["status", "donationsNumber@thisYear"];
+
+  it("that were chosen before are asked for with the first rows", async () => {
+    const there = await registry({ columns });
+    await vi.waitUntil(() => there.page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+    const rows = (asked: URLSearchParams[]) => asked.filter((one) => one.get("limit") === "10");
+    expect(rows(there.asked)[0]?.get("figures")).toMatch(/^donationsNumber@\d{4}-01-01\.\.\d{4}-12-31$/);
+  });
+
+  it("that were chosen before are not asked for where the server doesn't name them", async () => {
+    const lacks = await registry({ columns, settings: LACKS["no settings"] });
+    await vi.waitUntil(() => lacks.page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+    expect(lacks.asked.map((one) => one.get("figures"))).toEqual(lacks.asked.map(() => null));
+    expect(lacks.page.shadow.querySelector("thead")?.textContent).not.toContain("Quest’anno");
+  });
+
   it("are chosen among the others, asked for, and shown as the donations are", async () => {
     const { page, asked, press } = await registry();
     await press("Colonne");

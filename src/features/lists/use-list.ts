@@ -61,9 +61,11 @@ export function useList<Row>({ source, columns: all, readerOf, layout: held, nee
   const [layout, setLayout] = held ?? own;
   const { shown: chosen, pinned } = layout;
   const [offering, setOffering] = useState(false);
-  const { columns, instead } = useKnownColumns(all, question, chosen, offering);
+  const { columns, instead, named } = useKnownColumns(all, question, chosen, offering);
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
-  const needed = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
+  const wanted = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
+  // what is read once goes on being asked for: none of it before the server is known to have it
+  const needed = named ? wanted : wanted.filter((name) => !figureOf(name));
   const { page, settling } = usePainted(useRows(source, useReader(readerOf, needed), view, question, instead));
   const { top, scrollUp } = useListScroll(page.status);
 
@@ -116,6 +118,7 @@ function useKnownColumns<Row>(
   const figures = useFigures(has && (asks || shows || offering));
   const waits = shows && figures.status === "loading";
   return {
+    named: figures.status === "named",
     columns: figures.status === "named" || waits ? columns : without,
     // a list without such columns has no figures
     instead: asks
