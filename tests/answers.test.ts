@@ -20,6 +20,7 @@ import { allDonationsAnswer } from "../src/features/donors/requests/list-donatio
 import { donorsAnswer } from "../src/features/donors/requests/list-donors";
 import { historyAnswer } from "../src/features/history/requests/get-donor-history";
 import type { ListReader } from "../src/features/lists/list-answer";
+import { figuresAnswer } from "../src/features/lists/use-figures";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-record/requests/get-own-record";
 import { ownAwardsAnswer } from "../src/features/profile/requests/list-own-awards";
@@ -195,6 +196,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "award tiers",
     map(awardTiersAnswer, (awardTiers) => ({ settings: { awardTiers } })),
     { settings: { awardTiers: [{ name: "Goccia", years: 3, donations: 6, alone: 8, sex: "F" }] } },
+    [],
+  ],
+  [
+    "figures",
+    map(figuresAnswer, (named) => ({ settings: { figures: named ? ["donationsNumber"] : [] } })),
+    { settings: { figures: ["donationsNumber"] } },
     [],
   ],
   [

@@ -16,6 +16,7 @@ import type { allAwardsDueAnswer } from "../../src/features/donors/requests/list
 import type { allDonationsAnswer } from "../../src/features/donors/requests/list-donations";
 import type { donorsAnswer } from "../../src/features/donors/requests/list-donors";
 import type { historyAnswer } from "../../src/features/history/requests/get-donor-history";
+import type { figuresAnswer } from "../../src/features/lists/use-figures";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-record/requests/get-own-record";
 import type { ownAwardsAnswer } from "../../src/features/profile/requests/list-own-awards";
@@ -94,6 +95,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();
   holds<Fits<AnswerOf<"search">, InputOf<typeof searchAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof awardTiersAnswer>>>();
+  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof figuresAnswer>>>();
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();

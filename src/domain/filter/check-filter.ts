@@ -29,20 +29,15 @@ export type FilterProblemCode =
   | "not-a-text"
   | "not-comparable"
   | "reversed"
-  | "missing-period"
-  | "not-a-period"
-  | "reversed-period"
+  | (typeof PERIOD_PROBLEMS)[number]
   | "too-many-values"
   | "too-deep"
   | "too-many-rules"
   | "too-long";
 
 /** What is wrong with the two days of a figure, and not with its value. */
-export const PERIOD_PROBLEMS: ReadonlySet<FilterProblemCode> = new Set([
-  "missing-period",
-  "not-a-period",
-  "reversed-period",
-]);
+export const PERIOD_PROBLEMS = ["missing-period", "not-a-period", "reversed-period"] as const;
+export const isPeriodProblem = (code: string): boolean => PERIOD_PROBLEMS.some((known) => known === code);
 
 /** What is wrong, and where: positions from the outermost group inwards; none for the filter as a whole. */
 export interface FilterProblem {

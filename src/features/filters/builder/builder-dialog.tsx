@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
 import type { FilterGroup } from "../../../domain/filter/filter";
-import { PERIOD_PROBLEMS } from "../../../domain/filter/check-filter";
+import { isPeriodProblem } from "../../../domain/filter/check-filter";
 import { asksForFigures } from "../../../domain/filter/figures";
 import { filterFields, filterFieldsWithFigures } from "../../../domain/filter/filter-fields";
 import { Banner } from "../../../ui/banner";
@@ -63,7 +63,7 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKee
     if (good) return withIt(finished);
     leaveAll(problems.keys());
     const [[first, code] = []] = problems;
-    const ofPeriod = code !== undefined && PERIOD_PROBLEMS.has(code);
+    const ofPeriod = code !== undefined && isPeriodProblem(code);
     // what can be mended is in the value; in the head where there is none
     focusPart(box.current, first, "first");
     focusPart(box.current, first, ofPeriod ? "period" : "value");

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useId } from "react";
-import { PERIOD_PROBLEMS } from "../../../domain/filter/check-filter";
+import { isPeriodProblem } from "../../../domain/filter/check-filter";
 import { figureName } from "../../../domain/filter/figures";
 import { comparableFields, operatorOf } from "../../../domain/filter/operators";
 import { FieldMessage } from "../../../ui/field/field-message";
@@ -33,7 +33,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
   const field = fieldOf(rule);
   const problem = problemOf(rule);
   const operator = field && operatorOf(field, rule.operator);
-  const ofPeriod = problem !== undefined && PERIOD_PROBLEMS.has(problem.code);
+  const ofPeriod = problem !== undefined && isPeriodProblem(problem.code);
   const ofValue = problem !== undefined && !ofPeriod;
   return (
     // the keys are shortcuts of what is inside
