@@ -1086,6 +1086,10 @@ export interface components {
       /** @enum {integer|null} */
       lastDonationType: 1 | 2 | 3 | null;
       donationsNumber: number;
+      /** @description In a list that was asked for `figures` alone: how often the donor gave, by each of those names. */
+      figures?: {
+        [key: string]: number;
+      };
       status: string;
       suspended: boolean;
       suspensionDate: components["schemas"]["NullableDay"];
@@ -1491,12 +1495,6 @@ export interface components {
         _id: string;
         name: string;
       }[];
-    };
-    ListedDonor: components["schemas"]["Donor"] & {
-      /** @description How often the donor gave, by each name that the query's `figures` asked for; missing without. */
-      figures?: {
-        [key: string]: number;
-      };
     };
     Settings: {
       /** @description The steps of the awards, from the lowest. */
@@ -2318,7 +2316,7 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Page"] & {
-            donors: components["schemas"]["ListedDonor"][];
+            donors: components["schemas"]["Donor"][];
           };
         };
       };
