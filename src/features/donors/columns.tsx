@@ -27,7 +27,7 @@ const column = (name: keyof typeof DONOR_FIELDS, own: Partial<ListColumn<DonorRo
 const usualColumns = (today: string): ListColumn<DonorRow>[] => [
   column("cardNumber", {
     orders: orders.cardNumber,
-    width: 116,
+    width: 100,
     priority: 4,
     muted: true,
     cell: ({ cardNumber }) => cardNumber ?? <span className={tw`text-faint`}>{texts.noCard}</span>,
@@ -40,6 +40,7 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
   }),
   column("status", {
     width: 244,
+    leastWidth: 160,
     area: "state",
     wraps: true,
     cell: ({ status }) => status !== undefined && <StatusBadge status={status} />,
@@ -72,7 +73,7 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
     width: 100,
     priority: 3,
   }),
-  column("area", { orders: orders.area, width: 120, priority: 4 }),
+  column("area", { orders: orders.area, width: 110, priority: 4 }),
 ];
 
 /** Figures over a period that move on with the day; where the server has them (docs/decisions/0046). */

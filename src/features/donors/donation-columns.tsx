@@ -25,10 +25,11 @@ export const donationColumns: ListColumn<DonationRow>[] = [
     of: ({ donor }) => donor,
     leadsTo: ({ donor }) => donorRoute(donor),
   }),
-  column("date", { area: "aside", width: 150, orders: texts.orders.date }),
+  column("date", { area: "aside", width: 150, leastWidth: 110, orders: texts.orders.date }),
   column("type", {
     area: "state",
     width: 210,
+    leastWidth: 170,
     cell: ({ type }) => (
       <span className={tw`flex items-center gap-[7px]`}>
         {isDonationType(type) && <DonationGlyph type={type} />}

@@ -15,6 +15,8 @@ export interface ColumnLook {
   orders?: readonly [up: string, down: string];
   /** px; columns without one share the rest. */
   width?: number;
+  /** px in a narrow element, where the column gives room to those without a width; its `width` when missing. */
+  leastWidth?: number;
   /** Which columns a narrower element still shows: 1, the default, always. */
   priority?: Priority;
   /** Figures: aligned at the end. */

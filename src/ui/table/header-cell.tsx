@@ -17,8 +17,8 @@ export interface HeaderCellProps {
   numeric?: boolean;
   /** As narrow as its content (a box, a menu). */
   fit?: boolean;
-  /** px; the rest is shared by the columns without one. */
-  width?: number;
+  /** px, or a length of CSS; the rest is shared by the columns without one. */
+  width?: number | string;
   /** Given: the column can be sorted, and is. */
   sort?: SortDirection;
   onSort?: () => void;

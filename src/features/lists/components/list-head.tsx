@@ -6,6 +6,7 @@ import { COLUMN_WIDTHS } from "../column-layout";
 import type { ColumnLook } from "../list-column";
 import { isDescending, nextSort, sortField, type SortOrder } from "../list-view";
 import { texts } from "../texts";
+import { cssWidth } from "./table-widths";
 
 interface ListHeadProps {
   label: string;
@@ -28,14 +29,14 @@ const directionOf = (field: string, sort: SortOrder): SortDirection => {
 
 /** The head of a column: pressed, it sorts by it, and turns round the order that it has; its edge changes the width. */
 export function ListHead({ label, look, sort, onSort, pin, tool, onResize, onReset }: ListHeadProps) {
-  const { sort: field, width, priority, numeric } = look;
+  const { sort: field, priority, numeric } = look;
   const sorting = field !== undefined && {
     sort: directionOf(field, sort),
     onSort: () => onSort(nextSort(sort, field)),
   };
   return (
     <HeaderCell
-      width={width}
+      width={cssWidth(look)}
       priority={priority}
       numeric={numeric}
       pin={pin}

@@ -77,7 +77,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
           <ListHead
             key={id}
             label={head}
-            look={chosen ? { ...look, width: widthOf(id), priority: 1 } : look}
+            look={chosen ? { ...look, width: widthOf(id), leastWidth: undefined, priority: 1 } : look}
             pin={pins?.get(id)}
             tool={headTool?.(id)}
             sort={sort}

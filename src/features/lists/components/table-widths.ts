@@ -1,4 +1,5 @@
 import type { Pin } from "../../../ui/table/pin";
+import type { ColumnLook } from "../list-column";
 
 /** px of a column that takes what the others leave, at least. */
 export const FLEXIBLE_MIN = 200;
@@ -17,6 +18,15 @@ export function pinsOf(columns: readonly Sized[], pinned: readonly string[], box
   const ids = columns.filter(({ id }, at) => at === 0 || pinned.includes(id)).map(({ id }) => id);
   if (boxes) ids.unshift(BOXES);
   return new Map(ids.map((id, index) => [id, { index, last: index === ids.length - 1 }]));
+}
+
+/** px of an element in which columns have their whole width. */
+const ROOMY = 1240;
+
+/** @returns the width for a head's style: what a column has in a roomy element, and in a narrower one its share of that */
+export function cssWidth({ width, leastWidth }: Pick<ColumnLook, "width" | "leastWidth">): number | string | undefined {
+  if (width === undefined || leastWidth === undefined) return width;
+  return `clamp(${leastWidth}px, ${((100 * width) / ROOMY).toFixed(1)}cqi, ${width}px)`;
 }
 
 /** Widths of columns that somebody chose: undefined for the one that takes what the others leave. */
