@@ -5,6 +5,7 @@ import { checksPlugin, patchesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET }
 import { mockStubsPlugin } from "./build/mock-stubs.ts";
 import { noticesPlugin } from "./build/notices.ts";
 import { PLACE_PACKAGES } from "./build/place-data.ts";
+import { reactExportsPlugin } from "./build/react-exports.ts";
 import { twindPlugin } from "./build/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
@@ -41,7 +42,15 @@ export default defineConfig([
     },
     dts: { entry: { "gds-widgets": "src/widgets/public.ts", jsx: "src/widgets/jsx.ts" } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/[name]-[hash]"),
-    esbuildPlugins: [patchesPlugin(), rawCssPlugin(), schemaCopiesPlugin(), twindPlugin(), checksPlugin(), notices],
+    esbuildPlugins: [
+      patchesPlugin(),
+      reactExportsPlugin(),
+      rawCssPlugin(),
+      schemaCopiesPlugin(),
+      twindPlugin(),
+      checksPlugin(),
+      notices,
+    ],
   },
   {
     // Apart from the product, so that no chunk is shared and none of its code can slip into one.
