@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { LACKING_STATUSES } from "../../api/errors";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
 import { figureOf } from "../../domain/filter/figures";
-import { whenIdle } from "../../ui/when-idle";
+import { fetchAhead } from "../../ui/when-idle";
 import { listRead, type ListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import type { ListView } from "./list-view";
@@ -64,6 +64,6 @@ export function useRows<Row>(
 function useReadAhead<T>(wanted: Query<T> | null): void {
   const name = JSON.stringify([wanted?.query, wanted?.part]);
   const [idle, setIdle] = useState("");
-  useEffect(() => whenIdle(() => setIdle(name)), [name]);
+  useEffect(() => fetchAhead(() => setIdle(name)), [name]);
   useQuery(idle === name ? wanted : null, { background: true });
 }

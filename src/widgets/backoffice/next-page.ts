@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import { decideAccess } from "../../domain/access";
 import { ROUTES, type RouteName } from "../../domain/routes";
-import { whenIdle } from "../../ui/when-idle";
+import { fetchAhead } from "../../ui/when-idle";
 import { pages } from "./pages";
 
 interface NextPageProps {
@@ -15,9 +15,6 @@ interface NextPageProps {
 /** ms between two looks at whether what the page reads is there. */
 const LOOK = 250;
 
-/** Somebody pays for what is downloaded, or has little of it. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 /**
  * Fetches the code of the page where people are likely to go from here, and never its data: when what this page reads is
  * there and the browser is idle, and not at all for who saves data. Stands beside the page, inside its Suspense
@@ -27,7 +24,7 @@ export function NextPage({ name, user }: NextPageProps) {
   const { cache } = useSWRConfig();
   useEffect(() => {
     const next = pages[name]?.next;
-    if (!next || savesData() || decideAccess(ROUTES[next], user).type === "redirect") return;
+    if (!next || decideAccess(ROUTES[next], user).type === "redirect") return;
     const isReading = () => [...cache.keys()].some((key) => cache.get(key)?.isLoading);
     let stop = () => undefined as void;
     let settled = false;
@@ -35,10 +32,10 @@ export function NextPage({ name, user }: NextPageProps) {
       // twice in a row: what came a moment ago is perhaps not painted yet
       if (settled && !isReading()) return pages[next]?.load(user);
       settled = !isReading();
-      const timer = setTimeout(() => (stop = whenIdle(look)), LOOK);
+      const timer = setTimeout(() => (stop = fetchAhead(look)), LOOK);
       stop = () => clearTimeout(timer);
     };
-    stop = whenIdle(look);
+    stop = fetchAhead(look);
     return () => stop();
   }, [name, user, cache]);
   return null;

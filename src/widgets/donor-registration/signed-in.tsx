@@ -7,7 +7,7 @@ import { PrivacyBanner } from "../../features/privacy";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { cx, tw } from "../../ui/tw";
-import { whenIdle } from "../../ui/when-idle";
+import { fetchAhead } from "../../ui/when-idle";
 import { Ready } from "../host/ready";
 import { lazyPage } from "../shared/lazy-page";
 import { SessionLoading } from "../shared/session-loading";
@@ -43,7 +43,7 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
   if (due === "form" && form === "unseen") setForm("open");
   if (due === "confirmation" && !waited) setWaited(true);
   // who waits for the mail has the form there when it is their turn
-  useEffect(() => (due === "confirmation" ? whenIdle(FormPage.load) : undefined), [due]);
+  useEffect(() => (due === "confirmation" ? fetchAhead(FormPage.load) : undefined), [due]);
   const shown = form === "open" ? "form" : due === "form" ? "record" : due;
 
   const go = (next: "open" | "left") => {

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button";
 import { Skeleton } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
-import { whenIdle } from "../../../ui/when-idle";
+import { fetchAhead } from "../../../ui/when-idle";
 import { RecordForm, useOpener, type RecordFormState } from "../../record-form";
 import { AddressFields } from "../form/address-fields";
 import { ContactFields } from "../form/contact-fields";
@@ -44,8 +44,11 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
   const [held, setHeld] = useState<{ step: Step; attempt: number } | null>(null);
 
   const { preload } = later;
-  const prepare = useEffectEvent(() => (isLater(step) ? void later.load(texts.steps.failed) : preload()));
-  useEffect(() => whenIdle(() => prepare()), []);
+  const begin = useEffectEvent(() => {
+    if (isLater(step)) void later.load(texts.steps.failed);
+    else return fetchAhead(preload);
+  });
+  useEffect(() => begin(), []);
   useEffect(() => form.setValue("step", step === STEPS[0] ? "" : step), [form, step]);
   const shown = useRef(step);
   useLayoutEffect(() => {
