@@ -4,12 +4,10 @@ import { reactExportsPlugin } from "./react-exports";
 
 /** @returns a bundle of two modules that use React, and what it gives */
 async function bundle(): Promise<string> {
-  const files: Record<string, string> = {
-    entry: `import * as React from "react"; import { names } from "other"; export const found = [React.version, ...names];`,
-    other: `import React, { useState } from "react"; export const names = [useState === React.useState];`,
-  };
+  const entry = `import * as React from "react"; import { names } from "other"; export const found = [React.version, ...names];`;
+  const other = `import React, { useState } from "react"; export const names = [useState === React.useState];`;
   const { outputFiles } = await build({
-    stdin: { contents: files.entry, resolveDir: process.cwd() },
+    stdin: { contents: entry, resolveDir: process.cwd() },
     bundle: true,
     format: "esm",
     write: false,
@@ -20,15 +18,12 @@ async function bundle(): Promise<string> {
         name: "files",
         setup(inMemory) {
           inMemory.onResolve({ filter: /^other$/ }, ({ path }) => ({ path, namespace: "files" }));
-          inMemory.onLoad({ filter: /.*/, namespace: "files" }, ({ path }) => ({
-            contents: files[path],
-            resolveDir: process.cwd(),
-          }));
+          inMemory.onLoad({ filter: /.*/, namespace: "files" }, () => ({ contents: other, resolveDir: process.cwd() }));
         },
       },
     ],
   });
-  return outputFiles[0]?.text ?? "";
+  return outputFiles?.[0]?.text ?? "";
 }
 
 it("has React's exports read once, however many modules import them", async () => {
