@@ -108,8 +108,7 @@ export const patches: Patch[] = [
       ),
   },
   {
-    // A menu forgets typed letters after 500 ms, and has no option for it (specification §9: 1 s). Built bundle only: in
-    // development the package is pre-bundled.
+    // A menu forgets typed letters after 500 ms, and has no option for it (specification §9: 1 s).
     file: /[\\/]@base-ui[\\/]react[\\/]internals[\\/]constants\.mjs$/,
     apply: (code) =>
       once(code, /TYPEAHEAD_RESET_MS = 500;/, `TYPEAHEAD_RESET_MS = ${TYPEAHEAD_RESET};`, "Base UI's type-ahead"),

@@ -91,3 +91,22 @@ it("fades where there is more beside, which keys and a finger bring into sight",
   await narrow.remove();
   expect(getComputedStyle(scene.find("[role=tablist]")).maskImage).toBe("none");
 });
+
+it("keeps the chosen one in sight when its place gets narrower: a phone is turned, styles come late", async () => {
+  const names = ["Donatori", "Donazioni", "Benemerenze", "Da consegnare"];
+  const turned = await stage(
+    <div id="place" style={{ width: 400 }}>
+      <Tabs
+        label="Elenchi"
+        value="Da consegnare"
+        onValueChange={() => undefined}
+        tabs={names.map((name) => ({ value: name, label: name }))}
+      />
+    </div>,
+    500,
+  );
+  turned.find("#place").style.width = "250px";
+  const end = (selector: string) => turned.find(selector).getBoundingClientRect().right;
+  await expect.poll(() => end("[aria-selected=true]") <= end("[role=tablist]") + 1).toBe(true);
+  turned.remove();
+});

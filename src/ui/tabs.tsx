@@ -54,9 +54,16 @@ export function Tabs<Value extends string>({
     const chosen = line?.querySelector<HTMLElement>("[aria-selected=true]");
     if (!line || !chosen) return;
     // the strip alone: scrollIntoView would move the host's page, too
-    const end = chosen.offsetLeft + chosen.offsetWidth;
-    if (chosen.offsetLeft < line.scrollLeft) line.scrollLeft = chosen.offsetLeft;
-    else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
+    const bringIntoSight = () => {
+      const end = chosen.offsetLeft + chosen.offsetWidth;
+      if (chosen.offsetLeft < line.scrollLeft) line.scrollLeft = chosen.offsetLeft;
+      else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
+    };
+    bringIntoSight();
+    // the place may get narrower: a phone is turned
+    const sizes = new ResizeObserver(bringIntoSight);
+    sizes.observe(line);
+    return () => sizes.disconnect();
   }, [value, tabs.length]);
   const at = tabs.findIndex((entry) => entry.value === (stop ?? value));
   const shown = tabs.find((entry) => entry.value === shownValue);

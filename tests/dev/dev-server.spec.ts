@@ -85,3 +85,17 @@ test("every page of the demo comes up in its own style", async ({ page, dev }) =
   }
   expect(errors).toEqual([]);
 });
+
+test("libraries are patched here as in the bundle: Base UI's type-ahead waits for a second", async ({ page, dev }) => {
+  test.slow();
+  const waits: string[] = [];
+  page.on("response", async (response) => {
+    if (!response.url().startsWith(dev.origin) || !/\.m?js/.test(response.url())) return;
+    const code = await response.text().catch(() => "");
+    waits.push(...(code.match(/TYPEAHEAD_RESET_MS = \w+/g) ?? []));
+  });
+  await page.goto(`${dev.origin}/cms.html?persona=admin#/app/donors/details/d1`);
+  await page.getByRole("button", { name: "Stato" }).first().click({ timeout: 40_000 });
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await expect.poll(() => waits.map((wait) => Number(wait.split(" = ")[1]))).toEqual([1_000]);
+});
