@@ -24,7 +24,8 @@ export function ContactsCard({ donor, mayRead }: Pick<FieldsCardProps, "donor" |
   const address = [read("street"), place].filter(Boolean).join(", ");
   const contacts = contactsOf({ donor, mayRead });
   return (
-    <Card title={texts.contacts}>
+    // the tallest of three in two columns: the others stand below each other beside it
+    <Card title={texts.contacts} className={tw`medium:row-span-2`}>
       {contacts.length === 0 && !address && <p className={tw`text-muted`}>{texts.noContacts}</p>}
       <ul className={tw`grid gap-3`}>
         {contacts.map((contact) => (
