@@ -8,9 +8,11 @@ const zone = (type, pattern, capture) => ({ type, pattern, partialMatch: false, 
 /** The folders between which imports are ruled. The first that fits counts, so the more special ones come first. */
 const elements = [
   zone("widgets", "src/widgets"),
-  zone("donor-parts", "src/features/donor-parts"),
-  zone("lists", "src/features/lists"),
+  // a room within a capability is closed to the others as a capability is
+  zone("feature", "src/features/{donors,own-data}/*", ["capability", "name"]),
+  zone("feature", "src/features/auth/{front-page,mailed-link}", ["name"]),
   zone("feature", "src/features/*", ["name"]),
+  zone("shared", "src/shared"),
   zone("api-react", "src/api/react"),
   zone("api", "src/api"),
   zone("contract", "src/contract"),
@@ -37,24 +39,18 @@ const forbid = (files, packages, message) => ({
   },
 });
 
-/** Arrows run one way: widgets -> features -> api, ui -> domain. */
+/** Arrows run one way: widgets -> features -> shared -> api, ui -> domain. Rooms of `shared`: tests/structure.test.ts. */
 const policies = [
   { allow: { to: { module: { origin: ["external", "core"] } } } },
-  allow("widgets", ["widgets", "api-react", "api", "ui", "domain"]),
-  allow("feature", ["api-react", "api", "ui", "domain", "donor-parts", "lists"]),
-  // What shows a donor is taken file by file, as from the kit, and knows no other feature: so each may use it.
-  allow("donor-parts", ["donor-parts", "ui", "domain"]),
-  // So is what makes a list; it knows the address, and no other feature.
-  allow("lists", ["lists", "api-react", "api", "ui", "domain"]),
-  {
-    from: { element: { type: "lists" } },
-    allow: { to: { element: { type: "feature", captured: { name: "navigation" }, fileInternalPath: "index.ts" } } },
-  },
+  allow("widgets", ["widgets", "shared", "api-react", "api", "ui", "domain"]),
+  allow("feature", ["shared", "api-react", "api", "ui", "domain"]),
+  allow("shared", ["shared", "api-react", "api", "ui", "domain"]),
   // Another feature only through its index; within itself as it likes. The back office loads a feature's pages lazily,
-  // from a file of their own: what an index re-exports comes along with every static import of it.
+  // each from its own file, or those that come together from one: what an index re-exports comes along with every
+  // static import of it.
   {
     from: { element: { type: "widgets" } },
-    allow: { to: { element: { type: "feature", fileInternalPath: "{,*/}pages.{ts,tsx}" } } },
+    allow: { to: { element: { type: "feature", fileInternalPath: "{,*/}*-{page.tsx,pages.ts}" } } },
   },
   // So does what a page reads first: it is known before the page's code, and must not bring it along.
   {
@@ -70,10 +66,6 @@ const policies = [
     from: { element: { type: "feature" } },
     allow: { to: { element: { type: "feature", fileInternalPath: "buttons.ts" } } },
   },
-  {
-    from: { element: { type: "feature" } },
-    allow: { to: { element: { type: "feature", captured: { name: "{{ from.element.captured.name }}" } } } },
-  },
   allow("api-react", ["api-react", "api", "domain"]),
   allow("api", ["api", "contract", "domain"]),
   allow("mocks", ["mocks", "contract", "domain"]),
@@ -88,8 +80,7 @@ const policies = [
   allow("outside", [
     "widgets",
     "feature",
-    "donor-parts",
-    "lists",
+    "shared",
     "api-react",
     "api",
     "contract",
@@ -127,7 +118,7 @@ export default tseslint.config(
     },
     rules: { "boundaries/dependencies": ["error", { default: "disallow", policies }] },
   },
-  forbid(["src/{widgets,ui,features}/**"], MOCKING, "The mock is no part of the product."),
+  forbid(["src/{widgets,features,shared,ui}/**"], MOCKING, "The mock is no part of the product."),
   forbid(
     ["src/{domain,contract,api}/**"],
     [...REACT, ...MOCKING],

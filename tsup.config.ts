@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import manifest from "./package.json" with { type: "json" };
 import { defineConfig, type Options } from "tsup";
 import { checksPlugin, patchesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET } from "./build/esbuild-plugins.ts";
-import { mockStubsPlugin } from "./build/mock-stubs.ts";
-import { noticesPlugin } from "./build/notices.ts";
-import { PLACE_PACKAGES } from "./build/place-data.ts";
-import { reactExportsPlugin } from "./build/react-exports.ts";
-import { twindPlugin } from "./build/twind-plugin.ts";
+import { mockStubsPlugin } from "./build/libraries/mock-stubs.ts";
+import { noticesPlugin } from "./build/libraries/notices.ts";
+import { PLACE_PACKAGES } from "./build/libraries/place-data.ts";
+import { reactExportsPlugin } from "./build/libraries/react-exports.ts";
+import { twindPlugin } from "./build/classes/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
 

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { builtBundlePlugin } from "./build/built-bundle.ts";
-import { devBundling } from "./build/dev-bundling.ts";
-import { devBundlePlugin } from "./build/dev-bundle.ts";
-import { devLighterPlugin, devStylesPlugin } from "./build/dev-lighter.ts";
-import { mockStubsVitePlugin } from "./build/mock-stubs.ts";
+import { builtBundlePlugin } from "./build/demo/built-bundle.ts";
+import { devBundling } from "./build/demo/dev-bundling.ts";
+import { devBundlePlugin } from "./build/demo/dev-bundle.ts";
+import { devLighterPlugin, devStylesPlugin } from "./build/demo/dev-lighter.ts";
+import { mockStubsVitePlugin } from "./build/libraries/mock-stubs.ts";
 import { classesPlugin, patchesPlugin, workerScriptPlugin } from "./build/vite-plugins.ts";
 import { requireBuilt } from "./tests/support/built.ts";
 

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { PATCHED_PACKAGES } from "./build/patches.ts";
+import { PATCHED_PACKAGES } from "./build/libraries/patches.ts";
 import { classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Page } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
-import { mockStubsPlugin } from "../build/mock-stubs.ts";
+import { mockStubsPlugin } from "../build/libraries/mock-stubs.ts";
 import { startMockServer } from "../src/mocks/server.ts";
 import { longestTask } from "./waits/longest-task.ts";
 

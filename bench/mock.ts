@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
-import { mockStubsPlugin } from "../build/mock-stubs.ts";
+import { mockStubsPlugin } from "../build/libraries/mock-stubs.ts";
 
 /**
  * npx tsx bench/mock.ts: what the mock costs in Chromium, in milliseconds, and in bytes.

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
-import { embeddingTables, jsxTypes, withTables } from "./face-texts.ts";
-import { publicElements } from "./public-face.ts";
+import { embeddingTables, jsxTypes, withTables } from "./face/face-texts.ts";
+import { publicElements } from "./face/public-face.ts";
 
 /**
  * What is made from the comments of the elements' types (src/widgets/host/html-element.ts, events.ts): the tables of

@@ -2,8 +2,8 @@ import { transform, type Metafile, type Plugin } from "esbuild";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
-import { checkProduction } from "./checks.ts";
-import { patches } from "./patches.ts";
+import { checkProduction } from "./chunks/checks.ts";
+import { patches } from "./libraries/patches.ts";
 
 /** The browsers of decisions §1. */
 export const TARGET = ["chrome116", "firefox125", "safari17.4"];

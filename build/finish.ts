@@ -2,12 +2,12 @@ import type { Metafile } from "esbuild";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { minifySync } from "vite";
-import { checkFiles, checkProduction } from "./checks.ts";
+import { checkFiles, checkProduction } from "./chunks/checks.ts";
 import { TARGET } from "./esbuild-plugins.ts";
-import { buildLoader, definitions } from "./loader.ts";
-import { customElementsManifest } from "./manifest.ts";
-import { secondPass } from "./second-pass.ts";
-import { workerScript } from "./worker-script.ts";
+import { buildLoader, definitions } from "./chunks/loader.ts";
+import { customElementsManifest } from "./face/manifest.ts";
+import { secondPass } from "./chunks/second-pass.ts";
+import { workerScript } from "./libraries/worker-script.ts";
 
 /** After tsup: the product's files are bundled once more, the autoloader is made, and what isn't compiled is added. */
 const DIST = "dist";

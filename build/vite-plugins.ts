@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import manifest from "../package.json" with { type: "json" };
-import { PATCHED_FILES, patchCode } from "./patches.ts";
-import { workerScript } from "./worker-script.ts";
+import { PATCHED_FILES, patchCode } from "./libraries/patches.ts";
+import { workerScript } from "./libraries/worker-script.ts";
 
 const CLASSES = /^\0?virtual:gds-classes(\/\w+)?$/;
 /** What tsup's `define` puts into the bundle (not by `define` here: vitest takes names under process.env for itself). */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { madeFiles } from "../build/docs";
-import { customElementsManifest } from "../build/manifest";
-import { publicElements } from "../build/public-face";
+import { customElementsManifest } from "../build/face/manifest";
+import { publicElements } from "../build/face/public-face";
 import { ATTRIBUTE_NAMES } from "../src/widgets/host/attribute-names";
 import { ATTRIBUTES, CHOICES } from "../src/widgets/host/attributes";
 

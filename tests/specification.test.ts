@@ -9,7 +9,7 @@ import { ROLE_LABELS } from "../src/domain/roles";
 import { presentStatus, STATUS_LABELS } from "../src/domain/status";
 import { texts as notifications } from "../src/features/notifications/texts";
 import { texts as privacy } from "../src/features/privacy/texts";
-import { texts as registration } from "../src/features/registration/form/texts";
+import { texts as registration } from "../src/features/own-data/registration/form/texts";
 import { texts as dashboard } from "../src/features/dashboard/texts";
 import { buttonTexts as searchButton } from "../src/features/search/button-texts";
 import { texts as search } from "../src/features/search/texts";

@@ -15,7 +15,7 @@ const SOURCES: Readonly<Record<string, () => Promise<unknown>>> = {
   1: () => import("./donor-registration/define"),
   2: () => import("./notification-bell/define"),
   3: () => import("../api/transport"),
-  4: () => import("../features/donors/pages"),
+  4: () => import("../features/donors/registry/donors-page"),
 };
 
 /**

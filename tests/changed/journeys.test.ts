@@ -7,7 +7,7 @@ const specs = readdirSync("tests", { recursive: true, encoding: "utf8" }).flatMa
   (path) => /^(.+)\.spec\.ts$/.exec(path)?.[1] ?? [],
 );
 /** Capabilities, and what several of them stand on. */
-const parts = readdirSync("src/features").map((name) => `src/features/${name}`);
+const parts = ["src/features", "src/shared"].flatMap((zone) => readdirSync(zone).map((name) => `${zone}/${name}`));
 
 describe("the journeys of a change", () => {
   it("leave no part of the product out, and no journey", () => {
@@ -25,7 +25,7 @@ describe("the journeys of a change", () => {
   });
 
   it("are those of the innermost part, and a changed journey itself", () => {
-    expect(journeysOf(["src/features/filters/builder/draft.ts"])).toEqual(["e2e/filters"]);
+    expect(journeysOf(["src/shared/lists/filters/builder/draft.ts"])).toEqual(["e2e/filters"]);
     expect(journeysOf(["src/features/search/keyword.ts", "tests/e2e/landing.spec.ts"])).toEqual([
       "e2e/landing",
       "e2e/search",

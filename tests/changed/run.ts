@@ -17,7 +17,8 @@ const changed = [
 ];
 
 /** The folder of a capability, with those within it: `src/features/donors`. */
-const roomOf = (file: string): string => /^src\/(?:(?:features|widgets)\/[^/]+|ui)/.exec(file)?.[0] ?? dirname(file);
+const roomOf = (file: string): string =>
+  /^src\/(?:(?:features|shared|widgets)\/[^/]+|ui)/.exec(file)?.[0] ?? dirname(file);
 const rooms = [...new Set(changed.filter((file) => /^src\/.*\.tsx?$/.test(file)).map(roomOf))];
 const sources = changed.filter((file) => /\.tsx?$/.test(file));
 const journeys = journeysOf(changed);

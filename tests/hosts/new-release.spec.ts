@@ -87,7 +87,7 @@ test("a part whose file is gone says so where the toasts' file is gone, too; the
 });
 
 test("the small element says so in its place", async ({ page, host }) => {
-  const release = await takeAway(page, /\/chunks\/form-page-/, "a 404");
+  const release = await takeAway(page, /\/chunks\/registration-/, "a 404");
   await host.open(page, { body: element("gds-donor-registration"), script: signedIn("pending") });
   await errors(page);
   const notice = page.getByRole("alert").filter({ hasText: NEW_VERSION });

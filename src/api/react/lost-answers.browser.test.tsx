@@ -1,9 +1,9 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR } from "../../domain/texts";
-import { texts as donorTexts } from "../../features/donor-form/texts";
-import { navigate } from "../../features/navigation";
-import { texts as formTexts } from "../../features/record-form/texts";
+import { texts as donorTexts } from "../../features/donors/form/texts";
+import { navigate } from "../../shared/navigation";
+import { texts as formTexts } from "../../shared/record-form/texts";
 import { LOST, type Fate } from "../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { newPasswordSchema } from "../forms";
+import { newPasswordSchema } from "../../shared/passwords/new-password-schema";
 import { texts } from "./texts";
 
 /**

@@ -5,7 +5,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Spinner } from "../../ui/spinner";
 import { tw } from "../../ui/tw";
-import { useResendValidation, type LinkRequest } from "../mailed-link";
+import { useResendValidation, type LinkRequest } from "./mailed-link";
 import { CheckMail } from "./check-mail";
 import { EmailForm } from "./email-form";
 import { FormFailureBanner } from "./form-failure-banner";

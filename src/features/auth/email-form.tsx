@@ -5,7 +5,7 @@ import { fieldErrors } from "../../api/field-errors";
 import { emailProblem } from "./email-problem";
 import { texts } from "./texts";
 import { failureOf, type FormFailure } from "./form-failure";
-import type { LinkRequest } from "../mailed-link";
+import type { LinkRequest } from "./mailed-link";
 import { EmailField } from "./email-field";
 import { noteMailed } from "./mail-wait";
 import { FormFailureBanner } from "./form-failure-banner";

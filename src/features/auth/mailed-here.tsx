@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
-import { useResendValidation } from "../mailed-link";
+import { useResendValidation } from "./mailed-link";
 import { CheckMail } from "./check-mail";
 import type { Frame } from "./frame";
 import { Mailed } from "./mailed";

@@ -2,7 +2,7 @@ import type { FilterGroup, FilterRule } from "../../domain/filter/filter";
 import { readyMade } from "../../domain/filter/ready-made";
 import { hrefFor } from "../../domain/routes";
 import { DONOR_STATUSES } from "../../domain/status";
-import { listLink } from "../lists/list-link";
+import { listLink } from "../../shared/lists/list-link";
 
 const all = (...rules: readonly FilterRule[]): FilterGroup => ({ combinator: "and", rules });
 const inZone = (field: string, area: string | null): FilterRule[] =>

@@ -5,8 +5,8 @@ import { wireFilter } from "../../domain/filter/wire";
 import { formatFullDate } from "../../domain/format";
 import type { InlineMock, Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
-import { readQuestion } from "../lists/question";
-import { entryState } from "../navigation";
+import { readQuestion } from "../../shared/lists/question";
+import { entryState } from "../../shared/navigation";
 import { texts } from "./texts";
 
 let scene: RenderedPage;

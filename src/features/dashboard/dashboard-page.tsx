@@ -11,13 +11,13 @@ import { Select } from "../../ui/field/select";
 import { PageHeader } from "../../ui/page-header";
 import { Segmented } from "../../ui/segmented";
 import { tw } from "../../ui/tw";
-import { addressOf, entryState, navigate } from "../navigation";
+import { addressOf, entryState, navigate } from "../../shared/navigation";
 import { DashboardSkeleton } from "./components/dashboard-skeleton";
 import { StatsView } from "./components/stats-view";
 import { periodIn } from "./first-reads";
 import { periodOf, PERIODS } from "./period";
 import { useStats } from "./requests/get-stats";
-import { useZones } from "../zones";
+import { useZones } from "../../shared/zones";
 import { texts } from "./texts";
 
 const ALL = "";

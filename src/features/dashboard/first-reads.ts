@@ -1,7 +1,7 @@
 import type { Read } from "../../api/early-reads";
 import { endpoints } from "../../api/endpoints";
 import { romeDay } from "../../domain/days";
-import type { Preload } from "../navigation";
+import type { Preload } from "../../shared/navigation";
 import { isPeriod, periodOf, type Period, type PeriodName } from "./period";
 
 /** What is shown when the address names no period. */

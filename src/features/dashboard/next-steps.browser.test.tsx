@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { romeDay } from "../../domain/days";
 import { wireFilter } from "../../domain/filter/wire";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
-import { readQuestion } from "../lists/question";
-import { entryState } from "../navigation";
+import { readQuestion } from "../../shared/lists/question";
+import { entryState } from "../../shared/navigation";
 import { NextSteps } from "./next-steps-part";
 import { stepTexts as texts } from "./next-steps-texts";
 

@@ -3,9 +3,9 @@ import type { User } from "../../domain/entities";
 import { hrefFor } from "../../domain/routes";
 import { presentStatus } from "../../domain/status";
 import { Button } from "../../ui/button";
-import { addressOf } from "../navigation";
-import { FrontPage } from "../front-page";
-import { STATUS_MEANINGS } from "../own-record";
+import { addressOf } from "../../shared/navigation";
+import { FrontPage } from "../auth/front-page";
+import { STATUS_MEANINGS } from "../own-data/record";
 import { Welcome } from "./welcome";
 import { texts } from "./texts";
 

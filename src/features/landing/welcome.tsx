@@ -2,9 +2,9 @@ import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
 import { hrefFor } from "../../domain/routes";
 import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
-import { addressOf } from "../navigation";
+import { addressOf } from "../../shared/navigation";
 import { texts } from "./texts";
-import { FrontPage } from "../front-page";
+import { FrontPage } from "../auth/front-page";
 
 const heading = tw`text-lead font-strong`;
 

@@ -1,13 +1,15 @@
 import { useUser } from "../../api/react/connection";
 import type { User } from "../../domain/entities";
-import type { PageProps } from "../../features/navigation";
+import type { PageProps } from "../../shared/navigation";
 import { lazyPage } from "../shared/lazy-page";
 
 // each role downloads its own page only
 const DashboardPage = lazyPage(async () => ({
-  default: (await import("../../features/dashboard/pages")).DashboardPage,
+  default: (await import("../../features/dashboard/dashboard-page")).DashboardPage,
 }));
-const DonorHome = lazyPage(async () => ({ default: (await import("../../features/donor-home/pages")).DonorHome }));
+const DonorHome = lazyPage(async () => ({
+  default: (await import("../../features/own-data/home/donor-home-page")).DonorHome,
+}));
 
 /** Asks for the code of the one that somebody will see. */
 export const loadDashboard = (user: User | null): void => {

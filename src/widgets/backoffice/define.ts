@@ -1,4 +1,4 @@
-import { takeMailedToken } from "../../features/mailed-link";
+import { takeMailedToken } from "../../features/auth/mailed-link";
 import { defineWidget } from "../element";
 import classes from "virtual:gds-classes/office";
 import content from "../../ui/base-content.css?raw";

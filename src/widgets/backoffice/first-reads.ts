@@ -3,7 +3,7 @@ import { endpoints } from "../../api/endpoints";
 import type { User } from "../../domain/entities";
 import { decideAccess } from "../../domain/access";
 import { findRoute, isWithinApp, ROUTES, type RouteName } from "../../domain/routes";
-import { currentRoute, entryStateOf } from "../../features/navigation";
+import { currentRoute, entryStateOf } from "../../shared/navigation";
 import { pages } from "./pages";
 
 const ABILITY: Read = { path: endpoints.ability() };

@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import type { User } from "../../domain/entities";
 import type { RouteName } from "../../domain/routes";
 import { preloadDashboard } from "../../features/dashboard/first-reads";
-import { preloadDonor } from "../../features/donor-record/first-reads";
-import { preloadDonors } from "../../features/donors/first-reads";
-import type { PageProps, Preload } from "../../features/navigation";
-import { preloadOwnRecord } from "../../features/own-record/first-reads";
+import { preloadDonor } from "../../features/donors/details/first-reads";
+import { preloadDonors } from "../../features/donors/registry/first-reads";
+import type { PageProps, Preload } from "../../shared/navigation";
+import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
 import { Dashboard, loadDashboard } from "./dashboard-page";
 import { lazyPage } from "../shared/lazy-page";
 
@@ -28,7 +28,7 @@ const lazy = (
   return { page, load: page.load, ...more };
 };
 
-const mailedLinks = () => import("../../features/auth/links/pages");
+const mailedLinks = () => import("../../features/auth/links/mailed-link-pages");
 
 const dashboard: RegisteredPage = {
   page: Dashboard,
@@ -45,32 +45,47 @@ const dashboard: RegisteredPage = {
  * leads to it: a page that comes later needs only its line.
  */
 export const pages: Partial<Record<RouteName, RegisteredPage>> = {
-  landing: lazy(async () => ({ default: (await import("../../features/landing/pages")).LandingPage }), {
+  landing: lazy(async () => ({ default: (await import("../../features/landing/landing-page")).LandingPage }), {
     next: "login",
   }),
-  login: lazy(async () => ({ default: (await import("../../features/auth/pages")).LoginPage })),
-  register: lazy(async () => ({ default: (await import("../../features/auth/sign-up/pages")).RegisterPage })),
+  login: lazy(async () => ({ default: (await import("../../features/auth/login-page")).LoginPage })),
+  register: lazy(async () => ({ default: (await import("../../features/auth/sign-up/register-page")).RegisterPage })),
   forgotPassword: lazy(async () => ({ default: (await mailedLinks()).ForgotPasswordPage })),
   firstLogin: lazy(async () => ({ default: (await mailedLinks()).FirstLoginPage })),
   validate: lazy(async () => ({ default: (await mailedLinks()).ValidatePage })),
-  registration: lazy(async () => ({ default: (await import("../../features/registration/pages")).RegistrationPage }), {
-    preload: (_place, user) => preloadOwnRecord(user),
-    next: "dashboard",
-  }),
+  registration: lazy(
+    async () => ({
+      default: (await import("../../features/own-data/registration/registration-page")).RegistrationPage,
+    }),
+    {
+      preload: (_place, user) => preloadOwnRecord(user),
+      next: "dashboard",
+    },
+  ),
   app: dashboard,
   dashboard,
-  accountSettings: lazy(async () => ({ default: (await import("../../features/account/pages")).AccountPage })),
-  donors: lazy(async () => ({ default: (await import("../../features/donors/pages")).DonorsPage }), {
+  accountSettings: lazy(async () => ({ default: (await import("../../features/account/account-page")).AccountPage })),
+  donors: lazy(async () => ({ default: (await import("../../features/donors/registry/donors-page")).DonorsPage }), {
     preload: preloadDonors,
     next: "donorDetails",
   }),
-  donorDetails: lazy(async () => ({ default: (await import("../../features/donor-record/pages")).DonorDetailsPage }), {
-    preload: preloadDonor,
-  }),
-  profile: lazy(async () => ({ default: (await import("../../features/profile/pages")).ProfilePage })),
-  profileEdit: lazy(async () => ({ default: (await import("../../features/profile/pages")).ProfileEditPage })),
-  donorCreate: lazy(async () => ({ default: (await import("../../features/donor-form/pages")).DonorCreatePage })),
-  donorEdit: lazy(async () => ({ default: (await import("../../features/donor-form/pages")).DonorEditPage }), {
-    preload: preloadDonor,
-  }),
+  donorDetails: lazy(
+    async () => ({ default: (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage }),
+    {
+      preload: preloadDonor,
+    },
+  ),
+  profile: lazy(async () => ({ default: (await import("../../features/own-data/profile/profile-pages")).ProfilePage })),
+  profileEdit: lazy(async () => ({
+    default: (await import("../../features/own-data/profile/profile-pages")).ProfileEditPage,
+  })),
+  donorCreate: lazy(async () => ({
+    default: (await import("../../features/donors/form/donor-form-pages")).DonorCreatePage,
+  })),
+  donorEdit: lazy(
+    async () => ({ default: (await import("../../features/donors/form/donor-form-pages")).DonorEditPage }),
+    {
+      preload: preloadDonor,
+    },
+  ),
 };

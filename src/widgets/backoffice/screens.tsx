@@ -6,7 +6,7 @@ import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideAccess, type Access } from "../../domain/access";
 import { findRoute, isWithinApp, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
-import { setEntryOwner, useHashSearch, type PageProps } from "../../features/navigation";
+import { setEntryOwner, useHashSearch, type PageProps } from "../../shared/navigation";
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";

@@ -4,7 +4,7 @@ import { resumeStoreOf } from "../../api/session/resume-store";
 import type { SignOutReason } from "../../api/session/state";
 import type { Access } from "../../domain/access";
 import { hrefFor, type Route } from "../../domain/routes";
-import { entryState, navigate, useHashSearch } from "../../features/navigation";
+import { entryState, navigate, useHashSearch } from "../../shared/navigation";
 
 /**
  * Where somebody was when the session was missing. Never in the address: nobody can make a link that leads elsewhere

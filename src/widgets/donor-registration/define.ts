@@ -1,4 +1,4 @@
-import { preloadOwnRecord } from "../../features/own-record/first-reads";
+import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
 import { defineWidget } from "../element";
 import classes from "virtual:gds-classes/registration";
 import content from "../../ui/base-content.css?raw";

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { Logo } from "../../features/brand";
+import { Logo } from "../../shared/brand";
 import { Link } from "../../ui/link";
 import { PageHeading } from "../../ui/page-heading";
 import { cx, tw } from "../../ui/tw";

@@ -16,9 +16,11 @@ import { texts } from "./texts";
 import { useHeadingFocus, VisitContext } from "./visit";
 
 const OwnRecordView = lazyPage(async () => ({
-  default: (await import("../../features/own-record/pages")).OwnRecordView,
+  default: (await import("../../features/own-data/record/own-record-page")).OwnRecordView,
 }));
-const FormPage = lazyPage(() => import("./form-page"));
+const FormPage = lazyPage(async () => ({
+  default: (await import("../../features/own-data/registration/registration-page")).RegistrationPage,
+}));
 const AwaitConfirmation = lazyPage(loadAwaitConfirmation);
 
 interface SignedInProps {

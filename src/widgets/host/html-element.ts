@@ -1,6 +1,6 @@
 /*
  * The public face: what stands here in comments is what custom-elements.json, the tables of docs/embedding.md and the
- * JSX types say (build/public-face.ts; `npm run docs` after a change). A property with `@attribute` is one; `@fires`
+ * JSX types say (build/face/public-face.ts; `npm run docs` after a change). A property with `@attribute` is one; `@fires`
  * names an event of widgets/events.ts, which says the rest. What one element alone takes stands in its own interface.
  */
 /* eslint-disable @typescript-eslint/no-empty-object-type -- an element without anything of its own has a name all the same */

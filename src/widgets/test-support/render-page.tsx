@@ -6,7 +6,7 @@ import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
 import { findRoute } from "../../domain/routes";
-import { navigate, useHashLocation, useHashSearch } from "../../features/navigation";
+import { navigate, useHashLocation, useHashSearch } from "../../shared/navigation";
 import {
   createInlineMock,
   PASSWORD,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
-import { useMailedToken } from "../../mailed-link";
-import { addressOf, type PageProps } from "../../navigation";
-import { FrontPage } from "../../front-page";
+import { useMailedToken } from "../mailed-link";
+import { addressOf, type PageProps } from "../../../shared/navigation";
+import { FrontPage } from "../front-page";
 import { FirstLoginForm } from "./first-login-form";
 import { SideLink } from "../side-link";
 import { texts } from "./texts";

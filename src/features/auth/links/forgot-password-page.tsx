@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
-import { FrontPage } from "../../front-page";
-import { useMailedToken } from "../../mailed-link";
-import { addressOf } from "../../navigation";
+import { FrontPage } from "../front-page";
+import { useMailedToken } from "../mailed-link";
+import { addressOf } from "../../../shared/navigation";
 import { SideLink } from "../side-link";
 import { AskForLink } from "./ask-for-link";
 import { useHandedOver } from "./handed-over";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { useMailedToken } from "../../mailed-link";
+import { useMailedToken } from "../mailed-link";
 import { failureOf, type FormFailure } from "../form-failure";
 import { useValidate } from "./post-validate";
 

@@ -5,13 +5,13 @@ import { Button } from "../../../ui/button";
 import { Spinner } from "../../../ui/spinner";
 import { tw } from "../../../ui/tw";
 import { useDelayed } from "../../../ui/use-delayed";
-import { addressOf } from "../../navigation";
-import { FrontPage } from "../../front-page";
+import { addressOf } from "../../../shared/navigation";
+import { FrontPage } from "../front-page";
 import { CheckMail } from "../check-mail";
 import { EmailForm } from "../email-form";
 import { FormFailureBanner } from "../form-failure-banner";
 import { SideLink } from "../side-link";
-import { useResendValidation } from "../../mailed-link";
+import { useResendValidation } from "../mailed-link";
 import { useValidation } from "./use-validation";
 import { texts as words } from "./texts";
 

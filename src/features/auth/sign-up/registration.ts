@@ -1,6 +1,6 @@
 import { minimumPasswordLength } from "../../../domain/password";
 import { plainApostrophes } from "../../../domain/text";
-import { newPasswordProblem } from "../../passwords";
+import { newPasswordProblem } from "../../../shared/passwords";
 import { emailProblem } from "../email-problem";
 import { texts } from "../texts";
 import type { FieldErrors } from "../use-fields";

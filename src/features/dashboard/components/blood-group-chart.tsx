@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from "../../../domain/format";
 import { Link } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
-import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
+import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { linkToDonors } from "../counted-rows";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";

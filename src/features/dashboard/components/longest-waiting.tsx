@@ -8,7 +8,7 @@ import { buttonClass } from "../../../ui/button-class";
 import { Icon } from "../../../ui/icons/icon";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
-import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
+import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { toBeCalled, useLongestWaiting, type WaitingDonor } from "../requests/list-longest-waiting";
 import { texts } from "../texts";
 

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../domain/format";
 import { Card } from "../../../ui/card";
 import { Link } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
-import { BloodGroupTag } from "../../donor-parts/blood-group-tag";
+import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { linkToMayDonate } from "../counted-rows";
 import { inRhPairs } from "../rh-pairs";
 import type { Stats } from "../requests/get-stats";

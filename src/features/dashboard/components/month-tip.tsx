@@ -1,7 +1,7 @@
 import { DONATION_TYPE_LABELS } from "../../../domain/blood";
 import { formatNumber } from "../../../domain/format";
 import { tw } from "../../../ui/tw";
-import { DonationGlyph } from "../../donor-parts/donation-glyph";
+import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { longMonth, monthTotal, yearOf } from "../months";
 import type { MonthStats } from "../requests/get-stats";
 import { texts } from "../texts";

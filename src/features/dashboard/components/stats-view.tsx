@@ -4,7 +4,7 @@ import { EmptyState } from "../../../ui/empty-state";
 import { DONATION_TYPE_LABELS } from "../../../domain/blood";
 import { formatNumber } from "../../../domain/format";
 import { cx, tw } from "../../../ui/tw";
-import { DonationGlyph } from "../../donor-parts/donation-glyph";
+import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { monthTotal } from "../months";
 import type { Period, PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";

@@ -2,7 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { useToday } from "../../../api/react/use-today";
 import { wireFilter } from "../../../domain/filter/wire";
-import { listAnswer } from "../../lists/list-answer";
+import { listAnswer } from "../../../shared/lists/list-answer";
 import { NEXT_STEPS, stepFilter, type NextStepName } from "../next-steps";
 
 /** Nothing of the row is looked at. */

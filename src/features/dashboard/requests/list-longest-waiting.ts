@@ -5,8 +5,8 @@ import { useToday } from "../../../api/react/use-today";
 import { BLOOD_GROUPS } from "../../../domain/blood";
 import { wireFilter } from "../../../domain/filter/wire";
 import { isForDoctor } from "../../../domain/may-donate";
-import { DONOR_READERS, mayDonateOfRow } from "../../donor-reads";
-import { listAnswer, type ListAnswer } from "../../lists/list-answer";
+import { DONOR_READERS, mayDonateOfRow } from "../../../shared/donor/reads";
+import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";
 import { mayDonateToday } from "../counted-rows";
 
 const MOST = 3;

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
-import { useDeferredMutation } from "../../undo";
+import { useDeferredMutation } from "../../../shared/undo";
 import { texts } from "../texts";
 import { changeNotifications } from "./list-notifications";
 

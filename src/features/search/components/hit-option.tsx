@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useProfileImage } from "../../../api/react/use-profile-image";
-import { addressOf, isPlainClick } from "../../navigation";
+import { addressOf, isPlainClick } from "../../../shared/navigation";
 import { initials } from "../../../domain/format";
 import { markWords } from "../../../domain/mark-words";
 import { Avatar } from "../../../ui/avatar";

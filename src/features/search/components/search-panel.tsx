@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icons/icon";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
-import { addressOf } from "../../navigation";
+import { addressOf } from "../../../shared/navigation";
 import { buttonTexts } from "../button-texts";
 import { groupByRole, recentGroup, type Option } from "../hit-groups";
 import { recentHits, rememberHit } from "../recent";

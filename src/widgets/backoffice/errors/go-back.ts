@@ -1,5 +1,5 @@
 import { hrefFor } from "../../../domain/routes";
-import { navigate } from "../../../features/navigation";
+import { navigate } from "../../../shared/navigation";
 
 /** The length of the page's history when this code was loaded: what exceeds it has been added since. */
 const atStart = history.length;

@@ -1,5 +1,5 @@
 import { hrefFor } from "../../../domain/routes";
-import { addressOf } from "../../../features/navigation";
+import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
 import { texts } from "./texts";
 

@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Persona } from "../../../mocks/index";
-import { texts as listTexts } from "../../../features/lists/texts";
+import { texts as listTexts } from "../../../shared/lists/texts";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../test-support/render-page";
 
 /** What stands in a page's place when the read that it is about fails and there is nothing to show (specification §2). */

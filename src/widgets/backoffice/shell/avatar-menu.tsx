@@ -4,7 +4,7 @@ import type { User } from "../../../domain/entities";
 import { initials } from "../../../domain/format";
 import { isRole, ROLE_LABELS } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
-import { addressOf } from "../../../features/navigation";
+import { addressOf } from "../../../shared/navigation";
 import { Avatar } from "../../../ui/avatar";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";

@@ -1,4 +1,4 @@
-import { addressOf } from "../../../features/navigation";
+import { addressOf } from "../../../shared/navigation";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { crumbsOf } from "./crumbs";
 import { hasPage } from "./has-page";

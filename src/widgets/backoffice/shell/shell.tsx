@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import type { User } from "../../../domain/entities";
-import { ExportDock } from "../../../features/exports";
+import { ExportDock } from "../../../shared/lists/exports";
 import { PrivacyBanner } from "../../../features/privacy";
 import { PageMain } from "../../../ui/page-main";
 import { tw } from "../../../ui/tw";

@@ -1,6 +1,6 @@
 import { useConnection } from "../../../api/react/connection";
 import { hrefFor } from "../../../domain/routes";
-import { leaveSession, navigate } from "../../../features/navigation";
+import { leaveSession, navigate } from "../../../shared/navigation";
 
 /** @returns how to sign out: both cookies gone, then the sign-in screen (specification §4) */
 export function useSignOut(): () => void {

@@ -1,0 +1,103 @@
+import type { Metafile } from "esbuild";
+import { relative, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { ROUTES, type RouteName } from "../../src/domain/routes.ts";
+import { TARGET } from "../esbuild-plugins.ts";
+import { moduleGraph } from "./module-graph.ts";
+import { pageSources } from "./page-sources.ts";
+import manifest from "../../package.json" with { type: "json" };
+
+const SOURCE = "src/widgets/autoload.ts";
+const PAGES = "src/widgets/backoffice/pages.ts";
+const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
+/** What an element imports lazily and shows first all the same: to nobody, and to somebody signed in. */
+const SIGNED_OUT: Record<string, string[]> = {
+  "donor-registration": ["src/widgets/donor-registration/signed-out.tsx"],
+};
+const SIGNED_IN: Record<string, string[]> = {
+  "donor-registration": ["src/features/own-data/record/own-record-page.tsx"],
+};
+
+/** Files are numbered by characters from "0" on: a list of them is a text. */
+const FIRST_NUMBER = 48;
+
+/**
+ * Makes the autoloader, which knows all files that the second pass made.
+ * @param folder where the files are
+ * @param metafile of the second pass
+ */
+export async function buildLoader(folder: string, metafile: Metafile): Promise<string> {
+  const downloads = downloadsModule(folder, metafile, pageSources(PAGES));
+  const placed = resolve("src/widgets/downloads.ts");
+  const bundle = await rolldown({
+    input: SOURCE,
+    external: /^\.\/chunks\//,
+    transform: { define: { "process.env.GDS_VERSION": JSON.stringify(manifest.version) } },
+    plugins: [{ name: "gds-downloads", load: (id) => (id === placed ? { code: downloads, moduleType: "js" } : null) }],
+  });
+  const { output } = await bundle.generate({
+    format: "esm",
+    minify: { compress: { target: TARGET }, mangle: true, codegen: { removeWhitespace: true } },
+    comments: false,
+  });
+  await bundle.close();
+  return output[0].code;
+}
+
+/** The text of `src/widgets/downloads.ts` for these files. @param sources modules of each page, by its route's name */
+export function downloadsModule(
+  folder: string,
+  metafile: Metafile,
+  sources: Readonly<Record<string, readonly string[]>>,
+): string {
+  const graph = moduleGraph(metafile);
+  const files: string[] = [];
+  const number = (file: string) => {
+    const path = `./${relative(folder, file)}`;
+    if (!files.includes(path)) files.push(path);
+    return String.fromCharCode(FIRST_NUMBER + files.indexOf(path));
+  };
+  const fileWith = (source: string) => {
+    // the entry, even where what it shows lies in a file that others import, too
+    const entry = graph.files.find((file) => graph.isEntryOf(file, source));
+    return entry ?? graph.files.find((file) => graph.sources(file).includes(source)) ?? graph.entryOf(source);
+  };
+  const needed = (sourcesOf: readonly string[], without: ReadonlySet<string> = new Set()) =>
+    [...new Set(sourcesOf.flatMap((source) => [...graph.closure(fileWith(source))]))].filter(
+      (file) => !without.has(file),
+    );
+
+  const list = (of: readonly string[]) => of.map(number).sort().join("");
+  const elements = ELEMENTS.map((name) => {
+    const definition = graph.entryOf(sourceOf(name));
+    const others = needed([sourceOf(name)]).filter((file) => file !== definition);
+    const known = new Set([definition, ...others]);
+    const late = [SIGNED_IN, SIGNED_OUT].map((first) => list(needed(first[name] ?? [], known)));
+    return [`gds-${name}`, number(definition), list(others), ...late];
+  });
+  const office = graph.closure(graph.entryOf(sourceOf("backoffice")));
+  const routes = new Map<string, string[]>();
+  for (const [name, modules] of Object.entries(sources)) {
+    const files = list(needed(modules, office));
+    if (files) routes.set(files, [...(routes.get(files) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
+  }
+  const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);
+  const transport = number(graph.entryOf("src/api/transport.ts"));
+  // each address is written out: a site's bundler follows no other
+  return `const files=[${files.map((path) => `()=>import(${JSON.stringify(path)})`).join()}];
+    export const ask=(file)=>files[file.charCodeAt()-${FIRST_NUMBER}]();
+    export const elements=${JSON.stringify(elements)};
+    export const pages=${JSON.stringify(pages)};
+    export const transport=${JSON.stringify(transport)};`;
+}
+
+const sourceOf = (element: string) => `src/widgets/${element}/define.ts`;
+
+/** @returns the address of the file that defines each element, from the folder, by the element's tag */
+export function definitions(folder: string, metafile: Metafile): [tag: string, path: string][] {
+  const graph = moduleGraph(metafile);
+  return ELEMENTS.map((name) => [`gds-${name}`, `./${relative(folder, graph.entryOf(sourceOf(name)))}`]);
+}
+
+/** wouter's pattern without its first slash, as the text of a regular expression. */
+const pathPattern = (pattern: string) => pattern.slice(1).replace(/:\w+/g, "[^/]+");

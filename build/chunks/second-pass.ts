@@ -1,0 +1,146 @@
+import type { Metafile } from "esbuild";
+import { rmSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { rolldown, type OutputChunk, type PreRenderedChunk } from "rolldown";
+import { chunkGroups, GROUPS } from "./chunk-groups.ts";
+import { TARGET } from "../esbuild-plugins.ts";
+import { lazyClassesPlugin } from "../classes/lazy-classes.ts";
+import { moduleGraph } from "./module-graph.ts";
+import { pageSources } from "./page-sources.ts";
+
+/** What the build needs to know of a chunk; rolldown's own can't be changed. */
+export type Chunk = Pick<
+  OutputChunk,
+  "fileName" | "moduleIds" | "facadeModuleId" | "imports" | "dynamicImports" | "exports" | "code"
+>;
+
+/**
+ * Bundles what esbuild made once more, into few files. esbuild makes a chunk of each set of modules that are reached
+ * from the same entries and lazy pages: 114 files, which arrive in waves. The files of the first pass are removed.
+ * @param folder where the first pass wrote
+ * @param first what it says of its files
+ * @returns the chunks, and a metafile of them as esbuild would have written it
+ */
+export async function secondPass(folder: string, first: Metafile): Promise<{ chunks: Chunk[]; metafile: Metafile }> {
+  const lazyClasses = lazyClassesPlugin(first);
+  const graph = moduleGraph(first);
+  const groups = chunkGroups(graph, Object.values(pageSources("src/widgets/backoffice/pages.ts")));
+  const entries = graph.files.filter((file) => dirname(file) === folder);
+  const fileOf = (id: string) => relative(process.cwd(), id);
+  /** By its group, by what it is the entry of, or by the largest of its sources. */
+  const nameOf = ({ name, facadeModuleId, moduleIds }: PreRenderedChunk) => {
+    const [file = ""] = (facadeModuleId ? [facadeModuleId] : moduleIds).map(fileOf);
+    const group = groups.get(file) ?? GROUPS.find((known) => known === name);
+    return group ?? nameFor(first.outputs[file]?.entryPoint ?? largestSource(file));
+  };
+  const largestSource = (file: string) => {
+    const inputs = Object.entries(first.outputs[file]?.inputs ?? {});
+    return inputs.sort(([, a], [, b]) => b.bytesInOutput - a.bytesInOutput)[0]?.[0] ?? file;
+  };
+
+  const bundle = await rolldown({
+    input: Object.fromEntries(entries.map((file) => [basename(file, ".js"), resolve(file)])),
+    // a chunk that is an entry may export more: it needs no second file that repeats it
+    preserveEntrySignatures: "allow-extension",
+    treeshake: { moduleSideEffects: true },
+    platform: "browser",
+    plugins: [lazyClasses],
+    onLog(level, log) {
+      if (level === "warn") throw new Error(log.message);
+    },
+  });
+  const { output } = await bundle.generate({
+    format: "esm",
+    minify: { compress: { target: TARGET }, mangle: true, codegen: { removeWhitespace: true } },
+    comments: false,
+    entryFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
+    chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: (id) => groups.get(fileOf(id)) ?? null, debugName: "groups" }],
+    },
+  });
+  await bundle.close();
+  const chunks = withoutWaves(withoutRuntime(output.filter((file) => file.type === "chunk")));
+  for (const file of graph.files) rmSync(file);
+  return { chunks, metafile: metafileOf(chunks, folder, first, fileOf) };
+}
+
+/**
+ * rolldown's own helper, 158 bytes, comes as a chunk, which no group takes: a request of its own. It is written into the
+ * chunks that import it.
+ * @throws Error when it, or its import, doesn't look as known
+ */
+function withoutRuntime(chunks: readonly Chunk[]): Chunk[] {
+  const runtime = chunks.find(({ moduleIds }) => moduleIds.every((id) => id.startsWith("\0")));
+  if (!runtime) return [...chunks];
+  const [, body, name] = /^(.*);export\{(\w+)\};?\s*$/s.exec(runtime.code) ?? [];
+  const file = basename(runtime.fileName);
+  return chunks
+    .filter((chunk) => chunk !== runtime)
+    .map((chunk) => {
+      if (!chunk.imports.includes(runtime.fileName)) return chunk;
+      const code = chunk.code.replace(/import\{(\w+) as (\w+)\}from"\.\/([^"]+)";/g, (text, exported, local, from) =>
+        from === file && exported === name ? `const ${local}=(()=>{${body};return ${name}})();` : text,
+      );
+      if (code.includes(file)) throw new Error(`${chunk.fileName} imports ${file} in an unknown way`);
+      return { ...chunk, code, imports: chunk.imports.filter((other) => other !== runtime.fileName) };
+    });
+}
+
+/**
+ * Lets a lazy import ask for all files at once that it will find out about: one after another they cost a wait each.
+ * Names of chunks hold: what is added follows from the names that a chunk contains anyway.
+ */
+function withoutWaves(chunks: readonly Chunk[]): Chunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closure = (name: string, found = new Set<string>()): Set<string> => {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const next of byName.get(name)?.imports ?? []) closure(next, found);
+    return found;
+  };
+  return chunks.map((chunk) => {
+    const there = closure(chunk.fileName);
+    const code = chunk.code.replace(/\bimport\(([`"'])\.\/([^`"']+)\1\)/g, (text, quote: string, name: string) => {
+      const missing = [...closure(`chunks/${name}`)].filter((file) => !there.has(file) && file !== `chunks/${name}`);
+      if (missing.length === 0) return text;
+      const others = missing.map((file) => `import(${quote}./${basename(file)}${quote})`);
+      return `Promise.all([${[text, ...others].join()}]).then(e=>e[0])`;
+    });
+    const { fileName, moduleIds, facadeModuleId, imports, dynamicImports, exports } = chunk;
+    return { fileName, moduleIds, facadeModuleId, imports, dynamicImports, exports, code };
+  });
+}
+
+/**
+ * "widgets/backoffice/define.ts" is backoffice, "features/donors/registry/donors-page.tsx" donors, a library its package;
+ * else the file's own name.
+ */
+const nameFor = (source: string): string =>
+  /node_modules\/(?:@[\w-]+\/)?([\w-]+)/.exec(source)?.[1] ??
+  /([\w-]+)\/(?:index|define)\.\w+$/.exec(source)?.[1] ??
+  basename(source).replace(/(?:-pages?)?\.\w+$/, "");
+
+function metafileOf(
+  chunks: readonly Chunk[],
+  folder: string,
+  first: Metafile,
+  fileOf: (id: string) => string,
+): Metafile {
+  const toFolder = (path: string) => join(folder, path);
+  const outputs = chunks.map(({ fileName, moduleIds, facadeModuleId, code, imports, dynamicImports, exports }) => [
+    toFolder(fileName),
+    {
+      bytes: Buffer.byteLength(code),
+      entryPoint: facadeModuleId ? first.outputs[fileOf(facadeModuleId)]?.entryPoint : undefined,
+      inputs: Object.assign({}, ...moduleIds.map((id) => first.outputs[fileOf(id)]?.inputs ?? {})),
+      imports: [
+        ...imports.map((path) => ({ path: toFolder(path), kind: "import-statement" })),
+        ...dynamicImports.map((path) => ({ path: toFolder(path), kind: "dynamic-import" })),
+      ],
+      exports,
+    },
+  ]);
+  return { inputs: first.inputs, outputs: Object.fromEntries(outputs) };
+}

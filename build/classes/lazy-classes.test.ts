@@ -1,0 +1,42 @@
+import type { Metafile } from "esbuild";
+import { expect, it } from "vitest";
+import { withoutClasses } from "./lazy-classes";
+import { moduleGraph } from "../chunks/module-graph";
+import { ELEMENT_SETS } from "./twind-plugin";
+
+const [bell = "", registration = "", office = ""] = ["notification-bell", "donor-registration", "backoffice"].map(
+  (element) => `src/widgets/${element}/define.ts`,
+);
+const lateOf = (element: string) => ELEMENT_SETS[element]?.filter((source) => !source.endsWith("/define.ts")) ?? [];
+const [signIn = ""] = lateOf(registration);
+
+/** @param lazy what the bell imports by `import()` */
+function graphOf(...lazy: string[]) {
+  const imports = new Map([
+    [bell, lazy],
+    [registration, lateOf(registration)],
+    [office, lateOf(office)],
+  ]);
+  const sources = new Set([...imports].flatMap(([element, imported]) => [element, ...imported]));
+  const outputs = [...sources].map((source) => [
+    source,
+    {
+      bytes: 1,
+      inputs: {},
+      exports: [],
+      entryPoint: source,
+      imports: (imports.get(source) ?? []).map((path) => ({ path, kind: "dynamic-import" })),
+    },
+  ]);
+  return moduleGraph({ inputs: {}, outputs: Object.fromEntries(outputs) as Metafile["outputs"] });
+}
+
+it("an element that shows what only another's set of classes knows fails the build", () => {
+  expect(withoutClasses(graphOf(), new Set())).toEqual([]);
+  expect(withoutClasses(graphOf(signIn), new Set())).toEqual([`${bell} shows ${signIn} without its classes`]);
+});
+
+it("what comes with the rest of the classes has all there is", () => {
+  const window = "src/parts/window.tsx";
+  expect(withoutClasses(graphOf(window), new Set([window]))).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { TYPEAHEAD_RESET } from "../../src/domain/constants.ts";
+
+/**
+ * Libraries that touch the host page when they are imported (decisions §1: nothing is left on it), or that Vite can't
+ * serve. Each patch is a plain text replacement that must match exactly once, so that a new version of the library fails
+ * the build instead of slipping by.
+ */
+interface Patch {
+  /** Which file it is for: the end of its path. */
+  file: RegExp;
+  apply(code: string): string;
+}
+
+function once(code: string, pattern: RegExp, replacement: string, what: string): string {
+  const found = code.match(new RegExp(pattern.source, `${pattern.flags}g`))?.length ?? 0;
+  if (found !== 1) throw new Error(`${what}: expected exactly one match of ${pattern}, found ${found}`);
+  return code.replace(pattern, () => replacement);
+}
+
+export const patches: Patch[] = [
+  {
+    // Appends a <style> to the host's head; its css is in the adopted sheet instead. Asks the document what has the
+    // focus: to it that is our host, so that Esc would never let the toasts go which Alt+T had spread. And who leaves the
+    // toasts with Tab is put back to where they came from, from where Tab leads to the toasts: a trap.
+    file: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
+    apply: (code) =>
+      once(
+        once(
+          once(code, /^__insertCSS\(".*"\);?$/m, "", "sonner's style injection"),
+          /\(document\.activeElement === listRef\.current \|\| \(\(_listRef_current = listRef\.current\) == null \? void 0 : _listRef_current\.contains\(document\.activeElement\)\)\)/,
+          "listRef.current?.contains(listRef.current.getRootNode().activeElement)",
+          "sonner's look for the focus",
+        ),
+        /(?<=isFocusWithinRef\.current = false;\s*)if \(lastFocusedElementRef\.current\) \{\s*lastFocusedElementRef\.current\.focus\(\{\s*preventScroll: true\s*\}\);\s*(?=lastFocusedElementRef\.current = null;\s*\}\s*\}\s*\},\s*onFocus)/,
+        "{",
+        "sonner's way back for the focus",
+      ),
+  },
+  {
+    // Patches history.pushState and replaceState of the page, and marks window. Our own location hook needs neither.
+    file: /[\\/]wouter[\\/]src[\\/]use-browser-location\.js$/,
+    apply: (code) =>
+      once(code, /const patchKey = Symbol\.for\("wouter_v3"\);[\s\S]*$/, "", "wouter's patch of the history"),
+  },
+  {
+    // Adds four listeners (focus, visibilitychange, online, offline) that nothing removes. The default cache gets none:
+    // src/api/react listens while an element is mounted.
+    file: /[\\/]swr[\\/]dist[\\/]config-context-[\w-]+\.mjs$/,
+    apply: (code) =>
+      once(
+        code,
+        /const \[cache, mutate, , , unload\] = initCache\(new Map\(\)\);/,
+        "const [cache, mutate, , , unload] = initCache(new Map(), { initFocus: noop, initReconnect: noop });",
+        "swr's permanent listeners",
+      ),
+  },
+  {
+    // React has had the hook since 18; the shim is CommonJS, which Vite can't serve to a package it must not pre-bundle.
+    file: /[\\/]swr[\\/]dist[\\/]use-swr-[\w-]+\.mjs$/,
+    apply: (code) => once(code, /'use-sync-external-store\/shim'/, '"react"', "swr's shim"),
+  },
+  {
+    // The same.
+    file: /[\\/]wouter[\\/]src[\\/]use-sync-external-store\.js$/,
+    apply: (code) => once(code, /"use-sync-external-store\/shim\/index\.js"/, '"react"', "wouter's shim"),
+  },
+  {
+    // The same, of the table's library.
+    file: /[\\/]use-sync-external-store[\\/]cjs[\\/]use-sync-external-store-shim[\\/]with-selector\.production\.js$/,
+    apply: (code) => once(code, /require\("use-sync-external-store\/shim"\)/, 'require("react")', "the table's shim"),
+  },
+  {
+    // One "offline" listener when it is imported, for good: each socket gets its own, and takes it away when it closes.
+    file: /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]socket\.js$/,
+    apply(code) {
+      const what = "engine.io's permanent listener";
+      const offline = '("offline", this._offlineEventListener, false);';
+      let patched = once(
+        code,
+        /if \(withEventListeners\) \{\s*\/\/ within a ServiceWorker[\s\S]*?\}, false\);\s*\}/,
+        "",
+        what,
+      );
+      patched = once(
+        patched,
+        /OFFLINE_EVENT_LISTENERS\.push\(this\._offlineEventListener\);/,
+        `addEventListener${offline}`,
+        what,
+      );
+      patched = once(
+        patched,
+        /const i = OFFLINE_EVENT_LISTENERS\.indexOf\(this\._offlineEventListener\);\s*if \(i !== -1\) \{[\s\S]*?\}/,
+        `removeEventListener${offline}`,
+        what,
+      );
+      return once(patched, /const OFFLINE_EVENT_LISTENERS = \[\];/, "", what);
+    },
+  },
+  {
+    // Another one, that aborts the long-polling requests of a page that goes away: the browser does that.
+    file: /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]polling-xhr\.js$/,
+    apply: (code) =>
+      once(
+        code,
+        /^if \(typeof document !== "undefined"\) \{[\s\S]*?\n\}\n(?=function unloadHandler)/m,
+        "",
+        "engine.io's unload listener",
+      ),
+  },
+  {
+    // A menu forgets typed letters after 500 ms, and has no option for it (specification §9: 1 s).
+    file: /[\\/]@base-ui[\\/]react[\\/]internals[\\/]constants\.mjs$/,
+    apply: (code) =>
+      once(code, /TYPEAHEAD_RESET_MS = 500;/, `TYPEAHEAD_RESET_MS = ${TYPEAHEAD_RESET};`, "Base UI's type-ahead"),
+  },
+  {
+    // While a menu is open, modal or not, marks the siblings of all that it stands in, up to the host's own nodes. Within
+    // our root the marks stay, and so does what a modal popup hides from screen readers. Built bundle only.
+    file: /[\\/]@base-ui[\\/]react[\\/]floating-ui-react[\\/]utils[\\/]markOthers\.mjs$/,
+    apply: (code) =>
+      once(
+        code,
+        /const body = ownerDocument\(avoidElements\[0\]\)\.body;/,
+        "const body = avoidElements[0].getRootNode();",
+        "Base UI's marks on the host page",
+      ),
+  },
+];
+
+/** Ids of those files for Vite, where a question may stand behind them. */
+export const PATCHED_FILES: RegExp[] = patches.map(({ file }) => new RegExp(file.source.replace(/\$$/, "(\\?|$)")));
+
+/** @returns the patched text of a library's file, or null for a file that needs no patch. */
+export function patchCode(path: string, code: string): string | null {
+  const found = patches.find((candidate) => candidate.file.test(path));
+  return found ? found.apply(code) : null;
+}
+
+/**
+ * Packages that Vite must not pre-bundle, because pre-bundled files don't pass through its plugins. (engine.io's listeners
+ * are left in development: its parts can't be served one by one.)
+ */
+export const PATCHED_PACKAGES = ["sonner", "wouter", "swr"];

@@ -1,1 +1,0 @@
-export { DonorHome } from "./donor-home";

@@ -1,1 +1,0 @@
-export { DonorDetailsPage } from "./donor-details-page";

@@ -1,0 +1,146 @@
+import { CircleDashed, Ellipsis, Gift, Medal, Pencil, Trash2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatFullDate, formatShortDate } from "../../../../domain/format";
+import { Badge } from "../../../../ui/badge";
+import { Button } from "../../../../ui/button";
+import { IconButton } from "../../../../ui/icon-button";
+import { Icon, type IconType } from "../../../../ui/icons/icon";
+import { Menu } from "../../../../ui/menu/menu";
+import { cx, tw } from "../../../../ui/tw";
+import type { GivenAward, Removal, Rung } from "../ladder";
+import { texts } from "../texts";
+
+interface RungRowProps {
+  rung: Rung;
+  /** Missing: the ability doesn't allow it. */
+  onHandOver?: (name: string) => void;
+  handingOver: boolean;
+  onEdit?: (given: GivenAward) => void;
+  onRemove?: (removal: Removal) => void;
+}
+
+const ICONS: Record<Rung["kind"], IconType> = { next: CircleDashed, due: Gift, unrecorded: Medal, given: Medal };
+const row = tw`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b px-6 py-3 last:border-b-0 w700:grid-cols-[20px_minmax(0,5fr)_minmax(96px,2fr)_minmax(96px,2fr)_minmax(0,4fr)] narrow:px-4`;
+
+/** A step of the ladder: what it is, when it was earned, when it was handed over, and what can be done. */
+export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: RungRowProps) {
+  const { kind } = rung;
+  const tier = rung.tier;
+  // some tiers are called as what they ask
+  const asked = tier && texts.tier(tier);
+  const name = kind === "given" ? (rung.given.name ?? texts.unnamed) : rung.tier.name;
+  const earned = tier && "earned" in tier ? tier.earned : null;
+  const quiet = kind === "next" || kind === "unrecorded";
+  return (
+    <li className={cx(row, kind === "due" && tw`bg-warn-subtle`)}>
+      <Icon of={ICONS[kind]} size={20} className={kind === "due" ? tw`text-warn-text` : tw`text-faint`} />
+      <span className={tw`grid min-w-0 break-anywhere`}>
+        <span className={quiet ? tw`text-muted` : tw`font-strong`}>{name}</span>
+        <span className={tw`text-label text-faint`}>
+          {tier ? asked !== name && asked : kind === "given" && rung.given.part === "other" && texts.other}
+        </span>
+      </span>
+      {rung.kind === "next" ? (
+        <span className={tw`text-label text-muted text-pretty w700:col-span-2 cards:col-start-2`}>
+          {texts.missing(rung.tier)}
+        </span>
+      ) : (
+        <>
+          <span className={tw`text-muted cards:empty:hidden cards:col-start-2 cards:text-label`}>
+            {earned && (
+              <>
+                <span className={tw`w700:hidden`}>{texts.earnedOn}</span>
+                <Day date={earned} />
+              </>
+            )}
+          </span>
+          <span className={tw`cards:col-start-2 cards:col-span-2 cards:text-label`}>
+            {rung.kind === "due" && <b>{texts.due}</b>}
+            {rung.kind === "unrecorded" && <span className={tw`text-label text-faint`}>{texts.notRecorded}</span>}
+            {rung.kind === "given" && <GivenOn date={rung.given.date} />}
+          </span>
+        </>
+      )}
+      <span
+        className={cx(
+          tw`flex items-center justify-end gap-2`,
+          kind === "given"
+            ? tw`cards:col-start-3 cards:row-start-1`
+            : tw`cards:empty:hidden cards:col-start-2 cards:col-span-2 cards:mt-1 cards:justify-start`,
+        )}
+      >
+        {kind === "next" && <Badge tone="neutral" label={texts.next} />}
+        {rung.kind === "due" && onHandOver && (
+          <Button small onClick={() => onHandOver(rung.tier.name)} loading={handingOver}>
+            {texts.handOver}
+          </Button>
+        )}
+        {rung.kind === "given" && (
+          <Given given={rung.given} ofTier={tier !== null} name={name} {...{ onEdit, onRemove }} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Day({ date }: { date: string }): ReactNode {
+  return (
+    <time dateTime={date} title={formatFullDate(date)}>
+      {formatShortDate(date)}
+    </time>
+  );
+}
+
+/** In a column of its own the day; on a narrow screen all of it. */
+function GivenOn({ date }: { date: string | null }) {
+  return (
+    <>
+      <span className={date ? tw`text-muted cards:hidden` : tw`text-label text-faint cards:hidden`}>
+        {date ? <Day date={date} /> : texts.noDate}
+      </span>
+      <span className={tw`mt-1 inline-block w700:hidden`}>
+        <Badge tone="success" label={texts.givenOn(date && formatShortDate(date))} />
+      </span>
+    </>
+  );
+}
+
+function Given({
+  given,
+  ofTier,
+  name,
+  onEdit,
+  onRemove,
+}: Removal & { name: string } & Pick<RungRowProps, "onEdit" | "onRemove">) {
+  // one that a server doesn't identify can't be written
+  const writable = given.award._id !== "" && (onEdit ?? onRemove);
+  return (
+    <>
+      <span className={tw`cards:hidden`}>
+        <Badge tone="success" label={texts.given} />
+      </span>
+      {writable && (
+        <Menu
+          align="end"
+          trigger={(props) => <IconButton icon={Ellipsis} label={texts.actions(name)} {...props} />}
+          entries={[
+            ...(onEdit
+              ? [{ kind: "item" as const, label: texts.edit, icon: Pencil, onSelect: () => onEdit(given) }]
+              : []),
+            ...(onRemove
+              ? [
+                  {
+                    kind: "item" as const,
+                    ...(ofTier
+                      ? { label: texts.takeBack, icon: Undo2 }
+                      : { label: texts.remove, icon: Trash2, danger: true }),
+                    onSelect: () => onRemove({ given, ofTier }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </>
+  );
+}

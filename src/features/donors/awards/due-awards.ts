@@ -1,0 +1,127 @@
+import { endpoints } from "../../../api/endpoints";
+import { ApiError, LACKING_STATUSES } from "../../../api/errors";
+import { inTurns } from "../../../api/in-turns";
+import { identity, record, text } from "../../../api/read";
+import { parseAnswer } from "../../../api/schema";
+import type { Session } from "../../../api/session/session";
+import { earnedTiers, tiersDue, tiersFor, type AwardTier, type EarnedTier } from "../../../domain/award-tiers";
+import { registryName } from "../../../domain/registry-name";
+import { awardTiersOf, donationsOfDonor, donorAnswer } from "../../../shared/donor/reads";
+import { listAnswer } from "../../../shared/lists/list-answer";
+import { selectionSlices } from "../../../shared/lists/selection";
+import { awardsOfDonor } from "./requests/list-awards";
+
+/** Somebody who is due awards. */
+export interface DuePerson {
+  id: string;
+  /** As the registry writes it; empty where it isn't known. */
+  name: string;
+  /** Their names, from the lowest. */
+  awards: readonly string[];
+}
+
+/** The most rows that the API gives at once; nobody is due as many awards as that. */
+const MOST_ROWS = 1_000;
+const AT_ONCE = 4;
+
+const due = record({
+  _id: identity,
+  awardDue: text(""),
+  donor: record({ _id: identity, firstName: text(""), lastName: text("") }),
+});
+const dueAnswer = listAnswer("awardsDue", due)(0, MOST_ROWS);
+
+/**
+ * @returns the donors among those who are due an award, by name. A server without a list of them is asked for each donor's
+ *   donations and awards, and it is worked out
+ * @throws ApiError, or the signal's reason
+ */
+export async function duePeople(
+  session: Session,
+  donorIds: readonly string[],
+  signal: AbortSignal,
+): Promise<DuePerson[]> {
+  const people = (await listed(session, donorIds, signal)) ?? (await workedOut(session, donorIds, signal));
+  return people.sort((a, b) => a.name.localeCompare(b.name, "it"));
+}
+
+/**
+ * @param keys of rows of the list of who is due an award
+ * @returns whose they are
+ * @throws ApiError
+ */
+export async function ownersOf(session: Session, keys: readonly string[], signal: AbortSignal): Promise<string[]> {
+  const owners = new Set<string>();
+  for (const slice of selectionSlices(keys)) {
+    const wanted = new Set(slice);
+    const rows = await read(session, "key", slice, signal);
+    for (const { _id, donor } of rows ?? []) if (donor?._id && wanted.has(_id)) owners.add(donor._id);
+  }
+  return [...owners];
+}
+
+/** @returns null where the answer isn't whole */
+async function read(session: Session, field: "key" | "donorId", value: readonly string[], signal: AbortSignal) {
+  const query = { filters: JSON.stringify([{ id: field, value }]), order: "rank", skip: 0, limit: MOST_ROWS };
+  const answer = parseAnswer(dueAnswer, await session.call(endpoints.awardsDue(), { query, signal }));
+  return answer.damaged > 0 || answer.rows.length < (answer.total ?? 0) ? null : answer.rows;
+}
+
+/** @returns null where this server has no such list, or doesn't know the filter */
+async function listed(session: Session, ids: readonly string[], signal: AbortSignal): Promise<DuePerson[] | null> {
+  const people = new Map<string, DuePerson>();
+  try {
+    for (const slice of selectionSlices(ids)) {
+      const wanted = new Set(slice);
+      const rows = await read(session, "donorId", slice, signal);
+      if (!rows) return null;
+      for (const { awardDue, donor } of rows) {
+        if (!donor || !wanted.has(donor._id)) return null;
+        const awards = people.get(donor._id)?.awards ?? [];
+        people.set(donor._id, { id: donor._id, name: registryName(donor), awards: [...awards, awardDue] });
+      }
+    }
+  } catch (error) {
+    if (error instanceof ApiError && LACKING_STATUSES.has(error.status)) return null;
+    throw error;
+  }
+  return [...people.values()];
+}
+
+async function workedOut(session: Session, ids: readonly string[], signal: AbortSignal): Promise<DuePerson[]> {
+  const tiers = awardTiersOf(session);
+  const people: DuePerson[] = [];
+  await inTurns(ids, AT_ONCE, async (id) => {
+    signal.throwIfAborted();
+    const { name, due } = await dueOfDonor(session, id, tiers);
+    if (due && due.length > 0) people.push({ id, name, awards: due.map((tier) => tier.name) });
+  });
+  return people;
+}
+
+/** What one donor is due, as the donor's own donations and awards tell. */
+export interface DueOfDonor {
+  name: string;
+  area: string;
+  /** From the lowest; null where the association's awards aren't readable. */
+  due: readonly EarnedTier[] | null;
+}
+
+/** Works out what a donor is due now. @throws ApiError */
+export async function dueOfDonor(
+  session: Session,
+  id: string,
+  reading: Promise<readonly AwardTier[] | null>,
+): Promise<DueOfDonor> {
+  const [tiers, { donor }, { donations }, { awards }] = await Promise.all([
+    reading,
+    session.call(endpoints.donor(id)).then((body) => parseAnswer(donorAnswer, body)),
+    donationsOfDonor(session, id),
+    awardsOfDonor(session, id),
+  ]);
+  const days = donations.flatMap((donation) => donation.date ?? []);
+  // nothing is handed to who has died
+  if (donor.status === "dead") return { name: registryName(donor), area: donor.area, due: [] };
+  const due = tiers && tiersDue(earnedTiers(days, tiersFor(tiers, donor.gender)), awards);
+  return { name: registryName(donor), area: donor.area, due };
+}

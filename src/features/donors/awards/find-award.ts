@@ -1,0 +1,26 @@
+import { holds } from "../../../api/confirm-write";
+import type { ReadNow } from "../../../api/react/use-mutation";
+import type { Written } from "../../../api/read-written";
+import type { fieldsOf } from "./award-requests";
+import { awardsQuery } from "./requests/list-awards";
+
+/**
+ * What a lost answer would have said of an award (`useMutation`), if it is there.
+ * @param id of the award that was changed; without it one that was handed over is looked for
+ */
+export async function findAward(
+  donorId: string,
+  read: ReadNow,
+  sent: ReturnType<typeof fieldsOf>,
+  id?: string,
+): Promise<{ data: Written } | null> {
+  const { awards } = await read(awardsQuery(donorId));
+  const found = awards.find((award) => (id === undefined || award._id === id) && holds(award, sent));
+  return found ? { data: { key: found._id, version: found.version } } : null;
+}
+
+/** What a lost answer would have said of an award that was removed, if it isn't there. */
+export async function findRemoved(donorId: string, read: ReadNow, id: string): Promise<{ data: Written } | null> {
+  const { awards } = await read(awardsQuery(donorId));
+  return awards.some((award) => award._id === id) ? null : { data: { key: id, version: null } };
+}

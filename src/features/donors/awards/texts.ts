@@ -1,0 +1,62 @@
+import type { ApiError } from "../../../api/errors";
+import { formatShortDate } from "../../../domain/format";
+import type { AwardTier, NextTier } from "../../../domain/award-tiers";
+
+const donations = (count: number) => (count === 1 ? "una donazione" : `${count} donazioni`);
+
+/** The awards of a donor, for staff. */
+export const texts = {
+  title: "Benemerenze",
+  counts: (earned: number, given: number) =>
+    `${earned} ${earned === 1 ? "maturata" : "maturate"}, ${given} ${given === 1 ? "consegnata" : "consegnate"}`,
+  award: "Benemerenza",
+  earned: "Maturata",
+  given: "Consegnata",
+  tier: ({ years, donations: both, alone }: AwardTier) =>
+    Number.isFinite(years) ? `${years} anni e ${both} donazioni, o ${alone}` : `${alone} donazioni`,
+  next: "Prossima",
+  missing: ({ missing, withYears }: NextTier) => {
+    const alone = missing === 1 ? "manca una donazione" : `mancano ${missing} donazioni`;
+    if (!withYears) return alone;
+    if (withYears.missing === 0) return `${alone}, o la prima donazione dal ${formatShortDate(withYears.from)}`;
+    return `${alone}, o ${donations(withYears.missing)} e gli anni dal ${formatShortDate(withYears.from)}`;
+  },
+  due: "da consegnare",
+  /** On a narrow screen, where no heads of columns say it. */
+  earnedOn: "Maturata il ",
+  givenOn: (date: string | null) => (date ? `Consegnata il ${date}` : "Consegnata, senza data"),
+  notRecorded: "non registrata",
+  other: "altra benemerenza",
+  unnamed: "Senza nome",
+  noDate: "senza data",
+  handOver: "Segna come consegnata",
+  handOverAll: (count: number) => `Segna ${count} come consegnate`,
+  none: "Ancora nessuna benemerenza",
+  noneHint: "Qui si vedranno le benemerenze maturate e quelle consegnate.",
+  add: "Aggiungi benemerenza",
+  change: "Cambia benemerenza",
+  actions: (name: string) => `Azioni per ${name}`,
+  edit: "Modifica",
+  takeBack: "Segna come non consegnata",
+  remove: "Elimina",
+  name: "Nome",
+  nameHelp: "Come sta scritta sull’attestato.",
+  nameMissing: "Scrivi il nome.",
+  day: "Consegnata il",
+  dayForm: "gg/mm/aaaa",
+  dayWrong: "Scrivi un giorno che esiste, non nel futuro.",
+  cancel: "Annulla",
+  save: "Salva",
+  saving: "Salvo…",
+  marked: "Benemerenza consegnata",
+  markedSeveral: (count: number) => `${count} benemerenze consegnate`,
+  changed: "Benemerenza modificata",
+  takenBack: "Benemerenza segnata come non consegnata",
+  removed: "Benemerenza eliminata",
+  lacking: "Questo server non permette di togliere una benemerenza.",
+  failed: (why: string) => `Non registrata. ${why}`,
+  conflict:
+    "Qualcun altro ha cambiato questa benemerenza. Ora vedi i dati nuovi: se i tuoi valgono ancora, salva di nuovo.",
+  /** Of a window that was closed before the answer came. */
+  late: ({ kind, message }: ApiError) => (kind === "unclear" ? message : `Benemerenza non registrata. ${message}`),
+} as const;

@@ -1,0 +1,96 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { saysNothing, type Written } from "../../../api/read-written";
+import { useCreate } from "../../../api/react/use-create";
+import { useMutation, type MutationOutcome, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
+import { useToast } from "../../../ui/toast/toast";
+import { useUndoable } from "../../../shared/undo";
+import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
+import { findAward, findRemoved } from "./find-award";
+import type { GivenAward, Removal } from "./ladder";
+import { texts } from "./texts";
+
+/** Whether a record holds two awards, so that one of them goes without the record. */
+const holdsTwo = ({ award: { award, awardDate, awardDonorsGroup, awardDonorsGroupDate } }: GivenAward) =>
+  (award ?? awardDate) !== null && (awardDonorsGroup ?? awardDonorsGroupDate) !== null;
+
+/** How the awards of a donor are handed over, changed and removed, each undone by a second write. */
+export function useAwardWrites(donorId: string) {
+  const cached = useCachedReads();
+  const toast = useToast();
+  const invalidates = () => affectedReads.award(donorId);
+  const creation = {
+    request: (values: AwardValues) => awardRequest(donorId, values),
+    reads: readAward,
+    isBare: saysNothing,
+    confirms: (values: AwardValues, read: ReadNow) => findAward(donorId, read, fieldsOf(values)),
+  };
+  const add = useUndoable(useCreate({ ...creation, invalidates }), {
+    done: () => texts.marked,
+    undo: ({ key, version }) => (key === null ? null : removalRequest(key, version)),
+    invalidates,
+  });
+  const single = useCreate(creation);
+  const undoSingle = useMutation({ request: (request: WriteRequest) => request });
+  const change = useUndoable(
+    useMutation({
+      request: ({ given, values }: { given: GivenAward; values: AwardValues }) =>
+        changeRequest(given.award._id, given.award.version, fieldsOf({ ...values, part: given.part })),
+      reads: readAward,
+      isBare: saysNothing,
+      keyed: true,
+      confirms: ({ given, values }, read) =>
+        findAward(donorId, read, fieldsOf({ ...values, part: given.part }), given.award._id),
+      invalidates,
+    }),
+    {
+      done: () => texts.changed,
+      undo: ({ version }, { given: { award, part, name, date } }) =>
+        changeRequest(award._id, version, fieldsOf({ name, date, part } as AwardValues)),
+      invalidates,
+    },
+  );
+  const remove = useUndoable(
+    useMutation({
+      request: ({ given }: Removal) =>
+        holdsTwo(given)
+          ? changeRequest(given.award._id, given.award.version, fieldsOf({ name: null, date: null, part: given.part }))
+          : removalRequest(given.award._id, given.award.version),
+      reads: readAward,
+      keyed: true,
+      confirms: ({ given }, read) =>
+        holdsTwo(given)
+          ? findAward(donorId, read, fieldsOf({ name: null, date: null, part: given.part }), given.award._id)
+          : findRemoved(donorId, read, given.award._id),
+      invalidates,
+    }),
+    {
+      done: (_, { ofTier }) => (ofTier ? texts.takenBack : texts.removed),
+      undo: ({ version }, { given }) =>
+        holdsTwo(given)
+          ? changeRequest(given.award._id, version, fieldsOf({ ...given } as unknown as AwardValues))
+          : { path: endpoints.restoreAward(given.award._id), method: "POST" },
+      invalidates,
+    },
+  );
+
+  /** Hands over several, one after the other, with one undo for all that went through. */
+  const addAll = async (all: readonly AwardValues[]): Promise<MutationOutcome<unknown>> => {
+    const written: Written[] = [];
+    let last: MutationOutcome<Written> | null = null;
+    for (const values of all) {
+      last = await single.write(values);
+      if (!last.ok) break;
+      written.push(last.data);
+    }
+    await cached.invalidate(invalidates());
+    const undo = async () => {
+      for (const { key, version } of written) if (key) await undoSingle.write(removalRequest(key, version));
+      await cached.invalidate(invalidates());
+    };
+    if (written.length > 0) toast.success(texts.markedSeveral(written.length), { onUndo: () => void undo() });
+    return last ?? { ok: true, data: null };
+  };
+  return { add, addAll, addingAll: single.writing, change, remove };
+}

@@ -1,0 +1,62 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { useCan } from "../../../api/react/ability";
+import { useConnection } from "../../../api/react/connection";
+import { saysNothing } from "../../../api/read-written";
+import { useCreate } from "../../../api/react/use-create";
+import type { WriteRequest } from "../../../api/react/use-mutation";
+import type { AwardTier } from "../../../domain/award-tiers";
+import { useBulk, type BulkStep } from "../../../shared/lists/bulk";
+import { awardTiersOf } from "../../../shared/donor/reads";
+import { awardRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
+import { bulkTexts } from "./bulk-texts";
+import { dueOfDonor, type DuePerson } from "./due-awards";
+import { findAward } from "./find-award";
+
+/** Hands over to many donors what each has earned: nobody gets one twice, since each is read before. */
+export function useBulkAwards() {
+  const { session } = useConnection();
+  const can = useCan();
+  const { write } = useCreate({
+    request: ({ id, values }: { id: string; values: AwardValues }) => awardRequest(id, values),
+    reads: readAward,
+    isBare: saysNothing,
+    confirms: ({ id, values }, read) => findAward(id, read, fieldsOf(values)),
+  });
+  const bulk = useBulk((id) => affectedReads.award(id));
+
+  const one = async (
+    { id, awards: named }: DuePerson,
+    date: string,
+    reading: Promise<readonly AwardTier[] | null>,
+  ): Promise<BulkStep> => {
+    const { name, area, due: dueNow } = await dueOfDonor(session, id, reading);
+    const refused = (words: string, undo: BulkStep["undo"] = []): BulkStep => ({
+      result: { name, done: false, words },
+      undo,
+    });
+    if (!can("create", "Award", { donorId: id, area })) return refused(bulkTexts.forbiddenRow);
+    if (!dueNow) return refused(bulkTexts.noTiers);
+    // what nobody was told of isn't handed over
+    const due = dueNow.filter((tier) => named.includes(tier.name));
+    if (due.length === 0) return refused(bulkTexts.nothingDue);
+    const undo: WriteRequest[] = [];
+    for (const [at, tier] of due.entries()) {
+      const outcome = await write({ id, values: { name: tier.name, date, part: "group" } });
+      if (!outcome.ok) return refused(bulkTexts.inPart(namesOf(due.slice(0, at)), outcome.error.message), undo);
+      const { key, version } = outcome.data;
+      if (key !== null) undo.push(removalRequest(key, version));
+    }
+    return { result: { name, done: true, words: bulkTexts.handedOver(namesOf(due)) }, undo };
+  };
+
+  return {
+    bulk,
+    run(people: readonly DuePerson[], date: string) {
+      const reading = awardTiersOf(session);
+      const byId = new Map(people.map((person) => [person.id, person]));
+      return bulk.run([...byId.keys()], (id) => one(byId.get(id) ?? { id, name: "", awards: [] }, date, reading));
+    },
+  };
+}
+
+const namesOf = (tiers: readonly { name: string }[]) => tiers.map(({ name }) => name);

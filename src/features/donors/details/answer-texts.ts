@@ -1,0 +1,90 @@
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
+import { DEFAULT_ELIGIBILITY_RULES as RULES, type EligibilityCode } from "../../../domain/eligibility-rules";
+import { formatFullDate } from "../../../domain/format";
+import type { RestPeriod } from "../../../domain/rest";
+import type { Status } from "../../../domain/status";
+
+/** What a sentence is made of. */
+interface Figures {
+  type: DonationType;
+  code: EligibilityCode;
+  /** ISO day in Italy. */
+  today: string;
+  /** The rest that ends last; null for who has never donated. */
+  rest: RestPeriod | null;
+  /** Donations of this type in this year, and how many there may be. */
+  count: number;
+  most: number;
+  /** The last day of a suspension. */
+  until: string | null;
+}
+
+/** A type within a sentence. */
+const TYPES: Record<DonationType, string> = { 1: "sangue intero", 2: "piastrine", 3: "plasma" };
+const after = ({ type, date }: RestPeriod["after"]) => `la donazione di ${TYPES[type]} di ${formatFullDate(date)}`;
+const days = (count: number) => (count === 1 ? "un giorno" : `${count} giorni`);
+
+function restSentence({ rest }: Figures): string | undefined {
+  if (!rest) return undefined;
+  const { passed, total } = rest;
+  // a day to come was typed by mistake, or is an appointment
+  if (passed < 0) return `Ci vogliono ${days(total)} dopo ${after(rest.after)}.`;
+  const left = total - passed;
+  const missing = left === 1 ? "ne manca uno" : `ne mancano ${left}`;
+  return `Dopo ${after(rest.after)} ${passed === 1 ? "è passato 1" : `sono passati ${passed}`} dei ${total} giorni di riposo: ${missing}.`;
+}
+
+/** Why, with the figures of the rule; undefined where the rule's own sentence says it all. */
+const WHY: Partial<Record<EligibilityCode, (figures: Figures) => string | undefined>> = {
+  ok: ({ rest }) =>
+    rest
+      ? `Sono passati i ${rest.total} giorni di riposo dopo ${after(rest.after)}.`
+      : "Sarebbe la prima donazione: i riposi non contano ancora.",
+  interval: restSentence,
+  "yearly-maximum": ({ type, count, most, today }) =>
+    `Nel ${today.slice(0, 4)} ha già donato ${TYPES[type]} ${count} ${count === 1 ? "volta" : "volte"} su ${most}.`,
+  suspended: ({ until }) =>
+    until
+      ? `La sospensione dura fino a ${formatFullDate(until)}.`
+      : "È in corso una sospensione di cui non si sa la fine.",
+  "too-young": () => `Si dona da ${RULES.minimumAge} anni compiuti.`,
+  "too-old": ({ type }) =>
+    type === 1
+      ? `Si dona fino a ${RULES.maximumAge} anni, il sangue intero fino a ${RULES.periodicMaximumAge} per chi dona da tempo.`
+      : `Si dona fino a ${RULES.maximumAge} anni.`,
+  "after-65": () => `Dopo i ${RULES.maximumAge} anni il sangue intero si dona solo dopo la valutazione del medico.`,
+  "first-after-60": () => `Una prima donazione dopo i ${RULES.firstDonationCautionAge} anni la decide il medico.`,
+  "unknown-birthday": () => "Manca la data di nascita: l’età va verificata.",
+};
+
+/** Why a donor may or may not donate, for staff. */
+export const answerTexts = {
+  why: (figures: Figures) => WHY[figures.code]?.(figures),
+  ownRules: "Il server dell’associazione segue regole sue: per questo tipo non sappiamo dirlo.",
+  notBefore: (date: string) => `Non prima di ${formatFullDate(date)}.`,
+  donationsUnknown: "Non conosciamo le donazioni precedenti.",
+  /** Of those who don't donate: what is the case. */
+  statuses: {
+    staged: "Non può ancora donare: l’iscrizione è da completare.",
+    provisioned: "Non può ancora donare: l’iscrizione è da completare.",
+    pending: "Non può ancora donare: manca il modulo di iscrizione.",
+    verified: "Non può ancora donare: l’iscrizione è da attivare.",
+    inactive: "Non può donare: l’iscrizione non è attiva.",
+    permanentlySuspended: "Non può più donare: la sospensione è definitiva.",
+    dead: "La scheda è di una persona deceduta.",
+  } satisfies Partial<Record<Status, string>> as Partial<Record<Status, string>>,
+  otherStatus: (label: string) => `Lo stato «${label}» non dice se può donare.`,
+  /** One line a rule, beside the answer. */
+  checks: {
+    restOver: (total: number, from: DonationType) => `Riposo di ${days(total)} dopo ${TYPES[from]}: finito`,
+    restLeft: (left: number, total: number) => `Riposo di ${days(total)}: ancora ${days(left)}`,
+    age: (age: number) => `Età: ${age} anni, tra ${RULES.minimumAge} e ${RULES.maximumAge}`,
+    ageFirst: (age: number) => `Età: ${age} anni, la prima donazione dopo i ${RULES.firstDonationCautionAge}`,
+    ageBeyond: (age: number) => `Età: ${age} anni, oltre i ${RULES.maximumAge}`,
+    ageBelow: (age: number) => `Età: ${age} anni, meno di ${RULES.minimumAge}`,
+    ageUnknown: "Età non nota: manca la data di nascita",
+    year: (count: number, most: number, year: string) => `${DONATION_TYPE_LABELS[1]}: ${count} su ${most} nel ${year}`,
+    suspended: (until: string | null) =>
+      until ? `Sospensione fino a ${formatFullDate(until)}` : "Sospensione senza una fine nota",
+  },
+} as const;

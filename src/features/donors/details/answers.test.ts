@@ -1,0 +1,151 @@
+import { expect, it } from "vitest";
+import type { MayDonateFacts } from "../../../domain/may-donate";
+import { donationAnswers } from "./answers";
+import { checksOf } from "./checks";
+
+const TODAY = "2026-11-20";
+const donor: MayDonateFacts = {
+  birthday: "1980-03-14",
+  gender: "M",
+  status: "active",
+  lastDonationDate: "2026-09-12",
+  lastDonationType: 1,
+  donationsNumber: 4,
+  suspension: null,
+  nextDonation: null,
+};
+const whole = (date: string) => ({ type: 1, date });
+const answersOf = (facts: Partial<MayDonateFacts>, donations: { type: number; date: string }[] | null) => {
+  const state = donationAnswers({ ...donor, ...facts }, donations, TODAY);
+  return state.kind === "none" ? state.why : state.answers.map(({ kind, date, why }) => ({ kind, date, why }));
+};
+
+it("each type has its day, and the rule behind it with its figures", () =>
+  expect(answersOf({}, [whole("2026-09-12")])).toEqual([
+    {
+      kind: "later",
+      date: "2026-12-11",
+      why: "Dopo la donazione di sangue intero di sabato 12 settembre 2026 sono passati 69 dei 90 giorni di riposo: ne mancano 21.",
+    },
+    {
+      kind: "today",
+      date: TODAY,
+      why: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
+    },
+    {
+      kind: "today",
+      date: TODAY,
+      why: "Sono passati i 30 giorni di riposo dopo la donazione di sangue intero di sabato 12 settembre 2026.",
+    },
+  ]));
+
+it("a year that is full says how many there were, and of how many", () => {
+  const full = ["2026-01-10", "2026-04-12", "2026-07-14", "2026-08-01"].map(whole);
+  expect(answersOf({}, full)).toMatchObject([
+    { kind: "later", date: "2027-01-01", why: "Nel 2026 ha già donato sangue intero 4 volte su 4." },
+    { kind: "today" },
+    { kind: "today" },
+  ]);
+});
+
+it("the server's later day for whole blood counts, and where its rules aren't ours nothing is promised of the others", () => {
+  const told = { nextDonation: { date: "2027-03-01", reason: "interval" } };
+  expect(answersOf(told, [whole("2026-09-12")])).toMatchObject([
+    { kind: "later", date: "2027-03-01", why: "Deve ancora trascorrere l'intervallo dall'ultima donazione." },
+    { kind: "unknown", date: null },
+    { kind: "unknown", date: null },
+  ]);
+});
+
+it("a day of the server's before the rest is over isn't shown", () => {
+  const told = { nextDonation: { date: TODAY, reason: "ok" } };
+  expect(answersOf(told, [whole("2026-09-12")])).toMatchObject([
+    { kind: "later", date: "2026-12-11" },
+    { kind: "today" },
+    { kind: "today" },
+  ]);
+});
+
+it("without the list of donations the last one tells, and without that nothing is made up", () => {
+  expect(answersOf({}, null)).toMatchObject([
+    { kind: "later", date: "2026-12-11" },
+    { kind: "today" },
+    { kind: "today" },
+  ]);
+  const unknown = { lastDonationDate: null, lastDonationType: null, donationsNumber: null };
+  expect(answersOf(unknown, null)).toMatchObject([
+    { kind: "unknown", date: null },
+    { kind: "unknown", date: null },
+    { kind: "unknown", date: null },
+  ]);
+});
+
+it("a suspension tells its end, age decides by the doctor, and the first donation has no rest", () => {
+  const suspended = { status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
+  expect(answersOf(suspended, [])).toMatchObject([
+    { kind: "later", date: "2026-12-02", why: "La sospensione dura fino a martedì 1 dicembre 2026." },
+    { kind: "later", date: "2026-12-02" },
+    { kind: "later", date: "2026-12-02" },
+  ]);
+  expect(answersOf({ birthday: "1959-01-01" }, [whole("2026-01-12")])).toMatchObject([
+    {
+      kind: "evaluation",
+      date: null,
+      why: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico.",
+    },
+    { kind: "never", date: null, why: "Si dona fino a 65 anni." },
+    { kind: "never", date: null },
+  ]);
+  expect(answersOf({ birthday: "1959-01-01" }, [whole("2026-09-12")])).toMatchObject([
+    {
+      kind: "evaluation",
+      date: null,
+      why: "Dopo i 65 anni il sangue intero si dona solo dopo la valutazione del medico. Non prima di venerdì 11 dicembre 2026.",
+    },
+    { kind: "never" },
+    { kind: "never" },
+  ]);
+  expect(answersOf({ donationsNumber: 0, lastDonationDate: null }, [])).toMatchObject([
+    { kind: "today", date: TODAY, why: "Sarebbe la prima donazione: i riposi non contano ancora." },
+    { kind: "today" },
+    { kind: "today" },
+  ]);
+});
+
+it.each([
+  ["verified", "Non può ancora donare: l’iscrizione è da attivare."],
+  ["hold", "Non può ancora donare: manca il modulo di iscrizione."],
+  ["permanentlySuspended", "Non può più donare: la sospensione è definitiva."],
+  ["lockedOut", "Lo stato «Bloccato» non dice se può donare."],
+])("who is %s gets no day", (status, why) => expect(answersOf({ status }, [])).toBe(why));
+
+it("the rules stand beside the answer, each as it is", () => {
+  expect(checksOf(donor, [whole("2026-09-12"), whole("2026-03-12")], TODAY)).toEqual([
+    { kind: "wait", text: "Riposo di 90 giorni: ancora 21 giorni" },
+    { kind: "met", text: "Età: 46 anni, tra 18 e 65" },
+    { kind: "met", text: "Sangue Intero: 2 su 4 nel 2026" },
+  ]);
+  expect(checksOf({ ...donor, birthday: null }, null, TODAY).map(({ kind }) => kind)).toEqual(["wait", "doctor"]);
+});
+
+it("whom a doctor decides about for a first donation after 60 isn't told that the age is right", () => {
+  const older = {
+    ...donor,
+    birthday: "1964-03-14",
+    donationsNumber: 0,
+    lastDonationDate: null,
+    lastDonationType: null,
+  };
+  expect(answersOf(older, [])).toMatchObject([{ kind: "evaluation" }, { kind: "evaluation" }, { kind: "evaluation" }]);
+  expect(checksOf(older, [], TODAY)[0]).toEqual({ kind: "doctor", text: "Età: 62 anni, la prima donazione dopo i 60" });
+  expect(checksOf(older, [whole("2024-09-12")], TODAY)[1]).toEqual({ kind: "met", text: "Età: 62 anni, tra 18 e 65" });
+  // of whom nobody knows whether they have donated, the age itself is what can be told
+  expect(checksOf({ ...older, donationsNumber: null }, null, TODAY)[0]).toMatchObject({ kind: "met" });
+});
+
+it("where only the newest donations came, a year is counted if an older one is among them", () => {
+  const kinds = (days: string[]) =>
+    checksOf(donor, days.map(whole), TODAY, { onlyNewest: true }).map(({ text }) => text.split(":")[0]);
+  expect(kinds(["2026-09-12", "2026-03-12"])).toEqual(["Riposo di 90 giorni", "Età"]);
+  expect(kinds(["2026-09-12", "2025-12-30"])).toEqual(["Riposo di 90 giorni", "Età", "Sangue Intero"]);
+});

@@ -1,0 +1,122 @@
+import type { DonationType } from "../../../domain/blood";
+import { dayNumber } from "../../../domain/days";
+import { yearlyMaximum, type EligibilityPerson } from "../../../domain/eligibility";
+import { DEFAULT_ELIGIBILITY_RULES, ELIGIBILITY_SENTENCES } from "../../../domain/eligibility-rules";
+import { isForDoctor, mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/may-donate";
+import { eligibilityPerson, lastDonationOf, type DonationFact } from "../../../domain/next-donation";
+import { longestRestPeriod, type RestPeriod } from "../../../domain/rest";
+import { mayDonateAgain, presentStatus } from "../../../domain/status";
+import { answerTexts } from "./answer-texts";
+
+/** Whether and from when a donor may give a donation of a type, and the rule behind it in a sentence (decisions §4). */
+export interface Answer {
+  type: DonationType;
+  /** evaluation: a doctor decides. never: no day will come. unknown: too little is known. */
+  kind: "today" | "evaluation" | "later" | "never" | "unknown";
+  /** ISO day; for "today" and "later". */
+  date: string | null;
+  why: string;
+  /** The rest that "later" waits for, where it follows from one. */
+  rest: RestPeriod | null;
+}
+
+export type DonationAnswers =
+  /** Of those who don't donate no day is told, for nobody is to call them. */
+  | { kind: "none"; why: string }
+  /** `own`: the association's server goes by rules that aren't ours, so nothing can be said of the other types. */
+  | { kind: "answers"; answers: Answer[]; own: boolean };
+
+/**
+ * @param donations all of them; null when only the last one is known
+ * @param today ISO day in Italy
+ */
+export function donationAnswers(
+  facts: MayDonateFacts,
+  donations: readonly DonationFact[] | null,
+  today: string,
+): DonationAnswers {
+  if (!mayDonateAgain(facts.status)) return { kind: "none", why: whyNot(facts.status) };
+  const whole = mayDonate(facts, donations, today);
+  const ours = mayDonate({ ...facts, nextDonation: null }, donations, today);
+  const own = !isSame(whole, ours) && ours.code !== "unknown-donations";
+  const given = donations ?? lastDonationOf(facts);
+  const reasons: Reasons | null = given && { facts, person: eligibilityPerson(facts, given), today };
+  const answers = [
+    toAnswer(whole, 1, isSame(whole, ours) ? reasons : null),
+    ...([2, 3] as const).map((type) =>
+      own ? OWN_RULES(type) : toAnswer(mayDonate(facts, donations, today, { type }), type, reasons),
+    ),
+  ];
+  return { kind: "answers", answers, own };
+}
+
+const isSame = (one: MayDonate, other: MayDonate) => one.answer === other.answer && one.date === other.date;
+
+function whyNot(status: string): string {
+  const { status: known, label } = presentStatus(status);
+  return (known && answerTexts.statuses[known]) ?? answerTexts.otherStatus(label);
+}
+
+const OWN_RULES = (type: DonationType): Answer => ({
+  type,
+  kind: "unknown",
+  date: null,
+  why: answerTexts.ownRules,
+  rest: null,
+});
+
+/** What an answer's figures are made of. */
+interface Reasons {
+  facts: MayDonateFacts;
+  person: EligibilityPerson;
+  today: string;
+}
+
+/** @param reasons null where the answer is the server's, whose figures we don't know */
+function toAnswer(answer: MayDonate, type: DonationType, reasons: Reasons | null): Answer {
+  const { date, code } = answer;
+  const rest = reasons && longestRestPeriod(reasons.person, type, reasons.today);
+  const why = [
+    (reasons && whyByRules(answer, type, reasons, rest)) ?? sentenceOf(answer),
+    ...(answer.answer === "toBeJudged" && answer.notBefore !== null ? [answerTexts.notBefore(answer.notBefore)] : []),
+  ].join(" ");
+  return { type, kind: kindOf(answer), date, why, rest: answer.answer === "from" && code === "interval" ? rest : null };
+}
+
+const sentenceOf = ({ code }: MayDonate): string =>
+  code === "unknown-donations" ? answerTexts.donationsUnknown : ELIGIBILITY_SENTENCES[code];
+
+function whyByRules(
+  { code }: MayDonate,
+  type: DonationType,
+  { facts, person, today }: Reasons,
+  rest: RestPeriod | null,
+): string | undefined {
+  const count = countInYear(person, type, today);
+  const most = mostInYear(person, type, today);
+  return answerTexts.why({ type, rest, count, until: facts.suspension?.until ?? null, code, most, today });
+}
+
+function kindOf(answer: MayDonate): Answer["kind"] {
+  switch (answer.answer) {
+    case "yes":
+      return "today";
+    case "from":
+      return "later";
+    case "toBeJudged":
+      return isForDoctor(answer) ? "evaluation" : "unknown";
+    case "no":
+      return answer.code === "suspended" ? "unknown" : "never";
+  }
+}
+
+/** @returns how many donations of a type were given in the year of `today` */
+export function countInYear(person: EligibilityPerson, type: DonationType, today: string): number {
+  const begin = dayNumber(`${today.slice(0, 4)}-01-01`);
+  return person.donations.filter((given) => given.type === type && given.day >= begin && given.day <= dayNumber(today))
+    .length;
+}
+
+/** @returns how many of a type may be given in that year */
+export const mostInYear = (person: EligibilityPerson, type: DonationType, today: string): number =>
+  yearlyMaximum(person, type, dayNumber(today), DEFAULT_ELIGIBILITY_RULES);

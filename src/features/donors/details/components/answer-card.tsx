@@ -1,0 +1,128 @@
+import { CircleCheck, CircleMinus, CircleX, Clock, Stethoscope, TriangleAlert } from "lucide-react";
+import { formatFullDate, formatShortDate } from "../../../../domain/format";
+import { Card } from "../../../../ui/card";
+import { Icon, type IconType } from "../../../../ui/icons/icon";
+import { cx, tw } from "../../../../ui/tw";
+import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
+import type { Answer, DonationAnswers } from "../answers";
+import type { Check } from "../checks";
+import { texts } from "../texts";
+
+interface AnswerCardProps {
+  state: DonationAnswers;
+  /** What speaks for and against whole blood; none where the server goes by rules that aren't ours. */
+  checks: readonly Check[];
+}
+
+const CHECK_LOOKS: Record<Check["kind"], { icon: IconType; ink: string }> = {
+  met: { icon: CircleCheck, ink: tw`mt-0.5 flex-none text-success-solid` },
+  wait: { icon: Clock, ink: tw`mt-0.5 flex-none text-accent-mark` },
+  doctor: { icon: TriangleAlert, ink: tw`mt-0.5 flex-none text-warn-solid` },
+  unmet: { icon: CircleX, ink: tw`mt-0.5 flex-none text-danger-solid` },
+};
+
+/** Whether the donor may donate, from when and why, for each type of donation (decisions §4). */
+export function AnswerCard({ state, checks }: AnswerCardProps) {
+  if (state.kind === "none")
+    return (
+      <Card title={texts.mayDonate}>
+        <p className={tw`flex items-start gap-2.5 text-lead`}>
+          <Icon of={CircleMinus} size={20} className={tw`mt-0.5 flex-none text-faint`} />
+          {state.why}
+        </p>
+      </Card>
+    );
+  const [whole, ...others] = state.answers;
+  return (
+    <section
+      aria-label={texts.mayDonate}
+      className={tw`grid min-w-0 gap-6 rounded-lg border border-line bg-surface p-6 w700:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] narrow:gap-5 narrow:p-4`}
+    >
+      <div className={tw`grid min-w-0 content-start gap-5`}>
+        {whole && <WholeBlood answer={whole} />}
+        <ul className={tw`grid gap-3`}>
+          {others.map((answer) => (
+            <OtherType key={answer.type} answer={answer} />
+          ))}
+        </ul>
+      </div>
+      {checks.length > 0 && (
+        <div className={tw`min-w-0 w700:border-l w700:pl-6 narrow:border-t narrow:pt-4`}>
+          <h2 className={tw`mb-2.5 font-strong`}>{texts.why}</h2>
+          <ul className={tw`grid gap-2`}>
+            {checks.map(({ kind, text }) => (
+              <li key={text} className={tw`flex items-start gap-2.5 text-label`}>
+                <Icon of={CHECK_LOOKS[kind].icon} size={18} className={CHECK_LOOKS[kind].ink} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const HEADS: Record<Answer["kind"], string> = {
+  today: texts.wholeBloodToday,
+  evaluation: texts.wholeBloodEvaluation,
+  later: texts.wholeBloodFrom,
+  never: texts.wholeBloodNever,
+  unknown: texts.wholeBloodUnknown,
+};
+
+const figure = tw`text-title font-strong leading-tight tracking-tight text-balance`;
+
+function WholeBlood({ answer: { kind, date, why, rest } }: { answer: Answer }) {
+  const ratio = rest ? Math.max(0, rest.passed / rest.total) * 100 : null;
+  return (
+    <div className={tw`grid gap-2`}>
+      <h2 className={tw`flex items-center gap-1.5 text-label font-normal text-muted`}>
+        <DonationGlyph type={1} />
+        {texts.wholeBlood}
+      </h2>
+      {kind === "later" ? (
+        <p>
+          <span className={tw`block text-label text-muted`}>{HEADS.later}</span>
+          <span className={figure}>{date && formatFullDate(date)}</span>
+        </p>
+      ) : (
+        <p className={cx(figure, kind === "today" && tw`text-success-text`)}>{HEADS[kind]}</p>
+      )}
+      {ratio !== null && (
+        <span aria-hidden className={tw`print-exact block h-2 overflow-hidden rounded-[4px] bg-selected forced:border`}>
+          <span
+            className={tw`block h-full rounded-[4px] bg-accent-mark forced:bg-sys-highlight`}
+            style={{ width: `${ratio}%` }}
+          />
+        </span>
+      )}
+      <p className={tw`text-muted text-pretty`}>{why}</p>
+    </div>
+  );
+}
+
+const DAY_LOOKS: Record<Answer["kind"], { icon: IconType; ink: string }> = {
+  today: { icon: CircleCheck, ink: tw`flex items-center gap-1.5 font-medium text-success-text` },
+  evaluation: { icon: Stethoscope, ink: tw`flex items-center gap-1.5 font-medium text-warn-text` },
+  later: { icon: Clock, ink: tw`flex items-center gap-1.5 font-medium text-ink` },
+  never: { icon: CircleX, ink: tw`flex items-center gap-1.5 font-medium text-muted` },
+  unknown: { icon: CircleMinus, ink: tw`flex items-center gap-1.5 font-medium text-muted` },
+};
+
+function OtherType({ answer: { type, kind, date, why } }: { answer: Answer }) {
+  const { icon, ink } = DAY_LOOKS[kind];
+  return (
+    <li className={tw`grid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-x-2.5 border-t pt-3`}>
+      <span className={tw`pt-0.5`}>
+        <DonationGlyph type={type} />
+      </span>
+      <span className={tw`font-medium`}>{texts.shortTypes[type]}</span>
+      <span className={ink} title={kind === "later" && date ? formatFullDate(date) : undefined}>
+        <Icon of={icon} size={16} />
+        {kind === "later" && date ? formatShortDate(date) : texts.kinds[kind === "later" ? "unknown" : kind]}
+      </span>
+      <span className={tw`col-span-2 col-start-2 text-label text-muted text-pretty`}>{why}</span>
+    </li>
+  );
+}

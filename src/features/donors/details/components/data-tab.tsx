@@ -1,0 +1,71 @@
+import { Card } from "../../../../ui/card";
+import { tw } from "../../../../ui/tw";
+import { ConsentsCard } from "../../../../shared/consents";
+import { PapersButton, useRecordsPapers } from "../../status";
+import { DossierButtons } from "../../dossier";
+import type { Donation } from "../../../../shared/donor/reads";
+import { RhythmFigure } from "../../../../shared/donor/parts/rhythm-figure";
+import type { DonationAnswers } from "../answers";
+import type { Check } from "../checks";
+import type { NextStep } from "../next-steps";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import { texts } from "../texts";
+import { AnswerCard } from "./answer-card";
+import { ContactsCard } from "./contacts-card";
+import { FieldsCard, type DonorField } from "./fields-card";
+import { NextStepsCard } from "./next-steps-card";
+
+interface DataTabProps {
+  donor: DonorRecord;
+  /** Null where the ability keeps health data from the reader. */
+  answers: DonationAnswers | null;
+  checks: readonly Check[];
+  steps: readonly NextStep[];
+  /** None where they aren’t known. */
+  donations: readonly Donation[];
+  mayRead: (field: DonorField) => boolean;
+  today: string;
+}
+
+/** Years of the rhythm; a figure of more is no figure. */
+const YEARS = 4;
+
+/** Whether they may donate, how to reach them, what is to be done, and all that is known. */
+export function DataTab({ donor, answers, checks, steps, donations, mayRead, today }: DataTabProps) {
+  const recordsPapers = useRecordsPapers(donor);
+  const whole = answers?.kind === "answers" ? answers.answers[0] : undefined;
+  const thisYear = Number(today.slice(0, 4));
+  const drawn = donations.flatMap(({ type, date }) => (type !== null && date !== null ? Number(date.slice(0, 4)) : []));
+  const recent = drawn.filter((year) => year <= thisYear && year > thisYear - YEARS);
+  const years = thisYear - Math.min(...recent) + 1;
+  return (
+    <div
+      className={tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] w900:grid-rows-[auto_1fr] narrow:gap-4`}
+    >
+      <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>
+        {answers && <AnswerCard state={answers} checks={checks} />}
+        {recent.length > 0 && (
+          <Card title={texts.rhythm}>
+            <RhythmFigure
+              donations={donations}
+              today={today}
+              years={years}
+              next={whole?.kind === "later" || whole?.kind === "today" ? whole.date : null}
+              nextLabel={texts.nextMark}
+            />
+          </Card>
+        )}
+      </div>
+      <div className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 narrow:gap-4`}>
+        <NextStepsCard steps={steps} donor={donor} />
+        <ContactsCard donor={donor} mayRead={mayRead} />
+        <ConsentsCard
+          userId={donor._id}
+          sent={mayRead("privacy")}
+          actions={recordsPapers && <PapersButton donor={donor} today={today} />}
+        />
+      </div>
+      <FieldsCard donor={donor} mayRead={mayRead} actions={<DossierButtons id={donor._id} donor={donor} />} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { emailHref, phoneHref } from "../../../../domain/contact-links";
+import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../../domain/fields/donor-fields";
+import { fieldNames, type FieldDefinition } from "../../../../domain/fields/field";
+import { Card } from "../../../../ui/card";
+import { linkClass } from "../../../../ui/link";
+import { cx, tw } from "../../../../ui/tw";
+import { BloodGroupTag } from "../../../../shared/donor/parts/blood-group-tag";
+import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
+import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import { texts } from "../texts";
+import { ContactWords } from "./contact-words";
+
+export type DonorField = keyof typeof DONOR_FIELDS;
+
+export interface FieldsCardProps {
+  donor: DonorRecord;
+  /** Whether the ability lets a field be read. */
+  mayRead: (field: DonorField) => boolean;
+  /** At the end of the head. */
+  actions?: ReactNode;
+}
+
+/** All 38 fields of the record by section; what is empty is there, and quiet. */
+export function FieldsCard({ donor, mayRead, actions }: FieldsCardProps) {
+  const names = fieldNames(DONOR_FIELDS).filter(mayRead);
+  return (
+    <Card title={texts.allData} actions={actions}>
+      <div className={tw`grid gap-x-10 gap-y-7 w700:grid-cols-2`}>
+        {DONOR_SECTIONS.map((section) => {
+          const own = names.filter((name) => DONOR_FIELDS[name].section === section);
+          return own.length === 0 ? null : (
+            <section key={section} className={tw`min-w-0`}>
+              <h3 className={tw`mb-2 border-b pb-1.5 text-label font-strong`}>{section}</h3>
+              <dl className={tw`grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1.5`}>
+                {own.map((name) => (
+                  <Line key={name} name={name} donor={donor} />
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
+  const field: FieldDefinition = DONOR_FIELDS[name];
+  return (
+    <>
+      <dt className={tw`text-label text-faint break-anywhere`}>{field.label}</dt>
+      <dd className={tw`m-0 min-w-0 break-anywhere text-label [white-space:pre-line]`}>
+        <Value name={name} field={field} donor={donor} />
+      </dd>
+    </>
+  );
+}
+
+function Value({ name, field, donor }: { name: DonorField; field: FieldDefinition; donor: DonorRecord }) {
+  if (name === "status") return <StatusBadge status={donor.status} />;
+  if (name === "bloodGroup" && donor.bloodGroup !== "ND") return <BloodGroupTag group={donor.bloodGroup} />;
+  const words = fieldWords(field, donor[name], IN_FULL);
+  if (!words)
+    return (
+      <span className={tw`text-faint`}>
+        <span aria-hidden>–</span>
+        <span className={tw`sr-only`}>{texts.empty}</span>
+      </span>
+    );
+  const href = field.link === "phone" ? phoneHref(words) : field.link === "email" ? emailHref(words) : null;
+  if (!href) return words;
+  return (
+    <a href={href} className={cx(linkClass(), tw`relative hit`)}>
+      <ContactWords>{words}</ContactWords>
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  Award,
+  CalendarClock,
+  FileText,
+  Mail,
+  PhoneOff,
+  ShieldAlert,
+  UserCheck,
+  CircleCheck,
+  Cake,
+} from "lucide-react";
+import { Card } from "../../../../ui/card";
+import { Icon, type IconType } from "../../../../ui/icons/icon";
+import { tw } from "../../../../ui/tw";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import { StatusActionButton } from "../../status";
+import type { NextStep } from "../next-steps";
+import { texts } from "../texts";
+
+const ICONS: Record<NextStep["id"], IconType> = {
+  register: UserCheck,
+  desk: UserCheck,
+  form: FileText,
+  address: Mail,
+  suspension: CalendarClock,
+  award: Award,
+  consent: ShieldAlert,
+  contact: PhoneOff,
+  birthday: Cake,
+};
+
+/** What staff should do for this donor next. */
+export function NextStepsCard({ steps, donor }: { steps: readonly NextStep[]; donor: DonorRecord }) {
+  return (
+    <Card title={texts.nextSteps}>
+      {steps.length === 0 && (
+        <p className={tw`flex items-center gap-2.5 text-muted`}>
+          <Icon of={CircleCheck} className={tw`flex-none text-success-solid`} />
+          {texts.nothingToDo}
+        </p>
+      )}
+      <ul className={tw`grid gap-3`}>
+        {steps.map(({ id, title, hint, action }) => (
+          <li key={id} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
+            <Icon of={ICONS[id]} className={tw`mt-0.5 text-warn-solid`} />
+            <span className={tw`font-medium`}>{title}</span>
+            {hint && <span className={tw`col-start-2 text-label text-muted text-pretty`}>{hint}</span>}
+            {action && (
+              <span className={tw`col-start-2 mt-2 empty:hidden print:hidden`}>
+                <StatusActionButton donor={donor} action={action} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
+import { AWARD_FIELDS } from "../../../../domain/fields/award-fields";
+import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../../domain/fields/donor-fields";
+import { fieldNames } from "../../../../domain/fields/field";
+import { formatFullDate, formatShortDate } from "../../../../domain/format";
+import { registryName } from "../../../../domain/registry-name";
+import { presentStatus } from "../../../../domain/status";
+import { tw } from "../../../../ui/tw";
+import { usePrintTitle } from "../../../../ui/use-print-title";
+import type { Award } from "../../awards";
+import type { Donation } from "../../../../shared/donor/reads";
+import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";
+import type { DonationAnswers } from "../answers";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import { texts } from "../texts";
+import type { DonorField } from "./fields-card";
+
+interface PrintSheetProps {
+  donor: DonorRecord;
+  answers: DonationAnswers | null;
+  donations: readonly Donation[];
+  /** How many there are, where a server hands out fewer. */
+  donationsInAll: number;
+  awards: readonly Award[];
+  mayRead: (field: DonorField) => boolean;
+  today: string;
+}
+
+const heading = tw`mb-1 border-b text-[12px] font-strong`;
+
+/** The record on paper, whatever tab is seen: all that is known, under its own name, without what is pressed. */
+export function PrintSheet({ donor, answers, donations, donationsInAll, awards, mayRead, today }: PrintSheetProps) {
+  usePrintTitle(texts.printTitle(registryName(donor) || texts.record, today));
+  const names = fieldNames(DONOR_FIELDS).filter(
+    (name) => mayRead(name) && fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL),
+  );
+  return (
+    <div className={tw`hidden text-[11px] leading-snug print:block`}>
+      <p className={tw`mb-3 text-muted`}>{texts.printed(formatFullDate(today))}</p>
+      {answers && (
+        <section className={tw`mb-3`}>
+          <h2 className={heading}>{texts.mayDonate}</h2>
+          {answers.kind === "none" ? (
+            <p>{answers.why}</p>
+          ) : (
+            answers.answers.map(({ type, kind, date, why }) => (
+              <p key={type}>
+                <b className={tw`font-strong`}>
+                  {DONATION_TYPE_LABELS[type]}:{" "}
+                  {kind === "later" && date ? formatFullDate(date) : texts.kinds[kind === "later" ? "unknown" : kind]}
+                </b>
+                . {why}
+              </p>
+            ))
+          )}
+        </section>
+      )}
+      <div className={tw`[columns:2] [column-gap:24px]`}>
+        {DONOR_SECTIONS.map((section) => {
+          const own = names.filter((name) => DONOR_FIELDS[name].section === section);
+          return own.length === 0 ? null : (
+            <section key={section} className={tw`mb-3 [break-inside:avoid]`}>
+              <h2 className={heading}>{section}</h2>
+              <dl className={tw`grid grid-cols-[110px_minmax(0,1fr)] gap-x-2`}>
+                {own.map((name) => (
+                  <Line key={name} name={name} donor={donor} />
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+        {donations.length > 0 && (
+          <section className={tw`mb-3`}>
+            <h2 className={heading}>{texts.printedDonations(donations.length, donationsInAll)}</h2>
+            {donations.map(({ _id, type, date, place }, index) => (
+              <p key={`${_id} ${index}`}>
+                {[date ? formatShortDate(date) : texts.noDate, type && DONATION_TYPE_LABELS[type], place]
+                  .filter(Boolean)
+                  .join(", ")}
+              </p>
+            ))}
+          </section>
+        )}
+        {awards.length > 0 && (
+          <section className={tw`mb-3`}>
+            <h2 className={heading}>{texts.awards}</h2>
+            {awards.flatMap(({ _id, award, awardDate, awardDonorsGroup, awardDonorsGroupDate }, index) =>
+              [
+                {
+                  words: fieldWords(AWARD_FIELDS.awardDonorsGroup, awardDonorsGroup, IN_FULL),
+                  on: awardDonorsGroupDate,
+                },
+                { words: fieldWords(AWARD_FIELDS.award, award, IN_FULL), on: awardDate },
+              ]
+                .filter(({ words }) => words)
+                .map(({ words, on }) => (
+                  <p key={`${_id} ${index} ${words}`}>{[on ? formatShortDate(on) : texts.noDate, words].join(", ")}</p>
+                )),
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
+  const words =
+    name === "status" ? presentStatus(donor.status).label : fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);
+  return (
+    <>
+      <dt className={tw`text-muted`}>{DONOR_FIELDS[name].label}</dt>
+      <dd className={tw`m-0 break-anywhere [white-space:pre-line]`}>{words}</dd>
+    </>
+  );
+}

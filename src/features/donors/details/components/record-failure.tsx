@@ -1,0 +1,53 @@
+import type { ApiError } from "../../../../api/errors";
+import { hrefFor } from "../../../../domain/routes";
+import { Button } from "../../../../ui/button";
+import { EmptyState } from "../../../../ui/empty-state";
+import { ErrorState } from "../../../../ui/error-state";
+import { addressOf } from "../../../../shared/navigation";
+import { texts } from "../texts";
+import { GoneDonor } from "./gone-donor";
+
+interface RecordFailureProps {
+  /** Null: what stands in the address can't be anybody. */
+  error: ApiError | null;
+  /** Whose record it would be. */
+  id?: string;
+  /** Whether it was opened from a list, which goes on beside it. */
+  fromList?: boolean;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Why there is no record to show, and the way back. */
+export function RecordFailure({ error, id, fromList = false, onRetry, retrying }: RecordFailureProps) {
+  const back = (
+    <Button kind="primary" href={addressOf(hrefFor("donors"))}>
+      {texts.toList}
+    </Button>
+  );
+  if (error?.status === 404 && id !== undefined)
+    return <GoneDonor id={id} back={back} nobody={onRetry && !fromList ? error : null} />;
+  if (error === null || error.status === 404)
+    return (
+      <EmptyState level={1} title={texts.notFound} actions={back}>
+        {texts.notFoundHint}
+      </EmptyState>
+    );
+  if (error.status === 403)
+    return (
+      <EmptyState level={1} title={texts.forbidden} actions={back}>
+        {texts.forbiddenHint}
+      </EmptyState>
+    );
+  return (
+    <ErrorState
+      level={1}
+      title={texts.failed}
+      onRetry={onRetry}
+      retrying={retrying}
+      actions={<Button href={addressOf(hrefFor("donors"))}>{texts.toList}</Button>}
+    >
+      {error.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,106 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+
+let scene: RenderedPage;
+let cut: (request: Request) => boolean;
+
+const page = () => scene.shadow.textContent;
+const buttons = (name: string) =>
+  [...scene.shadow.querySelectorAll<HTMLElement>("button")].filter(
+    (button) => button.textContent.trim() === name && button.checkVisibility(),
+  );
+const press = async (name: string) => {
+  const button = await vi.waitUntil(() => buttons(name).at(-1), { timeout: 5_000 });
+  await userEvent.click(button);
+};
+/** What it stands in may be drawn anew at any time. */
+const retry = () => buttons("Riprova").at(-1)?.click();
+const show = async (persona: "admin" | "donor", path: string) => {
+  scene = await renderPage(persona, path, {
+    width: 1100,
+    answer: (request) => (cut(request) ? Promise.reject(new TypeError("cut")) : undefined),
+  });
+};
+const isCall =
+  (method: string, end: RegExp) =>
+  ({ method: used, url }: Request) =>
+    used === method && end.test(new URL(url).pathname);
+
+/** Each read of a donor's screens; after it "Riprova" shows what it was for. */
+const READS: [what: string, persona: "admin" | "donor", path: string, end: RegExp, there: string][] = [
+  ["the record", "admin", "/app/donors/details/d1", /\/donors\/d1$/, "Tutti i dati"],
+  ["the donations", "admin", "/app/donors/details/d1?tab=donations", /\/donors\/d1\/donations$/, "Sangue Intero"],
+  ["the awards", "admin", "/app/donors/details/d1?tab=awards", /\/donors\/d1\/awards$/, "Aggiungi benemerenza"],
+  ["the history", "admin", "/app/donors/details/d1?tab=history", /\/donors\/d1\/history$/, "Scheda creata"],
+  ["the record for its form", "admin", "/app/donors/edit/d1", /\/donors\/d1$/, "Via e numero"],
+  ["the own profile", "donor", "/app/profile/d1", /\/registration\/d1$/, "Al centro mostra il codice"],
+  ["the own donations", "donor", "/app/profile/d1", /\/donors\/d1\/donations$/, "Sangue Intero"],
+  ["the own awards", "donor", "/app/profile/d1", /\/donors\/d1\/awards$/, "Argento"],
+  ["the own form", "donor", "/app/profile/edit/d1", /\/registration\/d1$/, "Via e numero"],
+  ["the own page", "donor", "/app/dashboard", /\/registration\/d1$/, "Ciao Nicolò"],
+];
+
+it.each(READS)("a network that is cut at the reading of %s says so, and Riprova reads it", async (...row) => {
+  const [, persona, path, end, there] = row;
+  cut = isCall("GET", end);
+  await show(persona, path);
+  await vi.waitUntil(() => buttons("Riprova")[0], { timeout: 8_000 });
+  cut = () => false;
+  retry();
+  await expect.poll(page).toContain(there);
+  await expect.poll(() => buttons("Riprova")).toEqual([]);
+});
+
+it("a status whose call is cut stays as it was, with its window; another press changes it once", async () => {
+  cut = isCall("PUT", /\/donors\/d1$/);
+  await show("admin", "/app/donors/details/d1");
+  await press("Stato");
+  const line = await vi.waitUntil(
+    () =>
+      [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) =>
+        one.textContent.startsWith("Disattiva"),
+      ),
+    { timeout: 5_000 },
+  );
+  await userEvent.click(line);
+  const reason = await vi.waitUntil(() => scene.shadow.querySelector<HTMLInputElement>("dialog[open] input"), {
+    timeout: 5_000,
+  });
+  await userEvent.fill(reason, "Trasferito");
+  await press("Disattiva");
+  await vi.waitUntil(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent, { timeout: 5_000 });
+  expect(reason.value).toBe("Trasferito");
+  cut = () => false;
+  await press("Disattiva");
+  const donor = async () =>
+    ((await scene.callAs("admin", "/donors/d1")) as { donor: { status: string; version: number } }).donor;
+  await expect.poll(donor).toMatchObject({ status: "inactive", version: 2 });
+});
+
+it("an award whose answer is lost is handed over once, however often it is pressed", async () => {
+  const filter = encodeURIComponent('{"combinator":"and","rules":[{"field":"awardDue","operator":"notNull"}]}');
+  let id = "d1";
+  let lost = true;
+  scene = await renderPage("admin", "/app/donors", { part: null });
+  const { donors } = (await scene.callAs("admin", `/donors?limit=1&queryFilters=${filter}`)) as {
+    donors: { _id: string }[];
+  };
+  id = donors[0]!._id;
+  scene = await renderPage("admin", `/app/donors/details/${id}?tab=awards`, {
+    width: 1100,
+    async answer(request, mock) {
+      if (!lost || !isCall("POST", /\/awards$/)(request)) return undefined as unknown as Response;
+      lost = false;
+      await mock.fetch(request.clone());
+      throw new TypeError("cut");
+    },
+  });
+  const awards = async () => ((await scene.callAs("admin", `/donors/${id}/awards`)) as { total: number }).total;
+  const before = await awards();
+  await press("Segna come consegnata");
+  await vi.waitUntil(() => scene.shadow.querySelector("[data-sonner-toast][data-type=success]"), { timeout: 5_000 });
+  const again = buttons("Segna come consegnata").length > 0;
+  if (again) await press("Segna come consegnata");
+  await expect.poll(awards).toBe(before + 1);
+});

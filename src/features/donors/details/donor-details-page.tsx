@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { useCan } from "../../../api/react/ability";
+import { useToday } from "../../../api/react/use-today";
+import { registryName } from "../../../domain/registry-name";
+import { findRoute, hrefFor } from "../../../domain/routes";
+import { RefreshFailed } from "../../../ui/refresh-failed";
+import { tw } from "../../../ui/tw";
+import { leaveRecord } from "../../../shared/lists/opened-row";
+import { currentRoute, navigate } from "../../../shared/navigation";
+import { EditLink } from "./components/edit-link";
+import { NeighboursBar } from "./components/neighbours-bar";
+import { RecordActions } from "./components/record-actions";
+import { RecordCrumbs } from "./components/record-crumbs";
+import { RecordFailure } from "./components/record-failure";
+import { RecordHead } from "./components/record-head";
+import { RecordSkeleton } from "./components/record-skeleton";
+import { canBeId } from "./first-reads";
+import { useListedDonor } from "./listed-donor";
+import { recordKeys } from "./record-keys";
+import { RecordTabs } from "./record-tabs";
+import { useDonor, useLiveDonor } from "../../../shared/donor/reads";
+import { texts } from "./texts";
+import { useNeighbours } from "./use-neighbours";
+
+/** One donor, for staff: who it is, whether they may donate and why, how to reach them, what to do, all that is known. */
+export function DonorDetailsPage() {
+  const [path] = useLocation();
+  const id = findRoute(path)?.id ?? "";
+  return canBeId(id) ? <DonorDetails key={id} id={id} /> : <RecordFailure error={null} />;
+}
+
+function DonorDetails({ id }: { id: string }) {
+  const today = useToday();
+  const can = useCan();
+  const listed = useListedDonor(id);
+  useLiveDonor(id);
+  const neighbours = useNeighbours(id);
+  const fromList = listed !== null || neighbours !== null;
+  const state = useDonor(id, fromList);
+  useEffect(() => () => leaveRecord(hrefFor("donors"), id), [id]);
+
+  const leave = neighbours?.leave ?? (() => navigate(hrefFor("donors")));
+  // who has gone on meanwhile stays there
+  const leaveRemoved = () => currentRoute().path === hrefFor("donorDetails", { id }) && leave();
+  const donor = state.status === "ready" ? state.data.donor : null;
+  const error = state.status === "loading" ? null : state.error;
+  // what was shown is no longer this person's to see, or no longer there
+  const closed = error !== null && (error.status === 403 || error.status === 404);
+  const known = donor ?? (error ? null : listed);
+  if (closed || (state.status === "error" && !known))
+    return (
+      <div className={tw`grid gap-4`} {...recordKeys(neighbours)}>
+        <RecordCrumbs name="" />
+        {neighbours && <NeighboursBar neighbours={neighbours} />}
+        <RecordFailure
+          id={id}
+          error={error}
+          fromList={fromList}
+          {...(state.status === "error" && { onRetry: state.retry, retrying: state.retrying })}
+        />
+      </div>
+    );
+  return (
+    <article
+      aria-label={(known && registryName(known)) || texts.record}
+      className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}
+      {...recordKeys(neighbours)}
+    >
+      <RecordCrumbs name={known ? registryName(known) : ""} />
+      {neighbours && <NeighboursBar neighbours={neighbours} />}
+      {known && (
+        <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-3`}>
+          <RecordHead donor={known} group={can("read", "Donor", known, "bloodGroup")} today={today} />
+          {donor && (
+            <div
+              className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden narrow:w-full [&>*]:narrow:flex-1`}
+            >
+              {can("update", "Donor", donor) && <EditLink id={id} />}
+              <RecordActions donor={donor} today={today} registers={can("read", "Donation")} onRemoved={leaveRemoved} />
+            </div>
+          )}
+        </div>
+      )}
+      {state.status === "ready" && error && (
+        <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+      )}
+      {donor ? <RecordTabs id={id} donor={donor} today={today} /> : <RecordSkeleton head={!known} />}
+    </article>
+  );
+}

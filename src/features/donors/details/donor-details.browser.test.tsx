@@ -1,0 +1,153 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
+import { PLACE_KEYS } from "../../../shared/lists/opened-row";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+/** What the server answers instead of its own, by the end of the path. */
+let instead: Record<string, () => Response | Promise<Response>>;
+let asked: string[];
+
+beforeEach(() => {
+  instead = {};
+  asked = [];
+});
+
+const show = async (id: string) => {
+  scene = await renderPage("admin", `/app/donors/details/${id}`, {
+    width: 1100,
+    answer({ url, method }) {
+      const path = new URL(url).pathname.replace("/v2", "");
+      if (method === "GET") asked.push(path);
+      return Object.entries(instead).find(([end]) => path.endsWith(end))?.[1]();
+    },
+  });
+};
+const page = () => scene.shadow.textContent;
+const heading = () => scene.shadow.querySelector("h1")?.textContent;
+const tabs = () => [...scene.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+const DONOR = {
+  _id: "x1",
+  firstName: "Ada",
+  lastName: "<img src=x onerror=alert(1)>",
+  status: "verified",
+  mobile: "347 5550142",
+  phoneHome: "chiedere della figlia",
+  email: "ada@gds.example",
+  privacy: false,
+  note: "Prima riga\nseconda",
+};
+
+it("a record in whatever words is shown as it came, what can be pressed is, and what isn't known is made up by nobody", async () => {
+  instead["/donors/x1"] = () => json({ donor: DONOR });
+  await show("x1");
+  await expect.poll(heading).toBe("<img src=x onerror=alert(1)> Ada");
+  expect(page()).toContain("Non può ancora donare: l’iscrizione è da attivare.");
+  expect(page()).toContain("Manca il consenso alla privacy");
+  const links = [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => href);
+  expect(links).toContain("https://wa.me/393475550142");
+  expect(links).toContain("tel:3475550142");
+  expect(links).toContain("mailto:ada@gds.example");
+  expect(links.filter((href) => href.startsWith("tel:"))).toEqual(["tel:3475550142", "tel:3475550142"]);
+});
+
+it("parts that the server hasn't got have no tab, and are asked for when it is known that the donor is there", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  instead["/donors/x1"] = () => new Promise((resolve) => (answer = resolve));
+  for (const part of ["/donations", "/awards", "/history"]) instead[part] = () => json({ error: "Not found" }, 404);
+  await show("x1");
+  await expect.poll(() => asked).toContain("/donors/x1");
+  expect(asked.filter((path) => path.startsWith("/donors/x1/"))).toEqual([]);
+  answer(json({ donor: DONOR }));
+  await expect.poll(tabs).toEqual(["Dati"]);
+});
+
+it("somebody who isn't there takes no tabs from the others", async () => {
+  await show("nessuno");
+  await expect.poll(heading).toBe("Page not found");
+  navigate("/app/donors/details/d1");
+  await expect.poll(() => tabs().length).toBe(4);
+});
+
+it("donations beyond a hundred are shown when asked for; a year's number counts all of it", async () => {
+  const donations = Array.from({ length: 130 }, (_, index) => ({
+    key: `k${index}`,
+    type: 3,
+    date: `${2026 - Math.floor(index / 20)}-03-${String(28 - (index % 20)).padStart(2, "0")}`,
+    place: "Clusone",
+  }));
+  instead["/donors/x1"] = () => json({ donor: { ...DONOR, status: "active" } });
+  instead["/donations"] = () => json({ donations, total: 130 });
+  await show("x1");
+  await expect.poll(() => tabs()[1]).toBe("Donazioni130");
+  await userEvent.click(scene.find("[role=tab]", "Donazioni"));
+  const times = () => scene.shadow.querySelectorAll("td time").length;
+  await expect.poll(times).toBe(100);
+  await userEvent.click(scene.find("button", "Mostra altre 30"));
+  await expect.poll(times).toBe(130);
+  expect(page()).toContain("10 donazioni");
+});
+
+it("of donations that came in part nothing is counted: no tier, and no year that may not be all there", async () => {
+  const year = new Date().getFullYear();
+  const days = ["first", "second"].map((key) => ({ key, type: 1, date: `${year}-01-01` }));
+  const older = Array.from({ length: 16 }, (_, nth) => ({ key: `k${nth}`, type: 1, date: `${year - 1 - nth}-05-01` }));
+  instead["/donors/x1"] = () => json({ donor: { ...DONOR, status: "active" } });
+  instead["/awards"] = () => json({ awards: [], total: 0 });
+  const tier = "Benemerenza da consegnare";
+  const count = "Sangue Intero: 2 su";
+  for (const [donations, total, told] of [
+    [[...days, ...older], 18, [tier, count]],
+    [[...days, ...older], 60, [count]],
+    [days, 60, []],
+  ] as const) {
+    instead["/donations"] = () => json({ donations, total });
+    await show("x1");
+    await expect.poll(() => tabs()[1]).toBe(`Donazioni${total}`);
+    expect([tier, count].filter((words) => page().includes(words))).toEqual(told);
+    await scene.remove();
+  }
+});
+
+it("a donor who is changed elsewhere is read again when somebody comes back to the page", async () => {
+  await show("d1");
+  await expect.poll(() => tabs().length).toBe(4);
+  const { donor } = (await scene.callAs("admin", "/donors/d1")) as { donor: { version: number } };
+  await scene.callAs("admin", "/donors/d1", {
+    method: "PUT",
+    body: { version: donor.version, note: "Telefonare la sera" },
+  });
+  expect(page()).not.toContain("Telefonare la sera");
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(page).toContain("Telefonare la sera");
+});
+
+it("a list's place leads on by j and back by k, also where the donor has left the list since", async () => {
+  await show("d1");
+  await expect.poll(() => tabs().length).toBe(4);
+  const order = async (skip: number) => {
+    const { donors } = (await scene.session.call(`/donors?skip=${skip}&limit=1&order=lastName`)) as {
+      donors: { _id: string }[];
+    };
+    return donors[0]?._id;
+  };
+  const [fifth, sixth] = [await order(4), await order(5)];
+  // this donor isn't the sixth: as if the filter no longer fitted
+  navigate(`/app/donors/details/nessuno`, { state: { [PLACE_KEYS.at]: "5", [PLACE_KEYS.search]: "" } });
+  await expect.poll(heading).toBe(texts.notFound);
+  const next = () => scene.find("button", texts.next);
+  await expect.poll(() => next().hasAttribute("disabled")).toBe(false);
+  scene.find("h1").focus();
+  await userEvent.keyboard("{Control>}j{/Control}");
+  expect(location.hash).toContain("nessuno");
+  await userEvent.keyboard("j");
+  await expect.poll(() => location.hash).toBe(`#/app/donors/details/${sixth}`);
+  await expect.poll(() => tabs().length).toBe(4);
+  scene.find("h1").focus();
+  await userEvent.keyboard("k");
+  await expect.poll(() => location.hash).toBe(`#/app/donors/details/${fifth}`);
+});

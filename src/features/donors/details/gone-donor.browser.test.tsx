@@ -1,0 +1,38 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { PageBoundary } from "../../../widgets/backoffice/errors/page-boundary";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+const heading = () => scene.shadow.querySelector("h1")?.textContent;
+const show = async (persona: "admin" | "manager", id: string) => {
+  scene = await renderPage(persona, `/app/donors/details/${id}`, { part: null, width: 1100 });
+  await scene.callAs("admin", "/donors/d7?version=1", { method: "DELETE", body: {} });
+  const { pages } = await import("../../../widgets/backoffice/pages");
+  const Details = pages.donorDetails!.page;
+  const props = { recaptchaSiteKey: null, privacyUrl: null, uploadsBase: null, ended: null };
+  await scene.show(
+    <PageBoundary onError={() => undefined}>
+      <Details {...props} onRegistered={() => undefined} />
+    </PageBoundary>,
+  );
+};
+
+it("who deletes has a record back as it was, long after, and is told who deleted it", async () => {
+  await show("admin", "d7");
+  await expect.poll(heading).toBe(texts.deleted);
+  expect(scene.shadow.textContent).toContain("Ada Bonfanti l’ha eliminata");
+  await userEvent.click(scene.find("button", texts.restoreRecord));
+  await expect.poll(() => scene.shadow.querySelectorAll("[role=tab]").length).toBe(4);
+  const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
+  expect(donor.version).toBe(3);
+});
+
+it("who never was there is not found, and takes no history from the others; who may not delete isn't told of it", async () => {
+  await show("admin", "nobody");
+  await expect.poll(heading).toBe("Page not found");
+  await scene.remove();
+  await show("manager", "d7");
+  await expect.poll(heading).toBe("Page not found");
+});

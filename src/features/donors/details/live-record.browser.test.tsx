@@ -1,0 +1,105 @@
+import { Profiler } from "react";
+import { expect, it } from "vitest";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import { Bell } from "../../notifications";
+import { DonorDetailsPage } from "./donor-details-page";
+
+/** What an open record does when the server tells of much at once. */
+
+const BURST = 1_000;
+
+/** An open record beside a bell that has heard something: its socket stands. Counts reads, and renders of both. */
+async function open() {
+  const reads: string[] = [];
+  let commits = 0;
+  const page = await renderPage("admin", "/app/donors/details/d1", {
+    width: 1100,
+    part: (
+      <Profiler id="record" onRender={() => (commits += 1)}>
+        <DonorDetailsPage />
+        <Bell className="" size={20} leadTo={() => null} />
+      </Profiler>
+    ),
+    answer(request) {
+      if (request.method === "GET") reads.push(new URL(request.url).pathname);
+      return undefined;
+    },
+  });
+  const label = () => page.find("button", "Notifiche").getAttribute("aria-label");
+  await expect.poll(label).toMatch(/da leggere$/);
+  const before = label();
+  // until the socket stands nobody hears
+  await expect
+    .poll(async () => {
+      await page.mock.control.notify({ title: "Pronto?", message: "..." }, "u1");
+      return label();
+    })
+    .not.toBe(before);
+  await expect.poll(() => page.shadow.querySelector("h1")?.textContent).toBeTruthy();
+  await expect.poll(() => page.shadow.querySelector("[aria-busy=true]")).toBeNull();
+  return {
+    page,
+    label,
+    count() {
+      reads.length = 0;
+      commits = 0;
+      return { reads, commits: () => commits };
+    },
+    /** Somebody else's write, which is told live like the others. */
+    rename: async (lastName: string) => {
+      const { donor } = (await page.callAs("manager", "/donors/d1")) as { donor: { version: number } };
+      await page.callAs("manager", "/donors/d1", { method: "PUT", body: { lastName, version: donor.version } });
+    },
+  };
+}
+
+it("a thousand changes in a second are at most 30 reads and few renders, and the last of them is seen", async () => {
+  const { page, count, rename } = await open();
+  const { reads, commits } = count();
+  for (let index = 0; index < BURST; index++) await page.mock.push("u1", "donor.changed", { ids: ["d1"] });
+  await rename("Ultimo");
+  await expect.poll(() => page.find("h1").textContent).toContain("Ultimo");
+  expect(reads.filter((path) => path.endsWith("/donors/d1")).length).toBeGreaterThan(0);
+  expect(reads.length).toBeLessThanOrEqual(30);
+  expect(commits()).toBeLessThanOrEqual(60);
+});
+
+it("changes of other donors have nothing read", async () => {
+  const { page, count, rename } = await open();
+  const { reads } = count();
+  for (let index = 0; index < BURST; index++) await page.mock.push("u1", "donor.changed", { ids: [`d${index + 2}`] });
+  await rename("Suo");
+  await expect.poll(() => page.find("h1").textContent).toContain("Suo");
+  expect(reads.length).toBeLessThanOrEqual(10);
+});
+
+it("a thousand notifications in a second are all counted, with few renders and reads", async () => {
+  const { page, label, count } = await open();
+  const { reads, commits } = count();
+  const before = Number(/\d+/.exec(label() ?? "")?.[0]);
+  for (let index = 0; index < BURST; index++)
+    await page.mock.push("u1", "u1", {
+      _id: `live ${index}`,
+      title: `Avviso ${index}`,
+      message: "...",
+      date: "2026-11-20T10:00:00Z",
+      dismissed: false,
+      link: null,
+    });
+  await expect.poll(label).toBe(`Notifiche, ${before + BURST} da leggere`);
+  expect(reads.length).toBeLessThanOrEqual(10);
+  expect(commits()).toBeLessThanOrEqual(60);
+});
+
+it("a record that nobody hears beside opens the socket itself", async () => {
+  const page = await renderPage("admin", "/app/donors/details/d1", { width: 1100 });
+  await expect.poll(() => page.shadow.querySelector("h1")?.textContent).toBeTruthy();
+  await expect
+    .poll(async () => {
+      const { donor } = (await page.callAs("manager", "/donors/d1")) as { donor: { version: number } };
+      const lastName = `Cambiato ${donor.version}`;
+      await page.callAs("manager", "/donors/d1", { method: "PUT", body: { lastName, version: donor.version } });
+      return page.find("h1").textContent;
+    })
+    .toContain("Cambiato");
+});

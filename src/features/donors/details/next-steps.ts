@@ -1,0 +1,109 @@
+import { earnedTiers, tiersDue, type AwardTier } from "../../../domain/award-tiers";
+import { refusedConsents } from "../../../domain/consents";
+import { dayNumber } from "../../../domain/days";
+import { formatFullDate } from "../../../domain/format";
+import { presentStatus } from "../../../domain/status";
+import type { DonationFact } from "../../../domain/next-donation";
+import type { Award } from "../awards";
+import type { StatusAction } from "../status";
+import { deskStep } from "../../../domain/enrolment";
+import type { DonorRecord } from "../../../shared/donor/reads";
+import type { DonorField } from "./components/fields-card";
+import { texts } from "./texts";
+
+/** What staff should do for a donor next. */
+export interface NextStep {
+  id: "register" | "desk" | "form" | "address" | "suspension" | "award" | "consent" | "contact" | "birthday";
+  title: string;
+  hint?: string;
+  /** What of the menu "Stato" does it. */
+  action?: StatusAction;
+}
+
+/** A suspension that ends within so many days is told of. */
+const SOON = 14;
+
+type Answers = readonly { code: string; given: boolean }[];
+
+interface StepFacts {
+  donor: DonorRecord;
+  /** What was answered last. */
+  consents?: Answers;
+  /** All of them; null where they aren't known. */
+  donations: readonly DonationFact[] | null;
+  awards: readonly Award[] | null;
+  /** Of the donor, from the lowest; null where they aren't known. */
+  tiers: readonly AwardTier[] | null;
+  /** Whether the ability lets a field be read: of what it hides nobody is told that it is missing. */
+  mayRead: (field: DonorField) => boolean;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+const CONTACTS = ["mobile", "phoneHome", "email", "officePhone", "officeEmail"] as const;
+
+/** @returns what is to be done, the most urgent first */
+export function nextSteps({ donor, consents = [], donations, awards, tiers, mayRead, today }: StepFacts): NextStep[] {
+  const { status } = presentStatus(donor.status);
+  if (status === "dead") return [];
+  const steps: (NextStep | null)[] = [
+    status === "verified" ? { id: "register", ...texts.steps.register, action: "register" } : null,
+    deskOf(donor, consents),
+    status === "pending" ? { id: "form", ...texts.steps.form } : null,
+    status === "provisioned" ? { id: "address", ...texts.steps.address, action: "invite" } : null,
+    suspensionStep(donor, status, today),
+    awardStep({ donations, awards, tiers }),
+    mayRead("privacy") ? consentStep(donor, consents) : null,
+    CONTACTS.every((field) => !donor[field] && mayRead(field)) ? { id: "contact", ...texts.steps.contact } : null,
+    donor.birthday === null && mayRead("birthday") ? { id: "birthday", ...texts.steps.birthday } : null,
+  ];
+  return steps.filter((step) => step !== null);
+}
+
+/** How somebody who was added at the desk goes on (decisions §3). */
+function deskOf(donor: DonorRecord, consents: Answers): NextStep | null {
+  const step = deskStep(donor, consents);
+  if (!step) return null;
+  const { title, hint } = texts.steps.desk[step.kind];
+  if (step.kind === "data") return { id: "desk", title, hint: `${hint} ${step.missing.join(", ")}.` };
+  return { id: "desk", title, hint, action: step.kind };
+}
+
+/** A required text that was answered no: nobody donates without, and what follows is the staff's to do. */
+function consentStep({ status: sent, privacy }: DonorRecord, consents: Answers): NextStep | null {
+  const { status } = presentStatus(sent);
+  const refused = refusedConsents(consents).map(({ label }) => label);
+  if (refused.length > 0) {
+    // whoever isn't called any more is done with
+    if (status === "inactive" || status === "permanentlySuspended") return null;
+    const { title, hint } = texts.steps.refused;
+    return { id: "consent", title: title(refused.join(", ")), hint, action: "deactivate" };
+  }
+  // until the form comes back, nobody can have agreed
+  return status !== "staged" && privacy === false ? { id: "consent", ...texts.steps.consent } : null;
+}
+
+function suspensionStep({ suspension }: DonorRecord, status: string | null, today: string): NextStep | null {
+  const until = suspension?.until ?? null;
+  if (until === null || (status !== "temporarilySuspended" && status !== "suspended")) return null;
+  const left = dayNumber(until) - dayNumber(today);
+  if (left > SOON) return null;
+  return {
+    id: "suspension",
+    title: left < 0 ? texts.steps.suspensionOver : texts.steps.suspensionEnds,
+    hint: texts.steps.suspensionUntil(formatFullDate(until)),
+  };
+}
+
+/** The highest tier that was earned and not handed over. */
+function awardStep({ donations, awards, tiers }: Pick<StepFacts, "donations" | "awards" | "tiers">): NextStep | null {
+  if (!donations || !awards || !tiers) return null;
+  const days = donations.flatMap(({ date }) => date ?? []);
+  const tier = tiersDue(earnedTiers(days, tiers), awards).at(-1);
+  if (!tier) return null;
+  return {
+    id: "award",
+    title: texts.steps.award(tier.name),
+    hint: texts.steps.awardSince(formatFullDate(tier.earned)),
+  };
+}

@@ -1,0 +1,128 @@
+import { useCan } from "../../../api/react/ability";
+import type { OptionalQueryState } from "../../../api/react/use-optional-query";
+import { tiersFor } from "../../../domain/award-tiers";
+import { formatNumber } from "../../../domain/format";
+import { Tabs, type TabEntry } from "../../../ui/tabs";
+import { tw } from "../../../ui/tw";
+import { PartCard } from "../../../shared/donor/parts/part-card";
+import { useAwardTiers, useDonations } from "../../../shared/donor/reads";
+import { AwardsTab, useAwards } from "../awards";
+import { DonationsTab } from "../donations";
+import { useConsents } from "../../../shared/consents";
+import { HistoryCard, useHistoryIsThere } from "../../../shared/history";
+import { donationAnswers } from "./answers";
+import { checksOf } from "./checks";
+import { DataTab } from "./components/data-tab";
+import type { DonorField } from "./components/fields-card";
+import { PrintSheet } from "./components/print-sheet";
+import { nextSteps } from "./next-steps";
+import type { DonorRecord } from "../../../shared/donor/reads";
+import { texts } from "./texts";
+import { TABS, useTab, type RecordTab } from "./use-tab";
+
+interface RecordTabsProps {
+  /** As the address has it. */
+  id: string;
+  donor: DonorRecord;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+const dataOf = <T,>(state: OptionalQueryState<T>): T | null => (state.status === "ready" ? state.data : null);
+
+/** The parts of a record, and what is worked out of them together. Only what the server has, and the ability allows. */
+export function RecordTabs({ id, donor, today }: RecordTabsProps) {
+  const can = useCan();
+  const mayRead = (field: DonorField) => can("read", "Donor", donor, field);
+  const readsDonations = can("read", "Donation");
+  const readsAwards = can("read", "Award");
+  const donationsState = useDonations(readsDonations ? id : null);
+  const awardsState = useAwards(readsAwards ? id : null);
+  const associationTiers = useAwardTiers(readsAwards);
+  const tiers = associationTiers && tiersFor(associationTiers, donor.gender);
+  const donations = dataOf(donationsState);
+  const awards = dataOf(awardsState);
+  const hasDonations = readsDonations && donationsState.status !== "lacking";
+  const hasAwards = readsAwards && awardsState.status !== "lacking";
+  const hasHistory = useHistoryIsThere(id);
+
+  // a server may hand out no more than so many: the newest tell of the rests, what is counted takes all of them
+  const onlyNewest = donations !== null && donations.received < donations.total;
+  const given = onlyNewest && donations.donations.length === 0 ? null : (donations?.donations ?? null);
+  const all = onlyNewest ? null : given;
+  const days = all && all.flatMap(({ date }) => date ?? []);
+  const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today) : null;
+  const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, { onlyNewest }) : [];
+  const consents = useConsents(mayRead("privacy") ? id : null);
+  const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
+  const steps = nextSteps({
+    donor: told,
+    consents,
+    donations: all,
+    awards: awards?.awards ?? null,
+    tiers,
+    mayRead,
+    today,
+  });
+
+  const there: Record<RecordTab, boolean> = {
+    data: true,
+    donations: hasDonations,
+    awards: hasAwards,
+    history: hasHistory,
+  };
+  const shown = TABS.filter((name) => there[name]);
+  const [tab, show] = useTab(shown);
+  const counts: Partial<Record<RecordTab, number | null | undefined>> = {
+    donations: donations?.total ?? donor.donationsNumber,
+    awards: awards?.received,
+  };
+  const panels: Record<RecordTab, () => TabEntry<RecordTab>["panel"]> = {
+    data: () => (
+      <DataTab
+        donor={donor}
+        answers={answers}
+        checks={checks}
+        steps={steps}
+        donations={given ?? []}
+        mayRead={mayRead}
+        today={today}
+      />
+    ),
+    donations: () =>
+      donationsState.status !== "lacking" && (
+        <PartCard state={donationsState} loading={texts.donationsLoading} failed={texts.donationsFailed}>
+          {(data) => <DonationsTab donor={donor} data={data} today={today} />}
+        </PartCard>
+      ),
+    awards: () => (
+      <PartCard state={awardsState} loading={texts.awardsLoading} failed={texts.awardsFailed}>
+        {(data) => <AwardsTab donor={donor} data={data} days={days} tiers={tiers} today={today} />}
+      </PartCard>
+    ),
+    history: () => <HistoryCard donorId={id} donor={donor} />,
+  };
+  const tabs = shown.map((name): TabEntry<RecordTab> => {
+    const count = counts[name];
+    return {
+      value: name,
+      label: texts[name],
+      ...(typeof count === "number" && { count: <span className={tw`narrow:hidden`}>{formatNumber(count)}</span> }),
+      panel: tab === name ? panels[name]() : null,
+    };
+  });
+  return (
+    <>
+      <Tabs label={texts.tabs} tabs={tabs} value={tab} onValueChange={show} className={tw`print:hidden`} />
+      <PrintSheet
+        donor={donor}
+        answers={answers}
+        donations={given ?? []}
+        donationsInAll={donations?.total ?? 0}
+        awards={awards?.awards ?? []}
+        mayRead={mayRead}
+        today={today}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { DonationType } from "../../../domain/blood";
+
+/** What the record of a donor says to staff. */
+export const texts = {
+  noName: "Senza nome",
+  edit: "Modifica",
+  loading: "Leggo la scheda",
+  record: "Scheda del donatore",
+  /** In the breadcrumb, before the name is known. */
+  recordCrumb: "Donatore",
+  card: (number: string) => `Tessera ${number}`,
+  noCard: "Senza tessera",
+  age: (years: number) => `${years} anni`,
+  zone: (name: string) => `Zona ${name}`,
+  /** Around the list. */
+  backToList: "Torna all’elenco",
+  toList: "Vai ai donatori",
+  previous: "Precedente",
+  next: "Successivo",
+  position: (place: string, total: string | null) => (total === null ? place : `${place} di ${total}`),
+  neighbours: "Altri donatori dell’elenco",
+  /** Failures. */
+  notFound: "Questo donatore non c’è",
+  notFoundHint: "La scheda non esiste, o è stata eliminata. L’indirizzo potrebbe anche essere incompleto.",
+  /** Of a record that was deleted. */
+  deleted: "Questa scheda è stata eliminata",
+  deletedHint: (name: string | null, day: string | null) =>
+    `${name ?? "Qualcuno"} l’ha eliminata${day ? `, ${day}` : ""}. Si può ripristinare com’era.`,
+  restoreRecord: "Ripristina la scheda",
+  recordRestored: "Scheda ripristinata",
+  recordNotRestored: (why: string) => `Non ripristinata. ${why}`,
+  forbidden: "Non puoi vedere questa scheda",
+  forbiddenHint:
+    "Il tuo accesso non comprende questo donatore, per esempio perché è di un’altra zona. Se ti serve, chiedi a chi amministra il sito.",
+  failed: "Non riusciamo a leggere la scheda",
+  refreshFailed: "Non riusciamo ad aggiornare la scheda",
+  /** Tabs. */
+  tabs: "Parti della scheda",
+  data: "Dati",
+  donations: "Donazioni",
+  awards: "Benemerenze",
+  history: "Storia",
+  /** The answer. */
+  mayDonate: "Può donare",
+  wholeBlood: "Sangue intero",
+  kinds: {
+    today: "Oggi",
+    evaluation: "Da valutare",
+    never: "No",
+    unknown: "Non lo sappiamo",
+  },
+  wholeBloodToday: "Può donare oggi",
+  wholeBloodEvaluation: "Decide il medico",
+  wholeBloodFrom: "Può donare dal",
+  wholeBloodNever: "Non può donare",
+  wholeBloodUnknown: "Non lo sappiamo",
+  why: "Perché",
+  shortTypes: { 1: "Sangue intero", 2: "Piastrine", 3: "Plasma" } satisfies Record<DonationType, string>,
+  /** The rhythm. */
+  rhythm: "Il ritmo delle donazioni",
+  nextMark: "può donare",
+  /** Contacts. */
+  contacts: "Contatti",
+  whatsApp: "Scrivi su WhatsApp",
+  mobile: "Cellulare",
+  home: "Casa",
+  office: "Ufficio",
+  email: "E-mail",
+  officeEmail: "E-mail ufficio",
+  address: "Indirizzo",
+  noContacts: "Nessun recapito",
+  newTab: "si apre in un’altra scheda",
+  /** Next steps. */
+  nextSteps: "Da fare",
+  nothingToDo: "Niente in sospeso.",
+  steps: {
+    register: { title: "Da attivare", hint: "Ha inviato il modulo di iscrizione." },
+    form: { title: "Manca il modulo di iscrizione", hint: "L’indirizzo e-mail è confermato; il modulo è da inviare." },
+    /** Who was added at the desk. */
+    desk: {
+      register: { title: "Pronto da registrare", hint: "I dati ci sono e i consensi sono firmati su carta." },
+      data: { title: "Dati da completare", hint: "I consensi ci sono. Per registrare mancano:" },
+      invite: { title: "Da invitare", hint: "C’è un’e-mail: con l’invito compila da sé il modulo." },
+      printForm: {
+        title: "Modulo da far firmare",
+        hint: "Senza un’e-mail: stampa il modulo, poi registra i consensi.",
+      },
+    },
+    address: {
+      title: "Indirizzo e-mail da confermare",
+      hint: "Il collegamento nell’e-mail non è ancora stato aperto.",
+    },
+    suspensionEnds: "La sospensione sta per finire",
+    suspensionOver: "La sospensione è finita",
+    suspensionUntil: (date: string) => `Dura fino a ${date}.`,
+    award: (name: string) => `Benemerenza da consegnare: ${name}`,
+    awardSince: (date: string) => `Maturata con la donazione di ${date}.`,
+    refused: {
+      title: (labels: string) => `Consenso negato: ${labels}`,
+      hint: "Da quel giorno non si può più donare. Lo stato non cambia da sé.",
+    },
+    consent: { title: "Manca il consenso alla privacy" },
+    contact: { title: "Nessun recapito", hint: "Non c’è né un telefono né un’e-mail." },
+    birthday: { title: "Manca la data di nascita", hint: "Senza, non si sa se l’età permette di donare." },
+  },
+  /** The fields. */
+  allData: "Tutti i dati",
+  empty: "vuoto",
+  /** Donations. */
+  noDate: "Senza data",
+  donationsLoading: "Leggo le donazioni",
+  donationsFailed: "Non riusciamo a leggere le donazioni",
+  /** Awards. */
+  awardsLoading: "Leggo le benemerenze",
+  awardsFailed: "Non riusciamo a leggere le benemerenze",
+  /** On paper. */
+  printed: (date: string) => `Stampata ${date}`,
+  printTitle: (name: string, day: string) => `Scheda di ${name}, ${day}`,
+  printedDonations: (shown: number, all: number) =>
+    shown < all ? `Ultime ${shown} donazioni di ${all}` : `Donazioni (${shown})`,
+} as const;

@@ -1,0 +1,24 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { useCan } from "../../../api/react/ability";
+import { useMutation } from "../../../api/react/use-mutation";
+import { useToast } from "../../../ui/toast/toast";
+import { useDeletion } from "../../../shared/history";
+import { texts } from "./texts";
+
+/** Who deleted a record and when, and the way to have it back as it was: for those who may delete. */
+export function useGoneRecord(id: string) {
+  const mayRestore = useCan()("delete", "Donor");
+  const deletion = useDeletion(mayRestore ? id : null);
+  const toast = useToast();
+  const { write, writing } = useMutation({
+    request: () => ({ path: endpoints.restoreDonor(id), method: "POST" }),
+    invalidates: () => affectedReads.donor(id),
+  });
+  const restore = async () => {
+    const outcome = await write(undefined);
+    if (outcome.ok) toast.success(texts.recordRestored);
+    else toast.error(texts.recordNotRestored(outcome.error.message));
+  };
+  return { deletion, restore: () => void restore(), restoring: writing };
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "../../../api/react/use-query";
+import { hrefFor } from "../../../domain/routes";
+import { donorsSource } from "../registry";
+import { listAnswer } from "../../../shared/lists/list-answer";
+import { listRead } from "../../../shared/lists/list-source";
+import { readListView } from "../../../shared/lists/list-view";
+import { PLACE_KEYS } from "../../../shared/lists/opened-row";
+import { asksFigures, questionKeys, readQuestion } from "../../../shared/lists/question";
+import { useFigures } from "../../../shared/lists/use-figures";
+import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
+import { donorReader } from "../../../shared/donor/reads";
+
+/** Rows that are read at once: most steps then ask for nothing. */
+const WINDOW = 10;
+
+/** The donors before and after one, in the list from which the record was opened. */
+export interface Neighbours {
+  /** Undefined: there is none. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+  /** From 1; of how many, where the server says so. */
+  position: number;
+  total: number | null;
+  /** Goes back to the list, at the page where it was left. */
+  leave: () => void;
+}
+
+/**
+ * @param page where the steps lead to: each donor's record, or its form
+ * @returns null for a record that was not opened from a list: from a bookmark, in another tab
+ */
+export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "donorDetails"): Neighbours | null {
+  const kept = useEntryText(PLACE_KEYS.at);
+  const search = useEntryText(PLACE_KEYS.search);
+  const view = readListView(new URLSearchParams(search), donorsSource);
+  // a row of donations is no donor's place among donors
+  const at = /^\d{1,7}$/.test(kept) && view.tab === null ? Number(kept) : null;
+  // one more on each side than the window that the row is in
+  const skip = at === null ? 0 : Math.max(0, Math.floor(at / WINDOW) * WINDOW - 1);
+  const limit = WINDOW + 2;
+  const question = readQuestion(entryState(), questionKeys(donorsSource.tab));
+  const asks = asksFigures(question);
+  const figures = useFigures(asks);
+  const { path, query } = listRead(donorsSource, view, question);
+  const schema = listAnswer("donors", donorReader)(skip, limit);
+  const asked =
+    at === null || (asks && figures.status !== "named") ? null : { path, query: { ...query, skip, limit }, schema };
+  const state = useQuery(asked, { background: true, asCached: true });
+  if (at === null) return null;
+
+  const { rows, total } = state.status === "ready" ? state.data : { rows: [], total: null };
+  const index = rows.findIndex(({ _id }) => _id === id);
+  // a donor who has changed since may no longer be in the list: the next one has taken the place
+  const place = index < 0 ? at : skip + index;
+  const open = (to: number) => {
+    const row = rows[to - skip];
+    if (!row?._id) return undefined;
+    return () => {
+      const tab = currentRoute().search;
+      navigate(hrefFor(page, { id: row._id }) + (tab && `?${tab}`), {
+        replace: true, // "back" leads to the list
+        state: { ...entryState(), [PLACE_KEYS.at]: String(to) },
+      });
+    };
+  };
+  return {
+    previous: open(place - 1),
+    next: open(index < 0 ? place : place + 1),
+    position: place + 1,
+    total,
+    leave: () => navigate(hrefFor("donors") + (search && `?${search}`), { state: questionOf(entryState()) }),
+  };
+}
+
+/** What the list was asked for, without the place of a row. */
+const questionOf = (state: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => name !== PLACE_KEYS.at && name !== PLACE_KEYS.search));

@@ -1,0 +1,180 @@
+import { MapPin, X } from "lucide-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useConnection } from "../../../../api/react/connection";
+import type { ApiError } from "../../../../api/errors";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/blood";
+import { isIsoDay } from "../../../../domain/days";
+import { formatFullDate } from "../../../../domain/format";
+import { Banner } from "../../../../ui/banner";
+import { Button } from "../../../../ui/button";
+import { Card } from "../../../../ui/card";
+import { ChoiceGroup } from "../../../../ui/field/choice-group";
+import { Field } from "../../../../ui/field/field";
+import { TextInput } from "../../../../ui/field/text-input";
+import { IconButton } from "../../../../ui/icon-button";
+import { Kbd } from "../../../../ui/kbd";
+import { liftToasts } from "../../../../ui/toast/lift-toasts";
+import { tw } from "../../../../ui/tw";
+import { useStillOpen } from "../../../../ui/use-still-open";
+import type { MutationOutcome } from "../../../../api/react/use-mutation";
+import { DayPicker, useTouched } from "../../../../shared/forms";
+import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
+import { donatingOf } from "../donating";
+import { readDraft, type DonationDraft, type ReadDraft } from "../donation-draft";
+import { lastPlace, rememberPlace } from "../last-place";
+import { texts } from "../texts";
+import { TypeCard } from "./type-card";
+import { WarningBox } from "./warning-box";
+
+interface DonationFormProps {
+  donor: DonorRecord;
+  donations: readonly Donation[];
+  /** The donation that is changed; null for a new one. */
+  changed: Donation | null;
+  onSave: (body: NonNullable<ReadDraft["body"]>) => Promise<MutationOutcome<unknown>>;
+  saving: boolean;
+  onClose: () => void;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/** Registers a donation, or changes one; Enter prepares the next. What speaks against it may be overridden with a reason. */
+export function DonationForm({ donor, donations, changed, onSave, saving, onClose, today }: DonationFormProps) {
+  const { session } = useConnection();
+  const remembered = lastPlace(session) || donations[0]?.place || "";
+  const [draft, setDraft] = useState<DonationDraft>(() => ({
+    type: changed?.type ?? 1,
+    date: changed ? (changed.date ?? "") : today,
+    place: changed ? changed.place : remembered,
+    override: false,
+    why: "",
+  }));
+  const touched = useTouched<keyof ReadDraft["problems"]>();
+  const stillOpen = useStillOpen();
+  const [error, setError] = useState<ApiError | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const group = useId();
+  const set = (change: Partial<DonationDraft>) => {
+    setDraft((now) => ({ ...now, ...change }));
+    const { date, place, override, why } = change;
+    // a day that is half typed isn't wrong yet
+    if (date !== undefined && date.length >= 10) touched.touch("date");
+    if (place !== undefined) touched.touch("place");
+    if (override !== undefined) touched.touch("override");
+    if (why !== undefined) touched.touch("why");
+  };
+  const { warnings, problems, body } = readDraft(draft, donatingOf(donor, donations, changed?._id ?? null), today);
+  const focusDay = () => box.current?.querySelector<HTMLInputElement>("input[inputmode=numeric]")?.focus();
+  useEffect(focusDay, []);
+
+  const save = async (next: boolean) => {
+    touched.tryAll();
+    setError(null);
+    if (saving) return;
+    if (!body) {
+      // once what is wrong is said beside them
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      return;
+    }
+    const outcome = await onSave(body);
+    if (outcome.ok) rememberPlace(session, body.place);
+    if (!stillOpen(outcome.ok ? null : texts.late(outcome.error))) return;
+    if (!outcome.ok) return setError(outcome.error);
+    if (!next || changed) return onClose();
+    touched.reset();
+    setDraft({ ...draft, date: "", override: false, why: "" });
+    focusDay();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target as Element).matches("input")) return;
+    event.preventDefault();
+    void save(true);
+  };
+  const wrong = touched.shown(problems);
+  return (
+    <Card
+      title={changed ? texts.change : texts.register}
+      actions={<IconButton icon={X} label={texts.close} onClick={onClose} />}
+    >
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields saves */}
+      <div ref={box} onKeyDown={onKeyDown} className={tw`grid gap-4`}>
+        <ChoiceGroup legend={texts.type}>
+          <div className={tw`grid gap-2 w700:grid-cols-3`}>
+            {([1, 2, 3] as DonationType[]).map((type) => (
+              <TypeCard
+                key={type}
+                name={group}
+                type={type}
+                checked={draft.type === type}
+                onChoose={() => set({ type })}
+                label={DONATION_TYPE_LABELS[type]}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+        <div className={tw`grid items-start gap-4 w700:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]`}>
+          <Field label={texts.date} help={dayHelp(draft.date, today)} error={wrong.date} onBlur={touched.leave("date")}>
+            <DayPicker
+              calendarLabel={texts.date}
+              value={draft.date}
+              onValueChange={(date) => set({ date })}
+              placeholder={texts.dayForm}
+            />
+          </Field>
+          <Field
+            label={texts.place}
+            help={!changed && draft.place !== "" && draft.place === remembered ? texts.asLast : undefined}
+            error={wrong.place}
+            onBlur={touched.leave("place")}
+          >
+            <TextInput
+              icon={MapPin}
+              value={draft.place}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => set({ place: target.value })}
+            />
+          </Field>
+        </div>
+        <WarningBox draft={draft} warnings={warnings} problems={wrong} onChange={set} onLeave={touched.leave} />
+        {error && (
+          <Banner
+            tone={error.code === "version" ? "warn" : "danger"}
+            title={error.code === "version" ? texts.conflict : error.message}
+            live
+          >
+            {error.code === "version" && texts.conflictHint}
+          </Banner>
+        )}
+        <div
+          ref={liftToasts}
+          className={tw`flex flex-wrap items-center gap-2 border-t pt-4 narrow:sticky narrow:bottom-0 narrow:z-[4] narrow:-mx-4 narrow:-mb-4 narrow:bg-surface narrow:p-3 [&>button]:narrow:flex-1`}
+        >
+          <Button
+            kind="primary"
+            onClick={() => void save(false)}
+            loading={saving}
+            loadingLabel={texts.saving}
+            className={tw`narrow:order-last`}
+          >
+            {changed ? texts.save : texts.register}
+          </Button>
+          <Button kind="quiet" onClick={onClose} className={tw`narrow:order-first`}>
+            {texts.cancel}
+          </Button>
+          {!changed && (
+            <span className={tw`ml-auto flex items-center gap-2 text-label text-faint narrow:hidden coarse:hidden`}>
+              <Kbd>{texts.enter}</Kbd> {texts.enterHint}
+            </span>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The day in words, so that a slip shows. */
+function dayHelp(date: string, today: string): string {
+  if (!isIsoDay(date)) return texts.dayForm;
+  return date === today ? `${texts.today}, ${formatFullDate(date)}` : formatFullDate(date);
+}

@@ -1,0 +1,156 @@
+import { useState } from "react";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/blood";
+import { formatFullDate, formatNumber, formatShortDate } from "../../../../domain/format";
+import { Button } from "../../../../ui/button";
+import { Card } from "../../../../ui/card";
+import { DamagedRows } from "../../../../ui/damaged-rows";
+import { EmptyState } from "../../../../ui/empty-state";
+import { FocusFallback } from "../../../../ui/focus-fallback";
+import { Cell } from "../../../../ui/table/cell";
+import { HeaderCell } from "../../../../ui/table/header-cell";
+import { Row } from "../../../../ui/table/row";
+import { Table, TableBody, TableHead } from "../../../../ui/table/table";
+import { tw } from "../../../../ui/tw";
+import { byYear } from "../../../../shared/donor/parts/by-year";
+import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
+import type { Donation, Donations } from "../../../../shared/donor/reads";
+import { texts } from "../texts";
+import { ActionsCell, hasActions, type RowActions } from "./row-actions";
+
+/** Rows that are shown at once. */
+const STEP = 100;
+
+interface DonationListProps {
+  data: Donations;
+  actions: RowActions;
+}
+
+/** The donations by year, with their number, a hundred at a time. */
+export function DonationList({ data, actions }: DonationListProps) {
+  const { donations, damaged, total, received } = data;
+  const [most, setMost] = useState(STEP);
+  if (donations.length === 0 && damaged === 0)
+    return (
+      <Card>
+        <EmptyState title={texts.noDonations} drawing="list">
+          {texts.noDonationsHint}
+        </EmptyState>
+      </Card>
+    );
+  const years = byYear(donations);
+  const dated = years.filter(({ year }) => year !== "");
+  const span = dated.length > 0 ? Number(dated[0]?.year) - Number(dated.at(-1)?.year) + 1 : 0;
+  const left = donations.length - most;
+  const count = formatNumber(total);
+  return (
+    <Card
+      title={texts.donations}
+      subtitle={span > 0 ? texts.inYears(count, span) : texts.donationsCount(count, total === 1)}
+      actions={<ByType donations={donations} />}
+      flush
+      footer={
+        left > 0 && (
+          <>
+            <span className={tw`text-label text-faint`}>{texts.left(formatNumber(left))}</span>
+            <Button small className={tw`ml-auto`} onClick={() => setMost(most + STEP)}>
+              {texts.more(formatNumber(Math.min(left, STEP)))}
+            </Button>
+          </>
+        )
+      }
+    >
+      <FocusFallback
+        className={tw`mt-3.5 overflow-hidden border-t w700:[&_td:first-child]:pl-6 w700:[&_th:first-child]:pl-6`}
+      >
+        {damaged > 0 && (
+          <div className={tw`px-6 py-4 narrow:px-4`}>
+            <DamagedRows count={damaged} />
+          </div>
+        )}
+        <Table label={texts.donations} cards>
+          <TableHead>
+            <HeaderCell width={150}>{texts.date}</HeaderCell>
+            <HeaderCell width={200}>{texts.type}</HeaderCell>
+            <HeaderCell>{texts.place}</HeaderCell>
+            {hasActions(actions) && (
+              <HeaderCell width={64}>
+                <span className={tw`sr-only`}>{texts.rowActions}</span>
+              </HeaderCell>
+            )}
+          </TableHead>
+          <TableBody>{rowsOf(years, most, actions)}</TableBody>
+        </Table>
+        {total > received && (
+          <p className={tw`border-t px-6 py-3 text-label text-muted narrow:px-4`}>
+            {texts.cut(formatNumber(total - received))}
+          </p>
+        )}
+      </FocusFallback>
+    </Card>
+  );
+}
+
+/** How many of each type. */
+function ByType({ donations }: { donations: readonly Donation[] }) {
+  return (
+    <ul className={tw`flex gap-3.5 text-label text-muted`}>
+      {([1, 2, 3] as DonationType[]).map((type) => {
+        const count = donations.filter((donation) => donation.type === type).length;
+        return count === 0 ? null : (
+          <li key={type} className={tw`flex items-center gap-1.5`} title={DONATION_TYPE_LABELS[type]}>
+            <DonationGlyph type={type} named />
+            {formatNumber(count)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function rowsOf(years: ReturnType<typeof byYear<Donation>>, most: number, actions: RowActions) {
+  let left = most;
+  return years.flatMap(({ year, donations }) => {
+    if (left <= 0) return [];
+    const shown = donations.slice(0, left);
+    left -= shown.length;
+    const count = texts.donationsCount(formatNumber(donations.length), donations.length === 1);
+    return [
+      <Row key={`year ${year}`}>
+        <td
+          // Said although it is a td: a card's `display` takes the role away.
+          // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
+          role="cell"
+          colSpan={hasActions(actions) ? 4 : 3}
+          className={tw`h-[var(--gds-row)] border-b px-4 cards:block cards:h-auto cards:border-0 cards:p-0`}
+        >
+          <span className={tw`mr-2 font-strong`}>{year || texts.noYear}</span>{" "}
+          <span className={tw`text-label text-muted`}>{count}</span>
+        </td>
+      </Row>,
+      ...shown.map((donation, index) => (
+        <DonationRow key={`${donation._id} ${year} ${index}`} donation={donation} actions={actions} />
+      )),
+    ];
+  });
+}
+
+function DonationRow({ donation, actions }: { donation: Donation; actions: RowActions }) {
+  const { type, date, place } = donation;
+  return (
+    <Row>
+      <Cell area="name" className={tw`cards:font-strong`} title={date ? formatFullDate(date) : undefined}>
+        {date ? <time dateTime={date}>{formatShortDate(date)}</time> : texts.noDate}
+      </Cell>
+      <Cell area="state">
+        <span className={tw`flex items-center gap-2`}>
+          {type && <DonationGlyph type={type} />}
+          {type ? DONATION_TYPE_LABELS[type] : texts.unknownType}
+        </span>
+      </Cell>
+      <Cell area="meta" muted clip title={place || undefined}>
+        {place}
+      </Cell>
+      {hasActions(actions) && <ActionsCell donation={donation} actions={actions} />}
+    </Row>
+  );
+}

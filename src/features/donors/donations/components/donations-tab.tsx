@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useCan } from "../../../../api/react/ability";
+import { useLackingWrites } from "../../../../api/react/lacking-writes";
+import { tw } from "../../../../ui/tw";
+import { useToast } from "../../../../ui/toast/toast";
+import type { Donation, Donations, DonorRecord } from "../../../../shared/donor/reads";
+import { stopRegistering, useRegistering } from "../register-mode";
+import { texts } from "../texts";
+import { useDonationWrites } from "../use-donation-writes";
+import { DonationForm } from "./donation-form";
+import { type RowActions } from "./row-actions";
+import { DonationList } from "./donation-list";
+
+/** By this name it is known that a server can't do it. */
+const REMOVAL = "delete donation";
+
+interface DonationsTabProps {
+  donor: DonorRecord;
+  data: Donations;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/** The donations; and, for those who may, how they are written. */
+export function DonationsTab({ donor, data, today }: DonationsTabProps) {
+  const can = useCan();
+  const toast = useToast();
+  const writes = useDonationWrites(donor._id);
+  const lacking = useLackingWrites();
+  const adding = useRegistering();
+  const [changed, setChanged] = useState<Donation | null>(null);
+  const thing = { donorId: donor._id, area: donor.area };
+  const mayAdd = can("create", "Donation", thing);
+  const remove = async (donation: Donation) => {
+    if (changed?._id === donation._id) setChanged(null);
+    const outcome = await writes.remove.write(donation);
+    if (outcome.ok) return;
+    const lacks = await lacking.learn(REMOVAL, outcome.error, null);
+    toast.error(texts.notRemoved(lacks ? texts.lacking : outcome.error.message));
+  };
+  const actions: RowActions = {
+    ...(can("update", "Donation", thing) && { onEdit: setChanged }),
+    ...(!lacking.has(REMOVAL) && can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
+  };
+  // what somebody else has changed meanwhile is saved over with its own version, once it was seen
+  const current = changed && (data.donations.find(({ _id }) => _id === changed._id) ?? changed);
+  const shared = { donor, donations: data.donations, today };
+  return (
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4`}>
+      {current ? (
+        <DonationForm
+          key={current._id}
+          {...shared}
+          changed={current}
+          onSave={(body) => writes.change.write({ before: current, body })}
+          saving={writes.change.writing}
+          onClose={() => setChanged(null)}
+        />
+      ) : (
+        adding &&
+        mayAdd && (
+          <DonationForm
+            key="new"
+            {...shared}
+            changed={null}
+            onSave={writes.create.write}
+            saving={writes.create.writing}
+            onClose={stopRegistering}
+          />
+        )
+      )}
+      <DonationList data={data} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DonationType } from "../../../../domain/blood";
+import { boxClass, radioClass } from "../../../../ui/field/choice-class";
+import { useRadioName } from "../../../../ui/field/use-radio-name";
+import { cx, tw } from "../../../../ui/tw";
+import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
+
+interface TypeCardProps {
+  /** One for all of a group. */
+  name: string;
+  type: DonationType;
+  checked: boolean;
+  onChoose: () => void;
+  label: string;
+}
+
+const card = tw`flex min-h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3 narrow:min-h-[44px] coarse:min-h-[44px]`;
+
+/** A kind of donation that can be chosen, with its shape. */
+export function TypeCard({ name, type, checked, onChoose, label }: TypeCardProps) {
+  return (
+    <label className={cx(card, checked ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}>
+      <input
+        ref={useRadioName(name)}
+        type="radio"
+        name={name}
+        value={type}
+        checked={checked}
+        onChange={onChoose}
+        className={cx(boxClass, radioClass)}
+      />
+      <DonationGlyph type={type} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import { TriangleAlert } from "lucide-react";
+import type { DonationWarning } from "../../../../domain/donation-warnings";
+import { Checkbox } from "../../../../ui/field/choice";
+import { Field } from "../../../../ui/field/field";
+import { TextInput } from "../../../../ui/field/text-input";
+import { Icon } from "../../../../ui/icons/icon";
+import { tw } from "../../../../ui/tw";
+import type { Touched } from "../../../../shared/forms";
+import type { DonationDraft, ReadDraft } from "../donation-draft";
+import { texts, warningWords } from "../texts";
+
+interface WarningBoxProps {
+  draft: DonationDraft;
+  warnings: readonly DonationWarning[];
+  problems: ReadDraft["problems"];
+  onChange: (change: Partial<DonationDraft>) => void;
+  onLeave: Touched<keyof ReadDraft["problems"]>["leave"];
+}
+
+/** What speaks against a donation, with the box that overrides it and the reason that this asks for. */
+export function WarningBox({ draft, warnings, problems, onChange, onLeave }: WarningBoxProps) {
+  return (
+    // there before it says something, so that it is announced
+    <div
+      role="status"
+      className={warnings.length === 0 ? undefined : tw`grid gap-3 rounded bg-warn-subtle px-3.5 py-3`}
+    >
+      {warnings.map((warning) => {
+        const { title, why } = warningWords(warning, draft.type);
+        return (
+          <p key={warning.code} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
+            <Icon of={TriangleAlert} className={tw`mt-0.5 text-warn-text`} />
+            <b>{title}</b>
+            <span className={tw`col-start-2 text-muted text-pretty`}>{why}</span>
+          </p>
+        );
+      })}
+      {warnings.length > 0 && (
+        <div className={tw`grid gap-3 pl-[30px] narrow:pl-0`}>
+          <Checkbox
+            label={texts.override}
+            checked={draft.override}
+            onChange={({ target }) => onChange({ override: target.checked })}
+            onBlur={onLeave("override")}
+            error={problems.override}
+          />
+          {draft.override && (
+            <Field label={texts.why} help={texts.whyHelp} error={problems.why} onBlur={onLeave("why")}>
+              <TextInput
+                value={draft.why}
+                maxLength={200}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ why: target.value })}
+              />
+            </Field>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DonationType } from "../../../domain/blood";
+import { donationWarnings, type Donating, type DonationWarning } from "../../../domain/donation-warnings";
+import { dayProblem } from "../../../domain/validation/field-schema";
+import { texts } from "./texts";
+
+/** A donation as it stands in its form. */
+export interface DonationDraft {
+  type: DonationType;
+  /** An ISO day, or what was typed so far. */
+  date: string;
+  place: string;
+  /** Against a rule: that it has happened, and why. */
+  override: boolean;
+  why: string;
+}
+
+/** What a draft comes to. */
+export interface ReadDraft {
+  warnings: readonly DonationWarning[];
+  problems: Partial<Record<"date" | "place" | "override" | "why", string>>;
+  /** What is sent; null while something is wrong. */
+  body: { type: DonationType; date: string; place: string; writeReason: string | null } | null;
+}
+
+/** @param today ISO day in Italy */
+export function readDraft(draft: DonationDraft, person: Donating, today: string): ReadDraft {
+  const problems: ReadDraft["problems"] = {};
+  const { type, date } = draft;
+  const wrong = dayProblem(date, today);
+  if (wrong === "day" || wrong === "too-early" || wrong === "future") problems.date = texts.problems[wrong];
+  else if (person.birthday !== null && date < person.birthday) problems.date = texts.problems.birth;
+  const place = draft.place.trim();
+  if (!place) problems.place = texts.problems.place;
+  const warnings = problems.date ? [] : donationWarnings(person, { type, date });
+  const why = draft.why.trim();
+  if (warnings.length > 0 && !draft.override) problems.override = texts.overrideMissing;
+  else if (warnings.length > 0 && !why) problems.why = texts.whyMissing;
+  const writeReason = warnings.length > 0 ? why : null;
+  return { warnings, problems, body: Object.keys(problems).length > 0 ? null : { type, date, place, writeReason } };
+}

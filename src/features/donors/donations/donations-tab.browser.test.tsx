@@ -1,0 +1,139 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+type Persona = "admin" | "director";
+const show = async (persona: Persona = "admin", options: RenderOptions = {}) => {
+  scene = await renderPage(persona, "/app/donors/details/d1?tab=donations", { width: 1100, ...options });
+  await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
+};
+type Selector = Parameters<RenderedPage["find"]>;
+const find = (...selector: Selector) => {
+  try {
+    return scene.find(...selector);
+  } catch {
+    return null;
+  }
+};
+const appears = (...selector: Selector) => vi.waitUntil(() => find(...selector), { timeout: 5_000 });
+const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
+const field = (label: string) => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent === label);
+  return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
+};
+const page = () => scene.shadow.textContent;
+
+interface Listed {
+  key: string;
+  type: number;
+  date: string;
+  place: string;
+}
+const donations = async () =>
+  ((await scene.callAs("admin", "/donors/d1/donations?limit=100")) as { donations: Listed[] }).donations;
+const history = async () =>
+  ((await scene.callAs("admin", "/donors/d1/history")) as { history: { reason: string | null; action: string }[] })
+    .history;
+
+it("Enter registers a donation and prepares the next at the same place; undo takes the last one back", async () => {
+  await show();
+  const before = await donations();
+  await press("button", texts.register);
+  await press("label", "Plasma aferesi");
+  await userEvent.fill(field(texts.date), "02/02/2012");
+  await userEvent.fill(field(texts.place), "Unità mobile, Treviglio");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
+  await expect.poll(() => field(texts.date).value).toBe("");
+  await expect.poll(() => scene.focused()).toBe(field(texts.date));
+  expect(field(texts.place).value).toBe("Unità mobile, Treviglio");
+  await userEvent.keyboard("03042012{Enter}");
+  await expect.poll(async () => (await donations()).length).toBe(before.length + 2);
+  // the newer message lies in front
+  await expect.poll(() => scene.shadow.querySelectorAll("[data-sonner-toast]").length).toBe(2);
+  (await appears("[data-sonner-toast][data-front=true] button", "Annulla")).click();
+  await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
+  const added = (await donations()).filter(({ key }) => before.every((one) => one.key !== key));
+  expect(added).toMatchObject([{ type: 3, date: "2012-02-02", place: "Unità mobile, Treviglio" }]);
+});
+
+it("one that comes too soon is registered only with a reason, which the history keeps; a day to come never", async () => {
+  await show();
+  const before = await donations();
+  const last = before[0]!.date;
+  await press("button", texts.register);
+  await userEvent.fill(field(texts.date), "01/01/2999");
+  await expect.poll(page).toContain(texts.problems.future);
+  await userEvent.fill(field(texts.date), last.split("-").reverse().join("/"));
+  await expect.poll(page).toContain("Quel giorno c’è già una donazione");
+  const save = () => scene.find("article button[type=button]:not([aria-haspopup])", texts.register);
+  await userEvent.click(save());
+  await expect.poll(page).toContain(texts.overrideMissing);
+  await press("article input[type=checkbox]");
+  await expect.poll(() => field(texts.why)).not.toBeNull();
+  await userEvent.click(save());
+  await expect.poll(page).toContain(texts.whyMissing);
+  expect((await donations()).length).toBe(before.length);
+  await userEvent.fill(field(texts.why), "Anticipo deciso dal medico");
+  await userEvent.click(save());
+  await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
+  expect((await history())[0]).toMatchObject({ action: "create", reason: "Anticipo deciso dal medico" });
+  await expect.poll(() => field(texts.date)).toBeNull();
+});
+
+it("a donation is changed with the version that was read, and removed; both are undone", async () => {
+  await show();
+  const [first] = await donations();
+  const row = () => find("[aria-haspopup=menu]", "Azioni per la donazione");
+  const choose = async (action: string) => {
+    await userEvent.click(row()!);
+    await press("[role=menuitem]", action);
+  };
+  const now = async () => (await donations()).find(({ key }) => key === first!.key);
+  await choose(texts.edit);
+  await appears("h2", texts.change);
+  await userEvent.fill(field(texts.place), "Crema");
+  await press("button", texts.save);
+  await expect.poll(async () => (await now())?.place).toBe("Crema");
+  (await appears("[data-sonner-toast][data-front=true] button", "Annulla")).click();
+  await expect.poll(async () => (await now())?.place).toBe(first!.place);
+  await expect.poll(() => row()).not.toBeNull();
+  await choose(texts.remove);
+  await expect.poll(now).toBeUndefined();
+  await vi.waitUntil(() => find("[data-sonner-toast]", texts.removed));
+  const undo = [...scene.shadow.querySelectorAll("[data-sonner-toast]")].find((toast) =>
+    toast.textContent.includes(texts.removed),
+  );
+  await userEvent.click(undo!.querySelector("button:not([aria-label])")!);
+  await expect.poll(now).toMatchObject({ key: first!.key });
+});
+
+it("an answer that is lost leaves the form, and another try adds no second donation", async () => {
+  let lost = true;
+  await show("admin", {
+    async answer(request, mock) {
+      if (!lost || request.method !== "POST" || !request.url.endsWith("/donations")) return undefined;
+      lost = false;
+      await mock.fetch(request.clone());
+      return Response.error();
+    },
+  } as RenderOptions);
+  const before = await donations();
+  await press("button", texts.register);
+  await userEvent.fill(field(texts.date), "02/02/2012");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => find("[role=alert]")).not.toBeNull();
+  expect(field(texts.date).value).toBe("02/02/2012");
+  await userEvent.click(field(texts.place));
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => field(texts.date).value).toBe("");
+  expect((await donations()).length).toBe(before.length + 1);
+});
+
+it("who only reads sees no way to write", async () => {
+  await show("director");
+  expect(find("button", texts.register)).toBeNull();
+  expect(find("[aria-haspopup=menu]", "Azioni")).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
+
+/** In the history entry, so that "back" closes the form and a reload keeps it. */
+const KEY = "registerDonation";
+
+/** @returns whether the form for a new donation is open */
+export const useRegistering = (): boolean => useEntryText(KEY) !== "";
+
+/** Shows the donations of the donor who is shown, with the form for a new one. */
+export const startRegistering = (): void =>
+  navigate(`${currentRoute().path}?tab=donations`, { state: { ...entryState(), [KEY]: "1" } });
+
+export function stopRegistering(): void {
+  const { path, search } = currentRoute();
+  navigate(path + (search && `?${search}`), { replace: true, state: { ...entryState(), [KEY]: undefined } });
+}

@@ -1,0 +1,99 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { holds, keptNothing } from "../../../api/confirm-write";
+import { endpoints } from "../../../api/endpoints";
+import { readWritten, saysNothing } from "../../../api/read-written";
+import { useCreate } from "../../../api/react/use-create";
+import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
+import { donationsQuery, type Donation } from "../../../shared/donor/reads";
+import { useUndoable } from "../../../shared/undo";
+import type { ReadDraft } from "./donation-draft";
+import { texts } from "./texts";
+
+type Body = NonNullable<ReadDraft["body"]>;
+
+const readDonation = readWritten("donation");
+const removal = (key: string, version: number | null): WriteRequest => ({
+  path: endpoints.donation(key),
+  method: "DELETE",
+  ...(version !== null && { query: { version } }),
+});
+const versioned = (version: number | null) => (version === null ? {} : { version });
+
+/** How the donations of a donor are added, changed and removed, each undone by a second write. */
+export function useDonationWrites(donorId: string) {
+  const invalidates = () => affectedReads.donation(donorId);
+  /** What a lost answer would have said of a donation, if it is there. */
+  const find = async (read: ReadNow, isIt: (donation: Donation) => boolean) => {
+    const found = (await read(donationsQuery(donorId))).donations.find(isIt);
+    return found ? { data: { key: found._id, version: found.version } } : null;
+  };
+  const create = useUndoable(
+    useCreate({
+      request: (body: Body): WriteRequest => ({
+        path: endpoints.donations(),
+        method: "POST",
+        body: { donorId, ...withoutReason(body) },
+      }),
+      reads: readDonation,
+      isBare: saysNothing,
+      // who has said yes may write the place in its own way
+      confirms: ({ type, date, ...rest }, read, answered) =>
+        find(read, (donation) => holds(donation, answered ? { type, date } : { type, date, ...rest })),
+      invalidates,
+    }),
+    {
+      done: () => texts.registered,
+      undo: ({ key, version }) => (key === null ? null : removal(key, version)),
+      invalidates,
+    },
+  );
+  const change = useUndoable(
+    useMutation({
+      request: ({ before, body }: { before: Donation; body: Body }): WriteRequest => ({
+        path: endpoints.donation(before._id),
+        method: "PUT",
+        body: { ...withoutReason(body), ...versioned(before.version) },
+      }),
+      reads: readDonation,
+      isBare: saysNothing,
+      keyed: true,
+      confirms: ({ before, body }, read, answered) =>
+        find(
+          read,
+          (donation) =>
+            donation._id === before._id &&
+            (answered ? !keptNothing(donation, body, { ...before }) : holds(donation, body)),
+        ),
+      invalidates,
+    }),
+    {
+      done: () => texts.changed,
+      undo: ({ version }, { before: { _id, type, date, place } }) => ({
+        path: endpoints.donation(_id),
+        method: "PUT",
+        body: { type, date, place, ...versioned(version) },
+      }),
+      invalidates,
+    },
+  );
+  const remove = useUndoable(
+    useMutation({
+      request: ({ _id, version }: Donation) => removal(_id, version),
+      reads: readDonation,
+      async confirms({ _id }, read) {
+        const { donations } = await read(donationsQuery(donorId));
+        return donations.some((donation) => donation._id === _id) ? null : { data: { key: _id, version: null } };
+      },
+      invalidates,
+    }),
+    {
+      done: () => texts.removed,
+      undo: (_, { _id }) => ({ path: endpoints.restoreDonation(_id), method: "POST" }),
+      invalidates,
+    },
+  );
+  return { create, change, remove };
+}
+
+/** A reason goes out only where there is one. */
+const withoutReason = ({ writeReason, ...body }: Body) => (writeReason === null ? body : { ...body, writeReason });

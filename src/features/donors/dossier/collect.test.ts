@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../api/errors";
+import { collectDossier, dossierJson } from "./collect";
+
+type Query = Record<string, unknown> | undefined;
+type Answers = Record<string, (query: Query) => unknown>;
+
+const rows = (count: number, name: string) => Array.from({ length: count }, (_, index) => ({ _id: `${name}${index}` }));
+const slice = (all: unknown[], query: Query, most: number) => {
+  const skip = Number(query?.skip ?? 0);
+  return all.slice(skip, skip + Math.min(most, Number(query?.limit ?? most)));
+};
+const failing =
+  (status: number, message = "Non ora.") =>
+  () => {
+    throw new ApiError("http", message, status);
+  };
+
+/** A server with a little of everything, but for what a test says; and what it was asked for. */
+const server = (answers: Answers = {}) => {
+  const all: Answers = {
+    "/auth/me": () => ({ user: { _id: "d1", email: "ada@x.example" } }),
+    "/donors/d1": () => ({ donor: { _id: "d1", note: "della segreteria", inscriptionNote: "sua" } }),
+    "/registration/d1": () => ({ donor: { _id: "d1", inscriptionNote: "sua" }, consents: [{ code: "privacy" }] }),
+    "/donors/d1/donations": () => ({ donations: rows(2, "n"), total: 2 }),
+    "/donors/d1/awards": () => ({ awards: [], total: 0 }),
+    "/donors/d1/history": () => ({ history: rows(3, "h") }),
+    "/donors/d1/notifications": () => ({ notifications: rows(1, "a"), total: 1 }),
+    "/notifications": () => ({ notifications: rows(1, "a"), total: 1 }),
+    ...answers,
+  };
+  const asked: string[] = [];
+  return {
+    asked,
+    call: async (path: string, options?: { query?: Query }) => {
+      asked.push(path);
+      const answer = all[path];
+      if (!answer) throw new ApiError("http", "no such path", 404);
+      return answer(options?.query);
+    },
+  };
+};
+const collect = (session: ReturnType<typeof server>, own = false) =>
+  collectDossier({ session: session as never, donorId: "d1", own });
+const lengthOf = (part: unknown) => (part as unknown[]).length;
+
+describe("all that is kept of a person", () => {
+  it("is what staff read of the record, with both notes, and each list of it", async () => {
+    const { parts, notKept, notRead } = await collect(server());
+    expect(parts).toEqual({
+      record: { _id: "d1", note: "della segreteria", inscriptionNote: "sua" },
+      donations: rows(2, "n"),
+      awards: [],
+      consents: [{ code: "privacy" }],
+      history: rows(3, "h"),
+      notifications: rows(1, "a"),
+    });
+    expect([notKept, notRead]).toEqual([[], []]);
+  });
+
+  it("is, for the donor, what the server tells donors: the account, too, and no note of staff's", async () => {
+    const session = server();
+    const { parts } = await collect(session, true);
+    expect(parts.account).toEqual({ _id: "d1", email: "ada@x.example" });
+    expect(parts.record).toEqual({ _id: "d1", inscriptionNote: "sua" });
+    expect(session.asked).not.toContain("/donors/d1");
+    expect(session.asked).toContain("/notifications");
+  });
+
+  it.each([
+    ["counts them", 100, (all: unknown[], query: Query) => ({ donations: slice(all, query, 100), total: all.length })],
+    ["doesn't count them", 100, (all: unknown[], query: Query) => ({ donations: slice(all, query, 100) })],
+    ["gives a bare list", 37, (all: unknown[], query: Query) => slice(all, query, 37)],
+    ["knows no pages", Infinity, (all: unknown[]) => ({ donations: all })],
+  ])("has all of 250 donations, of a server that %s", async (_, _most, answer) => {
+    const all = rows(250, "n");
+    const { parts, notRead } = await collect(server({ "/donors/d1/donations": (query) => answer(all, query) }));
+    expect(parts.donations).toEqual(all);
+    expect(notRead).toEqual([]);
+  });
+
+  it("has all own notifications, more than the newest that are listed", async () => {
+    const all = rows(120, "a");
+    const answer = (query: Query) => ({ notifications: all.slice(0, Number(query?.limit ?? 50)), total: 120 });
+    const { parts } = await collect(server({ "/notifications": answer }), true);
+    expect(lengthOf(parts.notifications)).toBe(120);
+  });
+
+  it("says what is missing of a list of which the server counts more than it gives", async () => {
+    const answer = () => ({ donations: rows(90, "n"), total: 130 });
+    const { parts, notRead } = await collect(server({ "/donors/d1/donations": answer }));
+    expect(lengthOf(parts.donations)).toBe(90);
+    expect(notRead).toEqual([{ part: "donations", why: "90 di 130." }]);
+  });
+
+  it.each([404, 405, 501])("names what a server that answers %d hasn't got, and fails of nothing", async (status) => {
+    const { parts, notKept, notRead } = await collect(
+      server({ "/donors/d1/notifications": failing(status), "/donors/d1/history": failing(status) }),
+    );
+    expect(notKept).toEqual(["history", "notifications"]);
+    expect(notRead).toEqual([]);
+    expect(Object.keys(parts)).toEqual(["record", "donations", "awards", "consents"]);
+  });
+
+  it.each([500, 503, 403])("names what couldn't be read (%d), beside the rest, also in the file", async (status) => {
+    const dossier = await collect(server({ "/donors/d1/awards": failing(status) }));
+    expect(dossier.notRead).toEqual([{ part: "awards", why: "Non ora." }]);
+    const file = JSON.parse(await dossierJson(dossier).text()) as Record<string, unknown>;
+    expect(file.notRead).toEqual(dossier.notRead);
+    expect(file).not.toHaveProperty("awards");
+    expect(file.donations).toEqual(rows(2, "n"));
+  });
+
+  it("is nothing without the record", async () => {
+    await expect(collect(server({ "/donors/d1": failing(503) }))).rejects.toThrow("Non ora.");
+  });
+});

@@ -1,0 +1,146 @@
+import { endpoints } from "../../../api/endpoints";
+import { ApiError, LACKING_STATUSES } from "../../../api/errors";
+import { count, list } from "../../../api/read";
+import type { Session } from "../../../api/session/session";
+import { isRecord } from "../../../domain/values";
+
+/** What is kept of a person, in the order in which it is handed over. */
+export const PARTS = ["account", "record", "donations", "awards", "consents", "history", "notifications"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** All that a server keeps of a person (GDPR art. 15 and 20), as it tells it, and what it doesn't tell. */
+export interface Dossier {
+  /** ISO instant. */
+  collected: string;
+  parts: Partial<Record<Part, unknown>>;
+  /** What this server hasn't got. */
+  notKept: Part[];
+  /** What it has and didn't give, or not whole; the reason in words. */
+  notRead: { part: Part; why: string }[];
+}
+
+interface Whose {
+  session: Pick<Session, "call">;
+  donorId: string;
+  /** The donor asks for themselves; else staff who may export the donor. */
+  own: boolean;
+}
+
+/** The most that the API hands out at once (docs/openapi.yaml, Limit). */
+const PAGE = 1_000;
+/** More pages than anybody fills: a server that says of each page that there is another one isn't asked for ever. */
+const MOST_PAGES = 100;
+
+/**
+ * Reads all of it, each list to its last page.
+ * @throws ApiError when the record itself can't be read: without it there is nothing to hand over
+ */
+export async function collectDossier({ session, donorId, own }: Whose): Promise<Dossier> {
+  const read = {
+    ...(own && { account: async () => named("user", await session.call(endpoints.me())) }),
+    donations: () => readAll(session, endpoints.donorDonations(donorId), "donations"),
+    awards: () => readAll(session, endpoints.donorAwards(donorId), "awards"),
+    consents: async () => {
+      const body = await session.call(endpoints.registration(donorId));
+      // a server that says nothing of them keeps none
+      return isRecord(body) ? body.consents : undefined;
+    },
+    history: () => readAll(session, endpoints.donorHistory(donorId), "history", "all at once"),
+    notifications: () =>
+      own ? readNewest(session) : readAll(session, endpoints.donorNotifications(donorId), "notifications"),
+  } satisfies Partial<Record<Part, () => Promise<unknown>>>;
+  const dossier: Dossier = { collected: new Date().toISOString(), parts: {}, notKept: [], notRead: [] };
+  const outcomes: Partial<Record<Part, { data?: unknown; why?: string }>> = {};
+  const readPart = async (part: Part, call: () => Promise<unknown>) => {
+    try {
+      outcomes[part] = { data: await call() };
+    } catch (error) {
+      if (error instanceof IncompleteError) outcomes[part] = { data: error.rows, why: error.message };
+      else if (!(error instanceof ApiError)) throw error;
+      else outcomes[part] = lacks(error.status) ? {} : { why: error.message };
+    }
+  };
+  // a donor who may not read a part of the own is given what the server gives donors
+  const lacks = (status: number) => LACKING_STATUSES.has(status) || (own && status === 403);
+  const record = session.call(own ? endpoints.registration(donorId) : endpoints.donor(donorId));
+  const others = Promise.all(Object.entries(read).map(([part, call]) => readPart(part as Part, call)));
+  const [body] = await Promise.all([record, others]);
+  outcomes.record = { data: named("donor", body) };
+  for (const part of PARTS) {
+    const outcome = outcomes[part];
+    if (!outcome) continue;
+    if (outcome.data !== undefined) dossier.parts[part] = outcome.data;
+    if (outcome.why !== undefined) dossier.notRead.push({ part, why: outcome.why });
+    else if (outcome.data === undefined) dossier.notKept.push(part);
+  }
+  return dossier;
+}
+
+/** A list of which the server counts more than it gives. */
+class IncompleteError extends Error {
+  override readonly name = "IncompleteError";
+  constructor(
+    readonly rows: unknown[],
+    total: number,
+  ) {
+    super(`${rows.length} di ${total}.`);
+  }
+}
+
+const silent = () => undefined;
+const total = count(null);
+const named = (name: string, body: unknown): unknown => (isRecord(body) && isRecord(body[name]) ? body[name] : body);
+const rowsOf = (name: string, body: unknown): unknown[] =>
+  list(name, (row) => row ?? null)(body, "", silent)[name] as unknown[];
+const totalOf = (body: unknown) => (isRecord(body) ? total(body.total, "", silent) : null);
+
+/** What tells a row from another; rows without an identity are told apart by all that they say. */
+const nameOf = (row: unknown): string =>
+  isRecord(row) && (row._id ?? row.key) !== undefined ? String(row._id ?? row.key) : JSON.stringify(row);
+
+/**
+ * Reads a list to its end, whatever the server gives at once, and whether it counts its rows or not.
+ * @param how "all at once": a server that doesn't count them has given all
+ */
+async function readAll(
+  session: Pick<Session, "call">,
+  path: string,
+  name: string,
+  how: "by pages" | "all at once" = "by pages",
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  const seen = new Set<string>();
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query = how === "all at once" && page === 0 ? undefined : { skip: rows.length, limit: PAGE };
+    const body = await session.call(path, { query });
+    const came = rowsOf(name, body);
+    // a server that knows no pages gives the first again, and one whose list moves some rows twice
+    const more = came.filter((row) => !seen.has(nameOf(row)));
+    rows.push(...more);
+    for (const row of more) seen.add(nameOf(row));
+    const all = totalOf(body);
+    if (all !== null && rows.length >= all) return rows;
+    if (more.length === 0 || (all === null && how === "all at once")) {
+      if (all !== null) throw new IncompleteError(rows, all);
+      return rows;
+    }
+  }
+  throw new IncompleteError(rows, rows.length + 1);
+}
+
+/** The own notifications: a list that grows at its head, of which so many of the newest are asked for. */
+async function readNewest(session: Pick<Session, "call">): Promise<unknown[]> {
+  const first = await session.call(endpoints.notifications());
+  const rows = rowsOf("notifications", first);
+  const all = totalOf(first);
+  if (all === null || all <= rows.length) return rows;
+  const whole = rowsOf("notifications", await session.call(endpoints.notifications(), { query: { limit: all } }));
+  if (whole.length < all) throw new IncompleteError(whole, all);
+  return whole;
+}
+
+/** @returns the file: what was read, and by name what this server doesn't keep, or couldn't be read */
+export function dossierJson({ collected, parts, notKept, notRead }: Dossier): Blob {
+  const content = { collected, ...parts, notKept, notRead };
+  return new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
+}

@@ -1,0 +1,72 @@
+import { formatFullMoment } from "../../../domain/format";
+import { printPage } from "../../../ui/print-page";
+import type { Dossier } from "./collect";
+import { nameIn, printedSections, zoneIn, type PrintedSection } from "./printed-dossier";
+import { texts } from "./texts";
+
+/** White paper, upright; the page's number where the browser has margin boxes. Tables repeat their head on each page. */
+const SHEET = `
+  @page { size: A4; margin: 16mm 14mm; @bottom-left { content: "${texts.association}"; font: 8pt system-ui, sans-serif; } @bottom-right { content: "${texts.page} " counter(page) " / " counter(pages); font: 8pt system-ui, sans-serif; } }
+  body { margin: 0; background: white; color: black; font: 9.5pt/1.4 system-ui, sans-serif; }
+  h1 { margin: 0; font-size: 15pt; }
+  p { margin: 1mm 0 4mm; color: #333; }
+  h2 { margin: 6mm 0 1.5mm; padding-bottom: 1mm; border-bottom: 0.4mm solid black; font-size: 11pt; break-after: avoid; }
+  table { width: 100%; border-collapse: collapse; font: inherit; color: inherit; }
+  th, td { padding: 0.8mm 3mm 0.8mm 0; border-bottom: 0.2mm solid #bbb; text-align: left; vertical-align: top; overflow-wrap: anywhere; white-space: pre-line; }
+  thead th { border-bottom-color: black; }
+  tbody th { width: 38%; font-weight: normal; color: #555; }
+  tr { break-inside: avoid; }
+`;
+
+/**
+ * Prints a copy by itself.
+ * @param place where the frame stands until it is printed
+ * @param fileName what browsers propose to call it as a PDF
+ */
+export const printDossier = (place: Element, dossier: Dossier, fileName: string): void =>
+  printPage(place, { title: texts.title, fileName, css: SHEET, content: (page) => contentsOf(page, dossier) });
+
+function contentsOf(page: Document, dossier: Dossier): HTMLElement[] {
+  const made: Make = (name, words, ...children) => {
+    const element = page.createElement(name);
+    element.append(words, ...children);
+    return element;
+  };
+  const zone = zoneIn(dossier);
+  const from = [texts.association, zone && texts.zone(zone)].filter(Boolean).join(", ");
+  return [
+    made("h1", texts.heading(nameIn(dossier) || texts.noName)),
+    made("p", `${from}. ${texts.collectedOn(formatFullMoment(new Date(dossier.collected)))}.`),
+    ...printedSections(dossier).flatMap((section) => [made("h2", titleOf(section)), contentOf(section, made)]),
+  ];
+}
+
+const titleOf = (section: PrintedSection) =>
+  "rows" in section ? `${section.title} (${section.rows.length})` : section.title;
+
+type Make = (name: string, words: string, ...children: Node[]) => HTMLElement;
+
+function contentOf(section: PrintedSection, made: Make): HTMLElement {
+  if ("lines" in section)
+    return made(
+      "table",
+      "",
+      made(
+        "tbody",
+        "",
+        ...section.lines.map(([label, value]) => {
+          const head = made("th", label);
+          head.setAttribute("scope", "row");
+          return made("tr", "", head, made("td", value || "–"));
+        }),
+      ),
+    );
+  if (section.rows.length === 0) return made("p", texts.none);
+  const heads = section.heads.map((head) => {
+    const cell = made("th", head);
+    cell.setAttribute("scope", "col");
+    return cell;
+  });
+  const rows = section.rows.map((cells) => made("tr", "", ...cells.map((cell) => made("td", cell))));
+  return made("table", "", made("thead", "", made("tr", "", ...heads)), made("tbody", "", ...rows));
+}

@@ -1,0 +1,147 @@
+import { notificationSchema } from "../../../api/notification-schema";
+import { flag, items, record, text, type Reader } from "../../../api/read";
+import { day, dayOfMoment } from "../../../api/read-day";
+import { AWARD_FIELDS } from "../../../domain/fields/award-fields";
+import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/blood";
+import { CONSENTS } from "../../../domain/consents";
+import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
+import { fieldNames } from "../../../domain/fields/field";
+import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { formatFullDate, formatFullMoment } from "../../../domain/format";
+import { registryName } from "../../../domain/registry-name";
+import { presentStatus } from "../../../domain/status";
+import { isRecord } from "../../../domain/values";
+import { donationsAnswer, donorReader } from "../../../shared/donor/reads";
+import { awardsAnswer } from "../awards";
+import { entryTitle, historyAnswer, toldChanges } from "../../../shared/history";
+import { PARTS, type Dossier, type Part } from "./collect";
+import { texts } from "./texts";
+
+/** A part of a printed copy: lines of a label and a value, or a table. */
+export type PrintedSection = { title: string } & (
+  { lines: readonly (readonly [label: string, value: string])[] } | { heads: readonly string[]; rows: string[][] }
+);
+
+const silent = () => undefined;
+const read = <T>(reader: Reader<T>, value: unknown): T => reader(value, "", silent);
+const consentsReader = items(
+  record({ code: text(""), version: text(""), given: flag(false), date: dayOfMoment, signed: day(null) }),
+);
+const notificationsReader = items(notificationSchema);
+
+const onDay = (date: string | null) => (date ? formatFullDate(date) : "");
+const atMoment = (date: string) => {
+  const moment = new Date(date);
+  return Number.isNaN(moment.getTime()) ? date : formatFullMoment(moment);
+};
+
+/** @returns what is known of somebody, as it is printed: all of it, what is empty included */
+export function printedSections({ parts, notKept, notRead }: Dossier): PrintedSection[] {
+  const missing = [
+    ...notKept.map((part) => [texts.parts[part], texts.notKeptHere(texts.parts[part])] as const),
+    ...notRead.map(({ part, why }) => [texts.parts[part], texts.notReadHere(texts.parts[part], why)] as const),
+  ];
+  return [
+    ...(missing.length > 0 ? [{ title: texts.missing, lines: missing }] : []),
+    ...PARTS.flatMap((part) => (part in parts ? SECTIONS[part](parts[part]) : [])),
+  ];
+}
+
+const table = (part: keyof typeof texts.columns, rows: string[][]): PrintedSection[] => [
+  { title: texts.parts[part], heads: texts.columns[part], rows },
+];
+
+/** @returns what nobody here has a word for, under the name that the server gives it */
+const plainLines = (value: unknown, known: ReadonlySet<string>) =>
+  Object.entries(isRecord(value) ? value : {})
+    .filter(([name, one]) => !known.has(name) && one !== null && typeof one !== "object" && one !== "")
+    .map(([name, one]) => [name, String(one)] as const);
+
+const INTERNAL = ["_id", "version", "deleted"];
+
+const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
+  account: (data) => [{ title: texts.parts.account, lines: plainLines(data, new Set(INTERNAL)) }],
+  record(data) {
+    const donor = read(donorReader, data);
+    if (!donor) return [];
+    const names = fieldNames(DONOR_FIELDS);
+    const others = plainLines(data, new Set<string>([...names, ...INTERNAL, "nextDonationDate"]));
+    const words = (name: (typeof names)[number]) =>
+      name === "status" ? presentStatus(donor.status).label : fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);
+    const sections = DONOR_SECTIONS.map((section) => ({
+      title: section,
+      lines: names
+        .filter((name) => DONOR_FIELDS[name].section === section)
+        .map((name) => [DONOR_FIELDS[name].label, words(name)] as const),
+    }));
+    return [...sections, ...(others.length > 0 ? [{ title: texts.otherFields, lines: others }] : [])];
+  },
+  donations: (data) =>
+    table(
+      "donations",
+      read(donationsAnswer, { donations: data }).donations.map(({ date, type, place }) => [
+        onDay(date),
+        isDonationType(type) ? DONATION_TYPE_LABELS[type] : "",
+        place,
+      ]),
+    ),
+  awards: (data) =>
+    table(
+      "awards",
+      read(awardsAnswer, { awards: data }).awards.map(
+        ({ award, awardDate, awardDonorsGroup, awardDonorsGroupDate }) => [
+          [onDay(awardDonorsGroupDate), onDay(awardDate)].filter(Boolean).join(", "),
+          fieldWords(AWARD_FIELDS.award, award, IN_FULL),
+          fieldWords(AWARD_FIELDS.awardDonorsGroup, awardDonorsGroup, IN_FULL),
+        ],
+      ),
+    ),
+  consents: (data) =>
+    table(
+      "consents",
+      read(consentsReader, data).map(({ code, version, given, date, signed }) => [
+        CONSENTS.find((one) => one.code === code)?.label ?? code,
+        given ? texts.given : texts.refused,
+        version,
+        onDay(date),
+        onDay(signed),
+      ]),
+    ),
+  history: (data) =>
+    table(
+      "history",
+      read(historyAnswer, { history: data }).history.map((entry) => [
+        atMoment(entry.date),
+        [entry.author?.name, entry.author?.role].filter(Boolean).join(", "),
+        [
+          entryTitle(entry),
+          ...toldChanges(entry).map((change) =>
+            change.kind === "value"
+              ? `${change.label}: ${change.value}`
+              : `${change.label}: ${change.before ?? texts.empty} → ${change.after ?? texts.empty}`,
+          ),
+          ...(entry.reason ? [texts.reason(entry.reason)] : []),
+        ].join("\n"),
+      ]),
+    ),
+  notifications: (data) =>
+    table(
+      "notifications",
+      read(notificationsReader, data).map(({ date, title, message }) => [
+        atMoment(date),
+        title,
+        typeof message === "string"
+          ? message
+          : message.map(({ msg, param }) => (param ? `${msg} (${param})` : msg)).join("\n"),
+      ]),
+    ),
+};
+
+/** @returns whose copy it is, in words; empty where the record has no name */
+export const nameIn = ({ parts }: Dossier): string => {
+  const donor = read(donorReader, parts.record);
+  return donor ? registryName(donor) : "";
+};
+
+/** @returns the zone of the record; null where it has none */
+export const zoneIn = ({ parts }: Dossier): string | null => read(donorReader, parts.record)?.area || null;

@@ -1,0 +1,250 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it } from "vitest";
+import { LOST_ANSWER_ERROR } from "../../../domain/texts";
+import { LOST_OR_BARE, type Fate } from "../../../widgets/test-support/lost-answers";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
+import { texts as formTexts } from "../../../shared/record-form/texts";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+let instead: (request: Request) => Response | Promise<Response> | undefined;
+let posts: { key: string | null; body: Record<string, unknown> }[];
+
+beforeEach(() => {
+  instead = () => undefined;
+  posts = [];
+  localStorage.clear();
+});
+
+const open = async (persona: "admin" | "manager" = "admin") => {
+  navigate("/app/donors");
+  scene = await renderPage(persona, "/app/donors/create", {
+    width: 1100,
+    answer(request) {
+      const key = request.headers.get("Idempotency-Key");
+      if (request.method === "POST" && request.url.endsWith("/donors"))
+        void request
+          .clone()
+          .json()
+          .then((body) => posts.push({ key, body: body as Record<string, unknown> }));
+      return instead(request);
+    },
+  });
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+};
+const page = () => scene.shadow.textContent;
+const control = (label: string): HTMLInputElement => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
+  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+};
+const submit = () => userEvent.click(scene.find("button[type=submit]"));
+const press = (name: string) => userEvent.click(scene.find("button", name));
+const fill = async (firstName: string) => {
+  await userEvent.fill(control("Cognome"), "Neri");
+  await userEvent.fill(control("Nome"), firstName);
+  await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
+  if (!control("Zona").value) await userEvent.selectOptions(control("Zona"), "Lodi");
+};
+
+it("somebody new is added once, however often the network is cut, and the record opens", async () => {
+  await open();
+  await submit();
+  await expect.poll(page).toContain("Per salvare, correggi 3 campi");
+  await fill("Ada");
+  let cut = true;
+  instead = ({ method, url }) => {
+    if (method !== "POST" || !url.endsWith("/donors") || !cut) return undefined;
+    cut = false;
+    return Promise.reject(new TypeError("cut"));
+  };
+  await submit();
+  await expect.poll(page).toContain(formTexts.notSaved);
+  await submit();
+  await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
+  const keys = posts.map(({ key }) => key);
+  expect([keys.length > 1, new Set(keys).size, keys[0] !== null]).toEqual([true, 1, true]);
+  expect(posts.at(-1)?.body).toMatchObject({ lastName: "Neri", area: "Lodi", bloodGroup: "ND", mailType: "E-mail" });
+});
+
+/** What becomes of the calls that add somebody. */
+const addingMeets = (fate: Fate) =>
+  void (instead = (request) =>
+    request.method === "POST" && request.url.endsWith("/donors")
+      ? fate(request, (sent) => scene.mock.fetch(sent))
+      : undefined);
+const people = async (name: string) =>
+  ((await scene.callAs("admin", `/donors?query=${encodeURIComponent(name)}`)) as { donors: { _id: string }[] }).donors;
+
+it.each(Object.keys(LOST_OR_BARE))("somebody new whose answer %s is told as added, and opens", async (how) => {
+  await open();
+  await fill("Ermengarda");
+  await userEvent.fill(control("Data di nascita"), "14/03/1980");
+  addingMeets(LOST_OR_BARE[how]!);
+  await submit();
+  await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
+  await expect.poll(page).toContain(texts.created);
+  expect(page()).not.toContain(formTexts.notSaved);
+  const found = await people("Neri Ermengarda");
+  expect(found.map(({ _id }) => _id)).toEqual([location.hash.split("/").at(-1)]);
+  expect(posts).toHaveLength(1);
+});
+
+it.each(["can't be read", "is another's"])(
+  "where the list %s nobody knows; a second press adds nobody twice",
+  async (how) => {
+    await open();
+    await fill("Ermengarda");
+    const before = (await people("Neri Ermengarda")).length;
+    addingMeets(LOST_OR_BARE["was cut"]!);
+    const add = instead;
+    instead = (request) =>
+      request.method === "GET" && new URL(request.url).pathname.endsWith("/donors")
+        ? how === "is another's"
+          ? Response.json({ success: true, donors: [{ _id: "x1", lastName: "Altri", firstName: "Uno" }], total: 1 })
+          : Promise.reject(new TypeError("cut"))
+        : add(request);
+    await submit();
+    await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+    expect(page()).not.toContain(formTexts.notSaved);
+    instead = () => undefined;
+    await submit();
+    await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
+    expect(await people("Neri Ermengarda")).toHaveLength(before + 1);
+  },
+);
+
+it("one that a server without our keys has added already isn't told as somebody else's", async () => {
+  await open();
+  await fill("Ermengarda");
+  await userEvent.fill(control("Tessera"), "999012");
+  let readable = false;
+  instead = (request) => {
+    const lists = request.method === "GET" && new URL(request.url).pathname.endsWith("/donors");
+    if (lists && !readable) return Promise.reject(new TypeError("cut"));
+    if (request.method !== "POST" || !request.url.endsWith("/donors")) return undefined;
+    const sent = new Request(request);
+    sent.headers.delete("Idempotency-Key");
+    return scene.mock.fetch(sent).then((answer) => {
+      if (answer.status === 201) throw new TypeError("cut");
+      readable = true;
+      return answer;
+    });
+  };
+  await submit();
+  await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+  await submit(); // the card number is taken: by this very record
+  await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
+  await expect.poll(page).toContain(texts.created);
+});
+
+it("a manager adds to the own zone, and goes on with an empty form", async () => {
+  await open("manager");
+  await expect.poll(() => control("Zona").value).not.toBe("");
+  const area = control("Zona").value;
+  await fill("Bruno");
+  await press(texts.saveAndNew);
+  await expect.poll(page).toContain(texts.created);
+  await expect.poll(() => control("Cognome").value).toBe("");
+  await expect.poll(() => control("Zona").value).toBe(area);
+  expect(location.hash).toBe("#/app/donors/create");
+  expect(posts[0]?.body).toMatchObject({ firstName: "Bruno", area });
+});
+
+it("a card number that somebody has is refused at its field", async () => {
+  await open();
+  await fill("Carla");
+  await userEvent.fill(control("Tessera"), "000012");
+  await submit();
+  await expect.poll(page).toContain("Il numero di tessera è già di un altro donatore.");
+  await expect.poll(() => scene.shadow.activeElement).toBe(control("Tessera"));
+  await userEvent.tab();
+  await new Promise((done) => requestIdleCallback(done));
+  expect(control("Tessera").getAttribute("aria-invalid")).toBe("true");
+  await userEvent.fill(control("Tessera"), "999012");
+  await expect.poll(() => control("Tessera").getAttribute("aria-invalid")).not.toBe("true");
+});
+
+const options = () =>
+  [...scene.shadow.querySelectorAll("ul:not([hidden]) > [role=option]")].map((option) => option.textContent);
+
+it("a fiscal code that is typed first fills in the birth; a missing one is offered; what it contradicts is said there", async () => {
+  await open();
+  await userEvent.fill(control("Cognome"), "Bianchi");
+  await userEvent.fill(control("Nome"), "Marco");
+  await userEvent.fill(control("Codice fiscale"), "bncmrc80c14a794f");
+  await expect.poll(() => control("Comune di nascita").value).toBe("Bergamo");
+  expect([control("Data di nascita").value, control("Sesso").value]).toEqual(["14/03/1980", "M"]);
+  await expect.poll(page).toContain(texts.codeAgrees);
+  await userEvent.fill(control("Data di nascita"), "14/03/1981");
+  await expect.poll(page).toContain(texts.codeSays("14 Mar 1980"));
+  await userEvent.fill(control("Codice fiscale"), "BNCMRC80C14A794X");
+  await expect.poll(page).toContain(texts.fiscalCodeCharacter("F"));
+  await userEvent.fill(control("Data di nascita"), "14/03/1980");
+  await userEvent.fill(control("Codice fiscale"), "");
+  await expect.poll(page).toContain(texts.codeFromData("BNCMRC80C14A794F"));
+  await press(texts.useCode);
+  expect(control("Codice fiscale").value).toBe("BNCMRC80C14A794F");
+});
+
+it("a town is suggested as one types, by keys alone, and brings its postal code and province; a phone is tidied", async () => {
+  await open();
+  const city = control("Città");
+  await expect
+    .poll(async () => {
+      await userEvent.fill(city, "");
+      await userEvent.fill(city, "cluson");
+      return options();
+    })
+    .toEqual(["ClusoneBG"]);
+  expect(city.getAttribute("aria-expanded")).toBe("true");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(scene.shadow.getElementById(city.getAttribute("aria-activedescendant") ?? "")?.textContent).toBe("ClusoneBG");
+  await userEvent.keyboard("{Enter}");
+  expect([city.value, control("CAP").value, control("Provincia").value]).toEqual(["Clusone", "24023", "BG"]);
+  expect(posts).toEqual([]);
+  await userEvent.fill(city, "berga");
+  await userEvent.click(scene.find("[role=option]", "Bergamo"));
+  // of several postal codes nobody knows which one
+  await expect.poll(page).toContain("CAP da 24121 a 24129.");
+  expect(control("CAP").value).toBe("");
+  await userEvent.fill(control("Comune di nascita"), "roman");
+  expect(options().join()).toContain("RomaniaStato estero");
+  await userEvent.keyboard("{Escape}");
+  expect(options()).toEqual([]);
+  await userEvent.fill(control("Cellulare"), "0039 347/5550142");
+  await userEvent.tab();
+  await expect.poll(() => control("Cellulare").value).toBe("347 555 0142");
+});
+
+it("who may be in the registry already stands beside the new one: save all the same, or look at the record", async () => {
+  await open();
+  const { donors } = (await scene.callAs("admin", "/donors?limit=1&filters=" + encodeURIComponent("[]"))) as {
+    donors: Record<string, string>[];
+  };
+  const known = donors[0]!;
+  await fill("Dora");
+  await userEvent.fill(control("Cellulare"), (known.mobile ?? "").replace(/\s/g, ""));
+  await submit();
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")?.textContent).toContain(texts.compared.title);
+  const rows = [...scene.shadow.querySelectorAll("dialog tbody tr")].map((row) => row.textContent);
+  expect(rows[0]).toContain(texts.compared.equal);
+  expect(posts).toEqual([]);
+  await press(texts.compared.back);
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  expect(posts).toEqual([]);
+  await submit();
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeTruthy();
+  await press(texts.compared.saveAnyway);
+  await expect.poll(() => posts.length).toBe(1);
+});
+
+it("a server that can't look for duplicates stops nobody", async () => {
+  await open();
+  instead = ({ url }) =>
+    url.includes("queryFilters") ? Response.json({ success: false }, { status: 400 }) : undefined;
+  await fill("Elena");
+  await userEvent.fill(control("E-mail"), "elena@gds.example");
+  await submit();
+  await expect.poll(() => posts.length).toBe(1);
+});

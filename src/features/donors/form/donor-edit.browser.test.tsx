@@ -1,0 +1,224 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it } from "vitest";
+import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { leaveSession, navigate } from "../../../shared/navigation";
+import { DonorEditPage } from "./donor-form-pages";
+import { texts as formTexts } from "../../../shared/record-form/texts";
+import { DONOR_FORM_FIELDS } from "./donor-form-fields";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+let instead: (request: Request) => Response | Promise<Response> | undefined;
+let puts: Record<string, unknown>[];
+
+beforeEach(() => {
+  instead = () => undefined;
+  puts = [];
+  localStorage.clear();
+});
+
+const open = async (path = "/app/donors/edit/d12", persona: "admin" | "manager" = "admin") => {
+  navigate("/app/donors");
+  scene = await renderPage(persona, path, {
+    width: 1100,
+    answer(request) {
+      if (request.method === "PUT")
+        void request
+          .clone()
+          .json()
+          .then((body) => puts.push(body as Record<string, unknown>));
+      return instead(request);
+    },
+  });
+  await expect.poll(() => scene.shadow.querySelector("form") ?? heading()).toBeTruthy();
+};
+const heading = () => scene.shadow.querySelector("h1")?.textContent;
+const page = () => scene.shadow.textContent;
+const control = (label: string): HTMLInputElement => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
+  return (
+    found?.htmlFor ? scene.shadow.getElementById(found.htmlFor) : found?.querySelector("input")
+  ) as HTMLInputElement;
+};
+const submit = () => userEvent.click(scene.find("button[type=submit]"));
+const press = (name: string) => userEvent.click(scene.find("button", name));
+const dialog = () => scene.shadow.querySelector("dialog[open]");
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+it("all 38 fields stand in the form; a save sends those that may be changed, and the version that was read", async () => {
+  await open();
+  const labels = [...scene.shadow.querySelectorAll("label")].map((label) =>
+    label.textContent?.replace("facoltativo", ""),
+  );
+  const others = Object.entries(DONOR_FIELDS).filter(([name]) => name !== "mailType");
+  const expected = [...others.map(([, { label }]) => label), DONOR_FORM_FIELDS.byMail.label];
+  expect(labels.map((label) => label?.trim()).sort()).toEqual(expected.sort());
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await press(texts.saveAndStay);
+  await expect.poll(page).toContain(texts.saved);
+  expect(puts[0]).toMatchObject({ street: "Via Corridoni 8", version: 1 });
+  for (const name of ["key", "status", "suspended", "donationsNumber", "awards", "byMail", "mailType"])
+    expect(puts[0]).not.toHaveProperty(name);
+  // the form goes on from what was saved
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 9");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(() => puts.length).toBe(2);
+  expect(puts[1]).toMatchObject({ street: "Via Corridoni 9", version: 2 });
+});
+
+it("who wants to leave what isn't saved is asked; the draft waits, or is thrown away", async () => {
+  await open();
+  await userEvent.fill(control("Città"), "Clusone");
+  navigate("/app/dashboard");
+  await expect.poll(dialog).toBeTruthy();
+  expect(location.hash).toBe("#/app/donors/edit/d12");
+  await press(formTexts.leaveStay);
+  await expect.poll(dialog).toBeNull();
+
+  const before = location.hash;
+  history.back();
+  await expect.poll(dialog).toBeTruthy();
+  await press(formTexts.leaveStay);
+  expect(location.hash).toBe(before);
+  expect(heading()).toContain(texts.editTitle);
+  expect(!dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+
+  leaveSession(() => scene.session.signOut());
+  await expect.poll(() => dialog()?.textContent).toContain(formTexts.leaveUnsaved.signOutHint);
+  expect(dialog()?.textContent).not.toContain(formTexts.leaveUnsaved.keep);
+  await press(formTexts.leaveStay);
+  expect(scene.session.state().status).toBe("signed-in");
+  await expect.poll(dialog).toBeNull();
+
+  navigate("/app/dashboard");
+  await expect.poll(dialog).toBeTruthy();
+  await press(formTexts.leaveUnsaved.keep);
+  expect(location.hash).toBe("#/app/dashboard");
+  const kept = () => Object.values(localStorage).join();
+  expect(kept()).toContain("Clusone");
+  expect(kept()).not.toContain("bloodGroup");
+  leaveSession(() => scene.session.signOut());
+  await expect.poll(kept).not.toContain("Clusone");
+});
+
+it("what the server refuses lands at its field, and opens the section that it stands in", async () => {
+  await open();
+  const section = () => control("E-mail ufficio").closest("details");
+  expect(section()?.open).toBe(false);
+  instead = ({ method }) =>
+    method === "PUT"
+      ? json({ success: false, error: [{ msg: "Questo indirizzo non esiste", param: "officeEmail" }] }, 422)
+      : undefined;
+  await userEvent.fill(control("Nome"), "Ada");
+  await submit();
+  await expect.poll(page).toContain("Questo indirizzo non esiste");
+  expect(section()?.open).toBe(true);
+  await expect.poll(() => scene.shadow.activeElement).toBe(control("E-mail ufficio"));
+});
+
+it("a cut network leaves the form as it is, and the next press saves", async () => {
+  await open();
+  instead = ({ method }) => (method === "PUT" ? Promise.reject(new TypeError("cut")) : undefined);
+  await userEvent.fill(control("Cognome"), 'D’Angelo "<b>" 👩‍🚀 עברית');
+  await press(texts.saveAndStay);
+  await expect.poll(page).toContain(formTexts.notSaved);
+  expect(control("Cognome").value).toContain("👩‍🚀");
+  instead = () => undefined;
+  await press(texts.saveAndStay);
+  await expect.poll(page).toContain(texts.saved);
+  expect(control("Cognome").value).toBe('D\'Angelo "<b>" 👩‍🚀 עברית');
+});
+
+it("what is wrong is said on change, on blur and on submit, with a way to each field", async () => {
+  await open();
+  await userEvent.fill(control("CAP"), "2412");
+  await expect.poll(page).toContain(texts.problems.cap.form);
+  await userEvent.fill(control("Cognome"), "x".repeat(300));
+  await userEvent.fill(control("Data di nascita"), "29/02/1981");
+  await submit();
+  await expect.poll(page).toContain("Per salvare, correggi 3 campi");
+  await expect.poll(() => scene.shadow.activeElement).toBe(control("Cognome"));
+  await userEvent.fill(control("Data di nascita"), "29/02/1980");
+  await userEvent.fill(control("Cognome"), "Rossi");
+  await userEvent.fill(control("Data di nascita"), "01/01/2090");
+  await expect.poll(page).toContain(formTexts.problems.future);
+  expect(puts).toEqual([]);
+});
+
+it("words of a server that nobody here knows stay as they are, and fields that the ability forbids aren't sent", async () => {
+  instead = ({ url, method }) => {
+    if (url.endsWith("/auth/ability"))
+      return json({
+        ability: [
+          { action: "manage", subject: "all" },
+          { action: "update", subject: "Donor", fields: ["cardNumber"], inverted: true },
+        ],
+      });
+    if (!url.endsWith("/donors/x1")) return undefined;
+    const donor = {
+      _id: "x1",
+      firstName: "Ada",
+      lastName: "Neri",
+      area: "Marte",
+      bloodGroup: "A strano",
+      status: "hold",
+    };
+    return method === "GET" ? json({ donor: { ...donor, mailType: "Piccione", version: 4 } }) : json({ success: true });
+  };
+  await open("/app/donors/edit/x1");
+  expect(control("Gruppo sanguigno").value).toBe("A strano");
+  expect(control("Tessera").disabled).toBe(true);
+  await userEvent.fill(control("Nome"), "Adele");
+  await press(texts.saveAndStay);
+  await expect.poll(() => puts.length).toBe(1);
+  expect(puts[0]).toMatchObject({ firstName: "Adele", bloodGroup: "A strano", area: "Marte", version: 4 });
+  expect(puts[0]).not.toHaveProperty("cardNumber");
+  expect(puts[0]).not.toHaveProperty("mailType");
+});
+
+const DRAFT = () => JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith("gds:draft:"))?.[1] ?? "{}");
+
+it("a draft holds what was edited and the version, never what staff note nor what is health", async () => {
+  await open();
+  await userEvent.fill(control("Città"), "Clusone");
+  await userEvent.fill(control("Note"), "Chiamare la sera");
+  control("Nota d’iscrizione").closest("details")!.open = true;
+  await userEvent.fill(control("Nota d’iscrizione"), "Portata dal fratello");
+  await userEvent.selectOptions(control("Gruppo sanguigno"), "AB-");
+  expect(Object.keys(DRAFT()).sort()).toEqual(["at", "base", "values", "version"]);
+  expect(DRAFT()).toMatchObject({ values: { city: "Clusone" }, version: 1 });
+  for (const name of ["note", "inscriptionNote", "bloodGroup", "status", "lastName", "street"])
+    expect([...Object.keys(DRAFT().values), ...Object.keys(DRAFT().base)]).not.toContain(name);
+  // what isn't stored would be lost with the tab
+  expect(!dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+});
+
+it("a draft of an older version of the record comes back over the newer one, and what both have changed is to be chosen", async () => {
+  scene = await renderPage("admin", "/app/donors/edit/d12", {
+    part: null,
+    width: 1100,
+    async answer(request, mock) {
+      if (request.method === "PUT") puts.push((await request.clone().json()) as Record<string, unknown>);
+      return mock.fetch(request);
+    },
+  });
+  const { user } = scene.session.state() as { user: { _id: string } };
+  const before = (await scene.callAs("admin", "/donors/d12")) as { donor: Record<string, string> };
+  const { city = "", street = "" } = before.donor;
+  const draft = { values: { city: "Clusone", street: "Via Pignolo 3" }, base: { city, street }, version: 1 };
+  localStorage.setItem(
+    `gds:draft:v2:${scene.apiBase} ${user._id} donor d12`,
+    JSON.stringify({ ...draft, at: Date.now() }),
+  );
+  await scene.callAs("manager", "/donors/d12", { method: "PUT", body: { version: 1, city: "Lodi", cap: "26900" } });
+  await scene.show(<DonorEditPage />);
+  await expect.poll(() => control("CAP")?.value).toBe("26900");
+  expect(control("Via e numero").value).toBe("Via Pignolo 3");
+  expect(page()).toContain(formTexts.restored);
+  expect(page()).toContain(formTexts.chooseSide);
+  expect(scene.shadow.querySelectorAll("fieldset legend + div").length).toBeGreaterThan(0);
+  await press(texts.saveAndStay);
+  await expect.poll(page).toContain(texts.saved);
+  expect(puts.at(-1)).toMatchObject({ city: "Clusone", cap: "26900", street: "Via Pignolo 3", version: 2 });
+});

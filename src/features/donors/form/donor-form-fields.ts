@@ -1,0 +1,74 @@
+import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import type { FieldCatalogue } from "../../../domain/fields/field";
+import type { NameOf, ValuesOf } from "../../../domain/fields/form-values";
+
+const fields = DONOR_FIELDS;
+/** Follows from what is done elsewhere: shown, and never sent. */
+const follows = { editedBy: "nobody" } as const;
+
+/** All that is known of a donor, in the order in which it stands in the form. */
+export const DONOR_FORM_FIELDS = {
+  lastName: fields.lastName,
+  firstName: fields.firstName,
+  birthday: fields.birthday,
+  gender: fields.gender,
+  birthplace: fields.birthplace,
+  fiscalCode: fields.fiscalCode,
+  email: fields.email,
+  mobile: fields.mobile,
+  phoneHome: fields.phoneHome,
+  street: fields.street,
+  cap: fields.cap,
+  city: fields.city,
+  province: fields.province,
+  cardNumber: fields.cardNumber,
+  bloodGroup: fields.bloodGroup,
+  area: fields.area,
+  association: fields.association,
+  group: fields.group,
+  serialNumber: fields.serialNumber,
+  /** In the record it is the kind of mail. */
+  byMail: { ...fields.mailType, kind: "flag", label: "Preferisce ricevere le comunicazioni per e-mail" },
+  note: fields.note,
+  branch: fields.branch,
+  officePhone: fields.officePhone,
+  officeEmail: fields.officeEmail,
+  aggregateOf: fields.aggregateOf,
+  reason: fields.reason,
+  inscriptionNote: fields.inscriptionNote,
+  privacy: fields.privacy,
+  key: { ...fields.key, ...follows },
+  status: { ...fields.status, ...follows },
+  suspended: { ...fields.suspended, ...follows },
+  suspensionDate: { ...fields.suspensionDate, ...follows },
+  lastDonationDate: { ...fields.lastDonationDate, ...follows },
+  lastDonationType: { ...fields.lastDonationType, ...follows },
+  donationsNumber: { ...fields.donationsNumber, ...follows },
+  awards: { ...fields.awards, ...follows },
+  awardsDate: { ...fields.awardsDate, ...follows },
+  privacyDate: { ...fields.privacyDate, ...follows },
+} as const satisfies FieldCatalogue;
+
+export type DonorFormValues = ValuesOf<typeof DONOR_FORM_FIELDS>;
+export type DonorFormField = NameOf<typeof DONOR_FORM_FIELDS>;
+
+/** Where they stand in a section that is folded at first. */
+export const FOLDED = {
+  work: ["branch", "officePhone", "officeEmail"],
+  membership: ["aggregateOf", "reason", "inscriptionNote", "privacy"],
+  follows: [
+    "key",
+    "status",
+    "suspended",
+    "suspensionDate",
+    "lastDonationDate",
+    "lastDonationType",
+    "donationsNumber",
+    "awards",
+    "awardsDate",
+    "privacyDate",
+  ],
+} as const satisfies Record<string, readonly DonorFormField[]>;
+
+/** What staff note of somebody in their own words: it may tell of their health, and no draft of it is stored. */
+export const NOTES: readonly DonorFormField[] = ["note", "inscriptionNote"];

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { donorReader, type DonorRecord } from "../../../../shared/donor/reads";
+import { valuesOf } from "../donor-form-values";
+import { compareDonors } from "./comparison";
+import { isLike, likenessFilter } from "./likeness";
+
+const known = donorReader(
+  {
+    ...{ _id: "d1", firstName: "Marco", lastName: "D'Angelo", birthday: "1980-03-14", birthplace: "Bergamo" },
+    ...{ mobile: "347 5550142", phoneHome: null, email: "Marco@gds.example" },
+  },
+  "",
+  () => undefined,
+) as DonorRecord;
+const person = (fields: Partial<DonorRecord>) => valuesOf(fields);
+
+it("one person is who has the name and the birthday, the e-mail, or a telephone in common, however they are written", () => {
+  const like = (fields: Partial<DonorRecord>) => isLike(person(fields), known);
+  expect(like({ firstName: "MARCO", lastName: "D’Angelo", birthday: "1980-03-14" })).toBe(true);
+  expect(like({ firstName: "Marco", lastName: "D'Angelo", birthday: "1980-03-15" })).toBe(false);
+  expect(like({ firstName: "Marco", lastName: "D'Angelo" })).toBe(false);
+  expect(like({ email: "marco@GDS.example" })).toBe(true);
+  expect(like({ phoneHome: "+39 347/5550142" })).toBe(true);
+  expect(like({})).toBe(false);
+});
+
+it("looks by what is known alone", () => {
+  expect(likenessFilter(person({}))).toBeNull();
+  expect(likenessFilter(person({ firstName: "Ada", mobile: "12" }))).toBeNull();
+  expect(likenessFilter(person({ email: "a@b.it" }))).toMatchObject({ combinator: "or", rules: [{ field: "email" }] });
+});
+
+it("what is equal stands first, what nobody has told stands nowhere", () => {
+  const rows = compareDonors(person({ firstName: "Marco", lastName: "Rossi", mobile: "3475550142" }), known);
+  expect(rows.map(({ label, sameness }) => [label, sameness])).toEqual([
+    ["Cellulare", "equal"],
+    ["Nome", "different"],
+    ["Nascita", "missing"],
+    ["Nato a", "missing"],
+    ["E-mail", "missing"],
+  ]);
+});

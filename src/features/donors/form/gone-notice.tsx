@@ -1,0 +1,77 @@
+import { Copy, Undo2 } from "lucide-react";
+import { fieldWords, IN_A_SENTENCE } from "../../../domain/fields/field-words";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { copyText } from "../../../ui/copy-text";
+import { FocusFallback } from "../../../ui/focus-fallback";
+import { useToast } from "../../../ui/toast/toast";
+import { useGoneRecord } from "../details";
+import { noticeClass, type RecordFormState } from "../../../shared/record-form";
+import { texts } from "./texts";
+
+interface GoneNoticeProps {
+  /** Of the donor. */
+  id: string;
+  /** It is still there, for others. */
+  closed: boolean;
+  state: RecordFormState;
+}
+
+/** Says, while one edits a record, that it can't be saved any more, and how nothing of what was typed is lost. */
+export function GoneNotice({ id, closed, state }: GoneNoticeProps) {
+  return (
+    <FocusFallback className={noticeClass}>
+      {closed ? (
+        <Banner tone="danger" live title={texts.gone.closed} actions={<CopyButton state={state} />}>
+          {texts.gone.closedHint}
+        </Banner>
+      ) : (
+        <Deleted id={id} state={state} />
+      )}
+    </FocusFallback>
+  );
+}
+
+function Deleted({ id, state }: Omit<GoneNoticeProps, "closed">) {
+  const { deletion, restore, restoring } = useGoneRecord(id);
+  const author = deletion?.author?.name;
+  return (
+    <Banner
+      tone="danger"
+      live
+      title={texts.gone.title}
+      actions={
+        <>
+          <CopyButton state={state} />
+          {deletion && (
+            <Button small icon={Undo2} onClick={restore} loading={restoring}>
+              {texts.gone.restore}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {author && `${texts.gone.by(author)} `}
+      {deletion ? texts.gone.canRestore : texts.gone.askRestore}
+    </Banner>
+  );
+}
+
+/** Copies each field that was changed, with its label. */
+function CopyButton({ state: { form, fields } }: Pick<GoneNoticeProps, "state">) {
+  const toast = useToast();
+  const { isDirty, defaultValues } = form.formState;
+  if (!isDirty) return null;
+  const copy = async () => {
+    const values = form.getValues();
+    const typed = Object.entries(fields).filter(([name]) => values[name] !== defaultValues?.[name]);
+    const lines = typed.map(([name, field]) => `${field.label}: ${fieldWords(field, values[name], IN_A_SENTENCE)}`);
+    if (await copyText(lines.join("\n"))) toast.success(texts.gone.copied);
+    else toast.warning(texts.gone.notCopied);
+  };
+  return (
+    <Button small icon={Copy} onClick={() => void copy()}>
+      {texts.gone.copy}
+    </Button>
+  );
+}

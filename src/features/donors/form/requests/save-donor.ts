@@ -1,0 +1,18 @@
+import { affectedReads } from "../../../../api/affected-reads";
+import { endpoints } from "../../../../api/endpoints";
+import { donorAnswer, readSavedDonor } from "../../../../shared/donor/reads";
+import { useUndoableSave } from "../../../../shared/undo";
+import { texts } from "../texts";
+
+/** How a donor is saved, undone for some seconds by writing back what was there, and read anew. */
+export function useDonorCalls(id: string) {
+  const path = endpoints.donor(id);
+  return useUndoableSave({
+    query: { path, schema: donorAnswer },
+    reads: readSavedDonor,
+    recordOf: ({ donor }) => donor,
+    changes: (_input, done) => (done?.data ? [{ path, data: done.data }] : []),
+    invalidates: () => affectedReads.donor(id),
+    done: texts.saved,
+  });
+}

@@ -1,1 +1,0 @@
-export { DonorsPage } from "./donors-page";

@@ -1,0 +1,78 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { ExportDock } from "../../../shared/lists/exports";
+import { DonorsPage } from "./donors-page";
+
+let scene: RenderedPage;
+const open = async (route: string, options: RenderOptions = {}) => {
+  scene = await renderPage("admin", route, { width: 1200, ...options });
+};
+const tabs = () => [...scene.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
+const heads = () =>
+  [...scene.shadow.querySelectorAll("thead th")].map((head) => head.textContent.trim()).filter(Boolean);
+const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
+const lacking = ({ url }: Request) =>
+  new URL(url).pathname.endsWith("/awards-due") ? Response.json({ success: false }, { status: 404 }) : undefined;
+
+it("the registry says who is due which award, since when, with how many years and donations", async () => {
+  await open("/app/donors?tab=awardsDue");
+  await expect.poll(() => rows().length).toBeGreaterThan(0);
+  const expected = ["Donatore", "Benemerenza", "Maturata il", "Anni", "Donazioni", "Zona"];
+  expect(heads()).toEqual(expected.map((label) => expect.stringMatching(`^${label}`)));
+  const { awardsDue } = (await scene.callAs("admin", "/awards-due?limit=1")) as {
+    awardsDue: Record<string, unknown>[];
+  };
+  const [{ awardDue, years, donationsNumber, area } = {}] = awardsDue;
+  for (const value of [awardDue, years, donationsNumber, area]) expect(rows()[0]?.textContent).toContain(String(value));
+  await expect.poll(tabs).toContainEqual(expect.stringMatching(/^Da consegnare ?\d/));
+});
+
+it("where the server has no such list there is no tab of it", async () => {
+  await open("/app/donors", { answer: lacking });
+  await expect.poll(() => tabs().length).toBe(3);
+  expect(tabs().join()).not.toContain("Da consegnare");
+});
+
+it("on paper they stand award by award, each with a box to sign in", async () => {
+  const frames: Document[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLIFrameElement && node.contentDocument) frames.push(node.contentDocument);
+  });
+  const part = (
+    <>
+      <DonorsPage />
+      <ExportDock />
+    </>
+  );
+  await open("/app/donors?tab=awardsDue", { part });
+  await expect.poll(() => rows().length).toBeGreaterThan(0);
+  observer.observe(scene.shadow, { childList: true, subtree: true });
+  await userEvent.click(scene.find("button", "Esporta"));
+  await expect.poll(() => scene.shadow.querySelector("dialog")?.open).toBe(true);
+  await userEvent.click(
+    [...scene.shadow.querySelectorAll("dialog label")].find((one) => one.textContent.startsWith("Stampa"))!,
+  );
+  await userEvent.click(await vi.waitUntil(() => scene.find("dialog button", "Stampa")));
+  await expect.poll(() => frames.length).toBe(1);
+  observer.disconnect();
+  const paper = frames[0]!;
+  const { awardsDue } = (await scene.callAs("admin", "/awards-due?limit=1000")) as {
+    awardsDue: { awardDue: string; donor: { lastName: string; firstName: string } }[];
+  };
+  const expected = new Map<string, string[]>();
+  for (const { awardDue, donor } of awardsDue)
+    expected.set(awardDue, [...(expected.get(awardDue) ?? []), `${donor.lastName} ${donor.firstName}`]);
+  expect([...paper.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
+    "Donatore", "Maturata il", "Anni", "Donazioni", "Zona", "Firma",
+  ]); // prettier-ignore
+  const groups = [...paper.querySelectorAll("tbody")].map((body) => {
+    const [head, ...lines] = body.rows;
+    return [head?.textContent, lines.map((line) => line.cells[0]?.textContent)];
+  });
+  expect(groups).toEqual([...expected].map(([award, people]) => [`${award} (${people.length})`, people]));
+  const boxes = [...paper.querySelectorAll("td.signature")];
+  expect(boxes).toHaveLength(awardsDue.length);
+  expect(getComputedStyle(boxes[0]!).borderLeftStyle).toBe("solid");
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
+import { DonorsPage } from "./donors-page";
+
+/** Addresses, history entries and stores that somebody, or something, has been at. */
+const filterText = (filter: object) => JSON.stringify(filter);
+const and = (...rules: unknown[]) => ({ combinator: "and", rules });
+const rule = (field: string, operator: string, value: unknown) => ({ field, operator, value });
+const nested = (depth: number): object => (depth === 0 ? rule("status", "=", "active") : and(nested(depth - 1)));
+
+/**
+ * The list as an address and a history entry ask for it, and the calls that went out for it.
+ * @param lacks a path that the server hasn't got, and what it answers there
+ */
+async function list(route: string, filter?: string, lacks?: { path: string; status: number }) {
+  const asked: URL[] = [];
+  const page = await renderPage("admin", "/app/donors", {
+    part: null,
+    width: 1200,
+    answer(request) {
+      const url = new URL(request.url);
+      if (url.pathname.endsWith("/donors") && url.searchParams.get("limit") !== "1") asked.push(url);
+      return lacks && url.pathname.endsWith(lacks.path)
+        ? Response.json({ success: false }, { status: lacks.status })
+        : undefined;
+    },
+  });
+  navigate(route, { state: filter === undefined ? {} : { filter } });
+  await page.show(<DonorsPage />);
+  await vi.waitUntil(
+    () => page.shadow.querySelector("tbody tr, h2") && !page.shadow.querySelector("[aria-busy=true]"),
+    {
+      timeout: 5_000,
+    },
+  );
+  const text = () => page.shadow.textContent ?? "";
+  return { page, asked, text, rows: () => page.shadow.querySelectorAll("tbody tr").length };
+}
+
+describe("an address that somebody wrote by hand", () => {
+  it.each([
+    "pageIndex=-1",
+    "pageIndex=1e9",
+    "pageIndex=%00",
+    "pageSize=7",
+    "sort=shoeSize",
+    "sort=__proto__",
+    "tab=users",
+  ])("?%s shows the list as usual", async (query) => {
+    const { asked, rows } = await list(`/app/donors?${query}`);
+    expect(rows()).toBe(10);
+    expect(asked[0]?.searchParams.get("skip")).toBe("0");
+    expect(asked[0]?.searchParams.get("order")).toBe("lastName");
+  });
+
+  it.each(["v999999", "../../users", "<img src=x onerror=alert(1)>", "x".repeat(300)])(
+    "?view=%s says that there is no such view, and shows the list",
+    async (view) => {
+      const { rows, text } = await list(`/app/donors?view=${encodeURIComponent(view)}`);
+      expect(rows()).toBe(10);
+      await expect.poll(text).toContain("Questa vista non c’è più, o non è condivisa con te");
+    },
+  );
+
+  it.each(["donations", "awards"].flatMap((tab) => [404, 405, 501].map((status) => [tab, status] as const)))(
+    "?tab=%s of a server that answers %d there shows the donors, and another address",
+    async (tab, status) => {
+      const { page, rows } = await list(`/app/donors?tab=${tab}`, undefined, { path: `/${tab}`, status });
+      await expect.poll(rows).toBe(10);
+      expect(location.hash).toBe("#/app/donors");
+      expect(page.find("h1").textContent).toContain("Donatori");
+    },
+  );
+});
+
+describe("a history entry with a filter that isn't ours", () => {
+  it("of a field that isn't there is the server's to refuse, and can be taken off", async () => {
+    const { page, text } = await list("/app/donors", filterText(and(rule("shoeSize", "=", "42"))));
+    await expect.poll(text).toContain("Togli i filtri");
+    page.find("button", "Togli i filtri").click();
+    await expect.poll(() => page.shadow.querySelectorAll("tbody tr").length).toBe(10);
+  });
+
+  it.each([
+    ["of an operator that isn't there", and(rule("status", "resembles", "x"))],
+    ["with more values than a list may have", and(rule("city", "in", Array(600).fill("C")))],
+  ])("%s is asked, refused in a sentence, and nobody is shown as its answer", async (_, filter) => {
+    const { asked, rows, text } = await list("/app/donors", filterText(filter));
+    expect(asked.at(-1)?.searchParams.has("queryFilters")).toBe(true);
+    await expect.poll(text).toContain("Togli i filtri");
+    expect(rows()).toBe(0);
+  });
+
+  it("of a group 50 deep counts for nothing, and nothing says that it is on", async () => {
+    const { asked, rows, text } = await list("/app/donors", filterText(nested(50)));
+    expect(rows()).toBe(10);
+    expect(asked.at(-1)?.searchParams.has("queryFilters")).toBe(false);
+    expect(text()).not.toContain("Azzera");
+  });
+
+  it("a pattern as a value is a text like another", async () => {
+    const { asked, text } = await list("/app/donors", filterText(and(rule("lastName", "contains", ".*"))));
+    expect(asked.at(-1)?.searchParams.get("queryFilters")).toContain(".*");
+    await expect.poll(text).toContain("Nessuna corrispondenza trovata");
+  });
+});
+
+describe("a full store", () => {
+  beforeEach(() => {
+    const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    return () => setItem.mockRestore();
+  });
+
+  it("changes columns for as long as the list is shown", async () => {
+    const { page: shown, rows } = await list("/app/donors");
+    expect(rows()).toBe(10);
+    const heads = () => shown.shadow.querySelectorAll("thead th").length;
+    const before = heads();
+    shown.find("button", "Colonne").click();
+    await vi.waitUntil(() => shown.shadow.querySelector('[aria-label="Nascondi Stato"]'), { timeout: 5_000 });
+    shown.find("button", "Nascondi Stato").click();
+    await expect.poll(heads).toBe(before - 1);
+  });
+});

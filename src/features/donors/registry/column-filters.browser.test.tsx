@@ -1,0 +1,143 @@
+import { expect, it, vi } from "vitest";
+import type { Persona } from "../../../mocks/index";
+import { renderPage } from "../../../widgets/test-support/render-page";
+
+/** The registry, and what its last page of rows was asked with. */
+async function registry(width = 1200, persona: Persona = "admin", zones: readonly string[] | null = null) {
+  const asked: URLSearchParams[] = [];
+  const page = await renderPage(persona, "/app/donors", {
+    width,
+    donors: 400,
+    answer(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      if (zones && pathname.endsWith("/auth/ability")) {
+        const conditions = { area: { $in: zones } };
+        return Response.json({ success: true, ability: [{ action: "read", subject: "Donor", conditions }] });
+      }
+      if (pathname.endsWith("/donors") && searchParams.get("limit") !== "1") asked.push(searchParams);
+      return undefined;
+    },
+  });
+  const { shadow } = page;
+  await vi.waitUntil(() => shadow.querySelector("tbody tr"), { timeout: 5_000 });
+  const option = (name: string) =>
+    vi.waitUntil(
+      () => [...shadow.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")].find((one) => one.innerText === name),
+      { timeout: 5_000 },
+    );
+  const filters = () => asked.at(-1)?.get("filters");
+  /** The button that can be seen: heads and tools have the same ones. */
+  const button = (name: string) => {
+    const all = [...shadow.querySelectorAll<HTMLElement>("button")].filter((one) => one.checkVisibility());
+    return all.find((one) => (one.getAttribute("aria-label") ?? one.innerText).includes(name)) as HTMLElement;
+  };
+  const open = (name: string) => button(name).click();
+  const removals = () =>
+    [...shadow.querySelectorAll<HTMLElement>("[data-remove]")]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.getAttribute("aria-label"));
+  return { page, shadow, asked, option, filters, button, open, removals };
+}
+
+it("a column's head chooses several values, which are whole ones and lists on the wire, said as chips and taken off there", async () => {
+  const { page, option, filters, button, open, removals } = await registry();
+  open("Filtra per gruppo sanguigno");
+  (await option("B+")).click();
+  await expect.poll(filters).toBe('[{"id":"bloodGroup","value":["B+"]}]');
+  // the menu stays for the next one, also while other rows come
+  (await option("0-")).click();
+  await expect.poll(filters).toBe('[{"id":"bloodGroup","value":["0-","B+"]}]');
+  await expect.poll(removals).toEqual(["Togli 0- o B+"]);
+  expect(button("Filtra per gruppo sanguigno: 0-, B+").innerText).toBe("2");
+  await expect
+    .poll(
+      () => new Set([...page.shadow.querySelectorAll("tbody tr")].map((row) => /0-|B\+|AB/.exec(row.textContent)?.[0])),
+    )
+    .toEqual(new Set(["0-", "B+"]));
+  expect(location.hash).not.toContain("B+");
+  page.find("button", "Togli 0- o B+").click();
+  await expect.poll(filters).toBeNull();
+});
+
+it("is kept in the history's entry and not in the address, and stands beside the rules of “Filtri”", async () => {
+  const { page, shadow, option, filters, open, asked, removals } = await registry();
+  page.find("button", "Da attivare").click();
+  open("Filtra per zona");
+  (await option("Lecco")).click();
+  await expect.poll(filters).toBe('[{"id":"area","value":["Lecco"]}]');
+  expect(asked.at(-1)?.get("queryFilters")).toContain('"valueSource":"value"');
+  expect(JSON.stringify(history.state)).toContain("Lecco");
+  expect(location.hash).not.toContain("Lecco");
+  await expect.poll(removals).toEqual(["Togli da attivare", "Togli Lecco"]);
+  page.find("button", "Azzera").click();
+  await expect.poll(filters).toBeNull();
+  const undo = () =>
+    [...shadow.querySelectorAll<HTMLElement>("[data-sonner-toast] button")].find((one) => one.innerText === "Annulla");
+  await vi.waitUntil(undo, { timeout: 5_000 });
+  undo()?.click();
+  await expect.poll(removals).toEqual(["Togli da attivare", "Togli Lecco"]);
+});
+
+it("can be changed from the head where it leaves nobody", async () => {
+  const { page, shadow, option, filters, open } = await registry();
+  open("Filtra per gruppo sanguigno");
+  (await option("A2B+")).click();
+  await expect.poll(() => shadow.textContent).toContain("Nessuna corrispondenza trovata");
+  (await option("0+")).click();
+  await expect.poll(filters).toContain('"0+","A2B+"');
+  await expect.poll(() => shadow.querySelectorAll("tbody tr").length).toBe(10);
+  const all = page.find("[role=menuitem]", "Togli questo filtro");
+  all.click();
+  await expect.poll(filters).toBeNull();
+});
+
+it("is opened and chosen from by the keyboard, which goes back to the head", async () => {
+  const { shadow, filters, button } = await registry();
+  const head = button("Filtra per stato");
+  head.focus();
+  const press = (key: string) => {
+    const on = shadow.activeElement ?? head;
+    on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
+    on.dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true, composed: true, cancelable: true }));
+  };
+  press("ArrowDown");
+  await vi.waitUntil(() => shadow.activeElement?.matches("[role=menuitemcheckbox]"), { timeout: 5_000 });
+  (shadow.activeElement as HTMLElement).click();
+  await expect.poll(filters).toContain('"id":"status"');
+  press("Escape");
+  await vi.waitUntil(() => shadow.activeElement?.getAttribute("aria-label")?.startsWith("Filtra per stato: "), {
+    timeout: 5_000,
+  });
+});
+
+it("stands among the unfolded tools of a phone", async () => {
+  const { shadow, option, filters, button, open, removals } = await registry(360);
+  const seen = () =>
+    [...shadow.querySelectorAll<HTMLElement>("button[aria-label^='Filtra per']")].filter((one) =>
+      one.checkVisibility(),
+    );
+  expect(seen()).toEqual([]);
+  open("Altri comandi");
+  await expect.poll(() => seen().map((one) => one.innerText)).toEqual(["Gruppo", "Stato", "Zona"]);
+  for (const one of seen()) expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  seen()[1]?.click();
+  (await option("Attivo")).click();
+  await expect.poll(filters).toBe('[{"id":"status","value":["active"]}]');
+  await expect.poll(() => seen()[1]?.innerText).toBe("Stato (1)");
+  await vi.waitUntil(() => button("con 1 regola"), { timeout: 5_000 });
+  open("con 1 regola");
+  await expect.poll(removals).toEqual(["Togli attivi"]);
+});
+
+it("a manager of one zone isn't offered zones to choose from; one of several is, and only those", async () => {
+  const own = await registry(1200, "manager");
+  await vi.waitUntil(() => own.button("Filtra per stato"), { timeout: 5_000 });
+  expect(own.button("Filtra per zona")).toBeUndefined();
+  await own.page.remove();
+  const several = await registry(1200, "manager", ["Bergamo", "Lodi"]);
+  await vi.waitUntil(() => several.button("Filtra per zona"), { timeout: 5_000 });
+  several.open("Filtra per zona");
+  await several.option("Lodi");
+  const offered = [...several.shadow.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")];
+  expect(offered.map((one) => one.innerText)).toEqual(["Bergamo", "Lodi"]);
+});

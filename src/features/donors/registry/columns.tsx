@@ -1,0 +1,117 @@
+import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { fieldNames } from "../../../domain/fields/field";
+import { figureField } from "../../../domain/filter/filter-fields";
+import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { tw } from "../../../ui/tw";
+import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
+import { LastDonation } from "../../../shared/donor/parts/last-donation";
+import { NextDonation } from "../../../shared/donor/parts/next-donation";
+import { StatusBadge } from "../../../shared/donor/parts/status-badge";
+import { FieldValue } from "../../../shared/lists/components/field-value";
+import { fieldColumn } from "../../../shared/lists/field-column";
+import type { ListColumn } from "../../../shared/lists/list-column";
+import { donorRoute, nameColumn } from "./name-column";
+import type { DonorRow } from "./requests/list-donors";
+import { texts } from "./texts";
+
+const { columns: labels, orders } = texts;
+
+const column = (name: keyof typeof DONOR_FIELDS, own: Partial<ListColumn<DonorRow>>): ListColumn<DonorRow> => {
+  const { text, ...shared } = fieldColumn<typeof name, DonorRow>(DONOR_FIELDS, name);
+  const { label = shared.label } = own;
+  // a cell of its own says what the words would
+  return { ...shared, ...(text && !own.cell && { text }), ...own, label, fullLabel: shared.label };
+};
+
+/** What the list shows by itself; the name takes what the others leave. */
+const usualColumns = (today: string): ListColumn<DonorRow>[] => [
+  column("cardNumber", {
+    orders: orders.cardNumber,
+    width: 100,
+    priority: 4,
+    muted: true,
+    cell: ({ cardNumber }) => cardNumber ?? <span className={tw`text-faint`}>{texts.noCard}</span>,
+  }),
+  column("bloodGroup", {
+    label: labels.bloodGroup,
+    width: 136, // a finger finds the button beside its words
+    area: "aside",
+    cell: ({ bloodGroup }) => bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />,
+  }),
+  column("status", {
+    width: 244,
+    leastWidth: 160,
+    area: "state",
+    wraps: true,
+    cell: ({ status }) => status !== undefined && <StatusBadge status={status} />,
+  }),
+  column("lastDonationDate", {
+    needs: ["lastDonationDate", "lastDonationType", "donationsNumber"],
+    orders: orders.lastDonationDate,
+    width: 146,
+    priority: 5,
+    plain: true,
+    cell: ({ lastDonationDate, lastDonationType, donationsNumber }) =>
+      lastDonationDate !== undefined && (
+        <LastDonation date={lastDonationDate} type={lastDonationType ?? null} never={donationsNumber === 0} />
+      ),
+  }),
+  {
+    id: "nextDonationDate",
+    label: COMPUTED_DONOR_FIELDS.nextDonationDate.label,
+    section: COMPUTED_DONOR_FIELDS.nextDonationDate.section,
+    sort: "nextDonationDate",
+    needs: ["mayDonate"],
+    orders: orders.nextDonationDate,
+    width: 136,
+    area: "meta",
+    cell: ({ mayDonate }) => mayDonate && <NextDonation answer={mayDonate} today={today} />,
+  },
+  column("donationsNumber", {
+    label: labels.donationsNumber,
+    orders: orders.donationsNumber,
+    width: 100,
+    priority: 3,
+  }),
+  column("area", { orders: orders.area, width: 110, priority: 4 }),
+];
+
+/** Figures over a period that move on with the day; where the server has them (docs/decisions/0046). */
+const figureColumns: readonly ListColumn<DonorRow>[] = (["last12Months", "thisYear"] as const).map((period) => {
+  const field = figureField({ period, from: "", to: "", type: null });
+  const { name, label, section } = field;
+  return {
+    id: name,
+    label: labels.figures[period],
+    fullLabel: label,
+    section,
+    optional: true,
+    width: 124,
+    numeric: true,
+    text: ({ figures }) => fieldWords(field, figures?.[name], IN_FULL),
+    cell: ({ figures }) => figures && <FieldValue field={field} value={figures[name]} />,
+  };
+});
+
+/**
+ * The columns of the registry: the name, what the list shows by itself, and every other field of the catalogue, then figures.
+ * @param today ISO day in Rome
+ */
+export function donorColumns(today: string): ListColumn<DonorRow>[] {
+  const usual = usualColumns(today);
+  const others = fieldNames(DONOR_FIELDS)
+    .filter((name) => usual.every(({ id }) => id !== name))
+    .map((name) => ({ ...column(name, {}), optional: true }));
+  const name = nameColumn<DonorRow>({
+    id: "name",
+    sort: "lastName",
+    of: (donor) => donor,
+    leadsTo: donorRoute,
+  });
+  return [
+    { ...name, fields: ["lastName", "firstName"], needs: ["lastName", "firstName"] },
+    ...usual,
+    ...others,
+    ...figureColumns,
+  ];
+}

@@ -1,0 +1,77 @@
+import { expect, it, vi } from "vitest";
+import { dayNumber, isoDay, romeDay } from "../../../domain/days";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
+import { DonorsPage } from "./donors-page";
+
+/** A server of other rules finds people by a day of its own. */
+const TODAY = romeDay(Date.now());
+const daysAgo = (days: number) => isoDay(dayNumber(TODAY) - days);
+const rested = {
+  _id: "d1",
+  firstName: "Ada",
+  lastName: "Riposata",
+  birthday: "1985-03-14",
+  gender: "M",
+  status: "active",
+  bloodGroup: "0-",
+  lastDonationDate: daysAgo(200),
+  lastDonationType: 1,
+  donationsNumber: 4,
+  nextDonation: { date: TODAY, reason: "ok" },
+};
+const resting = { ...rested, _id: "d2", lastName: "Stanca", lastDonationDate: daysAgo(60) };
+const inactive = { ...rested, _id: "d3", lastName: "Ferma", status: "inactive" };
+const judged = { ...rested, _id: "d4", lastName: "Anziana", birthday: `${Number(TODAY.slice(0, 4)) - 67}-01-01` };
+
+const filter = JSON.stringify({
+  combinator: "and",
+  rules: [
+    { field: "bloodGroup", operator: "=", value: "0-" },
+    { field: "nextDonationDate", operator: "<=", value: { relative: 0 } },
+  ],
+});
+
+async function heading(donors: object[]) {
+  const page = await renderPage("admin", "/app/donors", {
+    part: null,
+    width: 1200,
+    answer: ({ url, method }) =>
+      method === "GET" && new URL(url).pathname.endsWith("/donors")
+        ? Response.json({ success: true, donors, total: donors.length, skip: 0, limit: 10 })
+        : undefined,
+  });
+  navigate("/app/donors", { state: { filter } });
+  await page.show(<DonorsPage />);
+  // the sentence comes with its own code
+  await expect.poll(() => page.shadow.querySelectorAll("[data-remove]").length).toBeGreaterThan(1);
+  const rows = [...page.shadow.querySelectorAll("tbody tr")].map(({ textContent }) => textContent ?? "");
+  const strip = page.shadow.querySelector("[data-remove]")?.closest("p")?.textContent?.replace(/\s+/g, " ") ?? "";
+  return { rows, strip };
+}
+
+it("the heading says that people may donate where no row contradicts it", async () => {
+  const { rows, strip } = await heading([rested]);
+  expect(rows[0]).toContain("oggi");
+  expect(strip).toMatch(/^1 donatore/);
+  expect(strip).toContain("possono donare oggi");
+  expect(strip).not.toContain("trovat");
+});
+
+it.each([
+  ["who rests", resting, /\d{4}$|20\d\d/],
+  ["who is inactive", inactive, /non prevista/],
+  ["about whom a doctor decides", judged, /da valutare/],
+])(
+  "beside somebody %s the row tells what is the case, and the heading says only that they were found",
+  async (...of) => {
+    const [, donor, cell] = of;
+    const { rows, strip } = await heading([rested, donor]);
+    await vi.waitFor(() => expect(rows).toHaveLength(2));
+    expect(rows[1]).toMatch(cell);
+    expect(rows[1]).not.toContain("oggi");
+    expect(strip).toMatch(/^2 donatori trovati/);
+    expect(strip).toContain("«Può donare dal»");
+    expect(strip).not.toContain("possono donare");
+  },
+);

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { InlineMock } from "../../../mocks/index";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+/** The searches that went out, in their order; none is answered but by the test. */
+let asked: { text: string; request: Request; answer: (total?: number) => void }[];
+/** How many rows were left out, of each page that was read of the whole list. */
+let read: string[];
+
+/** An answer with the first ten donors at most, all of that surname. */
+async function called(lastName: string, total: number, { headers }: Request, mock: InlineMock): Promise<Response> {
+  const first = new Request(`${scene.apiBase}/donors?skip=0&limit=${Math.min(total, 10)}`, { headers });
+  const { donors } = (await (await mock.fetch(first)).json()) as { donors: object[] };
+  const named = donors.map((donor) => ({ ...donor, lastName }));
+  return Response.json({ success: true, donors: named, total, skip: 0, limit: 10 });
+}
+
+function heldBack(request: Request, mock: InlineMock): Promise<Response> | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const text = searchParams.get("query");
+  if (!text) {
+    if (pathname.endsWith("/donors")) read.push(searchParams.get("skip") ?? "");
+    return undefined;
+  }
+  return new Promise((resolve, reject) => {
+    asked.push({ text, request, answer: (total = 1) => resolve(called(text, total, request, mock)) });
+    request.signal.addEventListener("abort", () => reject(request.signal.reason));
+  });
+}
+
+beforeEach(async () => {
+  asked = [];
+  read = [];
+  scene = await renderPage("admin", "/app/donors", { answer: heldBack });
+  await expect.poll(() => scene.shadow.querySelectorAll("tbody tr").length).toBe(10);
+});
+afterEach(() => void vi.useRealTimers());
+
+const type = (text: string) => {
+  const input = scene.find(`input[aria-label="${texts.list.search.label}"]`) as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+};
+const texted = () => asked.map(({ text }) => text);
+const names = () => [...scene.shadow.querySelectorAll("tbody td[data-area=name]")].map((cell) => cell.textContent);
+
+it("asks 80 ms after the last key, and aborts what it asked before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  type("b");
+  type("bi");
+  vi.advanceTimersByTime(80);
+  await expect.poll(texted).toEqual(["bi"]);
+  type("bia");
+  vi.advanceTimersByTime(79);
+  expect(asked[0]?.request.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  await expect.poll(texted).toEqual(["bi", "bia"]);
+  await expect.poll(() => asked[0]?.request.signal.aborted).toBe(true);
+  vi.useRealTimers();
+  asked[1]?.answer();
+  await expect.poll(names).toEqual([expect.stringMatching(/^bia /)]);
+});
+
+it("a search that was aborted is made again when its text comes back", async () => {
+  type("bi");
+  await expect.poll(texted).toEqual(["bi"]);
+  type("bia");
+  await expect.poll(() => asked[0]?.request.signal.aborted).toBe(true);
+  type("bi");
+  await expect.poll(texted).toEqual(["bi", "bia", "bi"]);
+  asked[2]?.answer();
+  await expect.poll(names).toEqual([expect.stringMatching(/^bi /)]);
+});
+
+it("reads nothing ahead while one searches", async () => {
+  type("o");
+  await expect.poll(texted).toEqual(["o"]);
+  asked[0]?.answer(30);
+  await expect.poll(names).toEqual(Array.from({ length: 10 }, () => expect.stringMatching(/^o /)));
+  await new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done())));
+  expect(texted()).toEqual(["o"]);
+});
+
+it("reads the next page of the whole list ahead when the browser is idle, not before", async () => {
+  await expect.poll(() => read).toEqual(["0", "10"]);
+  const jobs: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (job: () => void) => jobs.push(job));
+  vi.stubGlobal("cancelIdleCallback", (handle: number) => void (jobs[handle - 1] = () => undefined));
+  const first = names();
+  scene.find("button", "Pagina successiva").click();
+  await expect.poll(names).not.toEqual(first);
+  expect(read).not.toContain("20");
+  vi.unstubAllGlobals();
+  jobs.forEach((job) => job()); // there are gaps, of jobs that were given up
+  await expect.poll(() => read).toContain("20");
+});

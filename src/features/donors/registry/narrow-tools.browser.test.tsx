@@ -1,0 +1,65 @@
+import { expect, it, vi } from "vitest";
+import { renderPage } from "../../../widgets/test-support/render-page";
+
+const MORE = ["Colonne", "Viste", "Esporta"];
+
+async function registry(width: number, persona: "admin" | "director" = "admin") {
+  const page = await renderPage(persona, "/app/donors", { width });
+  await vi.waitUntil(() => page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+  /** The buttons and links that somebody can see, by their words. */
+  const seen = () =>
+    [...page.shadow.querySelectorAll<HTMLElement>("button, a")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getAttribute("aria-label") ?? element.innerText.trim());
+  return { page, seen };
+}
+
+it("has the tools behind “…” in a narrow element, and each of them once", async () => {
+  const { page, seen } = await registry(360);
+  expect(seen()).toContain("Filtri");
+  expect(seen().filter((name) => MORE.includes(name))).toEqual([]);
+  const order = page.find("select[aria-label='Ordina per']");
+  expect(order.checkVisibility()).toBe(false);
+  // the search, the filters and "…" stand in one line
+  const more = page.find("button", "Altri comandi");
+  const search = page.find("input[type=search]");
+  expect(Math.abs(search.getBoundingClientRect().bottom - more.getBoundingClientRect().bottom)).toBeLessThan(4);
+  expect(more.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+
+  more.click();
+  await vi.waitUntil(() => more.getAttribute("aria-expanded") === "true");
+  expect(seen().filter((name) => MORE.includes(name))).toEqual(MORE);
+  expect(order.checkVisibility()).toBe(true);
+  // the strip of tabs scrolls
+  for (const { right } of [...page.shadow.querySelectorAll("button:not([role=tab])")].map((one) =>
+    one.getBoundingClientRect(),
+  ))
+    expect(right).toBeLessThanOrEqual(page.host.getBoundingClientRect().right);
+});
+
+it("has all of them beside the search where there is room", async () => {
+  const { page, seen } = await registry(1200);
+  expect(
+    seen()
+      .filter((name) => MORE.includes(name))
+      .sort(),
+  ).toEqual([...MORE].sort());
+  expect(seen()).not.toContain("Altri comandi");
+  expect(page.find("a", "Nuovo").innerText).toBe("Nuovo donatore");
+});
+
+it("keeps the first word of who is added, and offers it to nobody who may not", async () => {
+  const { page } = await registry(360);
+  const link = page.find("a", "Nuovo");
+  expect(link.getBoundingClientRect().width).toBeGreaterThan(80);
+  expect(link.textContent).toBe("Nuovo donatore");
+  const { seen } = await registry(360, "director");
+  expect(seen().some((name) => name.startsWith("Nuovo"))).toBe(false);
+});
+
+it("has them in one line with the order where rows are cards and there is still room", async () => {
+  const { page } = await registry(664);
+  const tools = [...["Filtri", "Colonne", "Viste"].map((name) => page.find("button", name)), page.find("select")];
+  const tops = tools.map((tool) => Math.round(tool.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import type { Can } from "../../../api/ability";
+import { endpoints } from "../../../api/endpoints";
+import { ApiError, LACKING_STATUSES } from "../../../api/errors";
+import { inTurns } from "../../../api/in-turns";
+import { useCan } from "../../../api/react/ability";
+import { useConnection } from "../../../api/react/connection";
+import { parseAnswer } from "../../../api/schema";
+import type { Session } from "../../../api/session/session";
+import { missingConsents } from "../../../domain/consents";
+import { registryName } from "../../../domain/registry-name";
+import { presentStatus } from "../../../domain/status";
+import { consentsAnswer } from "../../../shared/consents";
+import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
+import { missingData } from "../../../domain/enrolment";
+import { leadsOn, mayDo, type StatusAction } from "./status-action";
+import { texts } from "./texts";
+
+type Step = Exclude<StatusAction, "remove">;
+type Answers = readonly { code: string; given: boolean }[];
+
+/** What is read of a donor before something is done with many. */
+export interface Chosen {
+  donor: DonorRecord;
+  /** Of who was added at the desk; none for everybody else. */
+  consents: Answers;
+}
+
+/** As many reads as a browser makes at once to one server, and leaves some for others. */
+const AT_ONCE = 4;
+
+/** Reads a donor, and of who was added at the desk what was signed. @throws ApiError */
+export async function readChosen(session: Session, id: string): Promise<Chosen> {
+  const { donor } = parseAnswer(donorAnswer, await session.call(endpoints.donor(id)));
+  if (presentStatus(donor.status).status !== "staged") return { donor, consents: [] };
+  const body = await session.call(endpoints.registration(id)).catch((error: unknown) => {
+    if (error instanceof ApiError && LACKING_STATUSES.has(error.status)) return {};
+    throw error;
+  });
+  return { donor, consents: parseAnswer(consentsAnswer, body) };
+}
+
+/** @returns why a step can't be gone with a donor when many are; null when it can */
+export function whyLeftOut({ donor, consents }: Chosen, action: Step, can: Can): string | null {
+  const { status, label } = presentStatus(donor.status);
+  if (!leadsOn(donor.status, action)) return texts.statusOfRow(label);
+  if (!mayDo(can, false, action, donor)) return texts.forbiddenRow;
+  if (action === "invite" && status === "provisioned") return texts.invitedRow;
+  if (action === "invite" && !donor.email) return texts.noEmailRow;
+  if (action !== "register" || status !== "staged") return null;
+  if (missingConsents(consents).length > 0) return texts.noPapersRow;
+  const missing = missingData(donor);
+  return missing.length > 0 ? texts.missingData(missing.join(", ")) : null;
+}
+
+/** Whom a step will touch, and who is left out, each with the reason. */
+export type BulkChoice =
+  | { status: "reading"; finished: number }
+  | { status: "ready"; touched: readonly DonorRecord[]; left: readonly { id: string; name: string; why: string }[] };
+
+/** @param ids of those who are selected; null for none to read */
+export function useBulkChoice(ids: readonly string[] | null, action: Step): BulkChoice {
+  const { session } = useConnection();
+  const can = useCan();
+  const [read, setRead] = useState<{ finished: number; all: ReadonlyMap<string, Chosen | ApiError> | null }>({
+    finished: 0,
+    all: null,
+  });
+  const asked = useRef<readonly string[] | null>(null);
+  useEffect(() => {
+    if (!ids || asked.current === ids) return;
+    asked.current = ids;
+    const all = new Map<string, Chosen | ApiError>();
+    const one = async (id: string) => {
+      try {
+        all.set(id, await readChosen(session, id));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        all.set(id, error);
+      }
+      setRead({ finished: all.size, all: null });
+    };
+    void inTurns([...ids], AT_ONCE, one).then(() => setRead({ finished: all.size, all }));
+  }, [ids, session]);
+
+  if (!ids || !read.all) return { status: "reading", finished: read.finished };
+  const touched: DonorRecord[] = [];
+  const left: { id: string; name: string; why: string }[] = [];
+  for (const id of ids) {
+    const one = read.all.get(id);
+    if (!one) continue;
+    const why = one instanceof ApiError ? one.message : whyLeftOut(one, action, can);
+    if (one instanceof ApiError) left.push({ id, name: "", why: one.message });
+    else if (why) left.push({ id, name: registryName(one.donor), why });
+    else touched.push(one.donor);
+  }
+  return { status: "ready", touched, left };
+}

@@ -1,0 +1,54 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { useCan } from "../../../api/react/ability";
+import { useConnection } from "../../../api/react/connection";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useMutation } from "../../../api/react/use-mutation";
+import { readWritten, saysNothing } from "../../../api/read-written";
+import { registryName } from "../../../domain/registry-name";
+import { useBulk, type BulkStep } from "../../../shared/lists/bulk";
+import { writeOf } from "./lacking-action";
+import { readChosen, whyLeftOut } from "./bulk-choice";
+import type { StatusAction } from "./status-action";
+import { changeRequest, confirmChange, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
+import { texts } from "./texts";
+
+/** Makes one change of many donors: each is read, asked whether the change leads on from its status, and written. */
+export function useBulkRun() {
+  const { session } = useConnection();
+  const can = useCan();
+  const lacking = useLackingWrites();
+  const { write } = useMutation({
+    request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
+    reads: readWritten("donor"),
+    isBare: saysNothing,
+    // a mail whose answer was lost isn't sent twice
+    keyed: true,
+    confirms: ({ donor, change }, read, answered) => confirmChange(donor, change, read, answered),
+  });
+  const bulk = useBulk((id) => affectedReads.donor(id));
+
+  const one = async (id: string, action: Exclude<StatusAction, "remove">, change: StatusChange): Promise<BulkStep> => {
+    const chosen = await readChosen(session, id);
+    const { donor } = chosen;
+    const name = registryName(donor);
+    const refused = (words: string): BulkStep => ({ result: { name, done: false, words }, undo: [] });
+    const why = whyLeftOut(chosen, action, can);
+    if (why) return refused(why);
+    const call = writeOf(change.action);
+    if (lacking.has(call)) return refused(texts.lackingRow);
+    const outcome = await write({ donor, change });
+    if (!outcome.ok) {
+      const lacks = await lacking.learn(call, outcome.error, endpoints.donor(id));
+      return refused(lacks ? texts.lackingRow : outcome.error.message);
+    }
+    const undo = undoRequest(donor, change, outcome.data.version);
+    return { result: { name, done: true, words: null }, undo: undo ? [undo] : [] };
+  };
+
+  return {
+    bulk,
+    run: (ids: readonly string[], action: Exclude<StatusAction, "remove">, change: StatusChange) =>
+      bulk.run(ids, (id) => one(id, action, change)),
+  };
+}

@@ -1,0 +1,66 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { BulkStatusButton } from "./components/bulk-status-button";
+import { texts as shared } from "../../../shared/lists/bulk/texts";
+import { bulkTexts } from "./bulk-texts";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+type Selector = Parameters<RenderedPage["find"]>;
+const find = (...selector: Selector) => {
+  try {
+    return scene.find(...selector);
+  } catch {
+    return null;
+  }
+};
+const press = async (...selector: Selector) =>
+  userEvent.click(await vi.waitUntil(() => find(...selector), { timeout: 5_000 }));
+const field = (label: string) => {
+  const found = [...scene.shadow.querySelectorAll("dialog label")].find((one) => one.textContent === label);
+  return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
+};
+const page = () => scene.shadow.textContent;
+
+interface Listed {
+  _id: string;
+  status: string;
+}
+const donors = async () => ((await scene.callAs("admin", "/donors?limit=60")) as { donors: Listed[] }).donors;
+const statuses = async (ids: readonly string[]) => {
+  const all = await donors();
+  return ids.map((id) => all.find(({ _id }) => _id === id)?.status);
+};
+
+it("each of several donors is told what has become of it, and one press takes all of it back", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: null });
+  const all = await donors();
+  const active = all.filter(({ status }) => status === "active").slice(0, 3);
+  const other = all.find(({ status }) => status === "inactive" || status === "dead")!;
+  const ids = [...active, other].map(({ _id }) => _id);
+  const before = await statuses(ids);
+  await scene.show(<BulkStatusButton ids={ids} />);
+  await press("button", texts.menu);
+  await vi.waitUntil(() => field(bulkTexts.what));
+  await userEvent.selectOptions(field(bulkTexts.what), "deactivate");
+  await press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(texts.reasonMissing);
+  await userEvent.fill(field(texts.reason), "Non risponde da anni");
+  await press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(`${bulkTexts.done(3)}, ${bulkTexts.failed(1)}`);
+  expect(await statuses(ids)).toEqual(["inactive", "inactive", "inactive", other.status]);
+  expect(page()).toContain("non si può");
+  await press("dialog button", shared.undo);
+  await expect.poll(page).toContain(bulkTexts.undone);
+  expect(await statuses(ids)).toEqual(before);
+});
+
+it("all that match are too many, and who may change nobody's status has no button", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: <BulkStatusButton ids={null} /> });
+  await press("button", texts.menu);
+  await expect.poll(page).toContain("Scegli al massimo");
+  await scene.show(null);
+  scene = await renderPage("director", "/app/donors", { part: <BulkStatusButton ids={["d1"]} /> });
+  expect(find("button", texts.menu)).toBeNull();
+});

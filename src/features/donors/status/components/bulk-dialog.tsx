@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { useCan } from "../../../../api/react/ability";
+import { useLackingWrites } from "../../../../api/react/lacking-writes";
+import { useToday } from "../../../../api/react/use-today";
+import { useLeft } from "../../../../ui/use-left";
+import { Checkbox } from "../../../../ui/field/choice";
+import { Field } from "../../../../ui/field/field";
+import { Select } from "../../../../ui/field/select";
+import { TextInput } from "../../../../ui/field/text-input";
+import { BulkWindow, MOST } from "../../../../shared/lists/bulk";
+import type { BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
+import { useBulkChoice } from "../bulk-choice";
+import { useBulkRun } from "../bulk-run";
+import { bulkTexts } from "../bulk-texts";
+import { writeOf } from "../lacking-action";
+import { mayDo } from "../status-action";
+import type { StatusChange } from "../status-change";
+import { useTouched } from "../../../../shared/forms";
+import { emptySuspension, readSuspension, type SuspensionField } from "../suspension-draft";
+import { usePrintForm } from "../use-print-form";
+import { texts } from "../texts";
+import { ChoiceList } from "./choice-list";
+import { SuspensionFields } from "./suspension-fields";
+
+/** What can be done with many: what is final is decided for one person at a time. */
+const ACTIONS = ["suspend", "lift", "deactivate", "reactivate", "invite", "printForm", "register"] as const;
+type BulkAction = (typeof ACTIONS)[number];
+
+/** Of what can't be taken back it is told beforehand whom it touches. */
+const TELLS: ReadonlySet<BulkAction> = new Set(["invite", "printForm", "register"]);
+
+/** Changes the status of many donors, tells for each what has become of it, and takes all of it back with one press. */
+export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
+  // the selection may end when the lists are read again
+  const [ids] = useState(selected);
+  const can = useCan();
+  const today = useToday();
+  const lacking = useLackingWrites();
+  const actions = ACTIONS.filter((action) => mayDo(can, false, action) && !lacking.has(writeOf(action)));
+  const left = useLeft(open);
+  const [action, setAction] = useState<BulkAction>(actions[0] ?? "suspend");
+  const [draft, setDraft] = useState(() => emptySuspension(today));
+  const [reason, setReason] = useState("");
+  const [certified, setCertified] = useState(false);
+  const touched = useTouched<SuspensionField | "certified" | "why">();
+  const { bulk, run } = useBulkRun();
+  const read = readSuspension(draft, today);
+  const print = usePrintForm();
+  const few = ids && ids.length <= MOST ? ids : null;
+  const tells = TELLS.has(action);
+  const choice = useBulkChoice(tells ? few : null, action);
+  const forEver = action === "suspend" && read.end === "ever";
+
+  const change = (): StatusChange | null => {
+    switch (action) {
+      case "printForm":
+        return null;
+      case "invite":
+        return { action: "invite" };
+      case "suspend":
+        return forEver && !certified ? null : read.change;
+      case "deactivate":
+        return reason.trim() ? { action: "set", status: "inactive", reason: reason.trim() } : null;
+      case "reactivate":
+        return { action: "set", status: "active", reason: null };
+      case "lift":
+        return { action: "lift", reason: null };
+      case "register":
+        return { action: "register", cardNumber: null };
+    }
+  };
+  const apply = (all: readonly string[]) => {
+    touched.tryAll();
+    if (action === "printForm")
+      return void (
+        choice.status === "ready" && print(choice.touched, today).then((done) => done && !left() && onClose())
+      );
+    const made = change();
+    if (made) void run(all, action, made);
+  };
+  return (
+    <BulkWindow
+      bulk={bulk}
+      ids={ids}
+      open={open}
+      onClose={onClose}
+      large={action === "suspend"}
+      danger={forEver}
+      title={ids ? bulkTexts.title(ids.length) : texts.menu}
+      apply={tells ? texts.actions[action][0] : bulkTexts.apply}
+      applicable={!tells || (choice.status === "ready" && choice.touched.length > 0)}
+      onApply={apply}
+      words={bulkTexts}
+    >
+      <Field label={bulkTexts.what}>
+        <Select
+          data-autofocus
+          value={action}
+          onChange={({ target }) => setAction(target.value as BulkAction)}
+          options={actions.map((value) => ({ value, label: texts.actions[value][0] }))}
+        />
+      </Field>
+      {tells && few && <ChoiceList choice={choice} of={few.length} />}
+      {action === "suspend" && (
+        <SuspensionFields draft={draft} onDraft={setDraft} read={read} touched={touched} refused={{}} today={today} />
+      )}
+      {forEver && (
+        <Checkbox
+          label={texts.certified}
+          checked={certified}
+          onChange={({ target }) => {
+            setCertified(target.checked);
+            touched.touch("certified");
+          }}
+          onBlur={touched.leave("certified")}
+          error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
+        />
+      )}
+      {action === "deactivate" && (
+        <Field
+          label={texts.reason}
+          help={texts.reasonHelp}
+          error={touched.has("why") && !reason.trim() && texts.reasonMissing}
+          onBlur={touched.leave("why")}
+        >
+          <TextInput
+            value={reason}
+            maxLength={200}
+            onChange={({ target }) => {
+              setReason(target.value);
+              touched.touch("why");
+            }}
+          />
+        </Field>
+      )}
+    </BulkWindow>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { CONSENTS, missingConsents } from "../../../../domain/consents";
+import { Banner } from "../../../../ui/banner";
+import { Button } from "../../../../ui/button";
+import { Field } from "../../../../ui/field/field";
+import { TextInput } from "../../../../ui/field/text-input";
+import { Dialog } from "../../../../ui/overlay/dialog";
+import { useToast } from "../../../../ui/toast/toast";
+import { tw } from "../../../../ui/tw";
+import { useStillOpen } from "../../../../ui/use-still-open";
+import { useConsents } from "../../../../shared/consents";
+import { missingData } from "../../../../domain/enrolment";
+import { EMPTY_PAPERS, readPapers } from "../papers-draft";
+import { readRefusal, type Refusal } from "../refusal";
+import type { StatusDialogProps } from "../status-dialog-props";
+import { texts } from "../texts";
+import { usePapers } from "../use-papers";
+import { useStatusChange } from "../use-status-change";
+import { PapersFields } from "./papers-fields";
+import { RefusalBanner } from "./refusal-banner";
+
+const FIELDS = ["signed", ...CONSENTS.map(({ field }) => field)];
+
+/** Registers somebody who was added at the desk: first what was signed on paper is recorded, then the donor is made active. */
+export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogProps) {
+  const [draft, setDraft] = useState(EMPTY_PAPERS);
+  const [card, setCard] = useState(donor.cardNumber ?? "");
+  const [tried, setTried] = useState(false);
+  const [refusedPapers, setRefusedPapers] = useState<Refusal | null>(null);
+  /** What was recorded in this window: the version that it made, where it is known. */
+  const [recorded, setRecorded] = useState<{ version: number | null } | null>(null);
+  const toast = useToast();
+  const stillOpen = useStillOpen(open);
+  const answers = useConsents(donor._id);
+  const there = missingConsents(answers).length === 0 || recorded !== null;
+  const missing = missingData(donor);
+  const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
+  const { write, isOpen, writing, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
+  const papers = usePapers(donor._id);
+  const read = readPapers(draft, { birthday: donor.birthday, today });
+
+  const record = async (): Promise<{ version: number | null } | null> => {
+    setRefusedPapers(null);
+    if (there || !papers.kept) return { version };
+    if (!read.body) return null;
+    const outcome = await papers.write({ ...read.body, ...(donor.version !== null && { version: donor.version }) });
+    if (outcome.ok) {
+      setRecorded({ version: outcome.data.version });
+      return { version: outcome.data.version };
+    }
+    // the window then says that the paper is the office's to keep
+    if (await papers.learn(outcome.error)) return null;
+    if (stillOpen(texts.latePapers(name, outcome.error.message))) setRefusedPapers(readRefusal(outcome.error, FIELDS));
+    return null;
+  };
+  const confirm = async () => {
+    setTried(true);
+    const done = await record();
+    if (!done) return;
+    if (missing.length > 0) {
+      toast.success(texts.papersSaved);
+      return isOpen() ? onClose() : undefined;
+    }
+    // who has closed it meanwhile doesn't register anybody any more
+    if (!isOpen()) return toast.success(texts.latePapersSaved(name));
+    const registered = await write({ action: "register", cardNumber: card.trim() || null }, done.version);
+    if (registered && isOpen()) onClose();
+  };
+  const onlyPapers = missing.length > 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.titles.register(name)}
+      description={onlyPapers ? undefined : texts.deskHint}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {!(onlyPapers && (there || !papers.kept)) && (
+            <Button
+              kind="primary"
+              onClick={() => void confirm()}
+              loading={writing || papers.writing}
+              loadingLabel={texts.saving}
+            >
+              {onlyPapers ? texts.savePapers : texts.confirm.register}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={tw`mt-4 grid gap-4`}>
+        {onlyPapers && (
+          <Banner tone="warn" title={texts.missingData(missing.join(", "))}>
+            {!there && papers.kept && texts.missingDataHint}
+          </Banner>
+        )}
+        {!papers.kept ? (
+          <Banner tone="info" title={texts.papersLacking} />
+        ) : there ? (
+          <p className={tw`text-muted`}>
+            {texts.papersThere(
+              CONSENTS.filter(({ required }) => required)
+                .map(({ label }) => label)
+                .join(", "),
+            )}
+          </p>
+        ) : (
+          <PapersFields
+            draft={draft}
+            onDraft={setDraft}
+            read={read}
+            tried={tried}
+            refused={refusedPapers?.fields ?? {}}
+          />
+        )}
+        {!onlyPapers && (
+          <Field label={texts.card} help={texts.cardHelp} optional error={refusal?.fields.cardNumber}>
+            <TextInput value={card} maxLength={40} onChange={(event) => setCard(event.target.value)} />
+          </Field>
+        )}
+      </div>
+      {recorded && refusal && <p className={tw`mt-4`}>{texts.papersKept}</p>}
+      <RefusalBanner refusal={refusedPapers ?? refusal} />
+    </Dialog>
+  );
+}

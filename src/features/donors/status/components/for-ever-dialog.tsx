@@ -1,0 +1,88 @@
+import { Archive, ArrowRight, DropletOff, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { formatFullDate } from "../../../../domain/format";
+import { Button } from "../../../../ui/button";
+import { Checkbox } from "../../../../ui/field/choice";
+import { Icon } from "../../../../ui/icons/icon";
+import { Dialog } from "../../../../ui/overlay/dialog";
+import { tw } from "../../../../ui/tw";
+import { useTouched } from "../../../../shared/forms";
+import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
+import type { Refusal } from "../refusal";
+import type { StatusChange } from "../status-change";
+import { texts } from "../texts";
+import { RefusalBanner } from "./refusal-banner";
+
+interface ForEverDialogProps {
+  open: boolean;
+  /** Back to what was chosen. */
+  onClose: () => void;
+  name: string;
+  status: string;
+  change: Extract<StatusChange, { action: "suspend" }>;
+  writing: boolean;
+  refusal: Refusal | null;
+  onConfirm: () => void;
+}
+
+const LINES = [
+  [DropletOff, texts.never],
+  [Archive, texts.stays],
+  [Undo2, texts.finalHint],
+] as const;
+
+/** The second look at a suspension that never ends. */
+export function ForEverDialog(props: ForEverDialogProps) {
+  const { open, onClose, name, status, change, writing, refusal, onConfirm } = props;
+  const [certified, setCertified] = useState(false);
+  const touched = useTouched<"certified">();
+  const confirm = () => {
+    touched.tryAll();
+    if (certified) onConfirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      alert
+      title={texts.suspendForEver(name)}
+      description={texts.forEverLead(change.reason, formatFullDate(change.from))}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="danger-solid" onClick={confirm} loading={writing} loadingLabel={texts.saving}>
+            {texts.forEver}
+          </Button>
+        </>
+      }
+    >
+      <p className={tw`my-3 flex flex-wrap items-center gap-2`}>
+        <StatusBadge status={status} />
+        <Icon of={ArrowRight} size={16} className={tw`text-faint`} />
+        <span className={tw`sr-only`}>{texts.toBe}</span>
+        <StatusBadge status={change.status} />
+      </p>
+      <ul className={tw`mb-4 grid gap-2`}>
+        {LINES.map(([icon, words]) => (
+          <li key={words} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>
+            <Icon of={icon} className={tw`mt-0.5 text-faint`} />
+            <span className={tw`text-pretty`}>{words}</span>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={texts.certified}
+        checked={certified}
+        onChange={({ target }) => {
+          setCertified(target.checked);
+          touched.touch("certified");
+        }}
+        onBlur={touched.leave("certified")}
+        error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
+      />
+      <RefusalBanner refusal={refusal} />
+    </Dialog>
+  );
+}

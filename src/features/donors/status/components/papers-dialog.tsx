@@ -1,0 +1,131 @@
+import { useId, useState } from "react";
+import { CONSENTS } from "../../../../domain/consents";
+import { Banner } from "../../../../ui/banner";
+import { Button } from "../../../../ui/button";
+import { FieldMessage } from "../../../../ui/field/field-message";
+import { Dialog } from "../../../../ui/overlay/dialog";
+import { Segmented } from "../../../../ui/segmented";
+import { useToast } from "../../../../ui/toast/toast";
+import { tw } from "../../../../ui/tw";
+import { useStillOpen } from "../../../../ui/use-still-open";
+import { useConsents } from "../../../../shared/consents";
+import { EMPTY_PAPER, readPaper, type OnPaper } from "../paper-answers";
+import { paperTexts } from "../paper-texts";
+import { readRefusal, type Refusal } from "../refusal";
+import { texts } from "../texts";
+import { usePapers } from "../use-papers";
+import { RefusalBanner } from "./refusal-banner";
+import { SignedFields } from "./signed-fields";
+
+interface PapersDialogProps {
+  /** As the page has the donor now. */
+  donor: { _id: string; version: number | null; birthday: string | null };
+  /** As the registry writes it. */
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+const FIELDS = ["signed", ...CONSENTS.map(({ field }) => field)];
+const ANSWERS: readonly { value: OnPaper; label: string }[] = [
+  { value: "yes", label: paperTexts.yes },
+  { value: "no", label: paperTexts.no },
+  { value: "", label: paperTexts.notThere },
+];
+
+/** Records a paper that a donor has signed: yes or no to each text that is on it. The status stays the staff's to change. */
+export function PapersDialog({ donor, name, open, onClose, today }: PapersDialogProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(EMPTY_PAPER);
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const toast = useToast();
+  const stillOpen = useStillOpen(open);
+  const papers = usePapers(donor._id);
+  const known = useConsents(donor._id);
+  const read = readPaper(draft, { birthday: donor.birthday, today, known });
+
+  const save = async () => {
+    setTried(true);
+    if (!read.consents) return;
+    setRefusal(null);
+    const { version } = donor;
+    const outcome = await papers.write({ consents: read.consents, ...(version !== null && { version }) });
+    if (outcome.ok) {
+      toast.success(texts.papersSaved);
+      return stillOpen(null) ? onClose() : undefined;
+    }
+    // the window then says that the paper is the office's to keep
+    if (await papers.learn(outcome.error)) return;
+    if (stillOpen(texts.latePapers(name, outcome.error.message))) setRefusal(readRefusal(outcome.error, FIELDS));
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={paperTexts.title(name)}
+      description={papers.kept ? paperTexts.hint : undefined}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {papers.kept && (
+            <Button kind="primary" onClick={() => void save()} loading={papers.writing} loadingLabel={texts.saving}>
+              {texts.savePapers}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!papers.kept ? (
+        <div className={tw`mt-4`}>
+          <Banner tone="info" title={texts.papersLacking} />
+        </div>
+      ) : (
+        <div className={tw`mt-4 grid gap-4`}>
+          <ul className={tw`grid gap-2`}>
+            {CONSENTS.map(({ code, field, label }) => (
+              <li key={code} className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-1`}>
+                <span className={tw`font-medium`}>{label}</span>
+                <Segmented
+                  label={label}
+                  options={ANSWERS}
+                  value={draft.said[code] ?? ""}
+                  onValueChange={(value) => setDraft({ ...draft, said: { ...draft.said, [code]: value } })}
+                />
+                {refusal?.fields[field] && (
+                  <div className={tw`w-full`}>
+                    <FieldMessage id={`${id}-${code}`} kind="error">
+                      {refusal.fields[field]}
+                    </FieldMessage>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          {tried && read.empty && (
+            <p role="alert" className={tw`text-label text-danger-text`}>
+              {paperTexts.nothing}
+            </p>
+          )}
+          <SignedFields
+            draft={draft}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+            problem={read.problem}
+            tried={tried}
+            refused={refusal?.fields.signed}
+          />
+          {read.refused.length > 0 && (
+            <Banner tone="warn" title={paperTexts.without(read.refused.join(", "))}>
+              {paperTexts.withoutHint}
+            </Banner>
+          )}
+        </div>
+      )}
+      <RefusalBanner refusal={refusal} />
+    </Dialog>
+  );
+}

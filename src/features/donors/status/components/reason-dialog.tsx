@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../../ui/button";
+import { Field } from "../../../../ui/field/field";
+import { Select } from "../../../../ui/field/select";
+import { TextInput } from "../../../../ui/field/text-input";
+import { Dialog } from "../../../../ui/overlay/dialog";
+import { tw } from "../../../../ui/tw";
+import { useTouched } from "../../../../shared/forms";
+import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/status";
+import type { StatusChange } from "../status-change";
+import type { StatusDialogProps } from "../status-dialog-props";
+import { texts } from "../texts";
+import { useStatusChange } from "../use-status-change";
+import { RefusalBanner } from "./refusal-banner";
+
+/** The changes whose window asks at most why. */
+export type ReasonedAction =
+  "lift" | "reactivate" | "deactivate" | "takeBack" | "die" | "remove" | "register" | "invite";
+
+const NEEDS_REASON: ReadonlySet<ReasonedAction> = new Set(["deactivate", "takeBack", "die"]);
+const DANGER: ReadonlySet<ReasonedAction> = new Set(["die", "remove", "takeBack"]);
+
+/** Asks why, where a reason is kept, and does it. */
+export function ReasonDialog({
+  action,
+  donor,
+  name,
+  open,
+  onClose,
+  onRemoved,
+}: StatusDialogProps & { action: ReasonedAction; onRemoved: () => void }) {
+  const [reason, setReason] = useState("");
+  const [card, setCard] = useState(donor.cardNumber ?? "");
+  const [target, setTarget] = useState<Status>(() => targetsOf(donor)[0] ?? "active");
+  const touched = useTouched<"reason">();
+  const { write, isOpen, writing, refusal } = useStatusChange(donor, ["reason", "statusReason", "cardNumber"], {
+    open,
+    name,
+  });
+  // the removal itself takes the page away, and this window with it: only who has closed it stays where they are
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current ||= !open;
+  }, [open]);
+  const asks = NEEDS_REASON.has(action);
+  const words = reason.trim();
+  const missing = asks && !words;
+  const refused = refusal?.fields ?? {};
+  const confirm = async () => {
+    touched.tryAll();
+    if (missing || !(await write(changeOf(action, words || null, { card: card.trim(), target, donor })))) return;
+    if (action === "remove" && !closed.current) onRemoved();
+    if (isOpen()) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      alert={DANGER.has(action)}
+      title={texts.titles[action](name)}
+      description={texts.hints[action]}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            kind={DANGER.has(action) ? "danger-solid" : "primary"}
+            onClick={() => void confirm()}
+            loading={writing}
+            loadingLabel={texts.saving}
+          >
+            {texts.confirm[action]}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`mt-4 grid gap-4 empty:hidden`}>
+        {action === "invite" && donor.email && (
+          <p className={tw`break-anywhere`}>
+            {texts.inviteTo} <b>{donor.email}</b>
+          </p>
+        )}
+        {action === "register" && (
+          <Field label={texts.card} help={texts.cardHelp} optional error={refused.cardNumber}>
+            <TextInput data-autofocus value={card} maxLength={40} onChange={(event) => setCard(event.target.value)} />
+          </Field>
+        )}
+        {action === "takeBack" && donor.status === "dead" && (
+          <Field label={texts.newStatus}>
+            <Select
+              value={target}
+              onChange={(event) => setTarget(event.target.value as Status)}
+              options={targetsOf(donor).map((value) => ({ value, label: STATUS_LABELS[value] }))}
+            />
+          </Field>
+        )}
+        {asks && (
+          <Field
+            label={texts.reason}
+            help={texts.reasonHelp}
+            onBlur={touched.leave("reason")}
+            error={(touched.has("reason") && missing && texts.reasonMissing) || refused.reason || refused.statusReason}
+          >
+            <TextInput
+              data-autofocus
+              value={reason}
+              maxLength={200}
+              onChange={(event) => {
+                setReason(event.target.value);
+                touched.touch("reason");
+              }}
+            />
+          </Field>
+        )}
+      </div>
+      {action === "die" && <p className={tw`mt-4 text-muted`}>{texts.finalHint}</p>}
+      <RefusalBanner refusal={refusal} />
+    </Dialog>
+  );
+}
+
+/** What somebody who was taken for dead can be again: suspended only where a suspension is known. */
+function targetsOf({ suspension }: StatusDialogProps["donor"]): Status[] {
+  const suspended = suspension && (suspension.until ? "temporarilySuspended" : "suspended");
+  return suspended ? [suspended, "active", "inactive"] : ["active", "inactive"];
+}
+
+interface Chosen {
+  card: string;
+  target: Status;
+  donor: StatusDialogProps["donor"];
+}
+
+function changeOf(action: ReasonedAction, reason: string | null, { card, target, donor }: Chosen): StatusChange {
+  switch (action) {
+    case "invite":
+      return { action: "invite" };
+    case "register":
+      return { action: "register", cardNumber: card || null };
+    case "remove":
+      return { action: "remove" };
+    case "lift":
+      return { action: "lift", reason };
+    case "takeBack":
+      return presentStatus(donor.status).status === "dead"
+        ? { action: "set", status: target, reason }
+        : { action: "lift", reason };
+    default: {
+      const status = action === "die" ? "dead" : action === "deactivate" ? "inactive" : "active";
+      return { action: "set", status, reason };
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { ChevronDown, UserCog } from "lucide-react";
+import { useState } from "react";
+import { useCan } from "../../../../api/react/ability";
+import { useUser } from "../../../../api/react/connection";
+import { useLackingWrites } from "../../../../api/react/lacking-writes";
+import { formatFullDate } from "../../../../domain/format";
+import { registryName } from "../../../../domain/registry-name";
+import { isSuspended } from "../../../../domain/status";
+import { Button } from "../../../../ui/button";
+import { Menu } from "../../../../ui/menu/menu";
+import { tw } from "../../../../ui/tw";
+import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
+import { actionEntries } from "../action-entries";
+import { writeOf } from "../lacking-action";
+import { actionsFor, type StatusAction } from "../status-action";
+import type { StatusDialogProps } from "../status-dialog-props";
+import { texts } from "../texts";
+import { usePrintForm } from "../use-print-form";
+
+const loadDialog = async () => (await import("./status-dialog")).StatusDialog;
+
+interface StatusMenuProps {
+  donor: StatusDialogProps["donor"] & { firstName: string; lastName: string };
+  /** ISO day in Italy. */
+  today: string;
+  /** Leaves the page of a record that is gone. */
+  onRemoved: () => void;
+}
+
+/** "Stato": the transitions of decisions §3 that lead on from a donor's status, as far as the ability allows them. */
+export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
+  const can = useCan();
+  const isAdmin = useUser()?.role === "admin";
+  const { Component: StatusDialog, load } = useLazyComponent(loadDialog);
+  const [asked, setAsked] = useState<{ times: number; action: StatusAction; open: boolean } | null>(null);
+  const lacking = useLackingWrites();
+  const print = usePrintForm();
+  const actions = actionsFor(can, isAdmin, donor).filter((action) => !lacking.has(writeOf(action)));
+  // the window of an action stays while it is open: the status behind it may have changed
+  if (actions.length === 0 && !asked?.open) return null;
+  const open = async (action: StatusAction) => {
+    if (action === "printForm") return void print([donor], today);
+    if (await load(texts.failedToOpen)) setAsked((before) => ({ times: (before?.times ?? 0) + 1, action, open: true }));
+  };
+  const since = isSuspended(donor.status) ? donor.suspension?.from : null;
+  return (
+    <>
+      <Menu
+        align="end"
+        width={320}
+        trigger={(props) => (
+          <Button icon={UserCog} endIcon={ChevronDown} {...props}>
+            {texts.menu}
+          </Button>
+        )}
+        entries={[
+          {
+            kind: "content",
+            key: "now",
+            content: (
+              <p className={tw`flex flex-wrap items-center gap-2 text-label text-muted`}>
+                {texts.now} <StatusBadge status={donor.status} />
+                {since && texts.since(formatFullDate(since))}
+              </p>
+            ),
+          },
+          ...actionEntries(actions, (action) => void open(action)),
+        ]}
+      />
+      {StatusDialog && asked && (
+        // each time anew
+        <StatusDialog
+          key={asked.times}
+          action={asked.action}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+          donor={donor}
+          name={registryName(donor)}
+          today={today}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
+  );
+}

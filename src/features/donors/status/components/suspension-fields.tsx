@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+import { dayNumber } from "../../../../domain/days";
+import { formatFullDate } from "../../../../domain/format";
+import type { SuspensionLength } from "../../../../domain/suspension-reasons";
+import { ChoiceGroup } from "../../../../ui/field/choice-group";
+import { Field } from "../../../../ui/field/field";
+import { Select } from "../../../../ui/field/select";
+import { TextInput } from "../../../../ui/field/text-input";
+import { tw } from "../../../../ui/tw";
+import { DayPicker, type Touched } from "../../../../shared/forms";
+import {
+  OTHER,
+  REASONS,
+  reasonOf,
+  withReason,
+  type ReadSuspension,
+  type SuspensionField,
+  type SuspensionDraft,
+} from "../suspension-draft";
+import { texts } from "../texts";
+import { lengthWords, ReasonList } from "./reason-list";
+
+interface SuspensionFieldsProps {
+  draft: SuspensionDraft;
+  onDraft: (draft: SuspensionDraft) => void;
+  read: ReadSuspension;
+  /** What is wrong is told of those fields. */
+  touched: Touched<SuspensionField>;
+  /** What the server says of fields, by its names. */
+  refused: Readonly<Record<string, string>>;
+  /** ISO day in Italy. */
+  today: string;
+  /** Below the end. */
+  children?: ReactNode;
+}
+
+const GROUPS = [
+  { heading: texts.withEnd, reasons: REASONS.filter(({ length }) => typeof length === "object") },
+  { heading: texts.withoutEnd, reasons: REASONS.filter(({ length }) => typeof length === "string") },
+];
+
+/** Why, from when and for how long: the reasons as a list, as a select where there is little room. */
+export function SuspensionFields({ draft, onDraft, read, touched, refused, today, children }: SuspensionFieldsProps) {
+  const reason = reasonOf(draft);
+  const { end } = read;
+  const { until, ...others } = read.problems;
+  const problems = { ...touched.shown(others), until };
+  const set = (change: Partial<SuspensionDraft>) => {
+    onDraft({ ...draft, ...change });
+    if (change.otherReason !== undefined) touched.touch("otherReason");
+    // a day that is half typed isn't wrong yet
+    if (change.from !== undefined && change.from.length >= 10) touched.touch("from");
+  };
+  const reasonError = problems.reason || refused.reason;
+  const hasLength = typeof reason?.length === "object";
+  const chosen = draft.reasonId;
+  const choose = (id: string) => onDraft(withReason(draft, id));
+  return (
+    <div className={tw`grid items-start gap-6 w700:grid-cols-2 narrow:gap-4`}>
+      <div className={tw`hidden w700:block`}>
+        <ChoiceGroup legend={texts.suspensionReason} error={reasonError} onBlur={touched.leave("reason")}>
+          <ReasonList groups={GROUPS} chosen={chosen} onChoose={choose} />
+        </ChoiceGroup>
+      </div>
+      <Field
+        label={texts.suspensionReason}
+        error={reasonError}
+        onBlur={touched.leave("reason")}
+        className={tw`w700:hidden`}
+      >
+        <Select
+          value={chosen}
+          onChange={({ target }) => choose(target.value)}
+          placeholder={texts.chooseReason}
+          options={GROUPS.map(({ heading, reasons }) => ({
+            heading,
+            options: reasons.map(({ id, label, length }) => ({
+              value: id,
+              label: `${label} · ${lengthWords(length)}`,
+            })),
+          }))}
+        />
+      </Field>
+      <div className={tw`grid min-w-0 content-start gap-4`}>
+        {chosen === OTHER && (
+          <Field
+            label={texts.otherReason}
+            help={texts.otherHelp}
+            error={problems.otherReason || refused.reason}
+            onBlur={touched.leave("otherReason")}
+          >
+            <TextInput
+              value={draft.otherReason}
+              maxLength={200}
+              onChange={({ target }) => set({ otherReason: target.value })}
+            />
+          </Field>
+        )}
+        <div className={tw`grid items-start gap-3 w700:grid-cols-[142px_minmax(0,1fr)]`}>
+          <Field
+            label={texts.from}
+            help={reason?.fromDay ?? texts.dayForm}
+            error={problems.from || refused.from}
+            onBlur={touched.leave("from")}
+          >
+            <DayPicker
+              calendarLabel={texts.from}
+              value={draft.from}
+              onValueChange={(from) => set({ from })}
+              placeholder={texts.dayForm}
+            />
+          </Field>
+          {hasLength && (
+            <div
+              className={tw`grid grid-cols-[72px_minmax(0,1fr)] items-start gap-2 w700:grid-cols-[56px_minmax(0,1fr)]`}
+            >
+              <Field label={texts.length}>
+                <TextInput
+                  inputMode="numeric"
+                  value={draft.count}
+                  maxLength={4}
+                  aria-invalid={problems.until !== undefined}
+                  onChange={({ target }) => set({ count: target.value.replace(/\D/g, "") })}
+                />
+              </Field>
+              <Field label={texts.unit}>
+                <Select
+                  value={draft.unit}
+                  onChange={({ target }) => set({ unit: target.value as SuspensionLength["unit"] })}
+                  options={Object.entries(texts.units).map(([value, label]) => ({ value, label }))}
+                />
+              </Field>
+            </div>
+          )}
+        </div>
+        {end !== null && <End end={end} problem={problems.until ?? refused.until} today={today} />}
+        {end === null && hasLength && problems.until && (
+          <p role="alert" className={tw`text-label text-danger-text`}>
+            {problems.until}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The last suspended day as a date: what everybody will ask. */
+function End({ end, problem, today }: { end: string; problem: string | undefined; today: string }) {
+  const isDay = end !== "open" && end !== "ever";
+  const left = isDay ? dayNumber(end) - dayNumber(today) : 0;
+  const words = isDay ? formatFullDate(end) : end === "open" ? texts.untilOpen : texts.untilEver;
+  const hint = isDay ? (left === 0 ? texts.lastToday : texts.left(left)) : end === "open" ? texts.untilOpenHint : null;
+  return (
+    <div role="status" className={tw`grid gap-0.5 rounded bg-sunken px-3.5 py-3`}>
+      <span className={tw`text-label text-muted`}>{texts.until}</span>
+      <b className={tw`text-lead leading-tight`}>{words}</b>
+      {problem ? (
+        <span className={tw`text-label text-danger-text`}>{problem}</span>
+      ) : (
+        hint && <span className={tw`text-label text-muted`}>{hint}</span>
+      )}
+    </div>
+  );
+}

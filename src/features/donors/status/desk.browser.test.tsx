@@ -1,0 +1,230 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { computeFiscalCode } from "../../../domain/fiscal-code-person";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
+import { BulkStatusButton } from "./components/bulk-status-button";
+import { bulkTexts } from "./bulk-texts";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+type Selector = Parameters<RenderedPage["find"]>;
+const found = (...selector: Selector) => {
+  try {
+    return scene.find(...selector);
+  } catch {
+    return null;
+  }
+};
+const appears = (...selector: Selector) => vi.waitUntil(() => found(...selector), { timeout: 5_000 });
+const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
+const field = (label: string) => {
+  const one = [...scene.shadow.querySelectorAll("dialog[open] label")].find(({ textContent }) => textContent === label);
+  return scene.shadow.getElementById(one?.getAttribute("for") ?? "") as HTMLInputElement;
+};
+const page = () => scene.shadow.textContent;
+const today = () => new Intl.DateTimeFormat("sv", { timeZone: "Europe/Rome" }).format(new Date());
+
+const WHO = { firstName: "Zoè", lastName: "D’Amico", gender: "F", birthday: "1990-03-14" } as const;
+const PERSON = {
+  ...{ ...WHO, area: "Bergamo", fiscalCode: computeFiscalCode({ ...WHO, place: "A794" }), birthplace: "Bergamo" },
+  ...{ street: "Via Roma, 1", cap: "24121", city: "Bergamo", province: "BG" },
+  ...{ mobile: "347 1234567", email: "zoe@posta.example" },
+};
+const add = async (changes: object = {}) => {
+  const body = { ...PERSON, ...changes };
+  const answer = await scene.callAs("admin", "/donors", { method: "POST", body });
+  return (answer as { donor: { _id: string } }).donor._id;
+};
+const status = async (id: string) =>
+  ((await scene.callAs("admin", `/donors/${id}`)) as { donor: { status: string } }).donor.status;
+const consents = async (id: string) =>
+  ((await scene.callAs("admin", `/registration/${id}`)) as { consents: object[] }).consents;
+
+/** Adds a donor at the desk, and opens the record. @returns the donor's id */
+const show = async (changes: object = {}, options: RenderOptions = {}) => {
+  scene = await renderPage("admin", "/app/donors/details/d1", { width: 1100, ...options });
+  const id = await add(changes);
+  navigate(`/app/donors/details/${id}`);
+  await expect.poll(page).toContain("Inserito");
+  return id;
+};
+const open = async (action: keyof typeof texts.actions) => {
+  await press("[aria-haspopup=menu]", texts.menu);
+  await press("[role=menuitem]", texts.actions[action][0]);
+};
+const sign = async (day: string) => {
+  await press("dialog label", "Privacy");
+  await press("dialog label", "Dati sanitari");
+  await userEvent.fill(field(texts.signedOn), day);
+};
+const answering = (method: string, end: string, status: number): RenderOptions => ({
+  answer: (request) =>
+    request.method === method && request.url.endsWith(end) ? Response.json({ success: false }, { status }) : undefined,
+});
+
+it("with an e-mail the invitation is next: one press sends it, and the record says that it was sent", async () => {
+  const id = await show();
+  await expect.poll(page).toContain("Da invitare");
+  await press("li button", texts.actions.invite[0]);
+  await press("dialog[open] button", texts.confirm.invite);
+  await expect.poll(() => status(id)).toBe("provisioned");
+  await expect.poll(page).toContain(texts.invited);
+  await expect.poll(page).toContain("Indirizzo e-mail da confermare");
+});
+
+it("papers are recorded with version and day, and whoever signed them is registered", async () => {
+  const id = await show({ email: null });
+  await expect.poll(page).toContain("Modulo da far firmare");
+  await open("register");
+  await press("dialog[open] button", texts.confirm.register);
+  await expect.poll(page).toContain(texts.paperMissing);
+  expect(page()).toContain(texts.signedProblems.day);
+  await sign("31/12/2099");
+  await expect.poll(page).toContain(texts.signedProblems.future);
+  await userEvent.fill(field(texts.signedOn), formatted(today()));
+  await press("dialog[open] button", texts.confirm.register);
+  await expect.poll(() => status(id)).toBe("active");
+  expect(await consents(id)).toMatchObject([
+    { code: "privacy", version: "1", given: true, signed: today(), source: "paper" },
+    { code: "health", given: true },
+    { code: "news", given: false },
+    { code: "photos", given: false },
+  ]);
+  await expect.poll(page).toContain("su carta, firmato");
+});
+/** ISO day, as it is typed. */
+const formatted = (day: string) => day.split("-").reverse().join("/");
+
+it("while data are missing the papers alone are recorded, and the record says what is missing", async () => {
+  const id = await show({ street: null });
+  await open("register");
+  await expect.poll(page).toContain(texts.missingDataHint);
+  await sign(formatted(today()));
+  await press("dialog[open] button", texts.savePapers);
+  await expect.poll(page).toContain(texts.papersSaved);
+  expect(await status(id)).toBe("staged");
+  await expect.poll(page).toContain("Dati da completare");
+});
+
+it("a refused registration keeps the papers, and says so", async () => {
+  const id = await show({}, answering("POST", "/register", 500));
+  await open("register");
+  await sign(formatted(today()));
+  await press("dialog[open] button", texts.confirm.register);
+  await expect.poll(page).toContain(texts.papersKept);
+  expect(await consents(id)).toHaveLength(4);
+  expect(await status(id)).toBe("staged");
+});
+
+it.each([404, 405, 501])("a server without invitations (%i) says so, and offers them no more", async (lacking) => {
+  await show({}, answering("POST", "/invite", lacking));
+  await open("invite");
+  await press("dialog[open] button", texts.confirm.invite);
+  await expect.poll(page).toContain(texts.lacking);
+  await press("dialog[open] button", texts.cancel);
+  await press("[aria-haspopup=menu]", texts.menu);
+  await appears("[role=menuitem]", texts.actions.register[0]);
+  expect(found("[role=menuitem]", texts.actions.invite[0])).toBeNull();
+});
+
+it.each([404, 405, 501])(
+  "a server that keeps no papers (%i) leaves them to the office, and registers",
+  async (lacking) => {
+    const sent: unknown[] = [];
+    await show(
+      {},
+      {
+        answer({ method, url }) {
+          if (method === "PUT" && url.endsWith("/consents"))
+            return Response.json({ success: false }, { status: lacking });
+          if (!url.endsWith("/register") || method !== "POST") return undefined;
+          sent.push(url);
+          return Response.json({ success: true });
+        },
+      },
+    );
+    await open("register");
+    await sign(formatted(today()));
+    await press("dialog[open] button", texts.confirm.register);
+    await expect.poll(page).toContain(texts.papersLacking);
+    expect(sent).toHaveLength(0);
+    await press("dialog[open] button", texts.confirm.register);
+    await expect.poll(() => sent.length).toBe(1);
+  },
+);
+
+const LONG = "mariacaterina.dalleavemarie.quattropassi@posta-associazione.example";
+/** Whether an address stands in one line on a sheet as wide as the paper. */
+const mailIsWhole = (view: Window, mail: HTMLElement) => {
+  view.frameElement?.setAttribute("style", "position:fixed;width:178mm;height:260mm");
+  return (
+    mail.getClientRects().length === 1 && mail.offsetHeight < 2 * parseFloat(view.getComputedStyle(mail).lineHeight)
+  );
+};
+
+it("the form goes to paper by itself: who it is, what is asked, the texts with their version, room to sign", async () => {
+  let paper = "";
+  const frames = new MutationObserver(() => {
+    const view = scene.shadow.querySelector<HTMLIFrameElement>("iframe.gds-print-frame")?.contentWindow;
+    if (view) paper = view.document.body.textContent;
+    const mail = [...(view?.document.querySelectorAll("dd") ?? [])].find((one) => one.textContent.includes("@"));
+    if (mail && view) whole = mailIsWhole(view, mail);
+  });
+  let whole: boolean | null = null;
+  await show({ email: LONG, street: null });
+  frames.observe(scene.shadow, { childList: true, subtree: true });
+  await open("printForm");
+  await expect.poll(page).toContain(texts.printed(1));
+  frames.disconnect();
+  expect(paper).toContain("Modulo di iscrizione: D'Amico Zoè");
+  expect(paper).toContain("versione 1");
+  expect(paper.match(/Non do il consenso/g)).toHaveLength(4);
+  expect(paper).toContain("Firma");
+  expect(paper).toContain(LONG);
+  expect(whole).toBe(true);
+});
+
+it("before many are invited the window names whom it touches, and who is left out and why", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: null });
+  const [one, without] = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: null })];
+  await scene.show(<BulkStatusButton ids={[one, without, "d1"]} />);
+  await press("button", texts.menu);
+  await vi.waitUntil(() => field(bulkTexts.what));
+  await userEvent.selectOptions(field(bulkTexts.what), "invite");
+  await expect.poll(page).toContain(`${bulkTexts.touched(1)}, ${bulkTexts.left(2)}`);
+  expect(page()).toContain(texts.noEmailRow);
+  expect(page()).toContain(texts.statusOfRow("Attivo"));
+  await userEvent.selectOptions(field(bulkTexts.what), "register");
+  await expect.poll(page).toContain(texts.noPapersRow);
+  await userEvent.selectOptions(field(bulkTexts.what), "invite");
+  await press("dialog button", texts.actions.invite[0]);
+  await expect.poll(() => status(one)).toBe("provisioned");
+  expect(await status(without)).toBe("staged");
+});
+
+it("each of several invitations goes out under a key of its own", async () => {
+  const keys: (string | null)[] = [];
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer(request) {
+      if (request.url.endsWith("/invite")) keys.push(request.headers.get("Idempotency-Key"));
+      return undefined;
+    },
+  });
+  const ids = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: "ugo@posta.example" })];
+  await scene.show(<BulkStatusButton ids={ids} />);
+  await press("button", texts.menu);
+  await vi.waitUntil(() => field(bulkTexts.what));
+  await userEvent.selectOptions(field(bulkTexts.what), "invite");
+  await press("dialog button", texts.actions.invite[0]);
+  await expect.poll(() => Promise.all(ids.map(status))).toEqual(["provisioned", "provisioned"]);
+  expect(keys.filter(Boolean)).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it("a donation of whoever isn't registered yet is warned of, and may be registered", async () => {
+  await show();
+  await press("button", "Registra donazione");
+  await expect.poll(page).toContain("Non è ancora registrato tra i donatori");
+});

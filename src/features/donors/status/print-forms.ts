@@ -1,0 +1,121 @@
+import { CONSENT_TEXTS } from "../../../domain/consent-texts";
+import { CONSENTS } from "../../../domain/consents";
+import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { formatFullDate } from "../../../domain/format";
+import { registryName } from "../../../domain/registry-name";
+import { printPage } from "../../../ui/print-page";
+import { printTexts as texts } from "./print-texts";
+
+/** On white paper, upright: a form takes two pages at most, and each donor begins a new one. */
+const SHEET = `
+  @page { size: A4; margin: 14mm 16mm; }
+  body { margin: 0; background: white; color: black; font: 10pt/1.4 system-ui, sans-serif; }
+  article + article { break-before: page; }
+  h1 { margin: 0; font-size: 15pt; }
+  h2 { margin: 5mm 0 2mm; font-size: 11.5pt; border-bottom: 0.3mm solid black; }
+  h3 { margin: 0; font-size: 10pt; }
+  p { margin: 0.8mm 0; }
+  dl { display: grid; grid-template-columns: 1fr 1fr; gap: 1.4mm 8mm; margin: 0; }
+  dl div { display: grid; grid-template-columns: 34mm 1fr; gap: 2mm; align-items: end; }
+  dl .wide { grid-column: 1 / -1; }
+  dt { color: #444; }
+  dd { margin: 0; min-height: 5mm; border-bottom: 0.2mm solid #777; overflow-wrap: anywhere; }
+  section.consent { break-inside: avoid; margin: 3mm 0; font-size: 9pt; }
+  .boxes { font-size: 10pt; margin-top: 1.4mm; }
+  .boxes span { margin-right: 10mm; }
+  .boxes i { display: inline-block; width: 3.6mm; height: 3.6mm; margin-right: 2mm; border: 0.3mm solid black; vertical-align: -0.5mm; }
+  .version { color: #444; font-size: 8.5pt; font-weight: normal; }
+  footer { break-inside: avoid; display: grid; grid-template-columns: 60mm 1fr; gap: 10mm; margin-top: 12mm; }
+  footer p { padding-top: 1mm; border-top: 0.2mm solid black; font-size: 9pt; }
+`;
+
+/** What the form asks, in its order. */
+const ASKED = [
+  "lastName",
+  "firstName",
+  "gender",
+  "birthday",
+  "birthplace",
+  "fiscalCode",
+  "street",
+  "cap",
+  "city",
+  "province",
+  "mobile",
+  "phoneHome",
+  "email",
+  "area",
+] as const;
+
+/** What would break within a word in half the sheet's width. */
+const WIDE: ReadonlySet<string> = new Set(["email"]);
+
+/** A donor as the form shows one: what isn't known is left to be written. */
+export type PrintedDonor = Partial<Record<(typeof ASKED)[number], unknown>> & {
+  firstName?: string;
+  lastName?: string;
+};
+
+/**
+ * Prints the form to sign: who it is, as far as it is known, the texts of the consents with their version, and room for
+ * day and signature; one for each donor.
+ * @param place where the frame stands until it is printed
+ * @param today ISO day in Italy
+ */
+export const printForms = (place: Element, donors: readonly PrintedDonor[], today: string): void =>
+  printPage(place, {
+    title: texts.title,
+    fileName: `${texts.fileName} ${today}`,
+    css: SHEET,
+    content: (page) => donors.map((donor) => formOf(page, donor, today)),
+  });
+
+type Content = string | Node | readonly (string | Node)[];
+
+function formOf(page: Document, donor: PrintedDonor, today: string): HTMLElement {
+  const make = (tag: string, content: Content, className = ""): HTMLElement => {
+    const element = page.createElement(tag);
+    if (className) element.className = className;
+    element.append(...[content].flat());
+    return element;
+  };
+  const box = (label: string) => make("span", [make("i", ""), label]);
+  return make("article", [
+    make("p", texts.association),
+    make("h1", registryName(donor) ? `${texts.title}: ${registryName(donor)}` : texts.title),
+    make("p", texts.printed(formatFullDate(today)), "version"),
+    make("h2", texts.person),
+    make(
+      "dl",
+      ASKED.map((name) =>
+        make(
+          "div",
+          [make("dt", DONOR_FIELDS[name].label), make("dd", wordsOf(name, donor))],
+          WIDE.has(name) ? "wide" : "",
+        ),
+      ),
+    ),
+    make("h2", texts.consents),
+    ...CONSENTS.map(({ field, label, required, version, date }) =>
+      make(
+        "section",
+        [
+          make("h3", [
+            `${label} (${required ? texts.required : texts.optional}) `,
+            make("span", texts.version(version, formatFullDate(date)), "version"),
+          ]),
+          ...CONSENT_TEXTS[field].text.map((paragraph) => make("p", paragraph)),
+          make("p", [box(texts.yes), box(texts.no)], "boxes"),
+        ],
+        "consent",
+      ),
+    ),
+    make("footer", [make("p", texts.day), make("p", texts.signature)]),
+  ]);
+}
+
+function wordsOf(name: (typeof ASKED)[number], donor: PrintedDonor): string {
+  const value = donor[name];
+  return fieldWords(DONOR_FIELDS[name], typeof value === "string" ? value : null, IN_FULL);
+}

@@ -1,0 +1,173 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it, vi } from "vitest";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { texts as card } from "../../../shared/consents/texts";
+import { paperTexts } from "./paper-texts";
+import { texts } from "./texts";
+
+/** Papers of somebody who is a donor already, as staff record them from the record. */
+
+let scene: RenderedPage;
+let puts: { key: string | null; body: unknown }[];
+beforeEach(() => {
+  puts = [];
+});
+type Selector = Parameters<RenderedPage["find"]>;
+const found = (...selector: Selector) => {
+  try {
+    return scene.find(...selector);
+  } catch {
+    return null;
+  }
+};
+const appears = (...selector: Selector) => vi.waitUntil(() => found(...selector), { timeout: 5_000 });
+const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
+const page = () => scene.shadow.textContent;
+const today = () => new Intl.DateTimeFormat("sv", { timeZone: "Europe/Rome" }).format(new Date());
+const typed = (day: string) => day.split("-").reverse().join("/");
+const dayField = () => {
+  const label = [...scene.shadow.querySelectorAll("dialog[open] label")].find(
+    ({ textContent }) => textContent === texts.signedOn,
+  );
+  return scene.shadow.getElementById(label?.getAttribute("for") ?? "") as HTMLInputElement;
+};
+/** Says what stands on the paper of one text. */
+const answer = async (consent: string, words: string) => {
+  const group = await vi.waitUntil(() => scene.shadow.querySelector(`[role=radiogroup][aria-label="${consent}"]`));
+  const radio = [...group.querySelectorAll("label")].find(({ textContent }) => textContent === words);
+  await userEvent.click(radio!.querySelector("input")!);
+};
+interface Kept {
+  donor: { _id: string; status: string; privacy: boolean; version: number };
+  consents: { code: string; given: boolean; signed: string | null; source: string }[];
+}
+const kept = async (id: string) => (await scene.callAs("admin", `/registration/${id}`)) as Kept;
+
+/** Opens the record of an active donor. @returns whose it is */
+const show = async (persona: "admin" | "director" = "admin", options: RenderOptions = {}) => {
+  scene = await renderPage(persona, "/app/donors/details/d1", {
+    width: 1100,
+    ...options,
+    answer(request, mock) {
+      if (request.method === "PUT" && request.url.endsWith("/consents")) {
+        const key = request.headers.get("Idempotency-Key");
+        void request
+          .clone()
+          .json()
+          .then((body: unknown) => puts.push({ key, body }));
+      }
+      return options.answer?.(request, mock);
+    },
+  });
+  await expect.poll(page).toContain(card.title);
+  return "d1";
+};
+const open = () => press("button", paperTexts.record);
+const save = () => press("dialog[open] button", texts.savePapers);
+
+it("a paper of an active donor is recorded with its day, what isn't on it stays, and the card shows it", async () => {
+  const id = await show();
+  const before = await kept(id);
+  expect(before.donor.status).toBe("active");
+  await open();
+  await save();
+  await expect.poll(page).toContain(paperTexts.nothing);
+  await answer("Inviti e notiziario", paperTexts.no);
+  await userEvent.fill(dayField(), typed(today()));
+  await save();
+  await expect.poll(page).toContain(texts.papersSaved);
+  await expect.poll(page).toContain("Inviti e notiziario Non dato");
+  const { donor, consents } = await kept(id);
+  expect(consents.find(({ code }) => code === "news")).toMatchObject({
+    given: false,
+    signed: today(),
+    source: "paper",
+  });
+  expect(consents.find(({ code }) => code === "privacy")).toEqual(
+    before.consents.find(({ code }) => code === "privacy"),
+  );
+  expect(donor.status).toBe("active");
+  expect(puts).toHaveLength(1);
+  expect(puts[0]!.key).toBeTruthy();
+});
+
+it("a no to a required text warns in the window, and the record then says what is to be done", async () => {
+  const id = await show();
+  await open();
+  await answer("Privacy", paperTexts.no);
+  await expect.poll(page).toContain(paperTexts.without("Privacy"));
+  await userEvent.fill(dayField(), typed(today()));
+  await save();
+  await expect.poll(page).toContain("Consenso negato: Privacy");
+  await expect.poll(page).toContain("Privacy Non dato");
+  const { donor } = await kept(id);
+  expect([donor.status, donor.privacy]).toEqual(["active", false]);
+  await appears("li button", "Disattiva");
+});
+
+it("a day before the answer that stands is refused in the window", async () => {
+  await show();
+  await open();
+  await answer("Privacy", paperTexts.yes);
+  await userEvent.fill(dayField(), typed(today()));
+  await save();
+  await expect.poll(page).toContain(texts.papersSaved);
+  await open();
+  await answer("Privacy", paperTexts.no);
+  await userEvent.fill(dayField(), typed("2026-11-02"));
+  await expect.poll(page).toContain(texts.signedProblems.later);
+});
+
+it("a paper whose answer was lost is told as recorded, and goes out under one key", async () => {
+  let cut = true;
+  await show("admin", {
+    answer(request, mock) {
+      if (!cut || request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
+      cut = false;
+      return mock.fetch(request).then(() => Promise.reject(new TypeError("cut")));
+    },
+  });
+  await open();
+  await answer("Privacy", paperTexts.yes);
+  await userEvent.fill(dayField(), typed(today()));
+  await save();
+  await expect.poll(page).toContain(texts.papersSaved);
+  expect(puts).toHaveLength(1);
+});
+
+it("one that never came goes out again under the same key", async () => {
+  let cut = true;
+  await show("admin", {
+    answer(request) {
+      if (!cut || request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
+      cut = false;
+      return Promise.reject(new TypeError("cut"));
+    },
+  });
+  await open();
+  await answer("Privacy", paperTexts.yes);
+  await userEvent.fill(dayField(), typed(today()));
+  await save();
+  await vi.waitUntil(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
+  await save();
+  await expect.poll(page).toContain(texts.papersSaved);
+  expect(puts).toHaveLength(2);
+  expect(puts[0]!.key).toBe(puts[1]!.key);
+});
+
+it("who may not write records none, and a server that keeps none offers it no more", async () => {
+  await show("director");
+  expect(found("button", paperTexts.record)).toBeNull();
+  await scene.show(null);
+  await show("admin", {
+    answer: ({ method, url }) =>
+      method === "PUT" && url.endsWith("/consents") ? Response.json({ success: false }, { status: 405 }) : undefined,
+  });
+  await open();
+  await answer("Privacy", paperTexts.yes);
+  await userEvent.fill(dayField(), typed(today()));
+  await save();
+  await expect.poll(page).toContain(texts.papersLacking);
+  await press("dialog[open] button", texts.cancel);
+  await vi.waitUntil(() => !found("button", paperTexts.record));
+});

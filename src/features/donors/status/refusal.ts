@@ -1,0 +1,46 @@
+import { refusedItems, type ApiError } from "../../../api/errors";
+import { isRecord } from "../../../domain/values";
+import { texts } from "./texts";
+
+/** Why a change was refused, for its window: at fields, or beside the buttons. */
+export interface Refusal {
+  /** By the names that the API has for what was sent. */
+  fields: Readonly<Record<string, string>>;
+  /** What no field says; null where the fields say it all. */
+  title: string | null;
+  hint: string | null;
+  /** The donor is another by now, and is read again. */
+  conflict: boolean;
+}
+
+/** The server can't do it: nobody can, whatever is changed in the window. */
+export const LACKING: Refusal = { fields: {}, title: texts.lacking, hint: texts.lackingHint, conflict: false };
+
+/** Reads a refusal, given back as a value (specification §7). @param shown the fields that the window has */
+export function readRefusal(error: ApiError, shown: readonly string[]): Refusal {
+  const none = { fields: {}, hint: null, conflict: false };
+  if (error.status === 409 && error.code && shown.includes(error.code))
+    return { ...none, fields: { [error.code]: error.message }, title: null };
+  if (error.status === 409 && error.code === "version") {
+    const name = changedBy(error.body);
+    return {
+      ...none,
+      title: name ? texts.conflictBy(name) : texts.conflict,
+      hint: texts.conflictHint,
+      conflict: true,
+    };
+  }
+  const items = refusedItems(error.body);
+  const atFields = items.filter(({ param }) => param !== null && shown.includes(param));
+  const fields = Object.fromEntries(atFields.map(({ param, msg }) => [param, msg]));
+  const rest = items.filter((item) => !atFields.includes(item)).map(({ msg }) => msg);
+  const title = rest.join(", ") || (atFields.length > 0 ? null : error.message);
+  return { ...none, fields, title, conflict: error.status === 409 };
+}
+
+/** Who has changed it, where the server says so. */
+function changedBy(body: unknown): string | null {
+  const changed = isRecord(body) && isRecord(body.changed) ? body.changed : null;
+  const author = changed && isRecord(changed.author) ? changed.author : null;
+  return author && typeof author.name === "string" && author.name ? author.name : null;
+}

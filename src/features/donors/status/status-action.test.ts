@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { createCan } from "../../../api/ability";
+import { rulesOf } from "../../../mocks/auth/abilities";
+import { actionsFor } from "./status-action";
+import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
+
+const ROLES = {
+  admin: { role: "admin" },
+  manager: { role: "manager", area: "Bergamo" },
+  director: { role: "director" },
+};
+const offered = (role: keyof typeof ROLES, status: string, area = "Bergamo") => {
+  const can = createCan(rulesOf({ _id: "u1", area: null, ...ROLES[role] } as never) as never);
+  return actionsFor(can, role === "admin", { _id: "d1", status, area } as never);
+};
+
+it.each([
+  ["staged", ["invite", "printForm", "register", "die"]],
+  ["provisioned", ["invite", "die"]],
+  ["verified", ["register", "die"]],
+  ["active", ["suspend", "deactivate", "die"]],
+  ["inactive", ["reactivate", "die"]],
+  ["temporarilySuspended", ["lift", "die"]],
+  ["permanentlySuspended", ["die"]],
+  ["dead", []],
+  ["pending", ["die"]],
+  ["hold", ["die"]],
+  ["transferred", []],
+])("a manager is offered what leads on from %s", (status, actions) =>
+  expect(offered("manager", status)).toEqual(actions),
+);
+
+it("an administrator takes final statuses back and deletes; whom the ability doesn't reach, and who only reads, has no menu", () => {
+  expect(offered("admin", "permanentlySuspended")).toEqual(["takeBack", "die", "remove"]);
+  expect(offered("admin", "dead")).toEqual(["takeBack", "remove"]);
+  expect(offered("manager", "active", "Lodi")).toEqual([]);
+  expect(offered("director", "active")).toEqual([]);
+});
+
+const donor = (status: string, suspension: ChangedDonor["suspension"] = null): ChangedDonor => ({
+  _id: "d1",
+  status,
+  version: 3,
+  suspension,
+});
+const undo = (before: ChangedDonor, change: StatusChange) => undoRequest(before, change, 4);
+it("registering sends what is known of the donor along, and nothing that isn't (specification §7)", () => {
+  const known = { city: "Lodi", note: null, bloodGroup: "ND", cap: "" };
+  const { path, body } = changeRequest({ ...donor("verified"), ...known }, { action: "register", cardNumber: "7" });
+  expect([path, body]).toEqual(["/donors/d1/register", { city: "Lodi", cardNumber: "7", version: 3 }]);
+  const desk = changeRequest({ ...donor("staged"), privacy: false }, { action: "register", cardNumber: null });
+  expect(desk.body).toEqual({ privacy: true, version: 3 });
+  expect(undo(donor("staged"), { action: "invite" })).toBeNull();
+});
+
+const TATTOO = { from: "2026-11-14", until: "2027-03-14", reason: "Tatuaggio" };
+
+it("each change goes out with the version that was read, and is taken back with the one it made", () => {
+  const suspend: StatusChange = { action: "suspend", status: "temporarilySuspended", ...TATTOO };
+  expect(changeRequest(donor("active"), suspend)).toMatchObject({
+    path: "/donors/d1/suspend",
+    body: { status: "temporarilySuspended", version: 3, until: "2027-03-14" },
+  });
+  expect(undo(donor("active"), suspend)?.body).toMatchObject({ status: "active", version: 4 });
+  const lifted = undo(donor("temporarilySuspended", TATTOO), { action: "lift", reason: null });
+  expect(lifted?.body).toEqual({ status: "temporarilySuspended", ...TATTOO, version: 4 });
+  const died = undo(donor("temporarilySuspended", TATTOO), { action: "set", status: "dead", reason: "x" });
+  expect(died).toMatchObject({ method: "PUT", body: { status: "temporarilySuspended", version: 4 } });
+  expect(undo(donor("active"), { action: "remove" })?.path).toBe("/donors/d1/restore");
+});
+
+it("what nothing leads back from isn't offered to be undone: an activation, and a suspension that we don't know", () => {
+  expect(undo(donor("verified"), { action: "register", cardNumber: null })).toBeNull();
+  expect(undo(donor("suspended"), { action: "lift", reason: null })).toBeNull();
+});
+
+it("a server without versions is sent none", () => {
+  const before = { ...donor("active"), version: null };
+  expect(changeRequest(before, { action: "set", status: "inactive", reason: "x" }).body).not.toHaveProperty("version");
+  expect(changeRequest(before, { action: "remove" })).not.toHaveProperty("query");
+});

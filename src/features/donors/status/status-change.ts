@@ -1,0 +1,140 @@
+import { endpoints } from "../../../api/endpoints";
+import { ApiError } from "../../../api/errors";
+import type { Written } from "../../../api/read-written";
+import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
+import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
+import type { Status } from "../../../domain/status";
+import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
+import { texts } from "./texts";
+
+export type SuspendedStatus = "suspended" | "temporarilySuspended" | "permanentlySuspended";
+
+/** A change as somebody has decided it. */
+export type StatusChange =
+  | { action: "invite" }
+  | { action: "register"; cardNumber: string | null }
+  | { action: "suspend"; status: SuspendedStatus; reason: string; from: string; until: string | null }
+  /** Also of a suspension that is for good, by an administrator with a reason. */
+  | { action: "lift"; reason: string | null }
+  | { action: "set"; status: Status; reason: string | null }
+  | { action: "remove" };
+
+/** What a change, and taking it back, needs to know of a donor; who is registered, with all that is known. */
+export interface ChangedDonor extends Partial<FieldValuesSent> {
+  _id: string;
+  status: string;
+  /** Null for a server without versions. */
+  version: number | null;
+  suspension: { from: string | null; until: string | null; reason: string } | null;
+}
+
+type FieldValuesSent = Record<(typeof SPREAD_FIELDS)[number], unknown>;
+
+/** What is known of a donor, as registering sends it along; what isn't is not said, so that it erases nothing. */
+const spread = (donor: ChangedDonor): Record<string, unknown> =>
+  Object.fromEntries(
+    SPREAD_FIELDS.flatMap((name) => {
+      const value = donor[name];
+      return value === undefined || value === null || value === "" || value === NOT_KNOWN ? [] : [[name, value]];
+    }),
+  );
+/** The blood group of whom nobody told it. */
+const NOT_KNOWN = "ND";
+
+const versioned = (version: number | null) => (version === null ? {} : { version });
+
+/** @returns the call that makes a change (specification §7, decisions §2) */
+export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteRequest {
+  const { _id, version } = donor;
+  switch (change.action) {
+    case "invite":
+      return { path: endpoints.inviteUser(_id), method: "POST" };
+    case "register": {
+      const { cardNumber } = change;
+      // who sent no form has agreed on paper: else the server refuses it
+      const agreed = donor.status === "staged" && { privacy: true };
+      const body = { ...spread(donor), ...agreed, ...(cardNumber && { cardNumber }), ...versioned(version) };
+      return { path: endpoints.registerDonor(_id), method: "POST", body };
+    }
+    case "suspend": {
+      const { status, reason, from, until } = change;
+      const body = { status, reason, from, until, ...versioned(version) };
+      return { path: endpoints.suspendDonor(_id), method: "POST", body };
+    }
+    case "lift": {
+      const body = { status: "active", reason: change.reason, ...versioned(version) };
+      return { path: endpoints.suspendDonor(_id), method: "POST", body };
+    }
+    case "set": {
+      const body = { status: change.status, statusReason: change.reason, ...versioned(version) };
+      return { path: endpoints.donor(_id), method: "PUT", body };
+    }
+    case "remove":
+      return {
+        path: endpoints.donor(_id),
+        method: "DELETE",
+        ...(version !== null && { query: { version } }),
+      };
+  }
+}
+
+/** Whether a donor is as a change makes them. @param before whom it was made of */
+function isChanged({ status, suspension }: DonorRecord, change: StatusChange, before: ChangedDonor): boolean {
+  switch (change.action) {
+    case "invite": // of a mail that is sent again the record tells nothing
+      return status === "provisioned" && before.status !== status;
+    case "register":
+    case "lift":
+      return status === "active";
+    case "suspend":
+      return status === change.status && suspension?.from === change.from && suspension.reason === change.reason;
+    case "set":
+      return status === change.status;
+    case "remove":
+      return false;
+  }
+}
+
+/**
+ * What a lost answer would have said of a change (`useMutation`); a donor who was removed can't be read.
+ * @param answered the server has said yes: it is believed, but where the status is what it was and should be another
+ */
+export async function confirmChange(
+  before: ChangedDonor,
+  change: StatusChange,
+  read: ReadNow,
+  answered: boolean,
+): Promise<{ data: Written } | null> {
+  const id = before._id;
+  try {
+    const { donor } = await read({ path: endpoints.donor(id), schema: donorAnswer });
+    const believed = answered && (change.action === "invite" || donor.status !== before.status);
+    return believed || isChanged(donor, change, before) ? { data: { key: donor._id, version: donor.version } } : null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404 || change.action !== "remove") throw error;
+    return { data: { key: id, version: null } };
+  }
+}
+
+const SUSPENDED = ["suspended", "temporarilySuspended", "permanentlySuspended"] as const;
+
+/**
+ * @param before the donor as it was
+ * @param version of the donor as it is now; null where the server didn't say it
+ * @returns the call that takes a change back (docs/decisions/0023); null where nothing leads back: an activation
+ */
+export function undoRequest(before: ChangedDonor, change: StatusChange, version: number | null): WriteRequest | null {
+  const { _id } = before;
+  const now = { ...before, version };
+  // a mail doesn't come back, and no step leads out of being active but others
+  if (change.action === "register" || change.action === "invite") return null;
+  if (change.action === "remove") return { path: endpoints.restoreDonor(_id), method: "POST" };
+  if (change.action === "suspend") return changeRequest(now, { action: "lift", reason: texts.undone });
+  const suspended = SUSPENDED.find((status) => status === before.status);
+  if (suspended && (change.action === "lift" || change.status === "active")) {
+    const { from, until = null, reason = "" } = before.suspension ?? {};
+    if (!from || !reason) return null;
+    return changeRequest(now, { action: "suspend", status: suspended, reason, from, until });
+  }
+  return changeRequest(now, { action: "set", status: before.status as Status, reason: texts.undone });
+}

@@ -1,0 +1,170 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+const show = async (persona: "admin" | "manager" = "admin", id = "d1", options: RenderOptions = {}) => {
+  scene = await renderPage(persona, `/app/donors/details/${id}`, { width: 1100, ...options });
+  await expect.poll(() => scene.shadow.querySelectorAll("[role=tab]").length).toBeGreaterThan(0);
+};
+type Selector = Parameters<RenderedPage["find"]>;
+const appears = (...selector: Selector) => vi.waitUntil(() => found(...selector), { timeout: 5_000 });
+const found = (...selector: Selector) => {
+  try {
+    return scene.find(...selector);
+  } catch {
+    return null;
+  }
+};
+const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
+const open = async (action: keyof typeof texts.actions) => {
+  await press("[aria-haspopup=menu]", texts.menu);
+  await press("[role=menuitem]", texts.actions[action][0]);
+  await appears("dialog[open]");
+};
+const donor = async (id = "d1") =>
+  ((await scene.callAs("admin", `/donors/${id}`)) as { donor: Record<string, unknown> & { version: number } }).donor;
+const status = async (id?: string) => (await donor(id)).status;
+const field = (label: string) => {
+  const found = [...scene.shadow.querySelectorAll("dialog[open] label")].find((one) => one.textContent === label);
+  return scene.shadow.getElementById(found!.getAttribute("for")!) as HTMLInputElement;
+};
+/** The tests' window is narrow: the reasons are a select. */
+const choose = (reason: string) => userEvent.selectOptions(field(texts.suspensionReason), reason);
+const page = () => scene.shadow.textContent;
+
+it("a suspension shows its last day, is made, seen in the record at once, and undone", async () => {
+  await show();
+  await open("suspend");
+  await choose("Tatuaggio o piercing · 4 mesi");
+  await userEvent.fill(field(texts.from), "14/11/2026");
+  await appears("dialog b", "domenica 14 marzo 2027");
+  expect(page()).toContain("legge: «Fino a domenica 14 marzo 2027. Motivo: Tatuaggio o piercing»");
+  await press("dialog button", texts.suspendUntil("14 Mar 2027"));
+  await expect.poll(() => status()).toBe("temporarilySuspended");
+  expect((await donor()).suspension).toEqual({
+    from: "2026-11-14",
+    until: "2027-03-14",
+    reason: "Tatuaggio o piercing",
+  });
+  await expect
+    .poll(() => scene.shadow.querySelector("article")?.textContent)
+    .toContain("Sospensione fino a domenica 14 marzo 2027");
+  await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
+  await expect.poll(() => scene.focused()).toBe(scene.find("[aria-haspopup=menu]", texts.menu));
+  await press("[data-sonner-toast] button", "Annulla");
+  await expect.poll(() => status()).toBe("active");
+});
+
+it("a suspension for good takes a second look, with a box that must be ticked", async () => {
+  await show();
+  await open("suspend");
+  await choose("Epatite B o C · definitiva");
+  // there is no end to read of
+  await expect.poll(page).toContain("legge: «Motivo: Epatite B o C»");
+  await press("dialog button", texts.goOn);
+  await press("dialog[role=alertdialog] button, [role=alertdialog] button", texts.forEver);
+  await expect.poll(page).toContain(texts.certifiedMissing);
+  expect(await status()).toBe("active");
+  await press("[role=alertdialog] label", texts.certified);
+  await press("[role=alertdialog] button", texts.forEver);
+  await expect.poll(() => status()).toBe("permanentlySuspended");
+});
+
+it("death asks why, and an administrator takes it back later, with a reason", async () => {
+  await show();
+  await open("die");
+  await press("dialog button", texts.confirm.die);
+  await expect.poll(page).toContain(texts.reasonMissing);
+  await userEvent.fill(field(texts.reason), "Comunicato dai familiari");
+  await press("dialog button", texts.confirm.die);
+  await expect.poll(() => status()).toBe("dead");
+  await scene.mock.control.setClock(new Date(Date.now() + 60_000).toISOString());
+  await open("takeBack");
+  await userEvent.fill(field(texts.reason), "Omonimo");
+  await press("dialog button", texts.confirm.takeBack);
+  await expect.poll(() => status()).toBe("active");
+});
+
+it("somebody who has saved meanwhile is named; the choice stays, and goes through with the new version", async () => {
+  await show();
+  await open("deactivate");
+  await userEvent.fill(field(texts.reason), "Trasferito");
+  const { version } = await donor();
+  await scene.callAs("manager", "/donors/d1", { method: "PUT", body: { version, city: "Seriate" } });
+  await press("dialog button", texts.confirm.deactivate);
+  await expect.poll(page).toContain(texts.conflictBy("Marta Colombo"));
+  expect(field(texts.reason).value).toBe("Trasferito");
+  expect(await status()).toBe("active");
+  await expect.poll(page).toContain("Seriate");
+  await press("dialog button", texts.confirm.deactivate);
+  await expect.poll(() => status()).toBe("inactive");
+});
+
+it("what the server refuses stands at its field: a card that somebody else has", async () => {
+  await show("admin", "d1", { donors: 400 });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=400")) as {
+    donors: { _id: string; status: string; cardNumber: string | null }[];
+  };
+  const waiting = donors.find((one) => one.status === "verified");
+  const taken = donors.find(({ cardNumber }) => cardNumber)!.cardNumber!;
+  if (!waiting) throw new Error("nobody waits to be activated");
+  navigate(`/app/donors/details/${waiting._id}`);
+  await expect.poll(() => scene.shadow.querySelector("article")?.textContent).toContain("Da attivare");
+  await open("register");
+  await userEvent.fill(field(`${texts.card}facoltativo`), taken);
+  await press("dialog button", texts.confirm.register);
+  await expect.poll(page).toContain("Il numero di tessera è già di un altro donatore.");
+  await userEvent.fill(field(`${texts.card}facoltativo`), "");
+  await press("dialog button", texts.confirm.register);
+  await expect.poll(() => status(waiting._id)).toBe("active");
+});
+
+it("a record made by mistake is deleted, which leads to the list and can be undone there", async () => {
+  await show();
+  await open("remove");
+  await press("dialog button", texts.confirm.remove);
+  await expect.poll(() => location.hash).toBe("#/app/donors");
+  await expect.poll(() => donor().catch(() => null)).toBeNull();
+  await press("[data-sonner-toast] button", "Annulla");
+  await expect.poll(() => donor().catch(() => null)).not.toBeNull();
+});
+
+it.each([404, 405, 501])(
+  "a server that answers a suspension with %i: it is said, and offered no more",
+  async (status) => {
+    await show("admin", "d1", {
+      answer: ({ method, url }) =>
+        method === "POST" && url.endsWith("/suspend") ? Response.json({ success: false }, { status }) : undefined,
+    });
+    await open("suspend");
+    await choose("Tatuaggio o piercing · 4 mesi");
+    await userEvent.fill(field(texts.from), "14/11/2026");
+    await press("dialog button", texts.suspendUntil("14 Mar 2027"));
+    await expect.poll(page).toContain(texts.lacking);
+    await press("dialog button", texts.cancel);
+    await press("[aria-haspopup=menu]", texts.menu);
+    await appears("[role=menuitem]", texts.actions.remove[0]);
+    expect(found("[role=menuitem]", texts.actions.suspend[0])).toBeNull();
+  },
+);
+
+it("a server that deletes nothing says so, and a record that has gone meanwhile is no such server", async () => {
+  let [answer, gone] = [404, false];
+  await show("admin", "d1", {
+    answer: ({ method, url }) =>
+      method === "DELETE" || (answer === 404 && method === "GET" && url.endsWith("/donors/d1") && gone)
+        ? Response.json({ success: false, message: "Non c’è." }, { status: answer })
+        : undefined,
+  });
+  gone = true;
+  await open("remove");
+  await press("dialog button", texts.confirm.remove);
+  await expect.poll(page).toContain("Non c’è.");
+  expect(page()).not.toContain(texts.lacking);
+  [answer, gone] = [405, false];
+  await press("dialog button", texts.confirm.remove);
+  await expect.poll(page).toContain(texts.lacking);
+});

@@ -1,0 +1,82 @@
+import { isIsoDay } from "../../../domain/days";
+import {
+  DEFAULT_SUSPENSION_REASONS,
+  suspensionEnd,
+  type SuspensionLength,
+  type SuspensionReason,
+} from "../../../domain/suspension-reasons";
+import type { StatusChange } from "./status-change";
+import { texts } from "./texts";
+
+/** A suspension as it stands in its window: texts, as controls hold them. */
+export interface SuspensionDraft {
+  /** Of a ready-made reason; "other" for one in somebody's own words, empty for none yet. */
+  reasonId: string;
+  otherReason: string;
+  /** An ISO day, or what was typed so far. */
+  from: string;
+  count: string;
+  unit: SuspensionLength["unit"];
+}
+
+export const OTHER = "other";
+const OTHER_REASON: SuspensionReason = { id: OTHER, label: texts.other, length: { count: 2, unit: "weeks" } };
+
+/** All reasons that can be chosen. */
+export const REASONS: readonly SuspensionReason[] = [...DEFAULT_SUSPENSION_REASONS, OTHER_REASON];
+
+/** @param today ISO day in Italy */
+export const emptySuspension = (today: string): SuspensionDraft => ({
+  reasonId: "",
+  otherReason: "",
+  from: today,
+  count: "",
+  unit: "days",
+});
+
+/** @returns the draft with a reason, and the reason's own length */
+export function withReason(draft: SuspensionDraft, reasonId: string): SuspensionDraft {
+  const length = reasonOf({ reasonId })?.length;
+  return typeof length === "object"
+    ? { ...draft, reasonId, count: String(length.count), unit: length.unit }
+    : { ...draft, reasonId };
+}
+
+export const reasonOf = ({ reasonId }: Pick<SuspensionDraft, "reasonId">): SuspensionReason | undefined =>
+  REASONS.find(({ id }) => id === reasonId);
+
+/** Fields whose problems are told once they were touched; that of the length is told at once. */
+export type SuspensionField = "reason" | "otherReason" | "from";
+
+/** What a draft comes to, and what is wrong with it by its fields. */
+export interface ReadSuspension {
+  /** Null while something is wrong. */
+  change: Extract<StatusChange, { action: "suspend" }> | null;
+  /** "open": a day to be decided; "ever": for good; null where it can't be said yet. */
+  end: string | null;
+  problems: Partial<Record<SuspensionField | "until", string>>;
+}
+
+/** @param today ISO day in Italy */
+export function readSuspension(draft: SuspensionDraft, today: string): ReadSuspension {
+  const reason = reasonOf(draft);
+  const problems: ReadSuspension["problems"] = {};
+  if (!reason) problems.reason = texts.chooseReason;
+  const words = draft.reasonId === OTHER ? draft.otherReason.trim() : (reason?.label ?? "");
+  if (draft.reasonId === OTHER && !words) problems.otherReason = texts.reasonMissing;
+  if (words.length > 200) problems.otherReason = texts.tooLong;
+  if (!isIsoDay(draft.from)) problems.from = texts.dayWrong;
+  const length = reason?.length ?? null;
+  const end =
+    length === null || typeof length === "string"
+      ? length
+      : suspensionEnd(draft.from, { count: Number(draft.count || NaN), unit: draft.unit });
+  if (typeof length === "object" && length !== null && !problems.from) {
+    if (end === null) problems.until = texts.lengthWrong;
+    else if (end < today) problems.until = texts.over;
+  }
+  if (!reason || end === null || Object.keys(problems).length > 0) return { change: null, end, problems };
+  const status = end === "ever" ? "permanentlySuspended" : end === "open" ? "suspended" : "temporarilySuspended";
+  const until = end === "ever" || end === "open" ? null : end;
+  return { change: { action: "suspend", status, reason: words, from: draft.from, until }, end, problems };
+}

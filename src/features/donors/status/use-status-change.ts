@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { readWritten, saysNothing } from "../../../api/read-written";
+import { useCreate } from "../../../api/react/use-create";
+import { useStillOpen } from "../../../ui/use-still-open";
+import { useUndoable } from "../../../shared/undo";
+import { writeOf } from "./lacking-action";
+import { LACKING, readRefusal, type Refusal } from "./refusal";
+import { changeRequest, confirmChange, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
+import { texts } from "./texts";
+
+interface Input {
+  donor: ChangedDonor;
+  change: StatusChange;
+}
+
+const invalidates = ({ donor }: Input) => affectedReads.donor(donor._id);
+const DONE: Partial<Record<StatusChange["action"], string>> = {
+  invite: texts.invited,
+  register: texts.registered,
+  remove: texts.removed,
+};
+
+/** A change of one donor's status from its window. */
+export interface StatusWrite {
+  /**
+   * @param version where the donor was written just before
+   * @returns whether it was done; if not, {@link refusal} says why, or a toast where the window is closed by then
+   */
+  write: (change: StatusChange, version?: number | null) => Promise<boolean>;
+  /** Whether the window is still there to be closed, once it was done. */
+  isOpen: () => boolean;
+  writing: boolean;
+  refusal: Refusal | null;
+}
+
+/**
+ * @param known the donor as it is now: after a conflict it is read again, so that the next try carries its new version
+ * @param fields that the window shows, by the names that the API has for them
+ * @param window whether it is open, and of whom it is, as the registry writes it
+ */
+export function useStatusChange(
+  known: ChangedDonor,
+  fields: readonly string[],
+  window: { open: boolean; name: string },
+): StatusWrite {
+  const stillOpen = useStillOpen(window.open);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const cached = useCachedReads();
+  const lacking = useLackingWrites();
+  const { write, writing } = useUndoable(
+    // under a key: a mail whose answer was lost isn't sent twice
+    useCreate({
+      request: ({ donor: changed, change }: Input) => changeRequest(changed, change),
+      reads: readWritten("donor"),
+      isBare: saysNothing,
+      keyed: true,
+      confirms: ({ donor: before, change }, read, answered) => confirmChange(before, change, read, answered),
+      invalidates,
+    }),
+    {
+      done: (_, { change }) => DONE[change.action] ?? texts.changed,
+      undo: ({ version }, { donor: before, change }) => undoRequest(before, change, version),
+      invalidates,
+    },
+  );
+  return {
+    writing,
+    refusal,
+    isOpen: () => stillOpen(null),
+    async write(change, version = known.version) {
+      const donor = { ...known, version };
+      setRefusal(null);
+      const outcome = await write({ donor, change });
+      if (outcome.ok) return true;
+      const { error } = outcome;
+      const lacks = await lacking.learn(writeOf(change.action), error, endpoints.donor(donor._id));
+      const refused = lacks ? LACKING : readRefusal(error, fields);
+      const late = error.kind === "unclear" ? texts.lateUnclear : texts.late;
+      if (stillOpen(late(window.name, refused.title ?? error.message))) setRefusal(refused);
+      if (refused.conflict) await cached.invalidate([endpoints.donor(donor._id)]);
+      return false;
+    },
+  };
+}

@@ -1,6 +1,0 @@
-export { DateInput } from "./date-input";
-export { DayPicker } from "./day-picker";
-export { newPasswordSchema } from "./new-password-schema";
-export { schemaResolver } from "./schema-resolver";
-export { useTouched, type Touched } from "./use-touched";
-export { keepRefusal, showFieldErrors } from "./server-errors";

@@ -1,0 +1,58 @@
+import { formatFullDate } from "../../../../domain/format";
+import { hrefFor } from "../../../../domain/routes";
+import { presentStatus } from "../../../../domain/status";
+import { Button } from "../../../../ui/button";
+import { Card } from "../../../../ui/card";
+import { tw } from "../../../../ui/tw";
+import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
+import { addressOf } from "../../../../shared/navigation";
+import { STATUS_MEANINGS, type OwnRecord } from "../../record";
+import { texts } from "../texts";
+import { NewMail } from "./new-mail";
+
+/** What the donor's status means, and what to do (decisions §6). */
+export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string }) {
+  const { status } = presentStatus(donor.status);
+  const { suspension } = donor;
+  return (
+    <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
+      <div className={tw`grid gap-4`}>
+        {status && (
+          <p className={tw`text-pretty`}>
+            {STATUS_MEANINGS[status]} {status === "pending" && texts.fillInHint}
+          </p>
+        )}
+        {suspension && (
+          <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2`}>
+            {suspension.from && (
+              <>
+                <dt className={tw`text-muted`}>{texts.since}</dt>
+                <dd className={tw`m-0`}>{formatFullDate(suspension.from)}</dd>
+              </>
+            )}
+            {status !== "permanentlySuspended" && (
+              <>
+                <dt className={tw`text-muted`}>{texts.until}</dt>
+                <dd className={tw`m-0`}>{suspension.until ? formatFullDate(suspension.until) : texts.untilUnknown}</dd>
+              </>
+            )}
+            {suspension.reason && (
+              <>
+                <dt className={tw`text-muted`}>{texts.why}</dt>
+                <dd className={tw`m-0`}>{suspension.reason}</dd>
+              </>
+            )}
+          </dl>
+        )}
+        {status === "provisioned" && <NewMail email={email} />}
+        {status === "pending" && (
+          <div className={tw`narrow:grid`}>
+            <Button kind="primary" href={addressOf(hrefFor("registration"))}>
+              {texts.fillIn}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCan } from "../../../api/react/ability";
+import { useUser } from "../../../api/react/connection";
+import { useToday } from "../../../api/react/use-today";
+import { formatFullDate } from "../../../domain/format";
+import { mayDonate } from "../../../domain/may-donate";
+import { mayDonateAgain } from "../../../domain/status";
+import { ErrorState } from "../../../ui/error-state";
+import { PageHeader } from "../../../ui/page-header";
+import { tw } from "../../../ui/tw";
+import { StatusBadge } from "../../../shared/donor/parts/status-badge";
+import { HistoryCard } from "../../../shared/history";
+import { OwnDataCard, useOwnRecord, type OwnRecord } from "../record";
+import { AlternativesCard } from "./components/alternatives-card";
+import { DonationsCard } from "./components/donations-card";
+import { DonorHomeSkeleton } from "./components/donor-home-skeleton";
+import { LinksCard } from "./components/links-card";
+import { NextDonationCard } from "./components/next-donation-card";
+import { StatusPanel } from "./components/status-panel";
+import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
+import { useDonations } from "../../../shared/donor/reads";
+import { useZones } from "../../../shared/zones";
+import { texts } from "./texts";
+
+/** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */
+export function DonorHome() {
+  const user = useUser();
+  const record = useOwnRecord();
+  if (record.status === "loading") return <DonorHomeSkeleton />;
+  if (record.status === "error")
+    return (
+      <ErrorState level={1} title={texts.failed} onRetry={record.retry} retrying={record.retrying}>
+        {record.error.message}
+      </ErrorState>
+    );
+  return <Home record={record.data.donor} userId={user?._id ?? ""} email={user?.email ?? ""} />;
+}
+
+function Home({ record: donor, userId, email }: { record: OwnRecord; userId: string; email: string }) {
+  const today = useToday();
+  const can = useCan();
+  const state = useDonations(donor._id || userId);
+  const zones = useZones();
+  const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === donor.area) : undefined;
+  const donations = state.status === "ready" ? state.data.donations : null;
+  const answer = mayDonate(donor, donations, today);
+  const given = donor.donationsNumber ?? donations?.length;
+  const active = donor.status === "active";
+  const mayUpdate = can("update", "Donor", donor);
+  const info = nextDonationInfo(answer, donor, donations, today);
+  const alternatives = active && donations ? otherDonationsOf(answer, donor, donations, today) : [];
+  // a suspension without an end says itself that nobody knows the day
+  const showNextDonation = mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
+  return (
+    <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
+      <PageHeader
+        title={texts.hello(donor.firstName)}
+        lead={formatFullDate(today)}
+        actions={active && <StatusBadge status={donor.status} />}
+      />
+      {!active && <StatusPanel donor={donor} email={email} />}
+      {showNextDonation && <NextDonationCard info={info} first={given === 0} phone={zone?.phone ?? null} />}
+      {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
+      <DonationsCard state={state} today={today} next={showNextDonation ? answer.date : null} />
+      <OwnDataCard donor={donor} mayChange={mayUpdate} />
+      <HistoryCard donorId={donor._id || userId} />
+      <LinksCard
+        userId={userId}
+        formIsOpen={!active && donor.status !== "dead" && mayUpdate}
+        cardNumber={donor.cardNumber}
+      />
+    </div>
+  );
+}

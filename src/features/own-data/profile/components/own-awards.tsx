@@ -1,0 +1,56 @@
+import { Medal } from "lucide-react";
+import { tiersFor } from "../../../../domain/award-tiers";
+import type { Sex } from "../../../../domain/blood";
+import { formatFullDate } from "../../../../domain/format";
+import { Card } from "../../../../ui/card";
+import { ErrorState } from "../../../../ui/error-state";
+import { Icon } from "../../../../ui/icons/icon";
+import { tw } from "../../../../ui/tw";
+import { useAwardTiers } from "../../../../shared/donor/reads";
+import { useOwnAwards } from "../requests/list-own-awards";
+import { texts } from "../texts";
+import { NextAward } from "./next-award";
+
+interface OwnAwardsProps {
+  donorId: string;
+  /** The days (ISO) of all donations; null while they aren't known. */
+  days: readonly string[] | null;
+  sex: Sex | null;
+}
+
+/** The awards that the donor was given, the newest first, and the next one. Nothing where the server hasn't got them. */
+export function OwnAwards({ donorId, days, sex }: OwnAwardsProps) {
+  const tiers = useAwardTiers();
+  const state = useOwnAwards(donorId);
+  if (state.status === "lacking" || state.status === "loading") return null;
+  if (state.status === "error")
+    return (
+      <Card title={texts.awards}>
+        <ErrorState title={texts.awardsFailed} onRetry={state.retry} retrying={state.retrying}>
+          {state.error.message}
+        </ErrorState>
+      </Card>
+    );
+  const awards = state.data;
+  return (
+    <Card title={texts.awards}>
+      <div className={tw`grid gap-4`}>
+        {awards.length === 0 && <p className={tw`text-muted`}>{texts.noAwards}</p>}
+        <ul className={tw`flex flex-wrap gap-2 empty:hidden`}>
+          {awards.map(({ name, date }, index) => (
+            <li
+              key={`${name} ${index}`}
+              title={date ? formatFullDate(date) : undefined}
+              className={tw`inline-flex min-h-[28px] max-w-full items-center gap-1.5 rounded-full bg-neutral-subtle px-2.5 py-0.5 text-label font-medium text-neutral-text forced:border`}
+            >
+              <Icon of={Medal} size={14} className={tw`flex-none`} />
+              <span className={tw`break-anywhere`}>{name}</span>
+              {date && <span className={tw`font-normal`}>{date.slice(0, 4)}</span>}
+            </li>
+          ))}
+        </ul>
+        {days && tiers && <NextAward days={days} tiers={tiersFor(tiers, sex)} names={awards.map(({ name }) => name)} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { endpoints } from "../../../api/endpoints";
+import { useCan } from "../../../api/react/ability";
+import { useQuery } from "../../../api/react/use-query";
+import { hrefFor } from "../../../domain/routes";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { donorAnswer } from "../../../shared/donor/reads";
+import { addressOf, navigate } from "../../../shared/navigation";
+import { useAccounts } from "./requests/find-account";
+import { StaffProfile } from "./staff-profile";
+import { texts } from "./texts";
+
+interface OthersProfileProps {
+  /** Another's, as the address has it. */
+  id: string;
+  /** Whose is signed in. */
+  userId: string;
+  edit?: boolean;
+  uploadsBase?: string | null;
+}
+
+/**
+ * Another's profile (decisions §6): an account of the staff, to read, for administrators; a donor's is the record
+ * (docs/decisions/0047). Donors never come here (specification §6).
+ */
+export function OthersProfile({ id, userId, edit = false, uploadsBase = null }: OthersProfileProps) {
+  const can = useCan();
+  const accounts = useAccounts();
+  if (accounts.status === "loading") return <Reading />;
+  if (accounts.status === "error")
+    return (
+      <ErrorState level={1} title={texts.otherFailed} onRetry={accounts.retry} retrying={accounts.retrying}>
+        {accounts.error.message}
+      </ErrorState>
+    );
+  const found =
+    accounts.status === "ready" ? accounts.data.find(({ _id, role }) => _id === id && role !== "donor") : null;
+  if (found)
+    return edit ? (
+      <NotYours userId={userId} hint={texts.ownOnly} />
+    ) : (
+      <StaffProfile user={found} uploadsBase={uploadsBase} />
+    );
+  if (!can(edit ? "update" : "read", "Donor")) return <NotYours userId={userId} hint={texts.notYoursHint} />;
+  return <ToRecord id={id} edit={edit} />;
+}
+
+/** An id that nobody has is told of here, at the address that was asked for. */
+function ToRecord({ id, edit }: { id: string; edit: boolean }) {
+  const state = useQuery(
+    { path: endpoints.donor(id), schema: donorAnswer },
+    { throwRouteErrors: ALWAYS, optional: TOLD },
+  );
+  const there = state.status === "ready";
+  useEffect(() => {
+    // the way back doesn't lead through it
+    if (there) navigate(hrefFor(edit ? "donorEdit" : "donorDetails", { id }), { replace: true });
+  }, [there, id, edit]);
+  return state.status === "error" ? (
+    <ErrorState level={1} title={texts.otherFailed} onRetry={state.retry} retrying={state.retrying}>
+      {state.error.message}
+    </ErrorState>
+  ) : (
+    <Reading />
+  );
+}
+
+/** No failure of the server: the page says itself what is the case. */
+const TOLD = new Set([403, 404]);
+const ALWAYS = () => true;
+
+const Reading = () => (
+  <SkeletonGroup label={texts.otherLoading}>
+    <Skeleton height={220} />
+  </SkeletonGroup>
+);
+
+const NotYours = ({ userId, hint }: { userId: string; hint: string }) => (
+  <EmptyState
+    level={1}
+    title={texts.notYours}
+    actions={
+      <Button kind="primary" href={addressOf(hrefFor("profile", { id: userId }))}>
+        {texts.toOwn}
+      </Button>
+    }
+  >
+    {hint}
+  </EmptyState>
+);

@@ -1,0 +1,267 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it } from "vitest";
+import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch-files";
+import { LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { texts as partTexts } from "../../../shared/donor/parts/texts";
+import { texts } from "./texts";
+
+let files: CaughtFile[];
+const saved = async () => {
+  const { blob, name } = files.at(-1)!;
+  return { text: await blob.text(), name };
+};
+
+let scene: RenderedPage;
+const open = async (
+  persona: "donor" | "pending" | "manager" | "director" | "admin",
+  path: string,
+  options: RenderOptions = {},
+) => {
+  scene = await renderPage(persona, path, { width: 400, ...options });
+};
+const page = () => scene.shadow.textContent;
+const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
+const link = (start: string) =>
+  [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href]")].find(({ href }) => href.startsWith(start));
+const field = (label: string) => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
+  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement | null;
+};
+const toasts = () =>
+  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
+
+beforeEach(() => void (files = catchFiles()));
+
+it("a donor sees the card with its code, the own data, awards and donations, and whom to call", async () => {
+  await open("donor", "/app/profile/d1");
+  await expect.poll(() => scene.shadow.querySelector("svg[aria-label^='Codice QR']")).toBeTruthy();
+  const { donor } = (await scene.session.call("/registration/d1")) as { donor: Record<string, string> };
+  expect(heading()).toBe(texts.title);
+  for (const field of ["cardNumber", "fiscalCode", "email", "street"]) expect(page()).toContain(donor[field]);
+  await expect.poll(() => link("tel:")).toBeTruthy();
+  expect(page()).toContain(texts.office);
+  expect(link("mailto:")).toBeTruthy();
+  const times = () => scene.shadow.querySelectorAll("li time").length;
+  await expect.poll(times).toBe(3);
+  await userEvent.click(scene.find("button", "Tutte le"));
+  await expect.poll(times).toBeGreaterThan(3);
+});
+
+it("the day goes into the calendar, as a file, where there is one to wait for", async () => {
+  const donor = {
+    _id: "d1",
+    status: "active",
+    lastName: "D'Angelo",
+    nextDonation: { date: "2099-12-11", reason: "interval" },
+  };
+  await open("donor", "/app/profile/d1", {
+    answer: ({ url }) => (url.endsWith("/registration/d1") ? Response.json({ donor }) : undefined),
+  });
+  await expect.poll(page).toContain("venerdì 11 dicembre 2099");
+  await userEvent.click(scene.find("button", partTexts.calendar));
+  expect(await saved()).toMatchObject({ name: "prossima-donazione.ics" });
+  expect((await saved()).text).toContain("DTSTART;VALUE=DATE:20991211");
+  // no card yet: no code, and how it comes
+  expect(page()).toContain(texts.noCard);
+});
+
+it("gives all that is known of the donor as JSON; a call that fails gives nothing", async () => {
+  let down = false;
+  await open("donor", "/app/profile/d1", {
+    answer: ({ url }) =>
+      down && url.endsWith("/history") ? Response.json({ message: "Non ora." }, { status: 500 }) : undefined,
+  });
+  await expect.poll(page).toContain(texts.download);
+  await userEvent.click(scene.find("button", texts.download));
+  await expect.poll(toasts).toEqual([texts.downloadDone]);
+  const { text, name } = await saved();
+  expect(name).toBe("i-miei-dati.json");
+  const data = JSON.parse(text) as Record<string, Record<string, unknown>>;
+  expect(data.record).toMatchObject({ _id: "d1" });
+  expect(data.account).toMatchObject({ email: "donor@gds.example" });
+  for (const part of ["donations", "awards", "consents", "history", "notifications"])
+    expect(data[part], part).toBeInstanceOf(Array);
+  expect([data.notKept, data.notRead]).toEqual([[], []]);
+  expect(text).not.toMatch(/token/i);
+  down = true;
+  scene.find("button", texts.download).click(); // a toast lies over it
+  await expect.poll(toasts).toContain(texts.downloadFailed("Non ora."));
+  expect(files).toHaveLength(1);
+});
+
+it("the own data are changed, by keyboard, and taken back; what is the association's isn't in the form", async () => {
+  await open("donor", "/app/profile/edit/d1");
+  await expect.poll(heading).toBe(texts.editTitle);
+  for (const label of ["Tessera", "Stato", "Gruppo sanguigno", "Note"]) expect(field(label)).toBeNull();
+  const before = field("Cellulare")!.value;
+  field("Cellulare")!.focus();
+  await userEvent.keyboard("{Control>}a{/Control}347 5550142{Control>}s{/Control}");
+  await expect.poll(toasts).toEqual([texts.saved]);
+  expect(location.hash).toBe("#/app/profile/d1");
+  const mobile = async () =>
+    ((await scene.session.call("/registration/d1")) as { donor: { mobile: string } }).donor.mobile;
+  expect(await mobile()).toBe("347 555 0142");
+  await userEvent.click(scene.find("[data-sonner-toast] button", "Annulla"));
+  await expect.poll(mobile).toBe(before || null);
+});
+
+it("a donor who has moved writes the town, which brings its postal code and province; a phone is tidied", async () => {
+  await open("donor", "/app/profile/edit/d1", { width: 1100 });
+  await expect.poll(heading).toBe(texts.editTitle);
+  await userEvent.fill(field("Cellulare")!, "0039 347/5550142");
+  await expect
+    .poll(async () => {
+      await userEvent.fill(field("Città")!, "");
+      await userEvent.fill(field("Città")!, "cluson");
+      return [...scene.shadow.querySelectorAll("ul:not([hidden]) > [role=option]")].map(
+        ({ textContent }) => textContent,
+      );
+    })
+    .toEqual(["ClusoneBG"]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(["CAP", "Provincia"].map((label) => field(label)!.value)).toEqual(["24023", "BG"]);
+  await expect.poll(() => field("Cellulare")!.value).toBe("347 555 0142");
+});
+
+it("staff see their account, with the way to change it", async () => {
+  await open("manager", "/app/profile/u3");
+  await expect.poll(heading).toBe("Marta Colombo");
+  for (const said of ["manager@gds.example", "Responsabile", "Bergamo"]) expect(page()).toContain(said);
+  expect(scene.find("a", texts.edit).getAttribute("href")).toMatch(/#\/app\/profile\/edit\/u3$/);
+});
+
+it.each(["manager", "director", "admin"] as const)(
+  "a %s changes name and telephone, and nothing else is sent",
+  async (role) => {
+    const sent: unknown[] = [];
+    const answer: RenderOptions["answer"] = (request, mock) => {
+      if (!request.url.endsWith("/auth/update-profile")) return undefined;
+      return request
+        .clone()
+        .json()
+        .then((body) => (sent.push(body), mock.fetch(request)));
+    };
+    await open(role, "/", { part: null });
+    const { user } = (await scene.callAs(role, "/auth/me")) as { user: { _id: string; firstName: string } };
+    await scene.remove();
+    await open(role, `/app/profile/edit/${user._id}`, { answer });
+    await expect.poll(() => field("Nome")?.value).toBe(user.firstName);
+    await userEvent.fill(field("Cognome")!, "");
+    await userEvent.fill(field("Telefono")!, "0039 347/5550142");
+    await userEvent.click(scene.find("button", texts.save));
+    expect(sent).toEqual([]);
+    expect(field("Cognome")!.getAttribute("aria-invalid")).toBe("true");
+    await userEvent.fill(field("Cognome")!, "D’Amico");
+    await userEvent.click(scene.find("button", texts.save));
+    await expect.poll(toasts).toEqual([texts.saved]);
+    expect(sent).toEqual([{ lastName: "D'Amico", phone: "347 555 0142" }]);
+    expect(location.hash).toBe(`#/app/profile/${user._id}`);
+    const state = scene.session.state();
+    expect(state.status === "signed-in" && state.user.lastName).toBe("D'Amico");
+  },
+);
+
+it.each(Object.keys(LOST_OR_BARE))("an account whose saving's answer %s is told as saved", async (how) => {
+  const keys: (string | null)[] = [];
+  await open("manager", "/app/profile/edit/u3", {
+    answer(request, mock) {
+      if (!request.url.endsWith("/auth/update-profile")) return undefined;
+      keys.push(request.headers.get("Idempotency-Key"));
+      return LOST_OR_BARE[how]!(request, (sent) => mock.fetch(sent));
+    },
+  });
+  await expect.poll(() => field("Nome")?.value).toBe("Marta");
+  await userEvent.fill(field("Nome")!, "Martina");
+  await userEvent.click(scene.find("button", texts.save));
+  await expect.poll(toasts).toEqual([texts.saved]);
+  expect(location.hash).toBe("#/app/profile/u3");
+  expect(keys).toEqual([expect.stringMatching(/./)]);
+});
+
+it("a server that says yes and changes nothing is told of; one that doesn't tell a field is believed", async () => {
+  await open("manager", "/app/profile/edit/u3", {
+    answer: ({ url }) => (url.endsWith("/auth/update-profile") ? Response.json({ success: true }) : undefined),
+  });
+  await expect.poll(() => field("Nome")?.value).toBe("Marta");
+  await userEvent.fill(field("Nome")!, "Martina");
+  await userEvent.click(scene.find("button", texts.save));
+  await expect.poll(page).toContain(texts.ignored(["Nome"]));
+  expect(field("Nome")!.value).toBe("Martina");
+  await scene.remove();
+
+  const user = { _id: "u3", email: "manager@gds.example", role: "manager", status: "active" };
+  await open("manager", "/app/profile/edit/u3", {
+    answer: ({ url }) =>
+      /\/auth\/(update-profile|me)$/.test(url) ? Response.json({ success: true, user }) : undefined,
+  });
+  await expect.poll(() => field("Nome")).toBeTruthy();
+  await userEvent.fill(field("Nome")!, "Martina");
+  await userEvent.fill(field("Cognome")!, "Colombo Neri");
+  await userEvent.click(scene.find("button", texts.save));
+  await expect.poll(toasts).toEqual([texts.saved]);
+});
+
+it("an administrator opens any profile: an account to read, a donor's record, and its form", async () => {
+  await open("admin", "/app/profile/u3");
+  await expect.poll(heading).toBe("Marta Colombo");
+  expect(page()).toContain("manager@gds.example");
+  expect(link(location.href.split("#")[0]!)).toBeUndefined();
+  await scene.remove();
+  for (const [path, place] of [
+    ["/app/profile/d7", "#/app/donors/details/d7"],
+    ["/app/profile/edit/d7", "#/app/donors/edit/d7"],
+  ] as const) {
+    await open("admin", path);
+    await expect.poll(() => location.hash).toBe(place);
+    await scene.remove();
+  }
+  await open("admin", "/app/profile/edit/u3");
+  await expect.poll(heading).toBe(texts.notYours);
+  expect(scene.shadow.querySelector("input")).toBeNull();
+});
+
+it("another's profile goes by the ability, also where a server has no list of accounts", async () => {
+  await open("manager", "/app/profile/d7");
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/d7");
+  await scene.remove();
+  await open("director", "/app/profile/edit/d7");
+  await expect.poll(heading).toBe(texts.notYours);
+  await scene.remove();
+  await open("admin", "/app/profile/d7", {
+    answer: ({ url }) => (/\/users\b/.test(url) ? Response.json({ message: "Non c’è" }, { status: 404 }) : undefined),
+  });
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/d7");
+});
+
+it("the address of a profile that nobody has says so itself, as the screen of a 404", async () => {
+  for (const path of ["/app/profile/d999999", "/app/profile/edit/d999999"]) {
+    await open("admin", path);
+    await expect.poll(page).toContain("Page not found");
+    expect(location.hash).toBe(`#${path}`);
+    await scene.remove();
+  }
+});
+
+it("who has the registration form still to send is led there: saving half of it here would send it", async () => {
+  await open("pending", "/app/profile/edit/d2");
+  await expect.poll(heading).toBe(texts.formFirst);
+  expect(link(location.href.split("#")[0]!)!.hash).toBe("#/registration");
+  expect(scene.shadow.querySelector("input")).toBeNull();
+});
+
+const NAMES = [`O'Brien "Mimì"`, "<img src=x onerror=alert(1)>", "Zoë 🩸👩‍⚕️", "مرحبا \u202Eabc", "X".repeat(300)];
+
+it("whatever a name is made of, it is shown as it is, and nothing is wider than the page", async () => {
+  for (const lastName of NAMES) {
+    const donor = { _id: "d1", status: "active", lastName, firstName: "", cardNumber: "000742" };
+    await open("donor", "/app/profile/d1", {
+      width: 360,
+      answer: ({ url }) => (url.endsWith("/registration/d1") ? Response.json({ donor }) : undefined),
+    });
+    await expect.poll(page).toContain(lastName);
+    expect(scene.shadow.querySelector("img")).toBeNull();
+    expect(scene.host.scrollWidth).toBeLessThanOrEqual(360);
+    await scene.remove();
+  }
+});

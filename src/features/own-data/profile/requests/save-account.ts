@@ -1,0 +1,50 @@
+import { affectedReads } from "../../../../api/affected-reads";
+import { holds } from "../../../../api/confirm-write";
+import { endpoints } from "../../../../api/endpoints";
+import { ApiError } from "../../../../api/errors";
+import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
+import { useReread } from "../../../../api/react/use-reread";
+import { meAnswer } from "../../../../api/session/answers";
+import { readSuccess } from "../../../../api/success";
+import type { User } from "../../../../domain/entities";
+import { fieldNames } from "../../../../domain/fields/field";
+import { STAFF_FIELDS } from "../staff-fields";
+import { texts } from "../texts";
+
+type Body = Record<string, unknown>;
+type Account = { user: User };
+
+/** How staff save their own account, and read it anew. */
+export function useAccountCalls() {
+  const reread = useReread({ path: endpoints.me(), schema: meAnswer });
+  const { write } = useMutation<Body>({
+    request: (body) => ({ path: endpoints.updateProfile(), method: "PUT", body }),
+    reads: readSuccess,
+    keyed: true,
+    async confirms(changed, read) {
+      const { user } = await read({ path: endpoints.me(), schema: meAnswer });
+      return holds(user, changed) ? { data: undefined } : null;
+    },
+    invalidates: affectedReads.ownAccount,
+  });
+
+  /** Accounts have no version: only what was changed is sent, so that nothing older is written over another's change. */
+  const save = async (body: Body, before: Body): Promise<MutationOutcome<Account>> => {
+    const changed = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== before[name]));
+    if (Object.keys(changed).length > 0) {
+      const saved = await write(changed);
+      if (!saved.ok) return saved;
+    }
+    const found = await reread();
+    if (!found.ok) return found;
+    const ignored = ignoredFields(found.data.user, changed, before);
+    return ignored.length > 0 ? { ok: false, error: new ApiError("unclear", texts.ignored(ignored)) } : found;
+  };
+  return { save, reread };
+}
+
+/** @returns labels of what a server still tells as it was, though it said that it had changed it */
+const ignoredFields = (user: User, changed: Body, before: Body): string[] =>
+  fieldNames(STAFF_FIELDS)
+    .filter((name) => name in changed && user[name] !== undefined && (user[name] ?? null) === before[name])
+    .map((name) => STAFF_FIELDS[name].label);

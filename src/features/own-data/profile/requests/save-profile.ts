@@ -1,0 +1,16 @@
+import { affectedReads } from "../../../../api/affected-reads";
+import { readSavedDonor } from "../../../../shared/donor/reads";
+import { useUndoableSave } from "../../../../shared/undo";
+import { texts } from "../texts";
+import { profileQuery } from "./get-profile";
+
+/** How donors save their own record, take it back for some seconds, and read it anew. */
+export const useProfileCalls = (userId: string) =>
+  useUndoableSave({
+    query: profileQuery(userId),
+    reads: readSavedDonor,
+    recordOf: ({ donor }) => donor,
+    // other screens keep other parts of this answer: all of them read it again
+    invalidates: () => affectedReads.ownRecord(userId),
+    done: texts.saved,
+  });

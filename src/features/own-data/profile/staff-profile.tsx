@@ -1,0 +1,79 @@
+import { ChevronRight, Pencil, Settings } from "lucide-react";
+import { Fragment } from "react";
+import { useProfileImage } from "../../../api/react/use-profile-image";
+import type { User } from "../../../domain/entities";
+import { initials } from "../../../domain/format";
+import { isRole, ROLE_LABELS } from "../../../domain/roles";
+import { hrefFor } from "../../../domain/routes";
+import { Avatar } from "../../../ui/avatar";
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icons/icon";
+import { PageHeading } from "../../../ui/page-heading";
+import { tw } from "../../../ui/tw";
+import { addressOf } from "../../../shared/navigation";
+import { texts } from "./texts";
+
+interface StaffProfileProps {
+  user: User;
+  uploadsBase: string | null;
+  /** Whether it is who is signed in. */
+  own?: boolean;
+}
+
+/** Somebody of the staff: name, address, telephone, role and zone; and the ways to change the own. */
+export function StaffProfile({ user, uploadsBase, own = false }: StaffProfileProps) {
+  const image = useProfileImage(uploadsBase, user.profileImage);
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  const role = isRole(user.role) ? ROLE_LABELS[user.role] : user.role;
+  const lines = [
+    [texts.email, user.email],
+    [texts.phone, user.phone || texts.empty],
+    [texts.role, role],
+    [texts.zones, user.area ?? texts.allZones],
+  ] as const;
+  return (
+    <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
+      <header className={tw`flex min-w-0 flex-wrap items-center gap-4`}>
+        <Avatar initials={initials(user.email || name)} image={image} size="large" />
+        <div className={tw`min-w-0 flex-1`}>
+          <PageHeading>{name || user.email}</PageHeading>
+        </div>
+        {own && (
+          <Button icon={Pencil} href={addressOf(hrefFor("profileEdit", { id: user._id }))}>
+            {texts.edit}
+          </Button>
+        )}
+      </header>
+      <section
+        aria-label={own ? texts.title : texts.account}
+        className={tw`rounded-lg border bg-surface p-6 narrow:p-4`}
+      >
+        <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5`}>
+          {lines.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt className={tw`text-label text-faint`}>{label}</dt>
+              <dd className={tw`m-0 min-w-0 break-anywhere`}>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+      {own && <AccountLink />}
+    </div>
+  );
+}
+
+const AccountLink = () => (
+  <nav aria-label={texts.more} className={tw`overflow-hidden rounded-lg border bg-surface print:hidden`}>
+    <a
+      href={addressOf(hrefFor("accountSettings"))}
+      className={tw`flex min-h-[56px] items-center gap-3 px-6 py-2.5 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:px-4`}
+    >
+      <Icon of={Settings} size={20} className={tw`flex-none text-faint`} />
+      <span className={tw`grid min-w-0 flex-1`}>
+        <b className={tw`font-strong`}>{texts.accountSettings}</b>
+        <span className={tw`text-label text-faint`}>{texts.accountSettingsHint}</span>
+      </span>
+      <Icon of={ChevronRight} className={tw`flex-none text-faint`} />
+    </a>
+  </nav>
+);

@@ -1,0 +1,61 @@
+import { formatFullDate } from "../../../../domain/format";
+import { isForDoctor, mayDonate, type MayDonate } from "../../../../domain/may-donate";
+import { presentStatus } from "../../../../domain/status";
+import { Button } from "../../../../ui/button";
+import { Card } from "../../../../ui/card";
+import { tw } from "../../../../ui/tw";
+import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
+import type { OwnRecord } from "../requests/get-own-record";
+import { STATUS_MEANINGS } from "../status-meanings";
+import { texts } from "../texts";
+
+interface StatusCardProps {
+  donor: OwnRecord;
+  /** ISO day in Italy. */
+  today: string;
+  onFillIn: () => void;
+}
+
+/** The donor's status, what it means, and when they may donate next (decisions §4, §6). */
+export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
+  const { status } = presentStatus(donor.status);
+  const { suspension } = donor;
+  return (
+    <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
+      <div className={tw`grid gap-2`}>
+        {status && (
+          <p className={tw`text-pretty`}>
+            {STATUS_MEANINGS[status]} {status === "pending" && texts.fewMinutes}
+          </p>
+        )}
+        {status === "pending" && (
+          <div className={tw`mt-2 narrow:grid`}>
+            <Button kind="primary" onClick={onFillIn}>
+              {texts.fillIn}
+            </Button>
+          </div>
+        )}
+        {suspension && <p className={tw`text-muted`}>{suspensionSentence(suspension)}</p>}
+        {status === "active" && <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today))}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function suspensionSentence({ from, until, reason }: NonNullable<OwnRecord["suspension"]>): string {
+  const when = (from ? texts.since(formatFullDate(from)) : "") + (until ? texts.until(formatFullDate(until)) : "");
+  return `${[when.trim(), reason].filter(Boolean).join(": ")}.`;
+}
+
+function nextSentence(answer: MayDonate): string {
+  switch (answer.answer) {
+    case "yes":
+      return texts.canDonateToday;
+    case "from":
+      return texts.canDonateFrom(formatFullDate(answer.date));
+    case "toBeJudged":
+      return isForDoctor(answer) ? texts.askFirst : texts.askDoctor;
+    case "no":
+      return texts.askDoctor;
+  }
+}

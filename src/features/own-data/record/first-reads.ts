@@ -1,0 +1,7 @@
+import type { Read } from "../../../api/early-reads";
+import { endpoints } from "../../../api/endpoints";
+import type { User } from "../../../domain/entities";
+
+/** A donor's own record, once it is known who they are. */
+export const preloadOwnRecord = (user: User | null): Read[] =>
+  user?.role === "donor" ? [{ path: endpoints.registration(user._id) }] : [];

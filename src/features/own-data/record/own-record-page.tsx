@@ -1,0 +1,58 @@
+import { useUser } from "../../../api/react/connection";
+import { useToday } from "../../../api/react/use-today";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { PageHeading } from "../../../ui/page-heading";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+import { OwnDataCard } from "./components/own-data-card";
+import { StatusCard } from "./components/status-card";
+import { useOwnRecord } from "./requests/get-own-record";
+import { texts } from "./texts";
+
+/**
+ * The donor's own status and data.
+ * @param onFillIn opens the form that is still to be filled in
+ */
+export function OwnRecordView({ onFillIn }: { onFillIn: () => void }) {
+  const user = useUser();
+  const record = useOwnRecord();
+  const today = useToday();
+
+  if (user && user.role !== "donor") return <EmptyState title={texts.notADonor}>{texts.notADonorHint}</EmptyState>;
+  if (record.status === "loading") return <OwnRecordSkeleton />;
+  if (record.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={record.retry} retrying={record.retrying}>
+        {record.error.message}
+      </ErrorState>
+    );
+
+  const { donor } = record.data;
+  return (
+    <div className={tw`grid gap-6`}>
+      <PageHeading>{texts.hello(donor.firstName)}</PageHeading>
+      <StatusCard donor={donor} today={today} onFillIn={onFillIn} />
+      <OwnDataCard donor={donor} />
+    </div>
+  );
+}
+
+function OwnRecordSkeleton() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <div className={tw`grid gap-6`}>
+        <Skeleton width="40%" height={28} />
+        <div className={tw`grid gap-3 rounded-lg border border-line bg-surface p-6`}>
+          <Skeleton width="30%" height={16} />
+          <Skeleton width="80%" />
+        </div>
+        <div className={tw`grid gap-4 rounded-lg border border-line bg-surface p-6`}>
+          {[60, 45, 70, 55, 65].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { endpoints } from "../../../../api/endpoints";
+import { useUser } from "../../../../api/react/connection";
+import { useQuery, type QueryOptions, type QueryState } from "../../../../api/react/use-query";
+import { count, identity, map, number, one, record, text, type Read, type Reader } from "../../../../api/read";
+import { day } from "../../../../api/read-day";
+import { readNextDonation } from "../../../../api/read-next-donation";
+import { asSex } from "../../../../domain/blood";
+import { readStoredDraft, type StoredDraft } from "./stored-draft";
+
+/** Of the donor's record what its screens show. */
+const donorAnswer = one(
+  "donor",
+  record({
+    _id: identity,
+    version: number(null),
+    firstName: text(""),
+    lastName: text(""),
+    gender: map(text(null), asSex),
+    fiscalCode: text(null),
+    birthplace: text(null),
+    mailType: text(null),
+    association: text(null),
+    reason: number(null),
+    inscriptionNote: text(null),
+    cardNumber: text(null),
+    bloodGroup: text("ND"),
+    status: text(""),
+    area: text(""),
+    birthday: day(null),
+    street: text(null),
+    cap: text(null),
+    city: text(null),
+    province: text(null),
+    email: text(null),
+    mobile: text(null),
+    phoneHome: text(null),
+    lastDonationDate: day(null),
+    lastDonationType: number(null),
+    donationsNumber: count(null),
+    nextDonation: readNextDonation,
+    suspension: record({ from: day(null), until: day(null), reason: text("") }),
+  }),
+);
+
+type DonorAnswer = Read<typeof donorAnswer>;
+type Sent = typeof donorAnswer extends Reader<unknown, infer Input> ? Input : never;
+
+/** A donor's own record, and the form that isn't sent yet, where the server keeps one. */
+export const ownRecordAnswer: Reader<DonorAnswer & { draft?: StoredDraft | null }, Sent> = (body, path, note) => {
+  const answer = donorAnswer(body, path, note);
+  const draft = readStoredDraft(body);
+  return draft ? { ...answer, draft } : answer;
+};
+
+export type OwnRecordAnswer = Read<typeof ownRecordAnswer>;
+export type OwnRecord = OwnRecordAnswer["donor"];
+
+/** The donor's record of the signed-in user. */
+export const useOwnRecord = (options?: Pick<QueryOptions, "asCached">): QueryState<OwnRecordAnswer> => {
+  const user = useUser();
+  const query = user?.role === "donor" ? { path: endpoints.registration(user._id), schema: ownRecordAnswer } : null;
+  return useQuery(query, { ...options, throwRouteErrors: true });
+};

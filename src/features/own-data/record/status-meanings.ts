@@ -1,0 +1,22 @@
+import type { Status } from "../../../domain/status";
+
+/**
+ * What each status means for the donor, and what to do (decisions §6). In general words: they stand on the landing page
+ * too, where others may look on. Why somebody is suspended is told on the own page only.
+ */
+export const STATUS_MEANINGS: Record<Status, string> = {
+  staged:
+    "L’associazione ha inserito la tua scheda: scegli la tua password con il collegamento che ti abbiamo mandato.",
+  provisioned: "Conferma il tuo indirizzo: apri il collegamento nell’e-mail che ti abbiamo mandato.",
+  pending: "Manca il modulo di iscrizione.",
+  verified:
+    "Abbiamo il tuo modulo: l’iscrizione è in attesa di attivazione. Ci pensa l’associazione, tu non devi fare niente.",
+  active: "La tua iscrizione è attiva.",
+  inactive: "La tua iscrizione non è attiva. Per tornare a donare, senti la tua sede.",
+  passwordExpired: "La tua password è scaduta.",
+  lockedOut: "Il tuo accesso è bloccato.",
+  suspended: "Per ora non puoi donare. Per sapere quando potrai di nuovo, senti la tua sede.",
+  temporarilySuspended: "Per ora non puoi donare. Alla fine della pausa potrai di nuovo.",
+  permanentlySuspended: "Le tue donazioni sono concluse. Grazie per tutto quello che hai dato.",
+  dead: "",
+};

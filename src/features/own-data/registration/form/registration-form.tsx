@@ -1,0 +1,84 @@
+import { bodyOf, nameInRecord } from "../../../../domain/fields/mail-type";
+import { isPending } from "../../../../domain/status";
+import { applicationSchema } from "../../../../domain/validation/application-schema";
+import { registeredDonorSchema } from "../../../../domain/validation/donor-schema";
+import type { OwnRecord, OwnRecordAnswer, StoredDraft } from "../../record";
+import { RecordForm, useRecordForm } from "../../../../shared/record-form";
+import { useDraftOnServer } from "../requests/put-draft";
+import { useRegistrationCalls } from "../requests/put-registration";
+import { Divider } from "../steps/divider";
+import { SteppedForm } from "../steps/stepped-form";
+import { AddressFields } from "./address-fields";
+import { ContactFields } from "./contact-fields";
+import { PersonFields } from "./person-fields";
+import { APPLICATION_FIELDS, REGISTRATION_FIELDS } from "./registration-fields";
+import { applicationBody, recordAfter, valuesOf } from "./registration-values";
+import { registrationWords } from "./registration-words";
+import { texts } from "./texts";
+
+/** A consent is a part of what the record calls privacy. */
+const nameInAbility = (field: string): string => (field.startsWith("consent") ? "privacy" : nameInRecord(field));
+
+/** What a draft of this form is kept under. */
+export const draftName = (userId: string): string => `registration ${userId}`;
+
+interface RegistrationFormProps {
+  /** Whose record it is, for the server. */
+  userId: string;
+  /** As it was when the form began. */
+  donor: OwnRecord;
+  /** What was typed and kept with the association, perhaps on another device. */
+  stored: StoredDraft | null;
+  email: string;
+  /** ISO day in Italy. */
+  today: string;
+  /** Whether the steps are entries of the history. */
+  inHistory: boolean;
+  privacyUrl: string | null;
+  /** It is sent: also when the form was left meanwhile. */
+  onSent: () => void;
+  onSaved: () => void;
+}
+
+/** The form of a donor: by steps for who isn't registered yet, on one page for who corrects what was sent. */
+export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...shown }: RegistrationFormProps) {
+  const { save, reread } = useRegistrationCalls(userId);
+  const applies = isPending(donor.status);
+  const onServer = useDraftOnServer(userId);
+  const state = useRecordForm({
+    // who corrects has fewer of them; their values are the same
+    fields: applies ? APPLICATION_FIELDS : (REGISTRATION_FIELDS as typeof APPLICATION_FIELDS),
+    schema: applies ? applicationSchema : registeredDonorSchema,
+    words: registrationWords,
+    ability: { action: "update", subject: "Donor", thing: donor, nameOf: nameInAbility },
+    record: { donor },
+    valuesOf: (answer: OwnRecordAnswer) => valuesOf(answer.donor),
+    draft: {
+      name: draftName(userId),
+      // where the association can't keep it, it waits on the device, and not in the tab alone
+      place: applies && onServer.keptAt === "device" ? "device" : "tab",
+      elsewhere: !applies || !stored ? null : { values: { ...stored.values, step: stored.step }, at: stored.at },
+      seenElsewhere: onServer.seenAt,
+    },
+    async save(body, values) {
+      const sent = applies ? applicationBody(body) : bodyOf(body);
+      const outcome = await save(sent, donor, recordAfter(donor, values));
+      if (outcome.ok) onSent();
+      return outcome;
+    },
+    reread,
+    asks: shown.inHistory ? "saving" : undefined,
+    onSaved,
+  });
+  if (applies) return <SteppedForm state={state} onServer={onServer} {...shown} />;
+  const { today, email } = shown;
+  return (
+    <RecordForm state={state} title={texts.title} lead={texts.lead} saveLabel={texts.save}>
+      <PersonFields today={today} applicant={donor.status === "verified"} titled />
+      <Divider />
+      <AddressFields />
+      <Divider />
+      <ContactFields email={email} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,295 @@
+import { page as browserPage, userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { resumeStoreOf } from "../../../api/session/resume-store";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import type { APPLICATION_FIELDS } from "./form/registration-fields";
+import { texts } from "./form/texts";
+import { RegistrationPage } from "./registration-page";
+import { texts as choices } from "./steps/choices-texts";
+import { texts as consents } from "./steps/consents-step-texts";
+
+let scene: RenderedPage;
+let answer: RenderOptions["answer"];
+/** What was sent to keep the form, or to send it. */
+let sent: { path: string; body: Record<string, unknown> }[];
+const form = <RegistrationPage onRegistered={() => undefined} />;
+const { steps } = texts;
+
+async function open(part = form): Promise<void> {
+  scene = await renderPage("pending", "/registration", {
+    part,
+    async answer(request, mock) {
+      if (request.method === "PUT")
+        sent.push({
+          path: new URL(request.url).pathname.replace("/v2", ""),
+          body: (await request.clone().json()) as Record<string, unknown>,
+        });
+      return (await answer?.(request, mock)) ?? mock.fetch(request);
+    },
+  });
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+}
+/** As after a reload: nothing of it is in memory any more. */
+async function reload(part = form) {
+  await scene.show(null);
+  resumeStoreOf(scene.session).delete("draft registration d2");
+  await scene.show(part);
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+}
+
+beforeEach(() => {
+  answer = undefined;
+  sent = [];
+});
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const page = () => scene.shadow.textContent ?? "";
+const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
+const button = (name: string) => scene.find("button", name);
+const press = (name: string) => userEvent.click(button(name));
+const input = (name: keyof typeof APPLICATION_FIELDS) =>
+  scene.find(`[name=${name}]`) as HTMLInputElement | HTMLSelectElement;
+const group = (legend: string) => {
+  const found = [...scene.shadow.querySelectorAll("fieldset")].find(
+    (one) => one.querySelector("legend")?.textContent === legend,
+  );
+  if (!found) throw new Error(`no question ${legend}`);
+  return found;
+};
+const reply = (legend: string, yes: boolean) =>
+  userEvent.click(group(legend).querySelectorAll("input")[yes ? 0 : 1] as HTMLInputElement);
+const go = async (...titles: (keyof typeof steps.titles)[]) => {
+  for (const title of titles) {
+    await press(steps.next);
+    await expect.poll(heading).toBe(steps.titles[title]);
+  }
+};
+const drafts = () => sent.filter(({ path }) => path.endsWith("/draft"));
+
+it("each step takes the focus to its heading and says where one is; one goes back by button, by the steps, and by the browser", async () => {
+  await open();
+  expect(page()).toContain(steps.count(1, 4));
+  expect(scene.shadow.querySelector("[aria-current=step]")?.textContent).toContain(steps.labels.person);
+  await go("contacts");
+  expect(scene.focused()?.tagName).toBe("H1");
+  await expect.poll(() => scene.find("nav [role=status]").textContent).toBe(steps.count(2, 4));
+  await go("choices");
+  await press(steps.back);
+  await expect.poll(heading).toBe(steps.titles.contacts);
+  history.back();
+  await expect.poll(heading).toBe(steps.titles.person);
+  expect(scene.focused()?.tagName).toBe("H1");
+  await press(steps.labels.choices);
+  await expect.poll(heading).toBe(steps.titles.choices);
+});
+
+it("within somebody else's page the history stays as it is", async () => {
+  await open(<RegistrationPage onRegistered={() => undefined} onHome={() => undefined} />);
+  const [entries, address] = [history.length, location.href];
+  await go("contacts", "choices");
+  expect([history.length, location.href]).toEqual([entries, address]);
+  await press(steps.back);
+  await expect.poll(heading).toBe(steps.titles.contacts);
+});
+
+it("a check of oneself says kindly when to come back, stops nobody, and is neither sent nor stored", async () => {
+  await open();
+  await go("contacts", "choices");
+  // the birth date has answered the first one
+  expect(group(choices.age(18, 65)).querySelector("input")?.checked).toBe(true);
+  await reply(choices.weight, false);
+  await expect.poll(page).toContain(choices.weightLow);
+  await reply(choices.health, false);
+  await userEvent.selectOptions(scene.find("select"), "tattoo");
+  const day = [...scene.shadow.querySelectorAll("input")].find(({ value }) => /^\d\d\/\d\d\/\d{4}$/.test(value));
+  await userEvent.fill(day as HTMLInputElement, "31/10/2030");
+  await expect.poll(page).toMatch(/Puoi tornare a donare da \D*1 marzo 2031/);
+  await go("consents");
+  await press(steps.back);
+  // still there, and nowhere else
+  await expect.poll(() => group(choices.weight).querySelectorAll("input")[1]?.checked).toBe(true);
+  await reply(choices.weight, true);
+  await reply(choices.health, true);
+  await expect.poll(page).toContain(choices.allWell);
+  const kept = JSON.stringify([sent, { ...sessionStorage }, { ...localStorage }, history.state]);
+  expect(kept).not.toMatch(/tattoo|weight|2030/);
+});
+
+it("the zone nearest to where one lives is offered, with its groups; another reason asks which", async () => {
+  await open();
+  await go("contacts");
+  await userEvent.fill(input("cap"), "25015");
+  await go("choices");
+  await expect.poll(page).toContain(choices.nearer("Brescia", "25015"));
+  await press(choices.useNearest);
+  await expect.poll(() => input("area").value).toBe("Brescia");
+  expect(page()).toContain(choices.nearest("25015"));
+  await userEvent.selectOptions(input("association"), "Gruppo Garda");
+  await userEvent.selectOptions(input("reason"), "6");
+  await press(steps.next);
+  await expect.poll(page).toContain(texts.problems.which);
+  await expect.poll(() => scene.focused()).toBe(input("inscriptionNote"));
+  await userEvent.fill(input("inscriptionNote"), "Un manifesto");
+  await reload();
+  await expect.poll(() => input("association").value).toBe("Gruppo Garda");
+  await go("consents");
+  for (const name of ["consentPrivacy", "consentHealth"] as const) await userEvent.click(input(name));
+  await press(texts.submit);
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  expect(sent.at(-1)?.body).toMatchObject({
+    ...{ area: "Brescia", association: "Gruppo Garda", reason: 6, inscriptionNote: "Un manifesto" },
+  });
+});
+
+it("no consent is given beforehand; those that are needed are said, and stop the form; the text is read in place", async () => {
+  await open();
+  await go("contacts", "choices", "consents");
+  const boxes = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, false]);
+  await press(texts.submit);
+  await expect.poll(page).toContain(texts.wrongTitle(2));
+  expect(page().split(texts.problems.consent)).toHaveLength(3);
+  await expect.poll(() => scene.focused()).toBe(input("consentPrivacy"));
+
+  const read = button(`${consents.read}${consents.of("Dati sanitari")}`);
+  await userEvent.click(read);
+  expect(read.getAttribute("aria-expanded")).toBe("true");
+  expect(scene.shadow.getElementById(read.getAttribute("aria-controls") ?? "")?.textContent).toContain("versione 1");
+
+  for (const name of ["consentPrivacy", "consentHealth", "consentPhotos"] as const) await userEvent.click(input(name));
+  const before = Date.now();
+  await press(texts.submit);
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  const { body } = sent.at(-1) ?? {};
+  expect(body).toMatchObject({ privacy: true });
+  const records = body?.consents as { code: string; version: string; given: boolean }[];
+  expect(records.map(({ code, given }) => [code, given])).toEqual([
+    ["privacy", true],
+    ["health", true],
+    ["news", false],
+    ["photos", true],
+  ]);
+  expect(records.every(({ version }) => version === "1")).toBe(true);
+  // and stands with the association, with the moment of its clock
+  const kept = (await scene.callAs("pending", "/registration/d2")) as { consents: { date: string }[]; draft: unknown };
+  expect(kept).toMatchObject({ consents: records, draft: null });
+  expect(kept.consents.every(({ date }) => Date.parse(date) >= before - 1)).toBe(true);
+});
+
+it("each step is kept with the association, without consents, and is taken up on another device where it was left", async () => {
+  await open();
+  await go("contacts");
+  await userEvent.fill(input("city"), "Rovetta");
+  await go("choices");
+  await expect.poll(page).toContain(steps.kept.server);
+  expect(drafts().at(-1)?.body).toMatchObject({ values: { city: "Rovetta" }, step: "choices" });
+  expect(Object.keys(drafts().at(-1)?.body.values ?? {}).filter((name) => name.startsWith("consent"))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("gds:draft"))).toEqual([]);
+
+  const stored = async () => (await scene.callAs("pending", "/registration/d2")) as { draft: unknown };
+  await expect.poll(async () => (await stored()).draft).toMatchObject({ step: "choices" });
+  sessionStorage.clear(); // another device has none of it
+  await reload();
+  await expect.poll(heading).toBe(steps.titles.choices);
+  await expect.poll(page).toContain("Sei a metà");
+  await press(steps.labels.contacts);
+  await expect.poll(() => input("city").value).toBe("Rovetta");
+
+  await press("Ricomincia da capo");
+  await expect.poll(heading).toBe(steps.titles.person);
+  await expect.poll(() => drafts().at(-1)?.body).toEqual({ values: {}, step: "" });
+});
+
+it.each([0, 600_000])(
+  "a reload while a step is on its way takes up that step and what was typed, by a clock that is %d ms slow, too",
+  async (slow) => {
+    let drafted = 0;
+    answer = async (request, mock) => {
+      if (request.url.endsWith("/draft") && (drafted += 1) > 1) return new Promise(() => undefined);
+      if (!/\/registration\/d2(\/draft)?$/.test(request.url)) return mock.fetch(request);
+      // the server's clock is the right one
+      const body = (await (await mock.fetch(request)).json()) as { draft: { savedAt: string } | null };
+      if (body.draft) body.draft.savedAt = new Date(Date.parse(body.draft.savedAt) + slow).toISOString();
+      return Response.json(body);
+    };
+    await open();
+    await go("contacts");
+    await expect.poll(page).toContain(steps.kept.server);
+    await userEvent.fill(input("city"), "Rovetta");
+    await go("choices");
+    await reload();
+    await expect.poll(heading).toBe(steps.titles.choices);
+    await press(steps.labels.contacts);
+    await expect.poll(() => input("city").value).toBe("Rovetta");
+  },
+);
+
+it("where the server keeps no drafts the form waits on the device, for this person alone, until it is sent or they sign out", async () => {
+  answer = ({ url }) => (url.endsWith("/draft") ? Response.json({ success: false }, { status: 404 }) : undefined);
+  await open();
+  await go("contacts");
+  await userEvent.fill(input("city"), "Rovetta");
+  await go("choices");
+  await expect.poll(page).toContain(steps.kept.device);
+  expect(drafts()).toHaveLength(1); // a server that hasn't got it isn't asked again
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith("gds:draft"));
+  await expect.poll(kept).toEqual([`gds:draft:v2:${scene.apiBase} d2 registration d2`]);
+
+  sessionStorage.clear(); // the tab was closed
+  await reload();
+  await expect.poll(heading).toBe(steps.titles.choices);
+  await press(steps.labels.contacts);
+  await expect.poll(() => input("city").value).toBe("Rovetta");
+  scene.session.signOut();
+  await expect.poll(kept).toEqual([]);
+});
+
+it("on a phone every step fits its column", async () => {
+  await browserPage.viewport(360, 740);
+  onTestFinished(() => browserPage.viewport(414, 896));
+  await open();
+  scene.host.style.width = "360px";
+  const fits = () => vi.waitFor(() => expect(scene.host.scrollWidth).toBeLessThanOrEqual(360));
+  await fits();
+  for (const title of ["contacts", "choices", "consents"] as const) {
+    await go(title);
+    await fits();
+  }
+});
+
+it("a fiscal code follows from the person and fills the person in; a town brings its postal code and its province", async () => {
+  await open();
+  const places = async () => {
+    await userEvent.click(input("birthplace"));
+    await import("../../../domain/places/places");
+  };
+  await userEvent.clear(input("fiscalCode"));
+  await places();
+  await expect.poll(page).toContain(texts.codeFromData("VGNGLI87R44A794G"));
+  await press(texts.useCode);
+  await expect.poll(() => input("fiscalCode").value).toBe("VGNGLI87R44A794G");
+  await expect.poll(page).toContain(texts.agrees);
+
+  for (const name of ["birthday", "birthplace", "fiscalCode"] as const) await userEvent.clear(input(name));
+  await userEvent.fill(input("fiscalCode"), "RSSMRA80A01H501U");
+  await expect.poll(() => [input("birthday").value, input("birthplace").value]).toEqual(["01/01/1980", "Roma"]);
+
+  await go("contacts");
+  await userEvent.fill(input("city"), "clusone");
+  await userEvent.click(await vi.waitFor(() => scene.find("[role=option]", "Clusone"), { timeout: 5_000 }));
+  await expect.poll(() => [input("cap").value, input("province").value]).toEqual(["24023", "BG"]);
+  await userEvent.fill(input("city"), "roma capitale");
+  await userEvent.tab();
+  expect(input("cap").value).toBe("24023");
+  await userEvent.fill(input("city"), "lovere"); // written out in full, not taken from the list
+  await userEvent.tab();
+  await expect
+    .poll(() => [input("city").value, input("cap").value, input("province").value])
+    .toEqual(["Lovere", "24065", "BG"]);
+  await userEvent.fill(input("mobile"), "3475550142");
+  await userEvent.tab();
+  await expect.poll(() => input("mobile").value).toBe("347 555 0142");
+});

@@ -1,0 +1,40 @@
+import { MINIMUM_WEIGHT } from "../../../../domain/self-check";
+
+/** What the step about health and choices says. */
+export const texts = {
+  check: "Puoi donare?",
+  checkHint: "Tre domande per te. Le risposte restano qui: non le inviamo e non le salviamo.",
+  yes: "Sì",
+  no: "No",
+  age: (from: number, to: number) => `Hai fra ${from} e ${to} anni?`,
+  tooYoung: (from: number, day: string | null) =>
+    `Si dona dai ${from} anni${day ? `: ti aspettiamo da ${day}` : ""}. Il modulo puoi inviarlo già adesso.`,
+  tooOld: (to: number) =>
+    `La prima donazione si fa entro i ${to} anni. Puoi aiutarci in altri modi: senti la tua sede, o invia lo stesso il modulo.`,
+  weight: `Pesi almeno ${MINIMUM_WEIGHT} kg?`,
+  weightLow: `Si dona da ${MINIMUM_WEIGHT} kg in su, per la tua salute. Puoi inviare il modulo: ti aspettiamo quando ci arrivi.`,
+  health: "Stai bene, senza malattie, cure o interventi recenti?",
+  healthNo: "Di solito basta aspettare. Scegli che cosa è successo e quando: ti diciamo da che giorno puoi tornare.",
+  what: "Che cosa",
+  whatChoose: "Scegli",
+  somethingElse: "Altro",
+  since: (what: string) => `Quando: ${what}`,
+  back: (day: string) => `Puoi tornare a donare da ${day}. Il modulo puoi inviarlo già adesso.`,
+  backNow: "Il tempo d’attesa è passato: puoi donare.",
+  askDoctor: "Ne parli con il medico alla visita: invia il modulo, e ti diciamo noi quando venire.",
+  allWell: "Puoi donare. Il medico lo conferma alla visita.",
+  place: "La tua sede",
+  placeHint: "Dove vai a donare.",
+  area: "Zona",
+  areaHelp: "Puoi cambiarla quando vuoi, dalla sede.",
+  areaChoose: "Scegli la zona",
+  nearest: (cap: string) => `È la più vicina al CAP ${cap}.`,
+  nearer: (name: string, cap: string) => `La più vicina al CAP ${cap} è ${name}.`,
+  useNearest: "Scegli questa",
+  areaFailed: "Non riusciamo a leggere le zone.",
+  retry: "Riprova",
+  retrying: "Riprovo…",
+  why: "Perché ti iscrivi",
+  whyHint: "Ci aiuta a farci conoscere.",
+  reasonNone: "Preferisco non dirlo",
+} as const;

@@ -1,0 +1,14 @@
+import { formatFullDate } from "../../../../domain/format";
+
+/** What the step about consents says. */
+export const texts = {
+  required: "Necessari per donare",
+  requiredHint: "senza questi due non possiamo iscriverti",
+  optional: "Facoltativi",
+  optionalHint: "puoi cambiare idea quando vuoi, dalla tua sede",
+  read: "Leggi il testo",
+  close: "Chiudi il testo",
+  of: (label: string) => `: ${label}`,
+  version: (date: string, version: string) => `Testo di ${formatFullDate(date)}, versione ${version}`,
+  policy: "Informativa completa sulla privacy",
+} as const;

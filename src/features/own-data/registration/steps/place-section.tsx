@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { nearestZone } from "../../../../domain/nearest-zone";
+import { Button } from "../../../../ui/button";
+import { tw } from "../../../../ui/tw";
+import { FieldsSection, RecordField } from "../../../../shared/record-form";
+import { useZones } from "../../../../shared/zones";
+import type { ApplicationField, ApplicationValues } from "../form/registration-fields";
+import { Divider } from "./divider";
+import { texts } from "./choices-texts";
+
+const Field = RecordField<ApplicationField>;
+
+/** Where somebody will give: the zone nearest to where they live, unless they choose another, and its association. */
+export function PlaceSection() {
+  const zones = useZones();
+  const { setValue } = useFormContext<ApplicationValues>();
+  const [area, cap, association] = useWatch<ApplicationValues, ["area", "cap", "association"]>({
+    name: ["area", "cap", "association"],
+  });
+  const all = zones.status === "ready" ? zones.data.zones : [];
+  const nearest = nearestZone(all, cap)?.name ?? null;
+  useEffect(() => {
+    if (!area && nearest) setValue("area", nearest, { shouldDirty: true });
+  }, [area, nearest, setValue]);
+
+  const { defaultValues } = useFormState<ApplicationValues>();
+  const associations = (all.find(({ name }) => name === area)?.associations ?? []).map(({ name }) => name);
+  const known = all.length > 0 && association !== "";
+  const foreign = known && area !== defaultValues?.area && !associations.includes(association);
+  useEffect(() => {
+    // it belongs to the zone that was chosen before
+    if (foreign) setValue("association", "", { shouldDirty: true });
+  }, [foreign, setValue]);
+
+  // a server that knows no zones has them chosen by the office
+  if (zones.status === "lacking") return null;
+  if (zones.status === "error")
+    return (
+      <>
+        <Divider />
+        <FieldsSection title={texts.place} hint={texts.placeHint}>
+          <div role="alert" className={tw`col-span-6 flex flex-wrap items-center gap-3 text-label text-danger-text`}>
+            {texts.areaFailed} {zones.error.message}
+            <Button small onClick={zones.retry} loading={zones.retrying} loadingLabel={texts.retrying}>
+              {texts.retry}
+            </Button>
+          </div>
+        </FieldsSection>
+      </>
+    );
+  if (all.length === 0) return null;
+
+  const choose = (name: string) => setValue("area", name, { shouldDirty: true, shouldValidate: true });
+  const help =
+    nearest === null || nearest === area ? (
+      nearest === null ? (
+        texts.areaHelp
+      ) : (
+        texts.nearest(cap)
+      )
+    ) : (
+      <span className={tw`flex flex-wrap items-center gap-3`}>
+        {texts.nearer(nearest, cap)}
+        <Button small onClick={() => choose(nearest)}>
+          {texts.useNearest}
+        </Button>
+      </span>
+    );
+  const offered = associations.map((name) => ({ value: name, label: name }));
+  return (
+    <>
+      <Divider />
+      <FieldsSection title={texts.place} hint={texts.placeHint}>
+        <Field name="area" span="half" options={all.map(({ name }) => ({ value: name, label: name }))} help={help} />
+        {(offered.length > 0 || association) && <Field name="association" span="half" options={offered} optional />}
+      </FieldsSection>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { Icon } from "../../../../ui/icons/icon";
+import { cx, tw } from "../../../../ui/tw";
+import { texts } from "../form/texts";
+import { indexOf, STEPS, type Step } from "./steps";
+
+interface StepProgressProps {
+  step: Step;
+  /** The furthest so far, by its place. */
+  reached: number;
+  onOpen: (step: Step) => void;
+}
+
+const bar = tw`block h-[3px] narrow:h-1 rounded-sm forced:bg-sys-text`;
+const dot = tw`grid size-5 flex-none place-content-center rounded-full border text-caption font-medium`;
+const line = tw`mt-2.5 flex min-w-0 items-center gap-2 text-label narrow:hidden`;
+
+/** How far the form is: the steps that were there can be opened again. In a narrow container a line of bars, and a number. */
+export function StepProgress({ step, reached, onOpen }: StepProgressProps) {
+  const now = indexOf(step);
+  const said = texts.steps.count(now + 1, STEPS.length);
+  // spoken when it changes: at first the page's heading is
+  const [first] = useState(said);
+  const [moved, setMoved] = useState(false);
+  if (!moved && said !== first) setMoved(true);
+  return (
+    <nav aria-label={texts.steps.label} className={tw`grid gap-3 -mb-2 narrow:-mb-4`}>
+      <ol className={tw`grid grid-cols-4 gap-2`}>
+        {STEPS.map((one, index) => {
+          const current = index === now;
+          const done = index < now || (index <= reached && !current);
+          const content = (
+            <>
+              <span
+                className={cx(bar, current ? tw`bg-accent-mark` : done ? tw`bg-neutral-solid` : tw`bg-line-control`)}
+              />
+              <span className={line}>
+                <span
+                  aria-hidden
+                  className={cx(
+                    dot,
+                    current
+                      ? tw`border-accent bg-accent text-on-accent`
+                      : done
+                        ? tw`border-neutral-solid bg-neutral-solid text-surface`
+                        : tw`border-line-input text-muted`,
+                  )}
+                >
+                  {done ? <Icon of={Check} size={12} /> : index + 1}
+                </span>
+                <span aria-hidden className={cx(tw`truncate`, current ? tw`font-strong` : tw`text-muted`)}>
+                  {texts.steps.labels[one]}
+                </span>
+              </span>
+              <span className={tw`sr-only`}>
+                {texts.steps.labels[one]}
+                {done && `, ${texts.steps.done}`}
+              </span>
+            </>
+          );
+          return (
+            <li key={one} aria-current={current ? "step" : undefined} className={tw`min-w-0`}>
+              {done ? (
+                <button
+                  type="button"
+                  onClick={() => onOpen(one)}
+                  className={tw`block w-full text-left narrow:-my-5 narrow:py-5 coarse:min-h-[44px] rounded-sm hover:[&_span]:text-ink`}
+                >
+                  {content}
+                </button>
+              ) : (
+                content
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className={tw`hidden narrow:block text-label text-muted`}>{said}</p>
+      <p role="status" className={tw`sr-only`}>
+        {moved && said}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,153 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FormValues } from "../../../../domain/fields/form-values";
+import { Button } from "../../../../ui/button";
+import { Skeleton } from "../../../../ui/skeleton";
+import { tw } from "../../../../ui/tw";
+import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { fetchAhead } from "../../../../ui/when-idle";
+import { RecordForm, useOpener, type RecordFormState } from "../../../../shared/record-form";
+import { AddressFields } from "../form/address-fields";
+import { ContactFields } from "../form/contact-fields";
+import { PersonFields } from "../form/person-fields";
+import { texts } from "../form/texts";
+import { Divider } from "./divider";
+import type { SelfAnswers } from "./self-answers";
+import type { DraftOnServer } from "../requests/put-draft";
+import { StepProgress } from "./step-progress";
+import { asStep, indexOf, LAST, STEP_FIELDS, STEPS, type Step } from "./steps";
+import { useSteps } from "./use-steps";
+
+export interface SteppedFormProps {
+  state: RecordFormState;
+  /** The address that signs in. */
+  email: string;
+  /** ISO day in Italy. */
+  today: string;
+  /** Whether the steps are entries of the history. */
+  inHistory: boolean;
+  privacyUrl: string | null;
+  onServer: DraftOnServer;
+}
+
+const loadLater = async () => (await import("./later-steps")).LaterSteps;
+const isLater = (step: Step) => indexOf(step) > 1;
+
+/** The form of who isn't registered yet: a step at a time, checked before the next one. */
+export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServer }: SteppedFormProps) {
+  const { form, locked } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const { step, reached, go, back } = useSteps(asStep(state.kept?.step), { inHistory });
+  const later = useLazyComponent(loadLater);
+  const [answers, setAnswers] = useState<SelfAnswers>({});
+  const [held, setHeld] = useState<{ step: Step; attempt: number } | null>(null);
+
+  const { preload } = later;
+  const begin = useEffectEvent(() => {
+    if (isLater(step)) void later.load(texts.steps.failed);
+    else return fetchAhead(preload);
+  });
+  useEffect(() => begin(), []);
+  useEffect(() => form.setValue("step", step === STEPS[0] ? "" : step), [form, step]);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = box.current?.querySelector("h1");
+    heading?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "start" });
+  }, [step]);
+
+  /** Goes to a step once its code is there. */
+  const open = async (to: Step): Promise<void> => {
+    if (isLater(to) && !later.Component && !(await later.load(texts.steps.failed))) return;
+    flushSync(() => go(to));
+  };
+  const next = async () => {
+    const names = STEP_FIELDS[step].filter((name) => !locked.includes(name));
+    if (!(await form.trigger(names))) {
+      const first = names.find((name) => form.getFieldState(name).invalid);
+      if (first) state.setFocus(first);
+      return setHeld({ step, attempt: (held?.attempt ?? 0) + 1 });
+    }
+    const ahead = STEPS.slice(indexOf(step) + 1);
+    const wrong = (one: Step) => STEP_FIELDS[one].some((name) => form.getFieldState(name).invalid);
+    // who comes back from a send that failed goes on where there is something to mend, else to where it is sent
+    const to = form.formState.isSubmitted ? (ahead.find(wrong) ?? LAST) : ahead[0];
+    if (to) await open(to);
+    if (to) void onServer.keep(typedIn(form), to);
+  };
+  const startOver = () => {
+    state.startOver();
+    go(STEPS[0]);
+    void onServer.keep({}, "");
+  };
+
+  const { errors } = form.formState;
+  const Later = later.Component;
+  const last = step === LAST;
+  return (
+    <div ref={box} className={tw`flex flex-1 flex-col [scroll-margin-top:8px]`}>
+      <RecordForm
+        state={{ ...state, startOver }}
+        note={onServer.keptAt && texts.steps.kept[onServer.keptAt]}
+        progress={<StepProgress step={step} reached={reached} onOpen={(to) => void open(to)} />}
+        title={texts.steps.titles[step]}
+        lead={texts.steps.leads[step]}
+        saveLabel={last ? texts.submit : texts.steps.next}
+        step={
+          last
+            ? undefined
+            : {
+                next: () => void next(),
+                wrong: held?.step === step ? STEP_FIELDS[step].filter((name) => errors[name]) : [],
+                attempt: held?.attempt ?? 0,
+                words: texts.steps.wrong,
+              }
+        }
+        otherActions={
+          step !== STEPS[0] && (
+            <Button icon={ArrowLeft} iconWhenNarrow onClick={back}>
+              {texts.steps.back}
+            </Button>
+          )
+        }
+      >
+        {STEPS.map((one) => (
+          <StepOpener key={one} names={STEP_FIELDS[one]} open={() => (one === step ? undefined : open(one))} />
+        ))}
+        {step === "person" && <PersonFields today={today} applicant />}
+        {step === "contacts" && (
+          <>
+            <ContactFields email={email} />
+            <Divider />
+            <AddressFields />
+          </>
+        )}
+        {isLater(step) &&
+          (Later ? (
+            <Later {...{ step, today, privacyUrl, answers }} onAnswer={setAnswers} />
+          ) : (
+            <Skeleton height={240} />
+          ))}
+      </RecordForm>
+    </div>
+  );
+}
+
+/** @returns what differs from the record: a consent isn't given before the form is sent */
+function typedIn({ getValues, formState }: RecordFormState["form"]): FormValues {
+  const { defaultValues = {} } = formState;
+  const typed = Object.entries(getValues()).filter(
+    ([name, value]) =>
+      name !== "step" && !STEP_FIELDS.consents.some((field) => field === name) && value !== defaultValues[name],
+  );
+  return Object.fromEntries(typed);
+}
+
+/** Leads to the fields of a step from wherever one is. */
+function StepOpener({ names, open }: { names: readonly string[]; open: () => Promise<void> | undefined }) {
+  useOpener(names, open);
+  return null;
+}

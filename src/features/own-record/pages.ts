@@ -1,1 +1,0 @@
-export { OwnRecordView } from "./own-record";

@@ -1,0 +1,22 @@
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
+import { GlyphDottedRing, GlyphDrop, GlyphHalfDrop } from "../../../ui/icons/marks";
+import { tw } from "../../../ui/tw";
+
+const SHAPES: Record<DonationType, { Shape: typeof GlyphDrop; colour: string }> = {
+  1: { Shape: GlyphDrop, colour: tw`flex-none text-data-blood` },
+  2: { Shape: GlyphDottedRing, colour: tw`flex-none text-data-platelets` },
+  3: { Shape: GlyphHalfDrop, colour: tw`flex-none text-data-plasma` },
+};
+
+/**
+ * A kind of donation by shape and colour.
+ * @param named whether its name must be read aloud: not where the name stands beside it
+ */
+export function DonationGlyph({ type, named = false }: { type: DonationType; named?: boolean }) {
+  const { Shape, colour } = SHAPES[type];
+  return named ? (
+    <Shape className={colour} role="img" aria-label={DONATION_TYPE_LABELS[type]} />
+  ) : (
+    <Shape className={colour} aria-hidden />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Card } from "../../../ui/card";
+import { ErrorState } from "../../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+
+/** What is known of the read: of a query's state what is shown. */
+type PartState<T> =
+  | { status: "lacking" }
+  | { status: "loading" }
+  | { status: "error"; error: { message: string }; retry: () => void; retrying: boolean }
+  | { status: "ready"; data: T };
+
+interface PartCardProps<T> {
+  title?: string;
+  state: PartState<T>;
+  loading: string;
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of a page that is read by itself: its outline, its failure, or what came; nothing where the server hasn't got it. */
+export function PartCard<T>({ title, state, loading, failed, children }: PartCardProps<T>) {
+  if (state.status === "lacking") return null;
+  if (state.status === "ready") return children(state.data);
+  if (state.status === "loading")
+    return (
+      <Card title={title}>
+        <SkeletonGroup label={loading}>
+          <div className={tw`grid gap-4`}>
+            {[80, 65, 90, 50].map((width) => (
+              <Skeleton key={width} width={`${width}%`} />
+            ))}
+          </div>
+        </SkeletonGroup>
+      </Card>
+    );
+  return (
+    <Card title={title}>
+      <ErrorState title={failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { endpoints } from "../../../api/endpoints";
+import { useCan } from "../../../api/react/ability";
+import { useQuery, type QueryState } from "../../../api/react/use-query";
+import { hasIdentity, identity, map, number, one, record, text, type Read } from "../../../api/read";
+import { parseAnswer } from "../../../api/schema";
+import { asSex } from "../../../domain/blood";
+import { isRecord } from "../../../domain/values";
+import { DONOR_READERS } from "./donor-readers";
+
+/** A donor with all that the record shows. */
+export const donorReader = record({
+  ...DONOR_READERS,
+  _id: identity,
+  version: number(null),
+  gender: map(text(null), asSex),
+});
+
+export type DonorRecord = NonNullable<Read<typeof donorReader>>;
+
+export const donorAnswer = one("donor", donorReader);
+
+/** @returns a donor as it was saved; null where the server says no more than that it was */
+export const readSavedDonor = (body: unknown) =>
+  isRecord(body) && isRecord(body.donor) && hasIdentity(body.donor) ? parseAnswer(donorAnswer, body) : null;
+
+/** Statuses that are no failure where somebody was to be seen: the record says itself what is the case, and offers the way back. */
+const TOLD = new Set([403, 404]);
+
+/**
+ * The donor that a page is about.
+ * @param fromList whether it was opened from a list: what that told of them, and the way to the next one, are on the screen
+ */
+export function useDonor(id: string, fromList = false): QueryState<Read<typeof donorAnswer>> {
+  // one that was deleted is had back from the page that doesn't find it
+  const mayRestore = useCan()("delete", "Donor");
+  return useQuery(
+    { path: endpoints.donor(id), schema: donorAnswer },
+    { throwRouteErrors: (status) => !fromList && !(status === 404 && mayRestore), optional: TOLD },
+  );
+}

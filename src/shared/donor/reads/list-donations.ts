@@ -1,0 +1,52 @@
+import { endpoints } from "../../../api/endpoints";
+import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import type { Query } from "../../../api/react/use-query";
+import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
+import { day } from "../../../api/read-day";
+import { parseAnswer } from "../../../api/schema";
+import type { Session } from "../../../api/session/session";
+import { isRecord } from "../../../domain/values";
+import { isDonationType } from "../../../domain/blood";
+
+/** A donation; null where the server doesn't tell its day, or its kind is none that we know. */
+const donation = map(
+  record({ _id: identity, version: number(null), type: number(null), date: day(null), place: text("") }),
+  (read) => read && { ...read, type: isDonationType(read.type) ? read.type : null },
+);
+
+const listed = list("donations", donation);
+const total = count(undefined);
+
+/** A donor's donations, and how many there are; as many as came where the server doesn't say. */
+export const donationsAnswer: Reader<
+  Read<typeof listed> & { total: number },
+  typeof listed.input & { total?: number }
+> = (body, path, note) => {
+  const read = listed(body, path, note);
+  const told = isRecord(body) ? total(body.total, "total", note) : undefined;
+  return { ...read, total: Math.max(told ?? 0, read.received) };
+};
+
+export type Donations = Read<typeof donationsAnswer>;
+export type Donation = Donations["donations"][number];
+
+/** More than anybody gives in a life, and the most that the API hands out at once (docs/openapi.yaml, Limit). */
+const ALL = 1_000;
+const query = { limit: ALL, order: "-date" };
+
+export const donationsQuery = (donorId: string): Query<Donations> => ({
+  path: endpoints.donorDonations(donorId),
+  query,
+  schema: donationsAnswer,
+});
+
+/**
+ * A donor's donations, newest first.
+ * @param donorId null reads nothing (yet): a 404 for somebody who isn't there would say that the server has no donations
+ */
+export const useDonations = (donorId: string | null): OptionalQueryState<Donations> =>
+  useOptionalQuery("donations of a donor", donorId === null ? null : donationsQuery(donorId));
+
+/** Reads them now. @throws ApiError */
+export const donationsOfDonor = async (session: Session, donorId: string): Promise<Donations> =>
+  parseAnswer(donationsAnswer, await session.call(endpoints.donorDonations(donorId), { query }));

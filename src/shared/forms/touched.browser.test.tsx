@@ -1,0 +1,135 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { AwardDialog } from "../../features/donors/awards/components/award-dialog";
+import { DonationForm } from "../../features/donors/donations/components/donation-form";
+import { BulkDialog } from "../../features/donors/status/components/bulk-dialog";
+import { ForEverDialog } from "../../features/donors/status/components/for-ever-dialog";
+import { ReasonDialog } from "../../features/donors/status/components/reason-dialog";
+import { SuspendDialog } from "../../features/donors/status/components/suspend-dialog";
+import { SaveViewDialog } from "../lists/views/components/save-view-dialog";
+
+/** Windows with few fields validate on change and on blur, not on submit alone (specification §5). */
+
+const TODAY = "2026-11-20";
+const DONOR = {
+  _id: "d1",
+  version: 1,
+  firstName: "Ada",
+  lastName: "Neri",
+  status: "active",
+  bloodGroup: "0+",
+  birthday: null,
+} as never;
+const nothing = () => undefined;
+const ok = () => Promise.resolve({ ok: true as const, data: undefined });
+const dialog = { open: true, onClose: nothing };
+const action = { donor: DONOR, name: "Ada Neri", today: TODAY, ...dialog };
+
+const PARTS = {
+  award: <AwardDialog {...dialog} title="x" name="" date={TODAY} onSave={ok} saving={false} today={TODAY} />,
+  donation: (
+    <DonationForm
+      donor={DONOR}
+      donations={[]}
+      changed={null}
+      onSave={ok}
+      saving={false}
+      onClose={nothing}
+      today={TODAY}
+    />
+  ),
+  reason: <ReasonDialog {...action} action="deactivate" onRemoved={nothing} />,
+  suspension: <SuspendDialog {...action} />,
+  "for ever": (
+    <ForEverDialog
+      {...dialog}
+      name="Ada"
+      status="active"
+      change={{ action: "suspend", status: "permanentlySuspended", reason: "Età", from: TODAY, until: null }}
+      writing={false}
+      refusal={null}
+      onConfirm={nothing}
+    />
+  ),
+  bulk: <BulkDialog ids={["d1", "d2"]} {...dialog} />,
+  view: (
+    <SaveViewDialog
+      {...dialog}
+      view={null}
+      content={{ question: { filter: null, filters: [], text: "" } } as never}
+      taken={[]}
+      opensFirst={false}
+      mayShare
+      saving={false}
+      onSave={nothing}
+    />
+  ),
+};
+
+let scene: RenderedPage;
+const wrong = () => scene.shadow.querySelectorAll("[aria-invalid=true]").length;
+const show = async (part: keyof typeof PARTS) => {
+  scene = await renderPage("admin", "/app/donors", { part: PARTS[part], width: 500 });
+};
+/** The nth field that can be seen. */
+const field = (selector: string): HTMLInputElement => {
+  const found = [...scene.shadow.querySelectorAll<HTMLInputElement>(selector)].find((one) => one.checkVisibility());
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const NAMED = "input[type=text]:not([inputmode]), input:not([type]):not([inputmode])";
+
+it.each([
+  ["award", NAMED],
+  ["donation", NAMED],
+  ["reason", NAMED],
+  ["view", NAMED],
+] as const)(
+  "%s: a name that is taken away again is missing at once, and there again with a letter",
+  async (part, input) => {
+    await show(part);
+    await expect.poll(() => field(input)).toBeTruthy();
+    await userEvent.fill(field(input), "x");
+    expect(wrong()).toBe(0);
+    await userEvent.clear(field(input));
+    await expect.poll(wrong).toBe(1);
+    await userEvent.fill(field(input), "y");
+    await expect.poll(wrong).toBe(0);
+  },
+);
+
+it.each([
+  ["award", NAMED],
+  ["reason", NAMED],
+  ["suspension", "select"],
+  ["for ever", "input[type=checkbox]"],
+  ["view", NAMED],
+] as const)("%s: what is left empty says so", async (part, input) => {
+  await show(part);
+  await expect.poll(() => field(input)).toBeTruthy();
+  expect(wrong()).toBe(0);
+  field(input).focus();
+  field(input).blur();
+  await expect.poll(wrong).toBeGreaterThan(0);
+});
+
+it("bulk: a reason that is left empty says so", async () => {
+  await show("bulk");
+  await expect.poll(() => field("select")).toBeTruthy();
+  await userEvent.selectOptions(field("select"), "deactivate");
+  await expect.poll(() => field(NAMED)).toBeTruthy();
+  field(NAMED).focus();
+  expect(wrong()).toBe(0);
+  field(NAMED).blur();
+  await expect.poll(wrong).toBe(1);
+});
+
+it("for ever: a box that is unticked again says so", async () => {
+  await show("for ever");
+  await expect.poll(() => field("input[type=checkbox]")).toBeTruthy();
+  await userEvent.click(field("input[type=checkbox]"));
+  expect(wrong()).toBe(0);
+  await userEvent.click(field("input[type=checkbox]"));
+  await expect.poll(wrong).toBe(1);
+});

@@ -1,0 +1,111 @@
+import { Fragment } from "react";
+import { ArrowRight } from "lucide-react";
+import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/blood";
+import { Icon } from "../../../ui/icons/icon";
+import { tw } from "../../../ui/tw";
+import { DonationGlyph } from "../../donor/parts/donation-glyph";
+import { StatusBadge } from "../../donor/parts/status-badge";
+import { isStatusField } from "../kinds";
+import type { HistoryEntry } from "../requests/get-donor-history";
+import { texts } from "../texts";
+import { entryTitle, type ToldChange } from "../told-changes";
+
+interface SummaryProps {
+  entry: HistoryEntry;
+  changes: readonly ToldChange[];
+  /** Whether the reader did it. */
+  own: boolean;
+}
+
+/** Fields that are named; the others are counted. */
+const NAMED = 4;
+
+/** What happened: the step of the status, the fields that were changed, else the entry's title. */
+export function Summary({ entry, changes, own }: SummaryProps) {
+  const { subject, action } = entry;
+  const step = subject === "donor" && action !== "create" ? statusStepOf(entry) : null;
+  const labels = changes
+    .filter(({ kind, field }) => kind === "change" && !isStatusField(field))
+    .map(({ label }) => label);
+  const names = subject === "donor" && labels.length > 0;
+  if (!step && !(names && action === "update"))
+    return (
+      <span className={tw`break-anywhere`}>
+        {entryTitle(entry)}
+        {subject !== "donor" && <What entry={entry} changes={changes} />}
+      </span>
+    );
+  return (
+    <span className={tw`grid justify-items-start gap-1`}>
+      {step && (
+        <span className={tw`inline-flex flex-wrap items-center gap-x-2 gap-y-1`}>
+          {texts.status} <StatusBadge status={step.from} />
+          <Icon of={ArrowRight} size={16} className={tw`flex-none text-faint`} />
+          <span className={tw`sr-only`}>{texts.becomes}</span>
+          <StatusBadge status={step.to} />
+        </span>
+      )}
+      {names && (
+        <span className={tw`break-anywhere`}>
+          {texts.hasChanged(own)}
+          <Names labels={labels} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function statusStepOf({ changes }: HistoryEntry): { from: string; to: string } | null {
+  const { from, to } = changes.find(({ field }) => field === "status") ?? {};
+  return typeof from === "string" && typeof to === "string" ? { from, to } : null;
+}
+
+/** "cellulare, note e altri 3 campi". */
+function Names({ labels }: { labels: readonly string[] }) {
+  const named = labels.length > NAMED + 1 ? labels.slice(0, NAMED) : labels;
+  const others = labels.length - named.length;
+  return named.map((label, index) => {
+    const last = others === 0 && index === named.length - 1;
+    return (
+      <Fragment key={`${label} ${index}`}>
+        {index > 0 && (last ? texts.and : ", ")}
+        <b className={tw`font-strong`}>{lowerFirst(label)}</b>
+        {others > 0 && index === named.length - 1 && `${texts.and}${texts.others(others)}`}
+      </Fragment>
+    );
+  });
+}
+
+/** Which donation or award it was, as far as the entry tells. */
+function What({ entry, changes }: Pick<SummaryProps, "entry" | "changes">) {
+  const type = entry.changes.find(({ field }) => field === "type");
+  const sent = Number(type?.to ?? type?.from);
+  if (entry.subject === "donation" && isDonationType(sent))
+    return (
+      <>
+        :{" "}
+        <span className={tw`inline-flex items-center gap-1.5 align-bottom`}>
+          <DonationGlyph type={sent} />
+          <b className={tw`font-strong`}>{DONATION_TYPE_LABELS[sent]}</b>
+        </span>
+      </>
+    );
+  const name = changes.find(({ field }) => field === "awardDonorsGroup" || field === "award");
+  const words = name && (name.kind === "value" ? name.value : name.after);
+  if (words)
+    return (
+      <>
+        : <b className={tw`font-strong`}>{words}</b>
+      </>
+    );
+  if (changes.length === 0) return null;
+  return (
+    <>
+      : <Names labels={changes.map(({ label }) => label)} />
+    </>
+  );
+}
+
+/** Within a sentence; "CAP" stays as it is. */
+const lowerFirst = (label: string) =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase("it") + label.slice(1);

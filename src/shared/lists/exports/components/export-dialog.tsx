@@ -1,0 +1,140 @@
+import { Download, Printer } from "lucide-react";
+import { useState } from "react";
+import { useConnection } from "../../../../api/react/connection";
+import { useQuery } from "../../../../api/react/use-query";
+import { useToday } from "../../../../api/react/use-today";
+import { chosenExportFields, exportFields } from "../../../../domain/export/export-fields";
+import { filterSentence } from "../../../../domain/filter/sentence";
+import type { RecordKind } from "../../../../domain/record-kinds";
+import { Banner } from "../../../../ui/banner";
+import { Button } from "../../../../ui/button";
+import { Dialog } from "../../../../ui/overlay/dialog";
+import { tw } from "../../../../ui/tw";
+import { listAnswer } from "../../list-answer";
+import type { ListQuestion } from "../../question";
+import { countSelected } from "../../selection";
+import { wholeFilter } from "../../whole-filter";
+import { fileNameOf, MOST_ROWS_ON_PAPER, type ExportFormat, type ExportScope } from "../export-order";
+import { createExportRunner } from "../export-runner";
+import { runnerFor, useRunner } from "../export-slot";
+import type { ExportedList } from "../exported-list";
+import { rowsOnPaper } from "../print-table";
+import { exportedRow } from "../rows/read-row";
+import { texts } from "../texts";
+import { ExportColumns } from "./export-columns";
+import { ExportWhat, type RowCount, type ScopeChoice } from "./export-what";
+
+interface ExportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  list: ExportedList;
+}
+
+/** From how many pages of paper on one is asked to think of them. */
+const MANY_PAGES = 20;
+
+/** What to export, as what, and with which columns. */
+export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
+  // as the list stood when it was opened: what changes behind the dialog is not what was read in it
+  const [{ entity, read, idField, filtered, question, total, selected, shown }] = useState(list);
+  const { session } = useConnection();
+  const today = useToday();
+  const all = useAllCount(list, open && filtered);
+  const scopes: ScopeChoice[] = [
+    ...(selected ? [{ scope: "selection" as const, count: countSelected(selected, total) }] : []),
+    ...(filtered ? [{ scope: "filter" as const, count: total, help: filterWords(question, entity, today) }] : []),
+    { scope: "all", count: filtered ? all : total },
+  ];
+  const [scope, setScope] = useState<ExportScope>(scopes[0]?.scope ?? "all");
+  const [format, setFormat] = useState<ExportFormat>("xlsx");
+  const [asShown] = useState(() => {
+    const fields = chosenExportFields(entity, shown);
+    return fields.length > 0 ? fields : exportFields(entity);
+  });
+  const [fields, setFields] = useState(asShown);
+
+  const count = scopes.find((choice) => choice.scope === scope)?.count ?? null;
+  const known = typeof count === "number" ? count : null;
+  const busy = useRunner()?.current()?.state.status === "running";
+  const fileName = fileNameOf({ entity, scope, format }, today);
+  const download = () => {
+    const whole = { ...read, query: { order: read.query?.order } };
+    const chosen = scope === "selection" ? selected : null;
+    runnerFor(session, createExportRunner).start({
+      entity,
+      format,
+      scope,
+      fields,
+      read: scope === "all" ? whole : read,
+      idField,
+      selected: chosen,
+      total: known,
+      fileName,
+    });
+    onClose();
+  };
+  const tooLong = format === "print" && known !== null && known > MOST_ROWS_ON_PAPER;
+  const pages = known === null ? 0 : Math.ceil(known / rowsOnPaper(fields.length));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.title(entity)}
+      large
+      footer={
+        <>
+          <div className={tw`mr-auto grid min-w-0 gap-0.5 narrow:order-last narrow:pb-1`}>
+            {format !== "print" && (
+              <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{fileName}</span>
+            )}
+            <span className={tw`text-caption text-muted`}>{known === 0 ? texts.noRows : texts.promise(known)}</span>
+          </div>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            kind="primary"
+            icon={format === "print" ? Printer : Download}
+            disabled={busy || fields.length === 0 || known === 0 || tooLong}
+            onClick={download}
+          >
+            {format === "print" ? texts.print : texts.download}
+          </Button>
+        </>
+      }
+    >
+      {busy && <Banner tone="info" title={texts.busy} />}
+      <div className={tw`-mx-6 -mb-6 mt-2 grid grid-cols-2 narrow:grid-cols-1 narrow:-mx-4 border-t`}>
+        <div className={tw`px-6 py-5 min-w-0 narrow:px-4`}>
+          <ExportWhat {...{ entity, scopes, scope, format }} onScope={setScope} onFormat={setFormat} />
+          {format === "print" && pages > MANY_PAGES && (
+            <p className={tw`mt-2 text-label text-muted`} role="status">
+              {tooLong ? texts.tooLongForPaper : texts.pages(pages)}
+            </p>
+          )}
+        </div>
+        <div className={tw`px-6 py-5 min-w-0 bg-sunken border-l narrow:border-l-0 narrow:border-t narrow:px-4`}>
+          <ExportColumns entity={entity} fields={fields} shown={asShown} onFields={setFields} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** By what rows are filtered, in few words. */
+function filterWords({ text, filters, filter }: ListQuestion, list: RecordKind, today: string): string {
+  const words = [
+    ...(text.trim() ? [`«${text.trim()}»`] : []),
+    ...filterSentence(wholeFilter({ filters, filter }), { list, today }).chips.map((chip) => chip.text),
+  ];
+  return words.join(", ");
+}
+
+/** How many rows there are without any filter. */
+function useAllCount({ entity, read }: ExportedList, wanted: boolean): RowCount {
+  const schema = listAnswer(entity, exportedRow([]))(0, 1);
+  const query = { skip: 0, limit: 1, order: read.query?.order };
+  const state = useQuery(wanted ? { path: read.path, query, schema } : null, { background: true });
+  if (state.status === "ready") return state.data.total;
+  return state.status === "error" ? null : "counting";
+}

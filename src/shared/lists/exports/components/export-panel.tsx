@@ -1,0 +1,128 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { formatFullMoment } from "../../../../domain/format";
+import { Button } from "../../../../ui/button";
+import { useOverlayRoot } from "../../../../ui/overlay-root";
+import { liftToasts } from "../../../../ui/toast/lift-toasts";
+import { useToast } from "../../../../ui/toast/toast";
+import { tw } from "../../../../ui/tw";
+import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import type { Export, ExportRunner } from "../export-runner";
+import type { MadeFile } from "../write-file";
+import { printTable } from "../print-table";
+import { saveFile } from "../../../../ui/save-file";
+import { texts } from "../texts";
+import { timeLeft } from "../time-left";
+import { PanelHead, PanelProblem, ProgressBar } from "./panel-parts";
+
+/** An export while it is under way, docked at the edge: the page stays usable. Gives the file when it is whole. */
+export function ExportPanel({ runner }: { runner: ExportRunner }) {
+  const job = useSyncExternalStore(runner.subscribe, runner.current);
+  const overlay = useOverlayRoot();
+  const toast = useToast();
+  useEffect(() => {
+    if (job?.state.status !== "ready") return;
+    const { order, state } = job;
+    const { file, table } = state;
+    runner.close();
+    if (table && overlay) {
+      const lead = `${texts.rows(file.rows)}. ${texts.printedOn(formatFullMoment(new Date()))}.`;
+      printTable(overlay, { fileName: order.fileName, title: texts.titles[order.entity], lead, table });
+      toast.success(texts.printed(file.rows));
+    } else {
+      saveFile(file.blob, order.fileName);
+      toast.success(texts.saved(order.fileName, file.rows));
+    }
+  }, [job, runner, overlay, toast]);
+  if (!overlay) return null;
+  return createPortal(
+    <>
+      {/* there before it says something, so that it is announced */}
+      <div role="status">
+        <VisuallyHidden>
+          {job?.state.status === "running" && texts.running(job.order.entity, job.order.total)}
+        </VisuallyHidden>
+      </div>
+      {job && job.state.status !== "ready" && (
+        <section
+          ref={liftToasts}
+          aria-label={texts.panel}
+          className={tw`fixed bottom-6 right-6 w-[440px] narrow:w-auto narrow:bottom-4 narrow:left-4 narrow:right-4 print:hidden grid gap-2 p-4 rounded-lg bg-raised shadow-float forced:border`}
+        >
+          <Content job={job} runner={runner} onCancel={() => toast.info(texts.cancelled)} />
+        </section>
+      )}
+    </>,
+    overlay,
+  );
+}
+
+function Content({
+  job: { order, state },
+  runner,
+  onCancel,
+}: {
+  job: Export;
+  runner: ExportRunner;
+  onCancel: () => void;
+}) {
+  if (state.status === "running") {
+    const { progress, elapsed } = state;
+    const share = progress.total ? Math.min(1, progress.rows / progress.total) : null;
+    const cancel = () => {
+      runner.close();
+      onCancel();
+    };
+    return (
+      <>
+        <PanelHead
+          title={texts.running(order.entity, progress.total)}
+          detail={order.format === "print" ? null : order.fileName}
+        >
+          <Button small kind="quiet" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </PanelHead>
+        <ProgressBar label={texts.running(order.entity, progress.total)} share={share} />
+        <p className={tw`flex flex-wrap justify-between gap-x-3 text-label text-muted`}>
+          <span>{texts.done(progress.rows, share)}</span>
+          <span>{timeLeft(progress, elapsed)}</span>
+        </p>
+        <p className={tw`text-caption text-faint`}>{order.format === "print" ? texts.goOnPrint : texts.goOn}</p>
+      </>
+    );
+  }
+  if (state.status === "failed")
+    return (
+      <PanelProblem title={texts.failed} onClose={runner.close} text={`${state.message} ${texts.noFile}`}>
+        <Button small onClick={runner.retry}>
+          {texts.retry}
+        </Button>
+      </PanelProblem>
+    );
+  if (state.status === "ready") return null;
+  return (
+    <PanelProblem {...doubts(state.file, order.total)} onClose={runner.close}>
+      <Button small onClick={runner.accept}>
+        {order.format === "print" ? texts.printAnyway : texts.downloadAnyway}
+      </Button>
+      <Button small kind="quiet" onClick={runner.retry}>
+        {texts.again}
+      </Button>
+    </PanelProblem>
+  );
+}
+
+/** All that there is to say of a file before it is taken. @param expected how many rows were promised */
+function doubts(file: MadeFile, expected: number | null): { title: string; text: string } {
+  const all = [
+    ...(file.repeated > 0
+      ? [{ title: texts.repeated, text: texts.repeatedHint(file.repeated, file.rows, expected) }]
+      : file.changed
+        ? [{ title: texts.changed, text: texts.changedHint(file.rows, expected) }]
+        : []),
+    ...(file.damaged > 0 ? [{ title: texts.damaged, text: texts.damagedHint(file.damaged) }] : []),
+    ...(file.shortened.size > 0 ? [{ title: texts.shortened, text: texts.shortenedHint([...file.shortened]) }] : []),
+  ];
+  return { title: all[0]?.title ?? "", text: all.map(({ text }) => text).join(" ") };
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../api/errors";
+import type { Session } from "../../../api/session/session";
+import type { ExportOrder } from "./export-order";
+import { createExportRunner } from "./export-runner";
+import { fakeServer, order, registry, type Answer } from "./test-support/fake-server";
+
+vi.mock("../../../api/back-off", () => ({ backOff: () => 0 }));
+
+let page: EventTarget;
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal("window", page);
+});
+
+/** A runner on a server of donors, and the session's end. */
+function open(answer: Answer) {
+  const server = fakeServer((asked, nth) => (asked.path === "/exports" ? {} : answer(asked, nth)));
+  let user = "u1";
+  const enders = new Set<() => void>();
+  const listeners = new Set<() => void>();
+  const session = {
+    ...server.session,
+    state: () => ({ status: "signed-in", user: { _id: user } }),
+    beforeEnd: (listener: () => void) => (enders.add(listener), () => enders.delete(listener)),
+    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+  } as unknown as Session;
+  const runner = createExportRunner(session);
+  const seen: string[] = [];
+  runner.subscribe(() => seen.push(runner.current()?.state.status ?? "nothing"));
+  return {
+    ...server,
+    runner,
+    seen,
+    /** Exports, until there is a file or a reason why not. */
+    async run(change: Partial<ExportOrder> = {}) {
+      runner.start(order({ format: "json", ...change }));
+      await vi.waitFor(() => expect(runner.current()?.state.status).not.toBe("running"));
+      return runner.current()?.state;
+    },
+    signOut: () => enders.forEach((ended) => ended()),
+    becomes(other: string) {
+      user = other;
+      listeners.forEach((changed) => changed());
+    },
+  };
+}
+
+const html = () => new Response("<html>", { headers: { "Content-Type": "text/html" } });
+const refused = (status: number, retryAfter: number | null = null) =>
+  new ApiError("http", "Il server dice no.", status, null, null, retryAfter);
+
+/** What a page may be answered with, how often that is asked for, and what is said of it at the end. */
+const FAILURES: [what: string, error: () => ApiError, tries: number, words: RegExp][] = [
+  ["403", () => refused(403), 1, /^Il tuo ruolo non può esportare questi dati/],
+  ["413", () => refused(413), 1, /^Il server dice no\. Controlla i filtri e riprova\.$/],
+  ["429", () => refused(429), 3, /^Il server dice no\. Riprova fra poco\.$/],
+  ["429 for an hour", () => refused(429, 3_600), 1, /^Il server dice no\. Riprova alle [\d:]+\.$/],
+  ["500", () => refused(500), 3, /^Il server dice no\. Riprova fra poco\.$/],
+  [
+    "a page of HTML",
+    () => new ApiError("malformed", "Non si capisce. Riprova.", 200),
+    1,
+    /^Non si capisce\. Riprova\.$/,
+  ],
+  ["a time-out", () => new ApiError("timeout", "Non risponde. Riprova."), 3, /^Non risponde\. Riprova\.$/],
+  ["a cut", () => new ApiError("network", "Manca la rete. Riprova."), 3, /^Manca la rete\. Riprova\.$/],
+];
+const PAGES = [0, 1_000, 2_000];
+
+describe("a page that fails for good", () => {
+  const cases = FAILURES.flatMap(([what, ...rest]) => PAGES.map((skip) => [what, skip, ...rest] as const));
+  it.each(cases)("with %s, at row %d: no file, its reason, and a whole one by another try", async (...one) => {
+    const [, skip, error, tries, words] = one;
+    let broken = true;
+    const { run, runner, asked } = open((page, nth) => {
+      if (broken && page.query.skip === skip) throw error();
+      return registry(2_400)(page, nth);
+    });
+    const state = await run();
+    expect(state).toMatchObject({ status: "failed", message: expect.stringMatching(words) as string });
+    expect(asked.filter(({ query }) => query.skip === skip)).toHaveLength(tries);
+    expect(asked.map(({ path }) => path)).not.toContain("/exports");
+    broken = false;
+    runner.retry();
+    await vi.waitFor(() => expect(runner.current()?.state).toMatchObject({ status: "ready", file: { rows: 2_400 } }));
+  });
+
+  it.each(FAILURES)("with %s, where the server makes the file: no file either", async (_, error, tries, words) => {
+    const { run, asked } = open((page, nth) => {
+      if (page.path === "/export/donors" || error().kind === "malformed") throw error();
+      return registry(10)(page, nth);
+    });
+    expect(await run({ format: "csv" })).toMatchObject({
+      status: "failed",
+      message: expect.stringMatching(words) as string,
+    });
+    // what isn't the server's file may still come by pages
+    if (error().kind !== "malformed") expect(asked).toHaveLength(tries);
+  });
+
+  it("with a portal's page in place of the server's file: it is made of pages", async () => {
+    const { run } = open((page, nth) => (page.path === "/export/donors" ? html() : registry(10)(page, nth)));
+    expect(await run({ format: "csv" })).toMatchObject({ status: "ready", file: { rows: 10 } });
+  });
+});
+
+describe("an export", () => {
+  it("ends with an answer in the middle that is no list, and goes on to doubt one that has no rows", async () => {
+    const middle = (answer: object) =>
+      open((page, nth) => (page.query.skip === 1_000 ? answer : registry(2_400)(page, nth))).run();
+    expect(await middle({})).toMatchObject({ status: "failed" });
+    expect(await middle({ donors: [] })).toMatchObject({ status: "unsure", file: { changed: true, rows: 1_000 } });
+  });
+
+  it("stands in the history before the file is there, with its rows and nothing that was asked for", async () => {
+    const { run, asked } = open(registry(30));
+    await run({ read: { path: "/donors", query: { order: "lastName", query: "rossi" } } });
+    expect(asked.at(-1)).toMatchObject({
+      path: "/exports",
+      body: { entity: "donors", format: "json", scope: "all", rows: 30, columns: ["lastName", "mobile"] },
+    });
+    expect(JSON.stringify(asked.at(-1))).not.toContain("rossi");
+  });
+
+  it("isn't begun while another one is under way", async () => {
+    const { runner, run, asked } = open(registry(10));
+    const first = run();
+    runner.start(order({ format: "json" }));
+    await first;
+    expect(asked.filter(({ path }) => path === "/donors")).toHaveLength(1);
+  });
+
+  it.each([
+    ["is cancelled", ({ runner }: ReturnType<typeof open>) => runner.close()],
+    ["signs out", ({ signOut }: ReturnType<typeof open>) => signOut()],
+    ["becomes another one", ({ becomes }: ReturnType<typeof open>) => becomes("u2")],
+  ])("leaves nothing when the person %s in the middle", async (_, leave) => {
+    const scene = open(() => new Promise(() => undefined));
+    scene.runner.start(order({ format: "json" }));
+    await vi.waitFor(() => expect(scene.asked).toHaveLength(1));
+    leave(scene);
+    expect(scene.runner.current()).toBeNull();
+    await Promise.resolve();
+    expect(scene.seen.at(-1)).toBe("nothing");
+    expect(scene.asked).toHaveLength(1);
+  });
+
+  it("asks before the page is left, and no longer once it is over", async () => {
+    const leaves = () => !page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const { run } = open(registry(10));
+    const made = run();
+    expect(leaves()).toBe(true);
+    await made;
+    expect(leaves()).toBe(false);
+  });
+
+  it.each([
+    ["the file can't be read any more", "NotReadableError"],
+    ["the store is full", "QuotaExceededError"],
+  ])("of a device without room gives no file and says so: %s", async (_, name) => {
+    const slice = vi.spyOn(Blob.prototype, "slice");
+    slice.mockImplementation(function (this: Blob, start) {
+      if (start === -1) throw new DOMException("no room", name);
+      return this;
+    });
+    const { run, asked } = open(registry(10));
+    const state = await run();
+    slice.mockRestore();
+    expect(state).toMatchObject({
+      status: "failed",
+      message: expect.stringContaining("non c’è abbastanza spazio") as string,
+    });
+    expect(asked.map(({ path }) => path)).not.toContain("/exports");
+  });
+});

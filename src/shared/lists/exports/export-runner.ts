@@ -1,0 +1,129 @@
+import type { Session } from "../../../api/session/session";
+import { currentUserId } from "../../../api/session/state";
+import type { ExportOrder } from "./export-order";
+import { failureWords, isForeseen } from "./failure-words";
+import { printedList } from "./files/printed-list";
+import { paperOf } from "./paper-of";
+import { recordExport } from "./record-export";
+import type { Reading } from "./rows/read-pages";
+import { streamFile } from "./stream-file";
+import { writePages, type MadeFile, type Progress } from "./write-file";
+
+/** A file that only waits for being taken, or for a second look. */
+type Ready = { file: MadeFile; table: HTMLTableElement | null };
+
+export type ExportState =
+  | { status: "running"; progress: Progress; /** ms since it began */ elapsed: number }
+  /** It may miss rows, or parts of them: the person says whether they want it. */
+  | ({ status: "unsure" } & Ready)
+  | ({ status: "ready" } & Ready)
+  | { status: "failed"; message: string };
+
+export interface Export {
+  order: ExportOrder;
+  state: ExportState;
+}
+
+export interface ExportRunner {
+  /** The export that is under way, or has something to say; null without one. */
+  current(): Export | null;
+  /** @returns how to stop listening */
+  subscribe(listener: () => void): () => void;
+  /** Begins, unless another one is under way. */
+  start(order: ExportOrder): void;
+  /** Begins the same again. */
+  retry(): void;
+  /** Takes a file that may miss something as it is. */
+  accept(): void;
+  /** Ends what is under way, and forgets it: nothing stays. */
+  close(): void;
+}
+
+/** Carries out one export at a time for everybody who is signed in here; it ends with the session. */
+export function createExportRunner(session: Session): ExportRunner {
+  let current: Export | null = null;
+  let controller: AbortController | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: Export | null) => {
+    current = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const run = async (order: ExportOrder) => {
+    const stop = (controller = new AbortController());
+    const { signal } = stop;
+    const since = Date.now();
+    const show = (state: ExportState) => {
+      if (!signal.aborted) set({ order, state });
+    };
+    const leave = watchLeaving(session, () => close());
+    signal.addEventListener("abort", leave, { once: true }); // an answer may never come
+    show({ status: "running", progress: { rows: 0, total: order.total }, elapsed: 0 });
+    try {
+      const ready = await make({ session, order, signal }, (progress) =>
+        show({ status: "running", progress, elapsed: Date.now() - since }),
+      );
+      const unsure = ready.file.changed || ready.file.damaged > 0 || ready.file.shortened.size > 0;
+      show({ status: unsure ? "unsure" : "ready", ...ready });
+    } catch (error) {
+      // whoever has stopped it knows
+      if (signal.aborted) return;
+      if (!isForeseen(error)) console.error(error);
+      show({ status: "failed", message: failureWords(error) });
+    } finally {
+      leave();
+    }
+  };
+  const close = () => {
+    controller?.abort();
+    controller = null;
+    if (current) set(null);
+  };
+  return {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start(order) {
+      if (current?.state.status !== "running") void run(order);
+    },
+    retry() {
+      if (current && current.state.status !== "running") void run(current.order);
+    },
+    accept() {
+      if (current?.state.status === "unsure") set({ ...current, state: { ...current.state, status: "ready" } });
+    },
+    close,
+  };
+}
+
+/** The file is made, then written into the history, and only then there. @throws what `failureWords` knows */
+async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
+  const paper = reading.order.format === "print" ? paperOf(reading.order) : null;
+  const print = paper && printedList(paper.layout);
+  const file =
+    (await streamFile(reading, onProgress)) ??
+    (await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter));
+  // a device without room keeps silent until somebody reads the file
+  await file.blob.slice(-1).arrayBuffer();
+  if (!file.recorded) await recordExport(reading, file.rows);
+  return { file, table: print?.table() ?? null };
+}
+
+/** Calls back when the person signs out or another one signs in; warns who leaves the page. @returns how to stop */
+function watchLeaving(session: Session, ended: () => void): () => void {
+  const userId = currentUserId(session.state());
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener("beforeunload", warn);
+  const stops = [
+    session.beforeEnd(ended),
+    session.subscribe(() => {
+      if (currentUserId(session.state()) !== userId) ended();
+    }),
+  ];
+  return () => {
+    window.removeEventListener("beforeunload", warn);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,23 @@
+import type { CellValue } from "../../../../domain/fields/field-words";
+import type { ExportField } from "../../../../domain/export/export-fields";
+import type { Slices } from "../slices";
+
+/** What a file is made of, known before its rows. */
+export interface FileContent {
+  /** The sheet's name, and the list's on paper. */
+  title: string;
+  fields: readonly ExportField[];
+  slices: Slices;
+}
+
+/** Makes a file of rows that come page by page. Nothing of it can be had before it is whole. */
+export interface FileWriter {
+  /** @param rows their values in the order of the fields */
+  add(rows: readonly (readonly CellValue[])[]): Promise<void>;
+  /** @returns the file */
+  finish(): Promise<Blob>;
+  /** Cells of which the format holds only the beginning: how many, by their column's label. Missing: it holds all. */
+  shortened?: ReadonlyMap<string, number>;
+}
+
+export type MakeWriter = (content: FileContent) => FileWriter;

@@ -1,0 +1,122 @@
+import { strFromU8, unzipSync } from "fflate";
+import Papa from "papaparse";
+import readXlsx from "read-excel-file/node";
+import { describe, expect, it } from "vitest";
+import type { CellValue } from "../../../../domain/fields/field-words";
+import { chosenExportFields } from "../../../../domain/export/export-fields";
+import { unprotectCell } from "../../../../domain/export/protect-cell";
+import { createSlices } from "../slices";
+import { csvFile } from "./csv-file";
+import type { MakeWriter } from "./file-writer";
+import { jsonFile } from "./json-file";
+import { xmlText } from "./xlsx-cells";
+import { xlsxFile } from "./xlsx-file";
+
+const names = ["lastName", "birthday", "donationsNumber", "privacy", "status", "mobile", "note"];
+const fields = chosenExportFields("donors", names);
+const ROWS: CellValue[][] = [
+  ["D’Angelo", "1987-10-04", 12, true, "active", "+39 333 1234567", "=1+1"],
+  ['Àbaco <b>&"c"', "2026-11-21", 0, false, "hold", "001204", 'due\nrighe; "e" una'],
+  ["", null, null, null, "dead", null, "  spazi  "],
+  ["Verdi", "1899-05-01", -3, true, "active", "@x", "_x0041_"],
+];
+
+async function write(make: MakeWriter, rows = ROWS, pages = 2): Promise<Blob> {
+  const writer = make({ title: "Donatori", fields, slices: createSlices(new AbortController().signal) });
+  const size = Math.ceil(rows.length / pages);
+  for (let at = 0; at < rows.length; at += size) await writer.add(rows.slice(at, at + size));
+  return writer.finish();
+}
+const readBook = async (blob: Blob) => readXlsx(Buffer.from(await blob.arrayBuffer()));
+const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
+
+describe("an XLSX", () => {
+  it("is read back by another library, each cell of its kind", async () => {
+    const [sheet] = await readBook(await write(xlsxFile()));
+    expect(sheet?.sheet).toBe("Donatori");
+    const [head, first, second, third, fourth] = sheet?.data ?? [];
+    expect(head).toEqual(fields.map(({ label }) => label));
+    expect(first).toEqual(["D’Angelo", day("1987-10-04"), 12, true, "Attivo", "+39 333 1234567", "=1+1"]);
+    expect(second).toEqual(['Àbaco <b>&"c"', day("2026-11-21"), 0, false, "hold", "001204", 'due\nrighe; "e" una']);
+    expect(third?.slice(0, 6)).toEqual([null, null, null, null, "Deceduto", null]);
+    // before 1 March 1900 spreadsheets disagree about days: it stays a text
+    expect(fourth?.slice(0, 6)).toEqual(["Verdi", "01/05/1899", -3, true, "Attivo", "@x"]);
+  });
+
+  it("goes on in another sheet where one is full", async () => {
+    const rows = Array.from({ length: 7 }, (_, nth) => [`n${nth}`]);
+    const sheets = await readBook(await write(xlsxFile(4), rows));
+    expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
+      ["Donatori", 4],
+      ["Donatori 2", 4],
+      ["Donatori 3", 2],
+    ]);
+    expect(sheets.flatMap(({ data }) => data.slice(1).map(([name]) => name))).toEqual(rows.flat());
+  });
+
+  it("has a frozen head with filters over all rows of each sheet, named as spreadsheets look for them", async () => {
+    const rows = Array.from({ length: 7 }, (_, nth) => [`n${nth}`]);
+    const parts = unzipSync(new Uint8Array(await (await write(xlsxFile(4), rows)).arrayBuffer()));
+    const read = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+    expect(read("xl/worksheets/sheet1.xml")).toContain('<pane ySplit="1" topLeftCell="A2"');
+    expect(
+      [1, 2, 3].map((nth) => /<autoFilter ref="([^"]+)"/.exec(read(`xl/worksheets/sheet${nth}.xml`))?.[1]),
+    ).toEqual(["A1:G4", "A1:G4", "A1:G2"]);
+    // LibreOffice shows no filter that isn't named here
+    const names = [...read("xl/workbook.xml").matchAll(/<definedName ([^>]*)>([^<]*)</g)];
+    expect(names.map(([, attributes, range]) => [/localSheetId="(\d)"/.exec(attributes ?? "")?.[1], range])).toEqual([
+      ["0", "'Donatori'!$A$1:$G$4"],
+      ["1", "'Donatori 2'!$A$1:$G$4"],
+      ["2", "'Donatori 3'!$A$1:$G$2"],
+    ]);
+  });
+
+  it("says what XML can't hold as spreadsheets do", () => {
+    expect(xmlText("a\u000bb_x0041_\u0000")).toBe("a_x000B_b_x005F_x0041__x0000_");
+    expect(xmlText("_x_ a_b")).toBe("_x_ a_b");
+  });
+
+  it("is a whole file without rows, too", async () => {
+    const [sheet] = await readBook(await write(xlsxFile(), []));
+    expect(sheet?.data).toHaveLength(1);
+  });
+});
+
+describe("a CSV", () => {
+  it("is read back by another library, formulas and telephones as they were", async () => {
+    const bytes = new Uint8Array(await (await write(csvFile)).arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = new TextDecoder().decode(bytes);
+    const [, first, second] = Papa.parse<string[]>(text, { delimiter: ";", skipEmptyLines: true }).data;
+    expect(first?.map(unprotectCell)).toEqual([
+      "D’Angelo",
+      "04/10/1987",
+      "12",
+      "Sì",
+      "Attivo",
+      "+39 333 1234567",
+      "=1+1",
+    ]);
+    expect(first?.[6]).toBe("'=1+1");
+    expect(second?.[6]).toBe('due\nrighe; "e" una');
+  });
+});
+
+describe("a JSON", () => {
+  it("has the values as the API has them", async () => {
+    const list = JSON.parse(await (await write(jsonFile)).text()) as unknown[];
+    expect(list).toHaveLength(4);
+    expect(list[0]).toEqual(Object.fromEntries(names.map((name, at) => [name, ROWS[0]?.[at]])));
+  });
+
+  it("is a list without rows, too", async () =>
+    expect(JSON.parse(await (await write(jsonFile, [])).text())).toEqual([]));
+});
+
+it("a file whose export was cancelled goes no further", async () => {
+  const controller = new AbortController();
+  const writer = xlsxFile()({ title: "Donatori", fields, slices: createSlices(controller.signal) });
+  controller.abort(new Error("cancelled"));
+  const many = Array.from({ length: 5_000 }, () => ROWS[0] ?? []);
+  await expect(writer.add(many)).rejects.toThrow("cancelled");
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "../../../api/endpoints";
+import { exportFields, chosenExportFields } from "../../../domain/export/export-fields";
+import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
+import { ZONES } from "../../../mocks/db/towns";
+import type { ExportOrder } from "./export-order";
+import { recordExport } from "./record-export";
+import { streamFile } from "./stream-file";
+import { order } from "./test-support/fake-server";
+import { mockServer } from "./test-support/mock-server";
+import { writePages } from "./write-file";
+
+let server: Awaited<ReturnType<typeof mockServer>>;
+let sessions: Record<"admin" | "manager" | "director" | "donor", Awaited<ReturnType<typeof server.enter>>>;
+beforeAll(async () => {
+  server = await mockServer(300);
+  const enter = (persona: "admin" | "manager" | "director" | "donor") => server.enter(persona);
+  const [admin, manager, director, donor] = await Promise.all(
+    (["admin", "manager", "director", "donor"] as const).map(enter),
+  );
+  sessions = { admin, manager, director, donor } as typeof sessions;
+});
+afterAll(() => server.close());
+
+/** Both ways to a file: out of pages, and as the server makes it. */
+const WAYS = { pages: writePages, "the server's own file": streamFile };
+const ways = Object.entries(WAYS);
+
+async function exported(who: keyof typeof sessions, make: (typeof ways)[number][1], change: Partial<ExportOrder>) {
+  const asked = order({ format: "csv", total: null, ...change });
+  const file = await make(
+    { session: sessions[who], order: asked, signal: new AbortController().signal },
+    () => undefined,
+  );
+  const [, ...lines] = ((await file?.blob.text()) ?? "").trimEnd().split("\r\n");
+  return lines;
+}
+const area = chosenExportFields("donors", ["area"]);
+const read = (entity: RecordKind, query: Record<string, string> = {}) => ({
+  path: endpoints[entity](),
+  query: { order: "key", ...query },
+});
+const anyOf = (field: string, operator: string, value: unknown) =>
+  JSON.stringify({ combinator: "or", rules: [{ field, operator, value }] });
+
+describe.each(ways)("as a manager, by %s", (_, make) => {
+  it("only the own zone is exported, whatever the address or a view asks for", async () => {
+    const [own] = await exported("manager", make, { fields: area, read: read("donors") });
+    expect(own).toBeTruthy();
+    const questions: Record<string, string>[] = [
+      {},
+      { queryFilters: anyOf("area", "!=", own ?? "") },
+      { queryFilters: anyOf("key", "notNull", "") },
+      { filters: JSON.stringify([{ id: "area", value: ZONES.map(({ name }) => name) }]) },
+      { query: "ro" },
+    ];
+    for (const query of questions)
+      expect(new Set(await exported("manager", make, { fields: area, read: read("donors", query) }))).toSatisfy(
+        (zones: Set<string>) => zones.size === 0 || (zones.size === 1 && zones.has(own ?? "")),
+      );
+  });
+
+  it("rows of another zone aren't had by their ids either", async () => {
+    const all = await exported("admin", writePages, {
+      fields: chosenExportFields("donors", ["key", "area"]),
+      read: read("donors"),
+    });
+    const [own] = await exported("manager", writePages, { fields: area, read: read("donors") });
+    const foreign = all.filter((line) => !line.endsWith(`;${own}`)).map((line) => `d${Number(line.slice(1, 7))}`);
+    const ids = new Set(foreign.slice(0, 50));
+    expect(ids.size).toBe(50);
+    const change = { fields: area, read: read("donors"), scope: "selection", selected: { kind: "some", ids } } as const;
+    expect(await exported("manager", make, change)).toEqual([]);
+  });
+
+  it.each(["donations", "awards"] as const)("of %s, too", async (entity) => {
+    const change = { entity, idField: "key", fields: exportFields(entity), read: read(entity) };
+    const all = await exported("admin", make, change);
+    const own = await exported("manager", make, change);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(all.length);
+    const wide = read(entity, { queryFilters: anyOf("donor.area", "notNull", "") });
+    expect(await exported("manager", make, { ...change, read: wide })).toEqual(own);
+  });
+});
+
+it.each(RECORD_KINDS)("a director exports all %s, and a donor none", async (entity) => {
+  const change = { entity, idField: "key", fields: exportFields(entity), read: read(entity) };
+  for (const [, make] of ways)
+    expect(await exported("director", make, change)).toEqual(await exported("admin", make, change));
+  // with a day to donate among its columns the file is made of pages, of which a donor has none
+  const fields = exportFields(entity).filter(({ name }) => name !== "nextDonationDate");
+  await expect(exported("donor", streamFile, { ...change, fields })).rejects.toMatchObject({ status: 403 });
+  // donors read what is theirs, and make no file of it: the history takes none
+  const donor = { session: sessions.donor, order: order(change), signal: new AbortController().signal };
+  await expect(recordExport(donor, 1)).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,104 @@
+import Papa from "papaparse";
+import readXlsx from "read-excel-file/node";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Session } from "../../../api/session/session";
+import { endpoints } from "../../../api/endpoints";
+import { cellText } from "../../../domain/export/cell-text";
+import type { CellValue } from "../../../domain/fields/field-words";
+import { exportFields, type ExportField } from "../../../domain/export/export-fields";
+import { unprotectCell } from "../../../domain/export/protect-cell";
+import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
+import { order } from "./test-support/fake-server";
+import { mockServer } from "./test-support/mock-server";
+import { writePages } from "./write-file";
+
+/**
+ * Whole files, read by other libraries and held against the registry. The size that nobody waits for at each run:
+ * `EXPORTED_DONORS=100000 NODE_OPTIONS=--max-old-space-size=12000 npx vitest run --project unit read-back --testTimeout=3600000`
+ */
+const DONORS = Number(process.env.EXPORTED_DONORS ?? 1_300);
+const PAGE = 1_000;
+
+type Row = Record<string, unknown>;
+let server: Awaited<ReturnType<typeof mockServer>>;
+let session: Pick<Session, "call">;
+beforeAll(async () => {
+  server = await mockServer(DONORS);
+  session = await server.enter("admin");
+}, 600_000);
+afterAll(() => server.close());
+
+/** What the API itself says of a row, field by field. */
+const WORKED_OUT: Record<string, (row: Row) => unknown> = {
+  nextDonationDate: ({ nextDonation }) => (nextDonation as { date: string | null }).date,
+  donorName: ({ donor }) => `${(donor as Row).lastName as string} ${(donor as Row).firstName as string}`,
+};
+const valueOf = (row: Row, { name }: ExportField) => (WORKED_OUT[name]?.(row) ?? row[name] ?? null) as CellValue;
+
+async function* registry(entity: RecordKind, by: string): AsyncGenerator<Row> {
+  for (let skip = 0; ; skip += PAGE) {
+    const body: unknown = await session.call(endpoints[entity](), { query: { order: by, skip, limit: PAGE } });
+    const rows = (body as Record<string, Row[]>)[entity] ?? [];
+    yield* rows;
+    if (rows.length < PAGE) return;
+  }
+}
+
+const ORDERS: Record<RecordKind, string> = {
+  donors: "lastName",
+  donations: "-date",
+  awards: "key",
+  awardsDue: "-since",
+};
+
+async function write(entity: RecordKind, format: "csv" | "xlsx") {
+  const read = { path: endpoints[entity](), query: { order: ORDERS[entity] } };
+  const asked = order({ entity, format, read, fields: exportFields(entity) });
+  const made = await writePages({ session, order: asked, signal: new AbortController().signal }, () => undefined);
+  return Buffer.from(await made.blob.arrayBuffer());
+}
+
+/** @returns the first cells that aren't as the registry has them, and how many were compared */
+async function compare(
+  entity: RecordKind,
+  lines: readonly (readonly unknown[])[],
+  expected: (field: ExportField, value: CellValue) => unknown,
+) {
+  const fields = exportFields(entity);
+  const wrong: unknown[] = [];
+  let rows = 0;
+  for await (const row of registry(entity, ORDERS[entity])) {
+    const line = lines[rows++] ?? [];
+    fields.forEach((field, at) => {
+      const [want, got] = [expected(field, valueOf(row, field)), line[at] ?? null];
+      if (!Object.is(comparable(want), comparable(got)) && wrong.length < 5)
+        wrong.push({ row: rows, field: field.name, want, got });
+    });
+  }
+  expect(wrong).toEqual([]);
+  expect(lines).toHaveLength(rows);
+  expect(rows).toBeGreaterThan(DONORS / 20);
+}
+const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+it.each(RECORD_KINDS)("a CSV of all %s equals the registry cell by cell", async (entity) => {
+  const text = (await write(entity, "csv")).toString("utf8");
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), { delimiter: ";", skipEmptyLines: true });
+  expect(data[0]).toEqual(exportFields(entity).map(({ label }) => label));
+  const lines = data.slice(1).map((line) => line.map(unprotectCell));
+  await compare(entity, lines, (field, value) => cellText(field, value));
+});
+
+/** As a spreadsheet holds it: days, numbers and flags as such, all else in words. */
+function typed(field: ExportField, value: CellValue): unknown {
+  if (value === null || value === "" || typeof value === "boolean") return value === "" ? null : value;
+  if (field.kind === "day") return new Date(`${value}T00:00:00Z`);
+  return field.kind === "number" ? value : cellText(field, value);
+}
+
+it.each(RECORD_KINDS)("an XLSX of all %s equals the registry cell by cell", async (entity) => {
+  const [sheet] = await readXlsx(await write(entity, "xlsx"));
+  const [head, ...lines] = sheet?.data ?? [];
+  expect(head).toEqual(exportFields(entity).map(({ label }) => label));
+  await compare(entity, lines, typed);
+});

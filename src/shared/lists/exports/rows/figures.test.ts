@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Session } from "../../../../api/session/session";
+import { romeDay } from "../../../../domain/days";
+import { chosenExportFields } from "../../../../domain/export/export-fields";
+import { figureDays } from "../../../../domain/filter/figures";
+import { recordExport } from "../record-export";
+import { streamFile } from "../stream-file";
+import { order } from "../test-support/fake-server";
+import { mockServer } from "../test-support/mock-server";
+import { readPages } from "./read-pages";
+
+let server: Awaited<ReturnType<typeof mockServer>>;
+let session: Pick<Session, "call">;
+beforeAll(async () => {
+  server = await mockServer(60);
+  session = await server.enter("admin");
+});
+afterAll(() => server.close());
+
+const names = ["lastName", "donationsNumber@last12Months", "donationsNumber@thisYear:1"];
+const read = { path: "/donors", query: { order: "lastName" } };
+const asked = order({ entity: "donors", read, fields: chosenExportFields("donors", names) });
+const reading = () => ({ session: session as Session, order: asked, signal: new AbortController().signal });
+
+it("a file has the figures over a period that its list shows, and its record names their days", async () => {
+  const rows: unknown[][] = [];
+  for await (const page of readPages(reading())) rows.push(...page.rows.map(({ values }) => [...values]));
+  const days = (period: "last12Months" | "thisYear") =>
+    figureDays({ period, from: "", to: "", type: null }, romeDay(Date.now())).join("..");
+  const figures = [`donationsNumber@${days("last12Months")}`, `donationsNumber@${days("thisYear")}:1`];
+  const body = (await session.call("/donors", {
+    query: { order: "lastName", limit: 1_000, figures: figures.join() },
+  })) as { donors: { lastName: string; figures: Record<string, number> }[] };
+  expect(rows).toEqual(body.donors.map((donor) => [donor.lastName, ...figures.map((name) => donor.figures[name])]));
+  expect(new Set(rows.map(([, count]) => count)).size).toBeGreaterThan(1);
+  await recordExport(reading(), rows.length);
+  const { exports } = (await session.call("/exports")) as { exports: { columns: string[] }[] };
+  expect(exports[0]?.columns).toEqual(["lastName", ...figures]);
+});
+
+it("a server that makes files of its own isn't asked for them: they come with pages alone", async () =>
+  expect(await streamFile(reading(), () => undefined)).toBeNull());

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Session } from "../../../../api/session/session";
+import { chosenExportFields } from "../../../../domain/export/export-fields";
+import type { RecordKind } from "../../../../domain/record-kinds";
+import { order } from "../test-support/fake-server";
+import { mockServer } from "../test-support/mock-server";
+import { readPages } from "./read-pages";
+
+let server: Awaited<ReturnType<typeof mockServer>>;
+let session: Pick<Session, "call">;
+beforeAll(async () => {
+  server = await mockServer(260);
+  session = await server.enter("admin");
+});
+afterAll(() => server.close());
+
+/** By what the lists can be ordered, and where it is no field of the rows' own. */
+const ORDERS: [RecordKind, string[]][] = [
+  ["donors", ["lastName", "city", "birthday", "cardNumber", "email", "bloodGroup", "donationsNumber", "suspended"]],
+  ["donors", ["nextDonationDate"]],
+  ["donations", ["donor.lastName", "key", "type", "date", "place"]],
+  ["awards", ["donor.lastName", "award", "awardDonorsGroupDate"]],
+];
+
+const collator = new Intl.Collator("it");
+const backwards = (text: string) => [...text].reverse().join("");
+
+describe("a selection of more rows than are asked for at once", () => {
+  const cases = ORDERS.flatMap(([entity, names]) =>
+    names.flatMap((name) => [[entity, name] as const, [entity, `-${name}`] as const]),
+  );
+  it.each(cases)("of %s by %s stands in the list's order", async (entity, by) => {
+    const read = { path: `/${entity}`, query: { order: by } };
+    const idField = entity === "donors" ? "_id" : "key";
+    const body = (await session.call(read.path, { query: { order: by, limit: 1_000 } })) as unknown as Record<
+      string,
+      Record<string, string>[]
+    >;
+    const listed = (body[entity] ?? []).map((row) => row[idField] ?? "");
+    // as somebody selects them: up and down the list
+    const ids = new Set(
+      listed.filter((_, at) => at % 7 !== 0).sort((a, b) => collator.compare(backwards(a), backwards(b))),
+    );
+    expect(ids.size).toBeGreaterThan(100);
+    const fields = chosenExportFields(entity, ["key"]);
+    const asked = order({ entity, read, fields, idField, selected: { kind: "some", ids } });
+    const got: string[] = [];
+    for await (const { rows } of readPages({ session, order: asked, signal: new AbortController().signal }))
+      got.push(...rows.map(({ _id }) => _id));
+    expect(got).toEqual(listed.filter((id) => ids.has(id)));
+  });
+});

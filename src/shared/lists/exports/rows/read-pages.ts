@@ -1,0 +1,88 @@
+import type { Session } from "../../../../api/session/session";
+import { parseAnswer } from "../../../../api/schema";
+import type { Read } from "../../../../api/early-reads";
+import { romeDay } from "../../../../domain/days";
+import { figureOf } from "../../../../domain/filter/figures";
+import { figuresQuery } from "../../list-source";
+import { listAnswer } from "../../list-answer";
+import type { ExportOrder } from "../export-order";
+import { selectionSlices, type ChosenRows } from "../../selection";
+import { exportedRow, type ExportedRow } from "./read-row";
+import { rowOrder } from "./row-order";
+import { tryAgain } from "./try-again";
+
+/** The most rows that the API gives at once. */
+const PAGE = 1_000;
+/** A page of a thousand rows over a bad line, in ms. */
+const TIMEOUT = 90_000;
+
+export interface RowsPage {
+  rows: ExportedRow[];
+  /** Rows that could not be read, or not whole. */
+  damaged: number;
+  /** How many there will be on all pages; null where the server doesn't say. */
+  total: number | null;
+}
+
+export interface Reading {
+  session: Pick<Session, "call">;
+  order: ExportOrder;
+  signal: AbortSignal;
+}
+
+/** Reads what was asked for, page by page, a page that fails once more and once more again. */
+export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
+  const { selected } = reading.order;
+  return selected?.kind === "some" ? readByIds(reading, [...selected.ids]) : readAll(reading, selected);
+}
+
+function createReader({ session, order, signal }: Reading) {
+  const { entity, fields, read } = order;
+  const inOrder = rowOrder(entity, String(read.query?.order ?? ""));
+  const answer = listAnswer(entity, exportedRow(fields, inOrder.sortedBy));
+  const figures = fields.map(({ name }) => name).filter((name) => figureOf(name));
+  const readPage = async (query: Read["query"], skip: number, limit: number) => {
+    const asked = { ...read.query, ...query, ...figuresQuery(figures, romeDay(Date.now())), skip, limit };
+    const call = () => session.call(read.path, { query: asked, signal, timeout: TIMEOUT });
+    return parseAnswer(answer(skip, limit), await tryAgain(call, signal));
+  };
+  return { readPage, sort: inOrder.sort };
+}
+
+async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGenerator<RowsPage, void> {
+  const { readPage } = createReader(reading);
+  const but = selected?.kind === "all" ? selected.but : null;
+  let limit = PAGE;
+  for (let skip = 0; ;) {
+    const { rows, damaged, total, limit: most, full } = await readPage({}, skip, limit);
+    // a server may give fewer at once than it is asked for
+    limit = Math.max(1, most);
+    skip += limit;
+    yield {
+      rows: but ? rows.filter(({ _id }) => !but.has(_id)) : rows,
+      damaged,
+      total: total === null ? null : total - (but?.size ?? 0),
+    };
+    if (rows.length + damaged === 0 || (total === null ? !full : skip >= total)) return;
+  }
+}
+
+async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenerator<RowsPage, void> {
+  const { readPage, sort } = createReader(reading);
+  const { idField } = reading.order;
+  const pages: RowsPage[] = [];
+  for (const slice of selectionSlices(ids)) {
+    const filters = JSON.stringify([{ id: idField, value: slice }]);
+    const { rows, damaged } = await readPage({ filters, queryFilters: undefined, query: undefined }, 0, slice.length);
+    const wanted = new Set(slice);
+    // a server that doesn't know the filter sends others, too
+    pages.push({ rows: rows.filter(({ _id }) => wanted.has(_id)), damaged, total: null });
+  }
+  // each slice comes in the list's order, all of them together don't
+  const rows = pages.flatMap((page) => page.rows);
+  yield {
+    rows: pages.length > 1 ? sort(rows) : rows,
+    damaged: pages.reduce((sum, page) => sum + page.damaged, 0),
+    total: ids.length,
+  };
+}

@@ -1,0 +1,77 @@
+import { flag, identity, number, text, type Reader } from "../../../../api/read";
+import { day } from "../../../../api/read-day";
+import { romeDay } from "../../../../domain/days";
+import { figureOf, wireField } from "../../../../domain/filter/figures";
+import { isRecord } from "../../../../domain/values";
+import type { CellValue } from "../../../../domain/fields/field-words";
+import type { ExportField } from "../../../../domain/export/export-fields";
+import { registryName } from "../../../../domain/registry-name";
+import { DONOR_READERS, mayDonateOfRow, ROW_FACTS, type RowFacts } from "../../../donor/reads";
+
+/** A row as it goes into a file. */
+export interface ExportedRow {
+  /** Empty where the server doesn't say. */
+  _id: string;
+  /** In the order of the fields. */
+  values: CellValue[];
+  /** What the list is ordered by, and then by; nothing where it is in no order. */
+  sortedBy: readonly CellValue[];
+}
+
+const silent = () => undefined;
+const words = text("");
+
+/** What can't be read as its kind goes into the file as it came: a file that drops something is not whole. */
+function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
+  if (value === undefined || value === null || value === "") return null;
+  const asItCame = () => (typeof value === "object" ? JSON.stringify(value) : text("")(value, "", silent));
+  if (kind === "day") return day(null)(value, "", silent) ?? asItCame();
+  if (kind === "flag") return flag(null)(value, "", silent) ?? asItCame();
+  if (kind === "number" || numeric) return number(null)(value, "", silent) ?? asItCame();
+  return asItCame();
+}
+
+export type Row = Record<string, unknown>;
+
+/** What stands in no field of its own. */
+const WORKED_OUT: Partial<Record<string, (row: Row) => CellValue>> = {
+  nextDonationDate: (row) =>
+    mayDonateOfRow(
+      Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts,
+    ).date,
+  donorName: ({ donor, donorName }) =>
+    isRecord(donor)
+      ? registryName({ firstName: words(donor.firstName, "", silent), lastName: words(donor.lastName, "", silent) })
+      : text(null)(donorName, "", silent),
+};
+
+/** @returns what a row has of a field */
+export function readField(row: Row, field: ExportField): CellValue {
+  if (figureOf(field.name)) {
+    const figures = isRecord(row.figures) ? row.figures : {};
+    return readValue(field, figures[wireField(field.name, romeDay(Date.now()))]);
+  }
+  const workOut = WORKED_OUT[field.name];
+  return workOut ? workOut(row) : readValue(field, row[field.name]);
+}
+
+/**
+ * Reads rows with the fields of a file; what else a row has is dropped where it enters.
+ * @param sortedBy what the list is ordered by
+ */
+export function exportedRow(
+  fields: readonly ExportField[],
+  sortedBy: (row: Row) => readonly CellValue[] = () => [],
+): Reader<ExportedRow | null> {
+  return (value, path, note) => {
+    if (!isRecord(value)) {
+      note(path, "unreadable");
+      return null;
+    }
+    return {
+      _id: identity(value._id ?? value.key, path, silent),
+      values: fields.map((field) => readField(value, field)),
+      sortedBy: sortedBy(value),
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import { backOff } from "../../../../api/back-off";
+import { ApiError, LACKING_STATUSES, toldToWait } from "../../../../api/errors";
+
+const TRIES = 3;
+
+/**
+ * Tries something again that failed by what may pass by itself: three times in all, waiting longer each time, and at
+ * least as long as the server says.
+ * @throws ApiError of the last try, or the signal's reason
+ */
+export async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      const passes = error instanceof ApiError && error.transient && !LACKING_STATUSES.has(error.status);
+      // who is asked to wait for longer than we ever do is told so
+      if (!passes || attempt === TRIES || error.notBefore) throw toldToWait(error);
+      const pause = Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000);
+      await wait(pause, signal);
+    }
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}

@@ -1,0 +1,54 @@
+import type { CallOptions } from "../../../../api/http";
+import { ApiError } from "../../../../api/errors";
+import type { Session } from "../../../../api/session/session";
+import { chosenExportFields } from "../../../../domain/export/export-fields";
+import type { ExportOrder } from "../export-order";
+
+export interface Asked {
+  path: string;
+  query: Record<string, string | number | undefined>;
+  body: unknown;
+}
+
+/** Answers the nth call (from 1), or throws. */
+export type Answer = (asked: Asked, nth: number) => unknown;
+
+/** A server of donors for what exports them, and what it was asked. */
+export function fakeServer(answer: Answer) {
+  const asked: Asked[] = [];
+  const call = async (path: string, options: CallOptions<unknown> = {}) => {
+    const one = { path, query: { ...options.query }, body: options.body };
+    asked.push(one);
+    const given = answer(one, asked.length);
+    if (!(given instanceof Response)) return given;
+    if (!given.ok) throw new ApiError("http", "no", given.status);
+    const parts = { restartTimer() {}, stopTimer() {}, failure: () => new ApiError("network", "cut") };
+    return options.as?.(given, parts);
+  };
+  return { asked, session: { call } as Pick<Session, "call"> };
+}
+
+export const donors = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => ({ _id: `d${from + at}`, lastName: `Rossi ${from + at}`, mobile: null }));
+
+/** Pages of a registry as the contract has them. */
+export const registry =
+  (count: number, most = 1_000): Answer =>
+  ({ query }) => {
+    const skip = Number(query.skip);
+    const limit = Math.min(Number(query.limit), most);
+    return { success: true, donors: donors(count, 0).slice(skip, skip + limit), total: count, skip, limit };
+  };
+
+export const order = (change: Partial<ExportOrder> = {}): ExportOrder => ({
+  entity: "donors",
+  format: "csv",
+  scope: "all",
+  fields: chosenExportFields("donors", ["lastName", "mobile"]),
+  read: { path: "/donors", query: { skip: 0, limit: 10, order: "lastName" } },
+  selected: null,
+  total: null,
+  idField: "_id",
+  fileName: "donatori.csv",
+  ...change,
+});

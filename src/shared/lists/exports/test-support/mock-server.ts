@@ -1,0 +1,32 @@
+import { ApiError } from "../../../../api/errors";
+import { createSendRequest, type CallOptions } from "../../../../api/http";
+import type { Session } from "../../../../api/session/session";
+import { setTransport } from "../../../../api/transport";
+import { createInlineMock, type Persona } from "../../../../mocks/index";
+
+let count = 0;
+
+/** The mock's API as a session calls it, without a page. @param donors how many it has */
+export async function mockServer(donors: number) {
+  const apiBase = `https://exports-${(count += 1)}.example/v2`;
+  const mock = createInlineMock({ apiBase, donors, storage: "memory" });
+  setTransport(apiBase, mock);
+  await mock.ready;
+  const send = createSendRequest(apiBase);
+  return {
+    /** @returns what a persona's session has of the API */
+    async enter(persona: Persona): Promise<Pick<Session, "call">> {
+      let { authToken } = await mock.control.signIn(persona);
+      const call = async (path: string, options?: CallOptions) => (await send(path, authToken, options)).body as never;
+      return {
+        call: (path, options) =>
+          call(path, options as CallOptions).catch(async (error: unknown) => {
+            if (!(error instanceof ApiError) || error.status !== 401) throw error;
+            ({ authToken } = await mock.control.signIn(persona));
+            return call(path, options as CallOptions);
+          }),
+      };
+    },
+    close: () => setTransport(apiBase, null),
+  };
+}

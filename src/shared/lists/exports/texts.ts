@@ -1,0 +1,107 @@
+import { formatNumber } from "../../../domain/format";
+import type { RecordKind } from "../../../domain/record-kinds";
+import { LONGEST_CELL } from "./files/xlsx-cells";
+import { MOST_ROWS_ON_PAPER, type ExportFormat } from "./export-order";
+
+const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
+  donors: ["donatore", "donatori"],
+  donations: ["donazione", "donazioni"],
+  awards: ["benemerenza", "benemerenze"],
+  awardsDue: ["benemerenza da consegnare", "benemerenze da consegnare"],
+};
+const counted = (entity: RecordKind, count: number) => `${formatNumber(count)} ${NOUNS[entity][count === 1 ? 0 : 1]}`;
+const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
+
+const formats: Record<ExportFormat, { label: string; help: string }> = {
+  xlsx: { label: "XLSX", help: "Per Excel, con i filtri" },
+  csv: { label: "CSV", help: "Testo, punto e virgola" },
+  json: { label: "JSON", help: "Per altri programmi" },
+  print: { label: "Stampa", help: "Elenco su carta o PDF" },
+};
+
+export const texts = {
+  title: (entity: RecordKind) => `Esporta ${NOUNS[entity][1]}`,
+  /** A sheet's name, a printed list's title. */
+  titles: {
+    donors: "Donatori",
+    donations: "Donazioni",
+    awards: "Benemerenze",
+    awardsDue: "Benemerenze da consegnare",
+  } satisfies Record<RecordKind, string>,
+  what: "Che cosa",
+  scopes: {
+    selection: (entity: RecordKind) => (entity === "donors" ? "Selezionati" : "Selezionate"),
+    filter: (entity: RecordKind) => (entity === "donors" ? "Filtrati" : "Filtrate"),
+    all: (entity: RecordKind) => (entity === "donors" ? "Tutti" : "Tutte"),
+  },
+  counting: "conto…",
+  notCounted: "non lo sappiamo",
+  format: "Formato",
+  formats,
+  columns: "Colonne e ordine",
+  columnCount: (count: number, asShown: boolean) => `${count}${asShown ? ", come nella vista" : ""}`,
+  move: (label: string) => `Sposta ${label}`,
+  moveHelp: "Con le frecce su e giù cambia l’ordine.",
+  moved: (label: string, place: number, count: number) => `${label}: posto ${place} di ${count}`,
+  leaveOut: (label: string) => `Togli ${label}`,
+  addColumn: "Aggiungi colonna",
+  chooseColumn: "Scegli…",
+  /** In one press, whatever was chosen before. */
+  allSpecified: (count: number) => `Tutte le ${count} colonne, nell’ordine della specifica`,
+  asShown: "Come nella vista",
+  noColumns: "Scegli almeno una colonna.",
+  noRows: "Non c’è nessuna riga da esportare.",
+  /** Under the file's name. */
+  promise: (count: number | null) =>
+    `${count === null ? "Tutte le righe che corrispondono" : rows(count)}. Resta nello storico chi esporta e quante righe.`,
+  pages: (pages: number) => `Sulla carta sono circa ${formatNumber(pages)} pagine.`,
+  cancel: "Annulla",
+  download: "Scarica",
+  print: "Stampa",
+  busy: "Un’altra esportazione è in corso: attendi che finisca, o annullala.",
+
+  running: (entity: RecordKind, count: number | null) =>
+    count === null ? `Esporto ${NOUNS[entity][1]}` : `Esporto ${counted(entity, count)}`,
+  done: (count: number, share: number | null) =>
+    share === null ? rows(count) : `${Math.floor(share * 100)}\u00a0%, ${rows(count)}`,
+  secondsLeft: (seconds: number) => `ancora circa ${seconds === 1 ? "1 secondo" : `${seconds} secondi`}`,
+  minutesLeft: (minutes: number) => `ancora circa ${minutes === 1 ? "1 minuto" : `${minutes} minuti`}`,
+  goOn: "Puoi continuare a lavorare: il file si scarica da solo quando è intero.",
+  goOnPrint: "Puoi continuare a lavorare: la stampa si apre da sola quando l’elenco è intero.",
+  panel: "Esportazione",
+  close: "Chiudi",
+  retry: "Riprova",
+
+  saved: (name: string, count: number) => `${name}: ${rows(count)}.`,
+  printed: (count: number) => `L’elenco è pronto per la stampa: ${rows(count)}.`,
+  cancelled: "Esportazione annullata: non è rimasto nessun file.",
+  failed: "L’esportazione non è riuscita",
+  unexpected: "Si è rotto qualcosa mentre facevamo il file. Riprova; se succede ancora, dillo a chi cura il sito.",
+  noFile: "Non è rimasto nessun file a metà.",
+  forbidden: "Il tuo ruolo non può esportare questi dati. Chiedi a un amministratore.",
+  refused: (message: string) => `${message} Controlla i filtri e riprova.`,
+  notReached: (message: string) => `${message} Riprova fra poco.`,
+  noRoom:
+    "Su questo dispositivo non c’è abbastanza spazio per il file. Libera spazio, o esporta meno righe, e riprova.",
+  tooLongForPaper: `Per la carta sono troppe righe: se ne stampano al massimo ${formatNumber(MOST_ROWS_ON_PAPER)}. Filtra l’elenco, o scarica un file.`,
+  notRecorded: "Il file è pronto, ma non riusciamo a scriverlo nello storico: senza, non si può scaricare. Riprova.",
+  changed: "L’elenco è cambiato mentre lo leggevamo",
+  changedHint: (count: number, expected: number | null) =>
+    `Qualcuno lo sta modificando: il file ha ${rows(count)}${expected === null ? "" : `, ce ne aspettavamo ${formatNumber(expected)}`}. Puoi scaricarlo così, o rifarlo fra poco.`,
+  repeated: "Alcune righe sono arrivate due volte",
+  repeatedHint: (repeated: number, count: number, expected: number | null) =>
+    `Nel file ${repeated === 1 ? "quella riga doppia" : `quelle ${formatNumber(repeated)} righe doppie`} ${repeated === 1 ? "sta" : "stanno"} una volta sola, e altre possono mancare: ha ${rows(count)}${expected === null ? "" : `, ce ne aspettavamo ${formatNumber(expected)}`}. Puoi scaricarlo così, o rifarlo fra poco.`,
+  damaged: "Alcune righe non si leggono",
+  damagedHint: (count: number) =>
+    `Il server ne ha mandate ${formatNumber(count)} in una forma che non capiamo: possono mancare, o essere incomplete.`,
+  shortened: "Alcune celle sono troppo lunghe per Excel",
+  shortenedHint: (columns: readonly (readonly [label: string, cells: number])[]) =>
+    `Una cella di XLSX tiene ${formatNumber(LONGEST_CELL)} caratteri: il resto non c’è nel file (${columns.map(([label, cells]) => `${label}: ${cells === 1 ? "1 cella" : `${formatNumber(cells)} celle`}`).join(", ")}). Per averle intere scegli CSV o JSON.`,
+  downloadAnyway: "Scarica lo stesso",
+  printAnyway: "Stampa lo stesso",
+  again: "Rifai",
+  rows,
+  /** Above the boxes to be signed in. */
+  signature: "Firma",
+  printedOn: (day: string) => `Stampato ${day}`,
+} as const;

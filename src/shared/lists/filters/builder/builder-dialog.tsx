@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useToday } from "../../../../api/react/use-today";
+import type { FilterGroup } from "../../../../domain/filter/filter";
+import { isPeriodProblem } from "../../../../domain/filter/check-filter";
+import { asksForFigures } from "../../../../domain/filter/figures";
+import { filterFields, filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
+import { Banner } from "../../../../ui/banner";
+import { Button } from "../../../../ui/button";
+import { Dialog } from "../../../../ui/overlay/dialog";
+import { tw } from "../../../../ui/tw";
+import { useFigures } from "../../use-figures";
+import { wholeFilter } from "../../whole-filter";
+import type { FilteredList } from "../filtered-list";
+import { FilterSentence } from "../filter-sentence";
+import { sameFilter } from "../same-filter";
+import { builderTexts as texts } from "../builder-texts";
+import { BuilderTools } from "./builder-tools";
+import { BuilderView } from "./builder-view";
+import { finishedFilter, toDraft } from "./draft";
+import { Preview } from "./preview";
+import { useCount } from "./use-count";
+import { focusPart, useDraft } from "./use-draft";
+import { useLeftNodes } from "./use-left-nodes";
+
+export interface BuilderDialogProps {
+  filtered: FilteredList;
+  open: boolean;
+  /** What it begins with, where that isn't the list's filter: what was built before and not applied. */
+  resumed: FilterGroup | null;
+  /** Told of each change; null when the list is filtered so already. */
+  onDraft: (filter: FilterGroup | null) => void;
+  onApply: (filter: FilterGroup | null) => void;
+  /** Given: the filter is applied, and kept under a name. */
+  onKeep?: (filter: FilterGroup | null) => void;
+  onClose: () => void;
+}
+
+/** The window in which a filter is built: over the list, with all the room of the browser's window. */
+export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKeep, onClose }: BuilderDialogProps) {
+  const today = useToday();
+  const figures = useFigures(open && filtered.of === "donors");
+  const counts = figures.status === "named";
+  // a rule is not told to be wrong before it is known
+  const fields = figures.status === "lacking" ? filterFields(filtered.of) : filterFieldsWithFigures(filtered.of);
+  const context = useMemo(() => ({ fields, today }), [fields, today]);
+  const applied = filtered.list.question.filter;
+  const box = useRef<HTMLDivElement>(null);
+  const [unapplied, setUnapplied] = useState(resumed !== null);
+  const state = useDraft(resumed ?? applied, context, box);
+  const { draft, setDraft, problems } = state;
+  const { left, leave, leaveAll, clear } = useLeftNodes();
+  const finished = useMemo(() => finishedFilter(draft), [draft]);
+  const good = problems.size === 0;
+  const mayAsk = counts || !finished || !asksForFigures(finished);
+  const count = useCount(filtered, good && mayAsk ? finished : undefined, open);
+
+  const tell = useEffectEvent(() => onDraft(sameFilter(finished, applied) ? null : finished));
+  useEffect(() => {
+    tell();
+  }, [finished]);
+
+  const apply = (withIt: (filter: FilterGroup | null) => void) => {
+    if (good) return withIt(finished);
+    leaveAll(problems.keys());
+    const [[first, code] = []] = problems;
+    const ofPeriod = code !== undefined && isPeriodProblem(code);
+    // what can be mended is in the value; in the head where there is none
+    focusPart(box.current, first, "first");
+    focusPart(box.current, first, ofPeriod ? "period" : "value");
+  };
+  const startFrom = (filter: FilterGroup | null) => {
+    setDraft(toDraft(filter));
+    clear();
+    setUnapplied(false);
+  };
+  return (
+    <Dialog
+      full
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      description={texts.lead}
+      footer={
+        <>
+          <Button kind="quiet" className={tw`mr-auto narrow:hidden`} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {onKeep && <Button onClick={() => apply(onKeep)}>{texts.keep}</Button>}
+          <Button kind="primary" onClick={() => apply(onApply)}>
+            {texts.show(filtered.of, good && !count.trouble ? count.found : null)}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`grid gap-4 mt-4 items-start grid-cols-[minmax(0,1fr)] wide:grid-cols-[minmax(0,1fr)_320px]`}>
+        <div className={tw`grid gap-3 min-w-0 grid-cols-[minmax(0,1fr)]`}>
+          {unapplied && (
+            <Banner
+              title={texts.resumed}
+              actions={
+                <Button small onClick={() => startFrom(applied)}>
+                  {texts.startOver}
+                </Button>
+              }
+            />
+          )}
+          <BuilderView
+            list={filtered.of}
+            fields={fields}
+            figures={counts}
+            state={state}
+            box={box}
+            left={left}
+            onLeave={leave}
+          />
+          <BuilderTools
+            fields={filterFieldsWithFigures(filtered.of)}
+            filter={good ? finished : null}
+            of={filtered.of}
+            onPaste={startFrom}
+          />
+        </div>
+        <div className={tw`wide:sticky wide:top-0`}>
+          <Preview
+            filtered={filtered}
+            count={count}
+            unfinished={!good}
+            sentence={
+              <FilterSentence
+                of={filtered.of}
+                filter={wholeFilter({ filters: filtered.list.question.filters, filter: finished })}
+                today={today}
+              />
+            }
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

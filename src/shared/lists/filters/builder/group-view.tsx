@@ -1,0 +1,130 @@
+import { Brackets, Plus, X } from "lucide-react";
+import { useId } from "react";
+import { Button } from "../../../../ui/button";
+import { FieldMessage } from "../../../../ui/field/field-message";
+import { Switch } from "../../../../ui/field/switch";
+import { IconButton } from "../../../../ui/icon-button";
+import { Segmented } from "../../../../ui/segmented";
+import { cx, tw } from "../../../../ui/tw";
+import { builderTexts as texts } from "../builder-texts";
+import { placeName, useBuilder } from "./builder-context";
+import { isDraftGroup } from "./draft";
+import { DragHandle } from "./drag-handle";
+import { dropMark } from "./drop-mark";
+import { writePath } from "./drop-target";
+import { NodeMenu } from "./node-menu";
+import type { Path, RuleGroupType } from "./query-builder";
+import { RuleView } from "./rule-view";
+import { useNodeKeys } from "./use-node-keys";
+
+const COMBINATORS = [
+  { value: "and", label: texts.and },
+  { value: "or", label: texts.or },
+] as const;
+
+const outer = tw`grid gap-3 p-3 border rounded-lg bg-surface`;
+const inner = tw`grid gap-3 p-3 border border-line-control rounded-lg bg-sunken narrow:p-2`;
+const joiner = tw`flex-none w-4 h-control grid place-items-center text-label text-faint narrow:h-auto narrow:w-full narrow:justify-items-start`;
+
+/** A group of rules and groups: all of them must hold, or one of them. */
+export function GroupView({ group, path }: { group: RuleGroupType; path: Path }) {
+  const { problemOf, setProperty, addRule, addGroup, remove } = useBuilder();
+  const keys = useNodeKeys(path);
+  const messageId = useId();
+  const number = placeName(path);
+  const nested = path.length > 0;
+  const own = texts.ofGroup(number);
+  const name = nested ? texts.group(number) : texts.title;
+  const combinator = group.combinator === "or" ? "or" : "and";
+  const [before, after] = combinator === "or" ? texts.groupOr : texts.groupAnd;
+  const problem = problemOf(group);
+  return (
+    // the keys are shortcuts of what is inside
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={group.muted ? `${name}, ${texts.switchedOff}` : name}
+      aria-describedby={problem ? messageId : undefined}
+      data-node={group.id}
+      data-path={writePath(path)}
+      data-rules={group.rules.length}
+      onKeyDown={nested ? keys : undefined}
+      className={cx(nested ? inner : outer, dropMark)}
+    >
+      <div className={tw`flex flex-wrap items-center gap-x-2 gap-y-1 text-label text-muted`}>
+        {nested && <DragHandle path={path} title={texts.drag(name)} />}
+        <span aria-hidden>{before}</span>
+        <span data-part="first">
+          <Segmented
+            label={texts.combinator(own)}
+            options={COMBINATORS}
+            value={combinator}
+            onValueChange={(value) => setProperty("combinator", value, path)}
+          />
+        </span>
+        <span aria-hidden>{after}</span>
+        <span className={tw`flex flex-none items-center gap-1 ml-auto`}>
+          <Switch
+            label={texts.not}
+            aria-label={texts.notOf(own)}
+            checked={group.not === true}
+            onChange={({ target }) => setProperty("not", target.checked, path)}
+          />
+          {nested && (
+            <>
+              <NodeMenu node={group} path={path} name={name} />
+              <IconButton icon={X} small label={texts.remove(name)} onClick={() => remove(path)} />
+            </>
+          )}
+        </span>
+      </div>
+      {group.rules.length === 0 && <p className={tw`text-label text-muted`}>{texts.emptyGroup}</p>}
+      {group.rules.length > 0 && (
+        <div className={cx(tw`grid gap-3 grid-cols-[minmax(0,1fr)]`, group.muted && tw`opacity-50`)}>
+          {group.rules.map((node, at) => (
+            <div
+              key={node.id}
+              className={tw`flex gap-2 min-w-0 narrow:grid narrow:gap-1 narrow:grid-cols-[minmax(0,1fr)]`}
+            >
+              <span aria-hidden className={cx(joiner, at === 0 && tw`narrow:hidden`)}>
+                {at > 0 && texts.joiner[combinator]}
+              </span>
+              <div className={tw`flex-1 min-w-0`}>
+                {isDraftGroup(node) ? (
+                  <GroupView group={node} path={[...path, at]} />
+                ) : (
+                  <RuleView rule={node} path={[...path, at]} />
+                )}
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+      {problem && (
+        <FieldMessage id={messageId} kind="error">
+          {problem.text}
+        </FieldMessage>
+      )}
+      <div className={tw`flex flex-wrap gap-2 pl-6 narrow:pl-0`}>
+        <Button
+          small
+          icon={Plus}
+          data-part="add"
+          aria-label={nested ? texts.addTo(texts.addRule, own) : undefined}
+          onClick={() => addRule(path)}
+        >
+          {texts.addRule}
+        </Button>
+        <Button
+          small
+          kind={nested ? "quiet" : "secondary"}
+          icon={Brackets}
+          aria-label={nested ? texts.addTo(texts.addGroup, own) : undefined}
+          onClick={() => addGroup(path)}
+        >
+          {texts.addGroup}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { FieldMessage } from "../../../../ui/field/field-message";
+import { tw } from "../../../../ui/tw";
+import type { ListRow } from "../../list-column";
+import type { FilteredList } from "../filtered-list";
+import { builderTexts as texts } from "../builder-texts";
+import { counted } from "../texts";
+import { shownFirst, type Count } from "./use-count";
+
+interface PreviewProps<Row extends ListRow> {
+  filtered: FilteredList<Row>;
+  count: Count<Row>;
+  /** There are rules that can't be asked yet. */
+  unfinished: boolean;
+  /** The filter as a sentence. */
+  sentence: ReactNode;
+}
+
+/** How many rows the filter has, what it means in words, and the first of them. */
+export function Preview<Row extends ListRow>({ filtered, count, unfinished, sentence }: PreviewProps<Row>) {
+  const { found, all, rows, trouble } = count;
+  return (
+    <section
+      className={tw`grid content-start gap-4 p-5 border rounded-lg bg-surface narrow:p-4`}
+      aria-label={texts.result}
+    >
+      <div className={tw`grid gap-2`}>
+        <p className={tw`flex flex-wrap items-baseline gap-x-2`}>
+          <b className={tw`text-display font-strong leading-tight`}>{found === null ? "…" : texts.number(found)}</b>
+          <span className={tw`text-muted`}>{texts.outOf(filtered.of, found, all)}</span>
+        </p>
+        <Bar part={found} whole={all} />
+        <p role="status" className={tw`sr-only`}>
+          {found !== null && !count.waiting && !trouble && counted(filtered.of, found)}
+        </p>
+        {trouble ? (
+          <FieldMessage id="gds-count-trouble" kind="error">
+            {trouble.refused ? texts.refused : texts.countFailed} {trouble.message}
+          </FieldMessage>
+        ) : (
+          unfinished && <p className={tw`text-label text-muted`}>{texts.stillTo}</p>
+        )}
+      </div>
+      <div className={tw`grid gap-1`}>
+        <h3 className={tw`text-body font-strong`}>{texts.inWords}</h3>
+        <p className={tw`text-pretty leading-normal break-anywhere`}>{sentence}</p>
+      </div>
+      <div className={tw`grid gap-2 pt-4 border-t`}>
+        <h3 className={tw`text-label text-muted font-normal`}>{found === 0 ? texts.noRows : texts.firstRows}</h3>
+        <ul className={tw`grid gap-2`}>
+          {rows.map((row, at) => (
+            <li key={row._id || at} className={tw`flex items-center justify-between gap-2 min-w-0 font-medium`}>
+              {shownFirst(filtered.list.columns).map((column) => (
+                <span key={column.id} className={tw`min-w-0 truncate`}>
+                  {/* a name is no link here: it would lead away from what is being built */}
+                  {(column.area === "name" && column.text?.(row)) || (column.cell?.(row) ?? column.text?.(row))}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Bar({ part, whole }: { part: number | null; whole: number | null }) {
+  if (part === null || !whole) return null;
+  const share = Math.min(1, part / whole);
+  return (
+    <span aria-hidden className={tw`block h-2 rounded-full bg-selected overflow-hidden`}>
+      <span
+        className={tw`block h-full rounded-full bg-neutral-solid forced:bg-sys-highlight`}
+        style={{ width: `${share * 100}%`, minWidth: part > 0 ? 8 : 0 }}
+      />
+    </span>
+  );
+}

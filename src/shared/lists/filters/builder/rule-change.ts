@@ -1,0 +1,85 @@
+import { valueClass, type FilterField } from "../../../../domain/filter/filter-fields";
+import { figureName } from "../../../../domain/filter/figures";
+import { operatorInput, operatorOf, operatorsFor, type OperatorInput } from "../../../../domain/filter/operators";
+import type { RuleOperator } from "../../../../domain/filter/relative-day";
+import type { RuleType } from "./query-builder";
+
+/** What becomes of a rule when its field or its operator changes: what still makes sense is kept. */
+
+/** What is typed into: its values pass from one field to the next of the same class. */
+const isTyped = ({ kind }: FilterField): boolean => kind !== "enumeration" && kind !== "zone" && kind !== "flag";
+
+/** @returns the value with which an input begins */
+export function startValue(input: OperatorInput, { kind }: FilterField): unknown {
+  switch (input) {
+    case "none":
+    case "days":
+      return "";
+    case "one":
+      return kind === "flag" ? true : "";
+    case "list":
+      return [];
+    case "two":
+    case "ages":
+      return ["", ""];
+    case "period":
+    case "birthday-period":
+      return "thisMonth";
+  }
+}
+
+const usualOperator = (field: FilterField): RuleOperator => operatorsFor(field)[0]?.name ?? "=";
+
+/** @returns the name of a field; of another period the type stays, and the days where it has some */
+function figureAs({ name, figure }: FilterField, former?: FilterField): string {
+  return figure && former?.figure ? figureName({ ...former.figure, period: figure.period }) : name;
+}
+
+/**
+ * @param former the field that the rule had; none for a new rule
+ * @returns the rule with another field
+ */
+export function withField(rule: RuleType, field: FilterField, former?: FilterField): RuleType {
+  const operator = (former && operatorOf(field, rule.operator)) ?? usualOperator(field);
+  const keeps =
+    former !== undefined &&
+    operator === rule.operator &&
+    rule.valueSource !== "field" &&
+    isTyped(field) &&
+    isTyped(former) &&
+    valueClass(field) === valueClass(former);
+  return {
+    ...withoutSource(rule),
+    field: figureAs(field, former),
+    operator,
+    value: keeps ? (rule.value as unknown) : startValue(operatorInput(operator), field),
+  };
+}
+
+/** @returns the rule with another operator, comparing with a value or with another field */
+export function withOperator(
+  rule: RuleType,
+  operator: RuleOperator,
+  valueSource: "value" | "field",
+  field: FilterField,
+): RuleType {
+  const comparesFields = rule.valueSource === "field";
+  if (valueSource === "field")
+    return { ...rule, operator, valueSource, value: comparesFields ? (rule.value as unknown) : "" };
+  const former = operatorOf(field, rule.operator);
+  const from = comparesFields || !former ? null : operatorInput(former);
+  return { ...withoutSource(rule), operator, value: carried(rule.value, from, operatorInput(operator), field) };
+}
+
+function withoutSource(rule: RuleType): RuleType {
+  const rest = { ...rule };
+  delete rest.valueSource;
+  return rest;
+}
+
+function carried(value: unknown, from: OperatorInput | null, to: OperatorInput, field: FilterField): unknown {
+  if (from === to) return value;
+  if (from === "one" && to === "list") return value === "" ? [] : [value];
+  if (from === "list" && to === "one" && Array.isArray(value) && value.length > 0) return value[0] as unknown;
+  return startValue(to, field);
+}

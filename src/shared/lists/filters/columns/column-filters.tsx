@@ -1,0 +1,131 @@
+import { ChevronDown, ListFilter } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import type { FilterField } from "../../../../domain/filter/filter-fields";
+import type { RecordKind } from "../../../../domain/record-kinds";
+import { Button } from "../../../../ui/button";
+import { Icon } from "../../../../ui/icons/icon";
+import { Menu, type MenuTriggerProps } from "../../../../ui/menu/menu";
+import { cx, tw } from "../../../../ui/tw";
+import type { List } from "../../use-list";
+import { useZones } from "../../../zones";
+import { texts } from "../texts";
+import { chosenOf, chosenWords, columnEntries, withChosen } from "./column-options";
+import { useChoices } from "./use-choices";
+
+type AskedList = Pick<List<never>, "question" | "ask">;
+
+interface ColumnMenuProps {
+  field: FilterField;
+  list: AskedList;
+  /** Whether rows of a zone may be seen. */
+  sees: (zone: string) => boolean;
+  trigger: (props: MenuTriggerProps, words: string, count: number) => ReactNode;
+}
+
+/** The values of one column to choose from: rows that have one of them are shown. */
+function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
+  const { filters } = list.question;
+  const chosen = chosenOf(list.question, field.name);
+  // asked for when somebody comes near
+  const [near, setNear] = useState(false);
+  const zones = useZones(near && field.kind === "zone");
+  const names =
+    zones.status === "ready"
+      ? zones.data.zones.map(({ name }) => name).filter(sees)
+      : zones.status === "loading"
+        ? null
+        : ("lacking" as const);
+  return (
+    <Menu
+      align="start"
+      entries={columnEntries(field, names, chosen, (value) =>
+        list.ask({ filters: withChosen(filters, field.name, value) }),
+      )}
+      trigger={(props) =>
+        trigger(
+          {
+            ...props,
+            onClick: (event) => {
+              setNear(true);
+              props.onClick(event);
+            },
+            onPointerEnter: () => {
+              setNear(true);
+              props.onPointerEnter();
+            },
+            onFocus: () => {
+              setNear(true);
+              props.onFocus();
+            },
+          },
+          texts.byColumn(field.label, chosenWords(field, chosen)),
+          chosen.length,
+        )
+      }
+    />
+  );
+}
+
+const small = tw`hit relative inline-grid grid-flow-col auto-cols-max place-items-center gap-0.5 min-w-[22px] h-[22px] px-1 rounded-[3px] transition hover:bg-hover aria-expanded:bg-hover`;
+
+interface ColumnFilterProps {
+  of: RecordKind;
+  list: AskedList;
+}
+
+/** In a column's head: by which of its values the list is filtered; nothing where there are none to choose from. */
+export function ColumnFilterHead({ of, list, columnId }: ColumnFilterProps & { columnId: string }) {
+  const { fieldOf, sees } = useChoices(of);
+  const field = fieldOf(columnId);
+  if (!field) return null;
+  return (
+    <ColumnMenu
+      field={field}
+      sees={sees}
+      list={list}
+      trigger={(props, words, count) => (
+        <button
+          {...props}
+          type="button"
+          aria-label={words}
+          title={words}
+          className={cx(small, count > 0 ? tw`text-accent-text font-strong` : tw`text-muted`)}
+        >
+          <Icon of={ListFilter} size={14} />
+          {count > 0 && <span aria-hidden>{count}</span>}
+        </button>
+      )}
+    />
+  );
+}
+
+interface ColumnFilterToolsProps extends ColumnFilterProps {
+  list: AskedList & { shown: readonly { id: string; label: string }[] };
+}
+
+/** The same for cards, which have no heads: a button for each column that is shown. */
+export function ColumnFilterTools({ of, list }: ColumnFilterToolsProps) {
+  const { fieldOf, sees } = useChoices(of);
+  const fields = list.shown.flatMap(({ id, label }) => {
+    const field = fieldOf(id);
+    return field ? [{ field, label }] : [];
+  });
+  return (
+    <span className={tw`hidden cards:contents`}>
+      {fields.map(({ field, label }) => (
+        <ColumnMenu
+          key={field.name}
+          field={field}
+          sees={sees}
+          list={list}
+          trigger={(props, words, count) => (
+            <Button {...props} endIcon={ChevronDown} aria-label={words}>
+              {label}
+              {count > 0 && ` (${count})`}
+            </Button>
+          )}
+        />
+      ))}
+    </span>
+  );
+}

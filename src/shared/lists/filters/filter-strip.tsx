@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useToday } from "../../../api/react/use-today";
+import { countRules } from "../../../domain/filter/count-rules";
+import type { FilterGroup } from "../../../domain/filter/filter";
+import { Button } from "../../../ui/button";
+import { FocusFallback } from "../../../ui/focus-fallback";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { useLazyComponent } from "../../../ui/use-lazy-component";
+import type { ListRow } from "../list-column";
+import { totalOf } from "../paging";
+import { wholeFilter, withoutRule } from "../whole-filter";
+import type { FilteredList } from "./filtered-list";
+import { ReadyMadeChips, ReadyMadeMenu } from "./strip/ready-made-chips";
+import { texts } from "./texts";
+
+/** The words of a filter weigh as much as a page: most lists are opened without one. */
+const loadRules = async () => (await import("./strip/rules-view")).RulesView;
+
+/** At the head of the table: how many rows there are, what they were chosen by, and questions to be asked with one press. */
+export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: FilteredList<Row> }) {
+  const { of, list, dayOf } = filtered;
+  const { filters, filter } = list.question;
+  const whole = useMemo(() => wholeFilter({ filters, filter }), [filters, filter]);
+  const today = useToday();
+  const toast = useToast();
+  const { Component: RulesView, load } = useLazyComponent(loadRules);
+  const needed = useEffectEvent(() => void load());
+  const isFiltered = whole !== null;
+  useEffect(() => {
+    if (isFiltered) needed();
+  }, [isFiltered]);
+  const { box, focusAfter } = useNextFocus(whole);
+
+  const ask = (asked: FilterGroup | null) => list.ask({ filter: asked });
+  const clear = () => {
+    focusAfter("button", 0);
+    list.ask({ filters: [], filter: null });
+    toast.info(texts.cleared, { id: "filter-cleared", onUndo: () => list.ask({ filters, filter }) });
+  };
+  const total = countOf(list);
+  const count = total === null ? null : texts.counted(of, total);
+  const ready = of === "donors" ? { filter, onFilter: ask } : null;
+  if (!whole && !ready) return null;
+  const actions = whole && (
+    <>
+      {ready && <ReadyMadeMenu {...ready} />}
+      <Button small kind="quiet" onClick={clear}>
+        {texts.clear}
+      </Button>
+    </>
+  );
+  return (
+    <FocusFallback className={tw`border-b`}>
+      <div ref={box} className={tw`grid gap-2.5 px-4 py-3 narrow:py-2`}>
+        {whole ? (
+          <div className={tw`flex flex-wrap items-start gap-2 min-h-[28px]`}>
+            {RulesView ? (
+              <RulesView
+                of={of}
+                filter={whole}
+                today={today}
+                count={count}
+                found={texts.found(total)}
+                days={dayOf && list.page.status === "ready" ? list.page.data.rows.map(dayOf) : []}
+                onRemove={(rule, position) => {
+                  // the next chip takes its place, under the finger and for the keyboard
+                  focusAfter("[data-remove]", position);
+                  list.ask(withoutRule({ filters, filter }, rule));
+                }}
+                actions={actions}
+              />
+            ) : (
+              <p className={tw`min-w-0 flex-1 text-muted`}>
+                <b className={tw`text-title font-strong text-ink`}>{count}</b> {texts.withRules(countRules(whole))}
+              </p>
+            )}
+          </div>
+        ) : (
+          ready && (
+            <span className={tw`wide:hidden print:hidden`}>
+              <ReadyMadeMenu {...ready} />
+            </span>
+          )
+        )}
+        {ready && <ReadyMadeChips {...ready} />}
+        <p role="status" className={tw`sr-only`}>
+          {whole && count}
+        </p>
+      </div>
+    </FocusFallback>
+  );
+}
+
+/** How many rows the list says that there are; null while it doesn't know, or shows others than were asked for. */
+function countOf<Row extends ListRow>({ page, view }: FilteredList<Row>["list"]): number | null {
+  return page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
+}
+
+/** After a change of the filter the focus goes on where it was: to what took the place of what is gone. */
+function useNextFocus(filter: FilterGroup | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const next = useRef<{ selector: string; position: number } | null>(null);
+  useEffect(() => {
+    const wanted = next.current;
+    if (!wanted) return;
+    next.current = null;
+    const left = shownIn(box.current, wanted.selector);
+    (left[Math.min(wanted.position, left.length - 1)] ?? shownIn(box.current, "button")[0])?.focus();
+  }, [filter]);
+  return { box, focusAfter: (selector: string, position: number) => void (next.current = { selector, position }) };
+}
+
+const shownIn = (box: HTMLElement | null, selector: string): HTMLElement[] =>
+  [...(box?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((element) => element.offsetParent !== null);

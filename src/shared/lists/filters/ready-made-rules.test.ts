@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { FilterGroup, FilterRule } from "../../../domain/filter/filter";
+import { READY_MADE, type ReadyMadeName } from "../../../domain/filter/ready-made";
+import { isOn, toggleReadyMade } from "./ready-made-rules";
+
+const ready = (name: ReadyMadeName) => READY_MADE.find((one) => one.name === name)!;
+const toggle = (filter: FilterGroup | null, ...names: ReadyMadeName[]) =>
+  names.reduce((before, name) => toggleReadyMade(before, ready(name)), filter);
+const clusone: FilterRule = { field: "area", operator: "=", value: "Clusone" };
+const fieldsOf = (filter: FilterGroup | null) => filter?.rules.map((node) => ("field" in node ? node.field : "group"));
+
+describe("a ready-made filter", () => {
+  it("is the whole filter where there was none, and nothing is left without it", () => {
+    const on = toggle(null, "zeroNegative");
+    expect(on).toEqual({ combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] });
+    expect(isOn(on, ready("zeroNegative"))).toBe(true);
+    expect(toggle(on, "zeroNegative")).toBeNull();
+  });
+  it("stands beside the rules that are there, and leaves them alone when it goes", () => {
+    const own: FilterGroup = { combinator: "and", rules: [clusone] };
+    const on = toggle(own, "mayDonateToday");
+    expect(fieldsOf(on)).toEqual(["area", "nextDonationDate"]);
+    expect(toggle(on, "mayDonateToday")).toEqual(own);
+  });
+  it("shares a rule with another one, which stays as long as one of them is on", () => {
+    const [active] = ready("awayForTwoYears").rules;
+    const own = { name: "zeroNegative", label: "", rules: [active!, clusone] } as const;
+    const both = toggleReadyMade(toggle(null, "awayForTwoYears"), own);
+    expect(fieldsOf(both)).toEqual(["status", "lastDonationDate", "area"]);
+    const one = toggleReadyMade(both, own);
+    expect(isOn(one, ready("awayForTwoYears"))).toBe(true);
+    expect(fieldsOf(one)).toEqual(["status", "lastDonationDate"]);
+  });
+  it("narrows a filter of which one rule is enough, or that is turned round, as a whole", () => {
+    for (const own of [
+      { combinator: "or", rules: [clusone, { field: "city", operator: "=", value: "Clusone" }] },
+      { combinator: "and", not: true, rules: [clusone] },
+    ] satisfies FilterGroup[]) {
+      const on = toggle(own, "zeroNegative");
+      expect(on?.rules[0]).toEqual(own);
+      expect(fieldsOf(on)).toEqual(["group", "bloodGroup"]);
+    }
+  });
+  it("isn't on while its rule is switched off", () => {
+    const [rule] = ready("zeroNegative").rules;
+    expect(isOn({ combinator: "and", rules: [{ ...rule!, disabled: true }] }, ready("zeroNegative"))).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { formatNumber } from "../../../domain/format";
+import type { RecordKind } from "../../../domain/record-kinds";
+
+/** What a list has rows of: one, and many. */
+export const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
+  donors: ["donatore", "donatori"],
+  donations: ["donazione", "donazioni"],
+  awards: ["benemerenza", "benemerenze"],
+  awardsDue: ["benemerenza da consegnare", "benemerenze da consegnare"],
+};
+
+/** @returns "12 donatori" */
+export const counted = (list: RecordKind, count: number) =>
+  `${formatNumber(count)} ${NOUNS[list][count === 1 ? 0 : 1]}`;
+
+/** What the list's page says of filters; what is said in their window comes with it. */
+export const texts = {
+  counted,
+  /** After a number of donors some of whom, by our rules, aren't what was asked for. */
+  found: (count: number | null) => (count === 1 ? "trovato" : "trovati"),
+  open: "Filtri",
+  openFailed: "Non riusciamo ad aprire i filtri. Controlla la connessione e riprova.",
+  rulesWord: (count: number) => (count === 1 ? "regola" : "regole"),
+  notApplied: "Le regole che non hai applicato restano in «Filtri».",
+  resume: "Riprendi",
+  clear: "Azzera",
+  cleared: "Filtri tolti.",
+  ready: "Filtri pronti",
+  /** A column's own filter. */
+  byColumn: (label: string, chosen: string) => `Filtra per ${label.toLowerCase()}${chosen && `: ${chosen}`}`,
+  noColumnFilter: "Togli questo filtro",
+  zonesLoading: "Leggo le zone…",
+  zonesFailed: "Non riusciamo a leggere le zone: riprova più tardi.",
+  withRules: (count: number) => (count === 1 ? "con 1 regola" : `con ${count} regole`),
+  showRules: "Mostra le regole",
+  hideRules: "Nascondi le regole",
+} as const;

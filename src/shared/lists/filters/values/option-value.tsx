@@ -1,0 +1,30 @@
+import { Select, type SelectGroup, type SelectOption } from "../../../../ui/field/select";
+import { builderTexts as texts } from "../builder-texts";
+import type { ValueProps } from "./value-props";
+
+interface OptionValueProps extends ValueProps {
+  options: readonly (SelectOption | SelectGroup)[];
+  placeholder?: string;
+  numeric?: true;
+}
+
+const valuesOf = (option: SelectOption | SelectGroup) => ("options" in option ? option.options : [option]);
+
+/** One of several options. */
+export function OptionValue({ label, value, onChange, options, numeric, ...rest }: OptionValueProps) {
+  const { placeholder = texts.chooseValue, ...aria } = rest;
+  const chosen = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
+  // what a saved filter asks for stays, though nobody offers it any more
+  const unknown = chosen !== "" && !options.flatMap(valuesOf).some((option) => option.value === chosen);
+  return (
+    <Select
+      {...aria}
+      aria-label={label}
+      data-part="value"
+      value={chosen}
+      placeholder={chosen === "" ? placeholder : undefined}
+      options={unknown ? [{ value: chosen, label: chosen }, ...options] : options}
+      onChange={({ target }) => onChange(numeric ? Number(target.value) : target.value)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { formatNumber } from "../../../../domain/format";
+import type { RecordKind } from "../../../../domain/record-kinds";
+import { tw } from "../../../../ui/tw";
+import type { ListQuestion } from "../../question";
+import { useTotal } from "../../use-total";
+import { panelTexts as words } from "../panel-texts";
+
+/** How many views are counted at once: what somebody presses meanwhile must not wait for all of them. */
+const AT_ONCE = 2;
+
+/** Whose turn it is to be counted. */
+export interface CountTurns {
+  isDue: (place: number) => boolean;
+  isDone: (place: number) => void;
+}
+
+/** Views are counted one after the other, in their order. */
+export function useCountTurns(): CountTurns {
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  return {
+    isDue: (place) => done.has(place) || place - [...done].filter((other) => other < place).length < AT_ONCE,
+    isDone: (place) => setDone((before) => (before.has(place) ? before : new Set([...before, place]))),
+  };
+}
+
+interface ViewCountProps {
+  kind: RecordKind;
+  /** Null for all rows. */
+  question: ListQuestion | null;
+  /** Which of the panel's rows it is, from 0. */
+  place: number;
+  turns: CountTurns;
+}
+
+/** How many rows a view has; nothing where the server can't tell. */
+export function ViewCount({ kind, question, place, turns }: ViewCountProps) {
+  const total = useTotal(kind, question, turns.isDue(place));
+  const known = total !== null;
+  const tell = useEffectEvent(() => turns.isDone(place));
+  useEffect(() => {
+    if (known) tell();
+  }, [known]);
+  if (typeof total !== "number") return null;
+  return (
+    <span className={tw`flex-none ml-auto pl-2 text-muted tabular-nums`}>
+      {formatNumber(total)}
+      <span className={tw`sr-only`}> {words.rows[kind](total)}</span>
+    </span>
+  );
+}

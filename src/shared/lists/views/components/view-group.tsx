@@ -1,0 +1,169 @@
+import { Bookmark, Check, Copy, Ellipsis, House, Link, Pencil, Trash2, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { FocusFallback } from "../../../../ui/focus-fallback";
+import { Icon, type IconType } from "../../../../ui/icons/icon";
+import { IconButton } from "../../../../ui/icon-button";
+import { Menu } from "../../../../ui/menu/menu";
+import type { MenuEntry } from "../../../../ui/menu/menu-entry";
+import { cx, tw } from "../../../../ui/tw";
+import { panelTexts as words } from "../panel-texts";
+import type { SavedView } from "../saved-view";
+import { texts } from "../texts";
+
+/** What can be done with each view of the panel. */
+export interface ViewRows {
+  /** The open one's id; null without one. */
+  current: string | null;
+  modified: boolean;
+  /** The id of the one with which the registry opens. */
+  first: string | null;
+  /** How many rows it has, where that is known. */
+  countOf: (view: SavedView) => ReactNode;
+  isMine: (view: SavedView) => boolean;
+  mayChange: (view: SavedView) => boolean;
+  mayShare: boolean;
+  onOpen: (view: SavedView) => void;
+  onEdit: (view: SavedView) => void;
+  /** Null where a link is no use. */
+  onCopyLink: ((view: SavedView) => void) | null;
+  onOpenFirst: (view: SavedView) => void;
+  onDuplicate: (view: SavedView) => void;
+  onRemove: (view: SavedView) => void;
+}
+
+interface RowProps {
+  icon: IconType;
+  label: string;
+  detail: ReactNode;
+  /** It is open, and shown in another way. */
+  modified: boolean;
+  count: ReactNode;
+  current: boolean;
+  onOpen: () => void;
+  entries: readonly MenuEntry[];
+}
+
+function Row({ icon, label, detail, modified, count, current, onOpen, entries }: RowProps) {
+  return (
+    <div className={cx(tw`flex items-center gap-1 pr-1 rounded`, current && tw`bg-selected`)}>
+      <button
+        type="button"
+        aria-current={current || undefined}
+        onClick={onOpen}
+        className={tw`flex flex-1 items-center gap-3 min-w-0 min-h-[44px] px-3 py-1.5 rounded text-left fine:hover:bg-hover`}
+      >
+        <Icon
+          of={current ? Check : icon}
+          size={16}
+          className={current ? tw`flex-none text-accent-mark` : tw`flex-none text-muted`}
+        />
+        <span className={tw`grid min-w-0`}>
+          <span className={tw`flex flex-wrap items-center gap-x-2.5`}>
+            <span className={cx(tw`break-anywhere`, current && tw`font-strong`)}>{label}</span>
+            {modified && (
+              <span className={tw`inline-flex items-center gap-1 text-label text-muted`}>
+                <Icon of={Pencil} size={14} />
+                {texts.modified}
+              </span>
+            )}
+          </span>
+          {detail && <span className={tw`text-label text-muted`}>{detail}</span>}
+        </span>
+        {count}
+      </button>
+      <Menu
+        align="end"
+        trigger={(props) => <IconButton icon={Ellipsis} label={words.more(label)} {...props} />}
+        entries={entries}
+      />
+    </div>
+  );
+}
+
+interface AllRowsProps {
+  label: string;
+  count: ReactNode;
+  opensFirst: boolean;
+  current: boolean;
+  onOpen: () => void;
+  onOpenFirst: () => void;
+}
+
+/** The list without any view. */
+export const AllRows = ({ label, count, opensFirst, current, onOpen, onOpenFirst }: AllRowsProps) => (
+  <Row
+    icon={House}
+    label={label}
+    detail={opensFirst && words.opensFirst}
+    modified={false}
+    count={count}
+    current={current}
+    onOpen={onOpen}
+    entries={[{ kind: "item", icon: House, label: words.openFirst, disabled: opensFirst, onSelect: onOpenFirst }]}
+  />
+);
+
+/** Views under a heading; nothing where there are none. */
+export function ViewGroup({ title, views, rows }: { title: string; views: readonly SavedView[]; rows: ViewRows }) {
+  if (views.length === 0) return null;
+  const entriesOf = (view: SavedView): MenuEntry[] => [
+    ...(rows.mayChange(view)
+      ? [{ kind: "item" as const, icon: Pencil, label: words.rename, onSelect: () => rows.onEdit(view) }]
+      : []),
+    ...(rows.mayChange(view) && rows.mayShare
+      ? [{ kind: "item" as const, icon: Users, label: words.share, onSelect: () => rows.onEdit(view) }]
+      : []),
+    ...(rows.onCopyLink
+      ? [{ kind: "item" as const, icon: Link, label: words.copyLink, onSelect: () => rows.onCopyLink?.(view) }]
+      : []),
+    {
+      kind: "item",
+      icon: House,
+      label: words.openFirst,
+      disabled: rows.first === view._id,
+      onSelect: () => rows.onOpenFirst(view),
+    },
+    { kind: "item", icon: Copy, label: words.duplicate, onSelect: () => rows.onDuplicate(view) },
+    ...(rows.mayChange(view)
+      ? [
+          { kind: "separator" as const, key: "remove" },
+          {
+            kind: "item" as const,
+            icon: Trash2,
+            label: words.remove,
+            danger: true,
+            onSelect: () => rows.onRemove(view),
+          },
+        ]
+      : []),
+  ];
+  const detailOf = (view: SavedView) => {
+    const { owner, sharedWith } = view;
+    const whose =
+      sharedWith.length === 0
+        ? ""
+        : rows.isMine(view)
+          ? words.sharedByMe(sharedWith)
+          : words.sharedBy(owner.name, sharedWith);
+    return [whose, rows.first === view._id && words.opensFirst].filter(Boolean).join(", ");
+  };
+  return (
+    <section aria-label={title}>
+      <h3 className={tw`px-3 pb-1 text-label font-normal text-muted`}>{title}</h3>
+      {views.map((view) => (
+        <FocusFallback key={view._id}>
+          <Row
+            icon={Bookmark}
+            label={view.name}
+            detail={detailOf(view)}
+            modified={rows.modified && rows.current === view._id}
+            count={rows.countOf(view)}
+            current={rows.current === view._id}
+            onOpen={() => rows.onOpen(view)}
+            entries={entriesOf(view)}
+          />
+        </FocusFallback>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { useState, type RefObject } from "react";
+import { useUser } from "../../../../api/react/connection";
+import { Button } from "../../../../ui/button";
+import { copyText } from "../../../../ui/copy-text";
+import { Flyout } from "../../../../ui/overlay/flyout";
+import { Spinner } from "../../../../ui/spinner";
+import { useToast } from "../../../../ui/toast/toast";
+import { tw } from "../../../../ui/tw";
+import { addressOf } from "../../../navigation";
+import { panelTexts as words } from "../panel-texts";
+import type { SavedView, ViewForm } from "../saved-view";
+import { texts } from "../texts";
+import { openViewId } from "../use-open-view";
+import type { ViewControl } from "../view-control";
+import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
+import { useCountTurns, ViewCount } from "./view-count";
+import { AllRows, ViewGroup } from "./view-group";
+import { ViewsFooter } from "./views-footer";
+
+interface ViewsPanelProps {
+  open: boolean;
+  /** The button under which it hangs. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  control: ViewControl;
+  /** As of the button. */
+  keepAsked: number;
+}
+
+/** What the dialog is open for; `times` makes it a new one each time. */
+type Dialog = { for: "new" | SavedView; open: boolean; times: number } | null;
+
+/** All views of the person, and what can be done with them. */
+export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsPanelProps) {
+  const { saved, view, modified, content, tab, tell, isMine, mayChange, saving } = control;
+  const user = useUser();
+  const toast = useToast();
+  const { first } = saved;
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [creating, setCreating] = useState(false);
+  const mine = saved.views.filter((one) => isMine(one) && one.sharedWith.length === 0);
+  const shared = saved.views.filter((one) => !mine.includes(one));
+
+  const ask = (what: "new" | SavedView) => setDialog({ for: what, open: true, times: (dialog?.times ?? 0) + 1 });
+  const [answered, setAnswered] = useState(0);
+  if (answered !== keepAsked) {
+    setAnswered(keepAsked);
+    ask("new");
+  }
+  const close = () => setDialog(dialog && { ...dialog, open: false });
+  const openFirst = async (viewId: string | null, done?: string) => {
+    const outcome = await saved.openFirst(viewId);
+    if (!outcome.ok) toast.error(outcome.error.message);
+    else if (done) toast.success(done);
+  };
+  const copyLink = async ({ _id }: SavedView) => {
+    const link = addressOf(`/app/donors?view=${_id}`);
+    if (await copyText(link)) toast.success(words.linkCopied);
+    else toast.warning(words.linkNotCopied);
+  };
+  const save = async (
+    { name, sharedWith, openFirst: asFirst, copyLink: copied }: SaveViewForm,
+    isOpen: () => boolean,
+  ) => {
+    if (!dialog) return;
+    const edited = dialog.for === "new" ? null : dialog.for;
+    const kept = edited
+      ? await change(edited, { name, sharedWith })
+      : await create({ name, sharedWith, content }, isOpen);
+    if (!kept) return;
+    // who has closed the window, or opened another, stays there
+    const here = isOpen();
+    if (here) close();
+    if (asFirst) await openFirst(kept._id);
+    else if (first === kept._id) await openFirst(null);
+    if (copied && here) await copyLink(kept);
+    if (edited || !here) return;
+    onClose();
+    control.open(kept);
+  };
+  const change = async (edited: SavedView, form: Pick<ViewForm, "name" | "sharedWith">) =>
+    (await control.change(edited, form)) ? edited : null;
+  const create = async (form: ViewForm, isOpen: () => boolean) => {
+    setCreating(true);
+    const outcome = await saved.create(form);
+    setCreating(false);
+    if (!tell(outcome, texts.saved) || !outcome.ok) return null;
+    // it is among the views that are read again; which one, the server didn't say
+    if (!outcome.view && isOpen()) close();
+    return outcome.view;
+  };
+  const remove = async (one: SavedView) => {
+    const outcome = await saved.remove(one);
+    if (!outcome.ok) return tell(outcome, "");
+    // as the address has it by now
+    if (openViewId() === one._id) control.openAll(tab);
+    const restore = async () => tell(await saved.restore({ ...one, version: outcome.view.version }), words.restored);
+    toast.success(words.removed(one.name), { onUndo: () => void restore() });
+  };
+  const turns = useCountTurns();
+  const rows = {
+    countOf: (one: SavedView) => (
+      <ViewCount
+        kind={one.content.tab}
+        question={one.content.question}
+        place={1 + saved.views.indexOf(one)}
+        turns={turns}
+      />
+    ),
+    current: view?._id ?? null,
+    modified,
+    first,
+    isMine,
+    mayChange,
+    onOpen: (one: SavedView) => {
+      onClose();
+      control.open(one);
+    },
+    onEdit: ask,
+    mayShare: saved.kept === "server" && user?.role !== "director",
+    onCopyLink: saved.kept === "server" ? (one: SavedView) => void copyLink(one) : null,
+    onOpenFirst: (one: SavedView) => void openFirst(one._id, words.openFirstDone(one.name)),
+    onDuplicate: async (one: SavedView) => {
+      tell(
+        await saved.create({ name: words.copyOf(one.name), sharedWith: [], content: one.content }),
+        words.duplicated,
+      );
+    },
+    onRemove: (one: SavedView) => void remove(one),
+  };
+  return (
+    <>
+      <Flyout
+        open={open}
+        anchor={anchor}
+        onClose={onClose}
+        title={words.title}
+        description={saved.kept === "device" ? words.onDevice : undefined}
+        footer={<ViewsFooter control={control} onSaveAs={() => ask("new")} onBack={rows.onOpen} />}
+      >
+        <div className={tw`grid gap-3 p-1.5 narrow:gap-4`}>
+          <AllRows
+            label={words.all[tab]}
+            count={<ViewCount kind={tab} question={null} place={0} turns={turns} />}
+            opensFirst={first === null}
+            current={view === null}
+            onOpen={() => {
+              onClose();
+              control.openAll(tab);
+            }}
+            onOpenFirst={() => void openFirst(null, words.openAllFirstDone)}
+          />
+          {saved.status === "loading" && <Spinner label={words.loading} />}
+          {saved.status === "failed" && (
+            <p className={tw`flex flex-wrap items-center gap-2 px-3 text-muted`}>
+              {words.failed}
+              <Button small onClick={saved.retry}>
+                {texts.retry}
+              </Button>
+            </p>
+          )}
+          {saved.status === "ready" && saved.views.length === 0 && <p className={tw`px-3 text-muted`}>{words.none}</p>}
+          <ViewGroup title={words.mine} views={mine} rows={rows} />
+          <ViewGroup title={words.shared} views={shared} rows={rows} />
+        </div>
+      </Flyout>
+      {dialog && (
+        <SaveViewDialog
+          key={dialog.times}
+          open={dialog.open}
+          onClose={close}
+          view={dialog.for === "new" ? null : dialog.for}
+          content={dialog.for === "new" ? content : dialog.for.content}
+          taken={saved.views.flatMap((one) => (isMine(one) && one !== dialog.for ? [one.name] : []))}
+          opensFirst={dialog.for !== "new" && dialog.for._id === first}
+          mayShare={rows.mayShare}
+          saving={saving || creating}
+          onSave={(form, isOpen) => void save(form, isOpen)}
+        />
+      )}
+    </>
+  );
+}

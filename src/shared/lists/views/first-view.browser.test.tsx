@@ -1,0 +1,93 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { DonorsPage } from "../../../features/donors/registry/donors-page";
+import { navigate } from "../../navigation";
+
+const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
+const content = { tab: "donors", sort: "-lastName", text: "", filters: [], filter: null, layout };
+
+afterEach(() => localStorage.clear());
+
+/** A registry that isn't shown yet, and a view of its administrator. */
+async function stageView(options: Parameters<typeof renderPage>[2] = {}) {
+  const page = await renderPage("admin", "/app/donors", { part: null, width: 1200, ...options });
+  const { view } = (await page.callAs("admin", "/views", {
+    method: "POST",
+    body: { name: "Dalla Z", content },
+  })) as { view: { _id: string } };
+  return { page, id: view._id };
+}
+
+async function showRegistry(page: RenderedPage) {
+  await page.show(null);
+  navigate("/app/donors", { state: {} });
+  await page.show(<DonorsPage />);
+  await vi.waitUntil(() => page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+}
+
+async function press(page: RenderedPage, selector: string, name: string) {
+  const found = () =>
+    [...page.shadow.querySelectorAll<HTMLElement>(selector)].find(
+      (each) => each.checkVisibility() && (each.getAttribute("aria-label") ?? each.textContent) === name,
+    );
+  await vi.waitUntil(found, { timeout: 5_000 });
+  found()?.click();
+}
+
+const opensFirst = ({ shadow }: RenderedPage) =>
+  [...shadow.querySelectorAll("dialog button, [role=dialog] button")].find((each) =>
+    each.textContent?.includes("si apre per prima"),
+  )?.textContent;
+
+it("opens with the view that was chosen on another device", async () => {
+  const { page, id } = await stageView();
+  await page.callAs("admin", "/first-view", { method: "PUT", body: { view: id } });
+  await showRegistry(page);
+  await vi.waitUntil(() => location.hash.includes(`view=${id}`), { timeout: 5_000 });
+  expect(location.hash).toContain("sort=-lastName");
+});
+
+it("keeps the choice with the server, and says which one it is", async () => {
+  const { page, id } = await stageView();
+  await showRegistry(page);
+  await press(page, "button", "Viste");
+  await press(page, "button", "Altro su Dalla Z");
+  await press(page, "[role=menuitem]", "Apri sempre con questa");
+  await vi.waitUntil(() => opensFirst(page)?.startsWith("Dalla Z"), { timeout: 5_000 });
+  expect(await page.callAs("admin", "/views")).toMatchObject({ firstView: id });
+  expect(Object.keys(localStorage).filter((key) => key.includes("view"))).toEqual([]);
+});
+
+it("keeps it in this browser where the server has views and no such call", async () => {
+  const { page, id } = await stageView({
+    answer: (request, mock) =>
+      request.method === "GET" && request.url.endsWith("/views")
+        ? mock.fetch(request).then(async (sent) => {
+            const { views } = (await sent.json()) as { views: unknown };
+            return Response.json({ success: true, views });
+          })
+        : undefined,
+  });
+  await showRegistry(page);
+  await press(page, "button", "Viste");
+  await press(page, "button", "Altro su Dalla Z");
+  await press(page, "[role=menuitem]", "Apri sempre con questa");
+  await vi.waitUntil(() => opensFirst(page)?.startsWith("Dalla Z"), { timeout: 5_000 });
+  await showRegistry(page);
+  await vi.waitUntil(() => location.hash.includes(`view=${id}`), { timeout: 5_000 });
+});
+
+it("says that the choice could not be kept, and the former one stays", async () => {
+  const { page } = await stageView({
+    answer: (request) =>
+      request.url.endsWith("/first-view")
+        ? Response.json({ success: false, message: "Per oggi basta." }, { status: 500 })
+        : undefined,
+  });
+  await showRegistry(page);
+  await press(page, "button", "Viste");
+  await press(page, "button", "Altro su Dalla Z");
+  await press(page, "[role=menuitem]", "Apri sempre con questa");
+  await vi.waitUntil(() => page.shadow.textContent?.includes("Per oggi basta."), { timeout: 5_000 });
+  expect(opensFirst(page)).toMatch(/^Tutti i donatori/);
+});

@@ -1,0 +1,78 @@
+import { isRole } from "../../../domain/roles";
+
+/** To whom a view can be shown, in the plural. */
+export const ROLES = { admin: "Amministratori", manager: "Responsabili", director: "Direttori" } as const;
+export type ViewRole = keyof typeof ROLES;
+export const VIEW_ROLES = Object.keys(ROLES) as ViewRole[];
+
+const nameOf = (role: string) => (isRole(role) && role !== "donor" ? ROLES[role] : role);
+const toRoles = (roles: readonly string[]) =>
+  VIEW_ROLES.every((role) => roles.includes(role))
+    ? "a tutti i ruoli"
+    : `ad ${roles.map(nameOf).join(" e ")}`.replace(/^ad (?!A)/, "a ");
+
+/** What the panel of views and its dialogs say. */
+export const panelTexts = {
+  title: "Viste",
+  all: {
+    donors: "Tutti i donatori",
+    donations: "Tutte le donazioni",
+    awards: "Tutte le benemerenze",
+    awardsDue: "Tutte le benemerenze da consegnare",
+  },
+  /** After a count. */
+  rows: {
+    donors: (count: number) => (count === 1 ? "donatore" : "donatori"),
+    donations: (count: number) => (count === 1 ? "donazione" : "donazioni"),
+    awards: (count: number) => (count === 1 ? "benemerenza" : "benemerenze"),
+    awardsDue: (count: number) => (count === 1 ? "benemerenza da consegnare" : "benemerenze da consegnare"),
+  },
+  opensFirst: "si apre per prima",
+  mine: "Le mie",
+  shared: "Condivise",
+  none: "Non hai ancora viste: scegli filtri e colonne, poi «Salva come…».",
+  loading: "Leggo le viste",
+  failed: "Non riusciamo a leggere le viste.",
+  onDevice: "Questo server non conserva le viste: restano in questo browser.",
+  sharedByMe: (roles: readonly string[]) => `tua, ${toRoles(roles)}`,
+  sharedBy: (name: string, roles: readonly string[]) => (name ? `di ${name}, ${toRoles(roles)}` : toRoles(roles)),
+  more: (name: string) => `Altro su ${name}`,
+  rename: "Rinomina",
+  share: "Condividi con un ruolo…",
+  copyLink: "Copia il collegamento",
+  linkCopied: "Collegamento copiato: lo apre chi può vedere la vista.",
+  linkNotCopied: "Il browser non permette di copiare: apri la vista e copia l’indirizzo della pagina.",
+  openFirst: "Apri sempre con questa",
+  openFirstDone: (name: string) => `L’elenco si aprirà con «${name}».`,
+  openAllFirstDone: "L’elenco si aprirà con tutte le righe.",
+  duplicate: "Duplica",
+  copyOf: (name: string) => `${name}, copia`.slice(0, 80),
+  duplicated: "Vista duplicata",
+  remove: "Elimina",
+  removed: (name: string) => `Vista «${name}» eliminata`,
+  restored: "Vista ripristinata",
+  saveAs: "Salva come…",
+
+  newTitle: "Salva come nuova vista",
+  editTitle: "Modifica la vista",
+  remembers: (rules: number, text: boolean) =>
+    `Ricorda le colonne${text ? ", la ricerca" : ""}${rules === 0 ? "" : rules === 1 ? ", la regola" : `, le ${rules} regole`}, l’ordine e l’altezza delle righe.`,
+  name: "Nome",
+  nameMissing: "Dai un nome alla vista.",
+  nameTaken: "Hai già una vista con questo nome.",
+  who: "Chi la vede",
+  onlyMe: "Solo io",
+  aRole: "Condivisa con un ruolo",
+  roleHelp: "Ognuno vede solo i donatori che può vedere: un responsabile, quelli della sua zona.",
+  roleMissing: "Scegli almeno un ruolo.",
+  openFirstHelp: "Vale solo per te, in questo browser.",
+  alwaysThis: "Apri sempre con questa vista",
+  cancel: "Annulla",
+  saveAndCopy: "Salva e copia il collegamento",
+  saveView: "Salva vista",
+
+  conflictTitle: "Qualcuno ha cambiato questa vista",
+  conflict: (name: string) => `«${name}» è stata salvata da un’altra persona mentre la usavi.`,
+  overwrite: "Salva la mia al suo posto",
+  openTheirs: "Apri la sua",
+} as const;

@@ -1,0 +1,97 @@
+import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
+import { isRecord } from "../../../domain/values";
+import { filterFields, filterFieldsWithFigures } from "../../../domain/filter/filter-fields";
+import { readFilter } from "../../../domain/filter/read-filter";
+import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
+import { parseLayout, type ColumnLayout } from "../column-layout";
+import type { SortOrder } from "../list-view";
+import { readQuestion, QUESTION_KEYS, type ListQuestion } from "../question";
+
+/** What a view keeps: what to ask for, and how to show it. */
+export interface ViewContent {
+  tab: RecordKind;
+  sort: SortOrder;
+  question: ListQuestion;
+  layout: ColumnLayout;
+}
+
+/** A view under its name. */
+export interface SavedView {
+  _id: string;
+  version: number | null;
+  name: string;
+  owner: { _id: string; name: string };
+  /** Roles whose members see it, too; empty for a personal one. */
+  sharedWith: readonly string[];
+  content: ViewContent;
+  /** How many rules ask for what isn't there any more: they were left out. */
+  omitted: number;
+}
+
+/** What is said of a view when it is kept or changed. */
+export type ViewForm = Pick<SavedView, "name" | "sharedWith" | "content">;
+
+/** @returns a content as it is kept, of any shape, with how many of its rules were left out */
+export function readContent(value: unknown): { content: ViewContent; omitted: number } {
+  const kept = isRecord(value) ? value : {};
+  const tab = RECORD_KINDS.find((known) => known === kept.tab) ?? "donors";
+  const { text: words, filters: sent } = readQuestion({
+    [QUESTION_KEYS.text]: kept.text,
+    [QUESTION_KEYS.filters]: JSON.stringify(kept.filters ?? []),
+  });
+  const fields = filterFields(tab);
+  // of figures the list knows whether this server has them
+  const filters = sent.filter(({ id }) => fields.has(id));
+  const reading = isRecord(kept.filter) ? readFilter(kept.filter, filterFieldsWithFigures(tab)) : null;
+  // a filter of which nothing can be read was one rule more than none
+  const unread = reading?.status === "error" ? Math.max(1, reading.omitted.length) : 0;
+  return {
+    content: {
+      tab,
+      sort: typeof kept.sort === "string" ? kept.sort : "",
+      question: { text: words, filters, filter: reading?.status === "read" ? reading.filter : null },
+      layout: parseLayout(kept.layout),
+    },
+    omitted: sent.length - filters.length + (reading?.status === "read" ? reading.omitted.length : unread),
+  };
+}
+
+/** @returns a content as the API, or this browser, keeps it */
+export const writeContent = ({ tab, sort, question, layout }: ViewContent): Record<string, unknown> => ({
+  tab,
+  sort,
+  text: question.text.trim(),
+  filters: question.filters,
+  filter: question.filter,
+  layout,
+});
+
+const kept: Reader<unknown> = (value) => value;
+const sentView = record({
+  _id: identity,
+  version: number(null),
+  name: text(""),
+  owner: record({ _id: identity, name: text("") }),
+  sharedWith: items(text("")),
+  content: kept,
+});
+
+/** Reads a view; null for one that can't be opened, since nothing says which it is. */
+export const viewReader = map(sentView, (sent): SavedView | null => {
+  if (!sent || sent._id === "") return null;
+  const { owner, content, ...view } = sent;
+  return { ...view, owner: owner ?? { _id: "", name: "" }, ...readContent(content) };
+});
+
+const listed = list("views", viewReader);
+type SentViews = typeof listed extends Reader<unknown, infer Input> ? Input & { firstView: string | null } : never;
+
+/** The views, and which of them the registry opens with: null for all rows, undefined where the server keeps none. */
+export const viewsAnswer: Reader<Read<typeof listed> & { firstView?: string | null }, SentViews> = (
+  body,
+  path,
+  note,
+) => ({ ...listed(body, path, note), firstView: readFirst(isRecord(body) ? body.firstView : undefined) });
+
+const readFirst = (sent: unknown) =>
+  sent === null || typeof sent === "string" || typeof sent === "number" ? String(sent ?? "") || null : undefined;

@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useSearch } from "wouter";
+import type { RecordKind } from "../../../domain/record-kinds";
+import { currentRoute, entryState, navigate, useEntryText } from "../../navigation";
+import { parseLayout, type ColumnLayout } from "../column-layout";
+import { questionKeys, writeQuestion } from "../question";
+import type { HeldLayout } from "../use-column-layout";
+import type { SavedView } from "./saved-view";
+import { useSavedViews, type SavedViews } from "./use-saved-views";
+
+/** Under which name a history entry keeps which view its question came from: what was changed since stays. */
+const APPLIED = "view";
+/** Under which name it keeps that view's columns, as they were changed since. */
+const LAYOUT = "viewLayout";
+/** Under which name it keeps which version of it: over a newer one, which a colleague saved, nothing is saved unasked. */
+const VERSION = "viewVersion";
+/** The person chose all rows: the view that opens by itself doesn't. */
+const ALL_ROWS = "none";
+
+export type OpenView =
+  /** All rows, or what was asked for without a view. */
+  | { status: "none" }
+  | { status: "loading" }
+  /** It isn't there, isn't shared with this person, or the views can't be read. */
+  | { status: "missing"; failed: boolean }
+  | { status: "open"; view: SavedView };
+
+export interface OpenedViews {
+  saved: SavedViews;
+  opened: OpenView;
+  /** The open view's columns, as they were changed since; undefined: the person's own. */
+  layout: HeldLayout | undefined;
+  /** Shows a list as a view has it. */
+  open: (view: SavedView) => void;
+  openAll: (tab: RecordKind) => void;
+  /** What is shown was saved: it is of that version now. */
+  wasSaved: (before: SavedView, after: SavedView) => void;
+}
+
+/** @returns the view that the address names now; null: none, or another page */
+export const openViewId = (): string | null => new URLSearchParams(currentRoute().search).get("view");
+
+/** Opens what the address names, or what the person always begins with; where it can't be opened the plain list is seen. */
+export function useOpenView(tab: RecordKind): OpenedViews {
+  const saved = useSavedViews();
+  const search = useSearch();
+  const named = new URLSearchParams(search).get("view");
+  const applied = useEntryText(APPLIED);
+  const version = useEntryText(VERSION);
+  const changed = useEntryText(LAYOUT);
+  const view = named === null ? null : (saved.views.find(({ _id }) => _id === named) ?? null);
+
+  const open = (next: SavedView, replace = false) => {
+    navigate(currentRoute().path + addressOf(next), { replace, state: stateOf(next) });
+  };
+  const openAll = (of: RecordKind) => {
+    navigate(currentRoute().path + (nameOf(of) ? `?tab=${of}` : ""), { state: { [APPLIED]: ALL_ROWS } });
+  };
+
+  const first = useRef(search === "");
+  const begins = first.current && named === null && applied === "" && Object.keys(entryState()).length === 0;
+  const usual = begins ? saved.views.find(({ _id }) => _id === saved.first) : undefined;
+  const due = usual ?? (view && applied !== view._id ? view : undefined);
+  useEffect(() => {
+    if (saved.status !== "loading") first.current = false;
+    if (due) navigate(currentRoute().path + addressOf(due), { replace: true, state: stateOf(due) });
+  }, [due, saved.status]);
+
+  const held = view && view.content.tab === tab ? view : null;
+  const shown = useMemo(() => held && layoutOf(held, changed), [held, changed]);
+  const keep = (change: Record<string, string>) => {
+    const { path, search: query } = currentRoute();
+    navigate(`${path}?${query}`, { replace: true, state: { ...entryState(), ...change } });
+  };
+  return {
+    saved,
+    opened: openedOf(named, view && (version === "" ? view : { ...view, version: Number(version) }), saved.status),
+    layout: shown ? [shown, (layout) => keep({ [LAYOUT]: JSON.stringify(layout) })] : undefined,
+    wasSaved(before, after) {
+      if (after._id === openViewId() && after._id === named && String(before.version) === version)
+        keep({ [VERSION]: written(after) });
+    },
+    open: (next) => open(next),
+    openAll,
+  };
+}
+
+function layoutOf({ content: { layout } }: SavedView, changed: string): ColumnLayout {
+  try {
+    return changed ? parseLayout(JSON.parse(changed)) : layout;
+  } catch {
+    return layout;
+  }
+}
+
+function openedOf(named: string | null, view: SavedView | null, status: SavedViews["status"]): OpenView {
+  if (named === null) return { status: "none" };
+  if (view) return { status: "open", view };
+  return status === "loading" ? { status: "loading" } : { status: "missing", failed: status === "failed" };
+}
+
+/** @returns how the address calls a tab: the first needs no name */
+const nameOf = (tab: RecordKind) => (tab === "donors" ? null : tab);
+
+function addressOf({ _id, content: { tab, sort } }: SavedView): string {
+  const search = new URLSearchParams();
+  if (nameOf(tab)) search.set("tab", tab);
+  search.set("view", _id);
+  if (sort) search.set("sort", sort);
+  return `?${search}`;
+}
+
+const stateOf = (view: SavedView): Record<string, unknown> => ({
+  ...writeQuestion(view.content.question, questionKeys(nameOf(view.content.tab))),
+  [APPLIED]: view._id,
+  [VERSION]: written(view),
+});
+
+const written = ({ version }: SavedView) => (version === null ? "" : String(version));

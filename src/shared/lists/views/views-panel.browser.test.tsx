@@ -1,0 +1,115 @@
+import { expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { DonorsPage } from "../../../features/donors/registry/donors-page";
+import { navigate } from "../../navigation";
+
+const content = (change: object = {}) => ({
+  tab: "donors",
+  sort: "lastName",
+  text: "",
+  filters: [],
+  filter: null,
+  layout: { shown: null, pinned: [], widths: {}, density: "comfortable" },
+  ...change,
+});
+
+/** The registry through a view that the administrator keeps on the server. */
+async function stageView(options: Parameters<typeof renderPage>[2] = {}) {
+  const page = await renderPage("admin", "/app/donors", { part: null, width: 1200, ...options });
+  const { view } = (await page.callAs("admin", "/views", {
+    method: "POST",
+    body: { name: "Nostra", sharedWith: ["admin"], content: content() },
+  })) as { view: { _id: string } };
+  navigate(`/app/donors?view=${view._id}`);
+  await page.show(<DonorsPage />);
+  await vi.waitUntil(() => named(page, "Nostra"), { timeout: 5_000 });
+  return { page, id: view._id };
+}
+
+const named = ({ shadow }: RenderedPage, text: string) =>
+  [...shadow.querySelectorAll("*")].some((each) => each.tagName !== "STYLE" && each.textContent === text);
+const button = ({ shadow }: RenderedPage, name: string) =>
+  [...shadow.querySelectorAll("button")].findLast(
+    (each) => each.offsetParent !== null && (each.getAttribute("aria-label") ?? each.textContent) === name,
+  );
+async function press(page: RenderedPage, name: string) {
+  await vi.waitUntil(() => button(page, name), { timeout: 5_000 });
+  button(page, name)?.click();
+}
+const rows = ({ shadow }: RenderedPage) => shadow.querySelectorAll("tbody tr").length;
+
+it("tells in the panel, too, that a colleague saved the view first", async () => {
+  const { page, id } = await stageView();
+  await vi.waitUntil(() => rows(page) === 10);
+  await page.callAs("admin", `/views/${id}`, {
+    method: "PUT",
+    body: { version: 1, content: content({ sort: "city" }) },
+  });
+  await press(page, "Donatore");
+  await press(page, "Viste");
+  await vi.waitUntil(() => page.shadow.querySelector("[role=dialog], dialog"), { timeout: 5_000 });
+  const panel = () =>
+    [...page.shadow.querySelectorAll("[role=dialog], dialog")].find((each) =>
+      each.textContent?.includes("Salva come…"),
+    );
+  await vi.waitUntil(() => panel(), { timeout: 5_000 });
+  [...(panel()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "Salva")?.click();
+  await vi.waitUntil(() => named(page, "Qualcuno ha cambiato questa vista"), { timeout: 5_000 });
+});
+
+it("keeps a filter under a name from the window in which it was built", async () => {
+  const page = await renderPage("admin", "/app/donors", { part: null, width: 1200 });
+  navigate("/app/donors", {
+    state: {
+      filter: JSON.stringify({ combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] }),
+    },
+  });
+  await page.show(<DonorsPage />);
+  await press(page, "Filtri1 regola");
+  await press(page, "Salva vista");
+  const open = () => [...page.shadow.querySelectorAll("dialog[open]")];
+  await vi.waitUntil(() => open().length === 1 && open()[0]?.textContent?.includes("Salva come nuova vista"), {
+    timeout: 5_000,
+  });
+  const name = open()[0]!.querySelector<HTMLInputElement>("form input")!;
+  await userEvent.fill(name, "Zero negativo");
+  await press(page, "Salva vista");
+  await vi.waitUntil(() => new URLSearchParams(location.hash.split("?")[1]).get("view"), { timeout: 5_000 });
+  expect(named(page, "Zero negativo")).toBe(true);
+});
+
+it.each([
+  ["an empty body", () => new Response(null, { status: 204 })],
+  ["nothing but success", () => Response.json({ success: true })],
+])("a view was saved where the server answers with %s", async (_, answered) => {
+  const { page } = await stageView({
+    answer: async (request, mock) => {
+      if (request.method !== "PUT" || !request.url.includes("/views/")) return undefined as never;
+      await mock.fetch(request);
+      return answered();
+    },
+  });
+  await vi.waitUntil(() => rows(page) === 10);
+  await press(page, "Donatore");
+  await press(page, "Salva");
+  await vi.waitUntil(() => named(page, "Vista salvata"), { timeout: 5_000 });
+  await expect.poll(() => named(page, "modificata")).toBe(false);
+});
+
+it("columns that were changed over a view are there again after a reload, marked as changed", async () => {
+  const { page } = await stageView();
+  await vi.waitUntil(() => rows(page) === 10);
+  await press(page, "Colonne");
+  await press(page, "Nascondi Stato");
+  await vi.waitUntil(() => named(page, "modificata"), { timeout: 5_000 });
+  const heads = () => [...page.shadow.querySelectorAll("thead th")].map((head) => head.textContent);
+  const shown = heads();
+  await page.show(null);
+  await page.show(<DonorsPage />);
+  await vi.waitUntil(() => rows(page) === 10, { timeout: 5_000 });
+  expect(heads()).toEqual(shown);
+  expect(named(page, "modificata")).toBe(true);
+  await press(page, "Torna alla vista");
+  await expect.poll(() => heads().length).toBe(shown.length + 1);
+});

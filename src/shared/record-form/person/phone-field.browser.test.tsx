@@ -1,0 +1,17 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, vi } from "vitest";
+import { renderPage } from "../../../widgets/test-support/render-page";
+
+it("a telephone that is saved straight after the last key is written as every other one", async () => {
+  const page = await renderPage("admin", "/app/donors/edit/d7");
+  const label = await vi.waitUntil(
+    () => [...page.shadow.querySelectorAll("label")].find(({ textContent }) => textContent === "Cellulare"),
+    { timeout: 10_000 },
+  );
+  const input = page.shadow.getElementById(label.htmlFor) as HTMLInputElement;
+  await userEvent.fill(input, "+393331112223");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  const mobile = async () => ((await page.callAs("admin", "/donors/d7")) as { donor: { mobile: string } }).donor.mobile;
+  await expect.poll(mobile).toMatch(/333.*2223/);
+  expect(await mobile()).toBe("333 111 2223");
+});

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { Controller, useFormContext } from "react-hook-form";
+import type { FormValues } from "../../../domain/fields/form-values";
+import type { Place, PlaceQuery } from "../../../domain/places/places";
+import { Combobox } from "../../../ui/field/combobox";
+import { Field } from "../../../ui/field/field";
+import { spans, useRecordField, type Span } from "..";
+import { texts } from "./texts";
+import type { KnownPlaces } from "./use-places";
+
+interface PlaceFieldProps {
+  name: "birthplace" | "city";
+  span: Span;
+  places: KnownPlaces | null;
+  query?: PlaceQuery;
+  help?: ReactNode;
+  warning?: ReactNode;
+  onPlace?: (place: Place) => void;
+  /** For a browser that knows whose form it is. */
+  autoComplete?: string;
+}
+
+/** The name of a place, suggested as one types; what isn't among the suggestions is taken as it is written. */
+export function PlaceField({
+  name,
+  span,
+  places,
+  query,
+  help,
+  warning,
+  onPlace,
+  autoComplete = "off",
+}: PlaceFieldProps) {
+  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const { field, disabled, error } = useRecordField(name);
+  /** What stood there when somebody came to it. */
+  const before = useRef("");
+  /** Somebody has written something there before the places were known. */
+  const early = useRef(false);
+
+  const take = (place: Place) => {
+    setValue(name, place.name, { shouldDirty: true, shouldValidate: true });
+    onPlace?.(place);
+  };
+  /** Who writes the one name out in full means it as much as who takes it from the list. */
+  const takeWritten = () => {
+    const text = String(getValues(name));
+    early.current = !places && text !== before.current;
+    const [only, another] = places?.findPlaces(text, query) ?? [];
+    if (only && !another && text !== before.current && isNamed(only, text)) take(only);
+  };
+  const catchUp = useEffectEvent(() => (places && early.current ? takeWritten() : undefined));
+  useEffect(() => catchUp(), [places]);
+
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { onChange, onBlur, value, ...rest } }) => {
+        const found = places?.findPlaces(String(value), query) ?? [];
+        // what is written out in full needs no suggestion, unless there are two of that name
+        const offered = found.length === 1 && found[0]?.name === value ? [] : found;
+        const choose = (code: string) => {
+          const place = places?.placeOf(code);
+          if (place) take(place);
+        };
+        return (
+          <Field label={field.label} help={help} error={error} warning={warning} className={spans[span]}>
+            <Combobox
+              {...rest}
+              disabled={disabled}
+              autoComplete={autoComplete}
+              autoCapitalize="words"
+              value={String(value)}
+              onFocus={() => (before.current = String(value))}
+              onBlur={() => {
+                onBlur();
+                takeWritten();
+              }}
+              onValueChange={onChange}
+              suggestions={offered.map((place) => ({ key: place.code, label: place.name, hint: hintOf(place) }))}
+              onChoose={choose}
+            />
+          </Field>
+        );
+      }}
+    />
+  );
+}
+
+const hintOf = ({ province, until }: Place): string =>
+  [province ?? texts.state, until !== null && texts.until(until)].filter(Boolean).join(", ");
+
+const isNamed = ({ name }: Place, text: string) => name.localeCompare(text.trim(), "it", { sensitivity: "base" }) === 0;

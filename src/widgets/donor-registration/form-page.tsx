@@ -1,3 +1,0 @@
-import { RegistrationPage } from "../../features/registration/pages";
-
-export default RegistrationPage;
