@@ -1,8 +1,7 @@
-import { ChevronDown, Ellipsis, Mail, Plus, Rows3, X } from "lucide-react";
+import { Ellipsis, Mail, Plus, Rows3, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../src/ui/button";
 import type { ButtonKind } from "../../src/ui/button-class";
-import { ButtonGroup } from "../../src/ui/button-group";
 import { IconButton } from "../../src/ui/icon-button";
 import { Segmented } from "../../src/ui/segmented";
 import { Line, Section } from "./section";
@@ -72,10 +71,6 @@ export function Buttons() {
         </Button>
       </Line>
       <Line label="A gruppi">
-        <ButtonGroup label="Salva">
-          <Button>Salva</Button>
-          <IconButton icon={ChevronDown} label="Altri modi di salvare" kind="secondary" />
-        </ButtonGroup>
         <Segmented
           label="Periodo"
           value={period}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { BLOOD_GROUPS } from "../../src/domain/blood";
 import { Avatar } from "../../src/ui/avatar";
 import { Badge } from "../../src/ui/badge";
-import { Chip, RemovableChip } from "../../src/ui/chip";
+import { Chip } from "../../src/ui/chip";
 import { GlyphDottedRing, GlyphDrop, GlyphHalfDrop } from "../../src/ui/icons/marks";
 import { Kbd } from "../../src/ui/kbd";
 import { Tag } from "../../src/ui/tag";
@@ -50,7 +50,6 @@ export function Statuses() {
 
 export function Labels() {
   const [withMail, setWithMail] = useState(true);
-  const [filters, setFilters] = useState(["Attivo", "Da attivare"]);
   return (
     <Section
       title="Etichette e scorciatoie"
@@ -65,16 +64,6 @@ export function Labels() {
           Rh negativo
         </Chip>
         <Chip endIcon={ChevronDown}>Gruppo</Chip>
-      </Line>
-      <Line label="Filtri attivi">
-        {filters.map((filter) => (
-          <RemovableChip
-            key={filter}
-            label="Stato"
-            value={filter}
-            onRemove={() => setFilters(filters.filter((other) => other !== filter))}
-          />
-        ))}
       </Line>
       <Line label="Persone">
         <Avatar initials="MB" size="small" />

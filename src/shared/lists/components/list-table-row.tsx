@@ -1,16 +1,17 @@
-import { FlexRender, type Row as TanstackRow } from "@tanstack/react-table";
 import { memo } from "react";
 import { Cell } from "../../../ui/table/cell";
 import type { Pin } from "../../../ui/table/pin";
 import { Row as TableRow } from "../../../ui/table/row";
 import { tw } from "../../../ui/tw";
-import type { ListRow } from "../list-column";
+import type { ListColumn, ListRow } from "../list-column";
 import { SelectRow } from "./select-cells";
-import type { features } from "./table-columns";
 import { BOXES } from "./table-widths";
 
 interface ListTableRowProps<Row extends ListRow> {
-  row: TanstackRow<typeof features, Row>;
+  row: Row;
+  columns: readonly ListColumn<Row>[];
+  /** Which of the page's rows it is, from 0. */
+  position: number;
   /** Which of all rows it is, from 0. */
   index: number;
   /** Somebody chose the columns: all of them are there, on a card too. */
@@ -18,42 +19,35 @@ interface ListTableRowProps<Row extends ListRow> {
   pins: ReadonlyMap<string, Pin> | null;
   /** Undefined: rows can't be selected. */
   selected: boolean | undefined;
-  /** One stop of the keyboard for all rows; arrows go on from there. */
-  tabStop: boolean;
 }
 
 const wraps = tw`whitespace-normal`;
 
-function PlainRow<Row extends ListRow>({ row, index, chosen, pins, selected, tabStop }: ListTableRowProps<Row>) {
-  const cells = row.getAllCells();
+function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
+  const { row, columns, position, index, chosen, pins, selected } = props;
+  // one stop of the keyboard for all rows; arrows go on from there
+  const tabIndex = position === 0 ? 0 : -1;
   return (
-    <TableRow index={index} selected={selected} data-row={row.index} tabIndex={tabStop ? 0 : -1}>
+    <TableRow index={index} selected={selected} data-row={position} tabIndex={tabIndex}>
       {selected !== undefined && (
-        <SelectRow
-          id={row.original._id}
-          name={String(cells[0]?.getValue() ?? "")}
-          selected={selected}
-          pin={pins?.get(BOXES)}
-        />
+        <SelectRow id={row._id} name={columns[0]?.text?.(row) ?? ""} selected={selected} pin={pins?.get(BOXES)} />
       )}
-      {cells.map((cell) => {
-        const { meta = {}, header } = cell.column.columnDef;
-        const text = cell.getValue();
-        const clip = typeof text === "string";
-        const more = chosen && meta.area === undefined;
+      {columns.map(({ id, label, area, priority, numeric, muted, plain, wraps: breaks, text, cell }) => {
+        const words = text?.(row);
+        const more = chosen && area === undefined;
         return (
           <Cell
-            key={cell.id}
-            area={more ? "more" : meta.area}
-            priority={chosen ? 1 : meta.priority}
-            numeric={meta.numeric}
-            muted={meta.muted}
-            pin={pins?.get(cell.column.id)}
-            className={meta.wraps ? wraps : undefined}
-            {...(clip && { clip, title: text || undefined })}
+            key={id}
+            area={more ? "more" : area}
+            priority={chosen ? 1 : priority}
+            numeric={numeric}
+            muted={muted}
+            pin={pins?.get(id)}
+            className={breaks ? wraps : undefined}
+            {...(words !== undefined && { clip: true, title: words || undefined })}
           >
-            {more && !meta.plain && <span className={tw`hidden cards:inline text-faint`}>{String(header)} </span>}
-            <FlexRender cell={cell} />
+            {more && !plain && <span className={tw`hidden cards:inline text-faint`}>{label} </span>}
+            {cell ? cell(row) : words}
           </Cell>
         );
       })}

@@ -1,4 +1,3 @@
-import { useTable } from "@tanstack/react-table";
 import { useMemo, useState, type ReactNode } from "react";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
 import { clampWidth, isChosen, type ColumnLayout } from "../column-layout";
@@ -9,7 +8,6 @@ import { useRowKeys } from "../use-row-keys";
 import { ListHead } from "./list-head";
 import { ListTableRow } from "./list-table-row";
 import { SelectPage } from "./select-cells";
-import { features, toColumnDef } from "./table-columns";
 import { BOXES, BOX_WIDTH, pinsOf, tableWidths } from "./table-widths";
 
 interface ListTableProps<Row> {
@@ -42,8 +40,6 @@ const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { label, columns, layout, setLayout, rows, total, first, sort, onSort, selection } = props;
   const { headTool, onSearch, onHelp } = props;
-  const defs = useMemo(() => columns.map((column) => toColumnDef(column)), [columns]);
-  const table = useTable({ features, columns: defs, data: rows, getRowId: rowKey });
   const chosen = isChosen(layout);
   const [drag, setDrag] = useState<{ id: string; width: number } | null>(null);
   const widths = drag ? { ...layout.widths, [drag.id]: drag.width } : layout.widths;
@@ -88,15 +84,16 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         ))}
       </TableHead>
       <TableBody {...keys}>
-        {table.getRowModel().rows.map((row) => (
+        {rows.map((row, position) => (
           <ListTableRow
-            key={row.id}
+            key={rowKey(row, position)}
             row={row}
-            index={first + row.index}
+            columns={columns}
+            position={position}
+            index={first + position}
             chosen={chosen}
             pins={pins}
-            selected={selection?.has(row.original._id)}
-            tabStop={row.index === 0}
+            selected={selection?.has(row._id)}
           />
         ))}
       </TableBody>
