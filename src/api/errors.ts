@@ -49,6 +49,9 @@ export function toldToWait<E>(error: E): E | ApiError {
 /** How a server says that it hasn't got something (decisions §2). */
 export const LACKING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
 
+/** That, or that this person may not see it: what is about it isn't shown. */
+export const HIDDEN_STATUSES: ReadonlySet<number> = new Set([...LACKING_STATUSES, 403]);
+
 /** One thing that a server refuses: its words, and the name of what it is about where it says so. */
 export interface RefusedItem {
   msg: string;

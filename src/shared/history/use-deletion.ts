@@ -1,10 +1,7 @@
 import { endpoints } from "../../api/endpoints";
-import { LACKING_STATUSES } from "../../api/errors";
+import { HIDDEN_STATUSES } from "../../api/errors";
 import { useQuery } from "../../api/react/use-query";
 import { historyAnswer, type HistoryEntry } from "./requests/get-donor-history";
-
-/** Here a 404 may speak of somebody who never was there: it says nothing about the server. */
-const HIDDEN = new Set([...LACKING_STATUSES, 403]);
 
 /**
  * Who deleted a donor's record, and when.
@@ -13,7 +10,8 @@ const HIDDEN = new Set([...LACKING_STATUSES, 403]);
  */
 export function useDeletion(donorId: string | null): HistoryEntry | null | undefined {
   const state = useQuery(donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer }, {
-    optional: HIDDEN,
+    // a 404 may speak of somebody who never was there: it says nothing about the server
+    optional: HIDDEN_STATUSES,
   });
   if (donorId !== null && state.status === "loading") return undefined;
   const latest = state.status === "ready" ? state.data.history.find(({ subject }) => subject === "donor") : undefined;

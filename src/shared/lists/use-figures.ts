@@ -1,5 +1,5 @@
 import { endpoints } from "../../api/endpoints";
-import { ApiError, LACKING_STATUSES } from "../../api/errors";
+import { ApiError, HIDDEN_STATUSES } from "../../api/errors";
 import type { Reader } from "../../api/read";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import type { QueryState } from "../../api/react/use-query";
@@ -16,15 +16,15 @@ export const figuresAnswer: Reader<boolean, { settings?: { figures?: readonly st
   return Array.isArray(named) && named.includes(FIGURE);
 };
 
-/** Settings that this person may not read name nothing. */
-const HIDDEN: ReadonlySet<number> = new Set([...LACKING_STATUSES, 403]);
-
-/** @param wanted false reads nothing (yet) */
+/**
+ * Settings that this person may not read name nothing.
+ * @param wanted false reads nothing (yet)
+ */
 export function useFigures(wanted: boolean): Figures {
   const state = useOptionalQuery(
     "settings",
     wanted ? { path: endpoints.settings(), schema: figuresAnswer, part: "figures" } : null,
-    { once: true, background: true, optional: HIDDEN },
+    { once: true, background: true, optional: HIDDEN_STATUSES },
   );
   if (state.status === "ready") return { status: state.data ? "named" : "lacking" };
   return state;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { endpoints } from "../../api/endpoints";
-import { LACKING_STATUSES } from "../../api/errors";
+import { HIDDEN_STATUSES } from "../../api/errors";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { useToday } from "../../api/react/use-today";
 import type { RecordKind } from "../../domain/record-kinds";
@@ -12,9 +12,8 @@ import { asksFigures, questionQuery, type ListQuestion } from "./question";
 /** How many rows there are; null while nobody knows; "lacking" where this server hasn't got such a list. */
 export type Total = number | null | "lacking";
 
-const HIDDEN: ReadonlySet<number> = new Set([...LACKING_STATUSES, 403]);
 /** How a server says that it can't tell how many answer this question. */
-const UNCOUNTED: ReadonlySet<number> = new Set([...HIDDEN, 400, 413, 414, 422]);
+const UNCOUNTED: ReadonlySet<number> = new Set([...HIDDEN_STATUSES, 400, 413, 414, 422]);
 
 const firstRow = (kind: RecordKind) => listAnswer(kind, () => null)(0, 1);
 
@@ -37,7 +36,7 @@ export function useTotal(kind: RecordKind, question: ListQuestion | null, wanted
     wanted && idle && (!asks || figures.status === "named")
       ? { path: endpoints[kind](), query, schema, part: "total" }
       : null,
-    { background: true, optional: question ? UNCOUNTED : HIDDEN },
+    { background: true, optional: question ? UNCOUNTED : HIDDEN_STATUSES },
   );
   if (state.status === "lacking" || figures.status === "lacking" || figures.status === "error") return "lacking";
   return state.status === "ready" ? state.data.total : null;

@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 import { inTurns } from "../../../api/in-turns";
 import { identity, record, text } from "../../../api/read";
@@ -20,8 +20,6 @@ export interface DuePerson {
   awards: readonly string[];
 }
 
-/** The most rows that the API gives at once; nobody is due as many awards as that. */
-const MOST_ROWS = 1_000;
 const AT_ONCE = 4;
 
 const due = record({

@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 import { count, list } from "../../../api/read";
 import type { Session } from "../../../api/session/session";
@@ -26,8 +26,6 @@ interface Whose {
   own: boolean;
 }
 
-/** The most that the API hands out at once (docs/openapi.yaml, Limit). */
-const PAGE = 1_000;
 /** More pages than anybody fills: a server that says of each page that there is another one isn't asked for ever. */
 const MOST_PAGES = 100;
 
@@ -111,7 +109,7 @@ async function readAll(
   const rows: unknown[] = [];
   const seen = new Set<string>();
   for (let page = 0; page < MOST_PAGES; page++) {
-    const query = how === "all at once" && page === 0 ? undefined : { skip: rows.length, limit: PAGE };
+    const query = how === "all at once" && page === 0 ? undefined : { skip: rows.length, limit: MOST_ROWS };
     const body = await session.call(path, { query });
     const came = rowsOf(name, body);
     // a server that knows no pages gives the first again, and one whose list moves some rows twice

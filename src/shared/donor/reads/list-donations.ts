@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import type { Query } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
@@ -30,9 +30,7 @@ export const donationsAnswer: Reader<
 export type Donations = Read<typeof donationsAnswer>;
 export type Donation = Donations["donations"][number];
 
-/** More than anybody gives in a life, and the most that the API hands out at once (docs/openapi.yaml, Limit). */
-const ALL = 1_000;
-const query = { limit: ALL, order: "-date" };
+const query = { limit: MOST_ROWS, order: "-date" };
 
 export const donationsQuery = (donorId: string): Query<Donations> => ({
   path: endpoints.donorDonations(donorId),

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
-import { LACKING_STATUSES } from "../../../api/errors";
+import { HIDDEN_STATUSES } from "../../../api/errors";
 import { instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
 
 /** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */
@@ -30,11 +30,9 @@ export type History = Read<typeof historyAnswer>;
 export type HistoryEntry = History["history"][number];
 export type Change = HistoryEntry["changes"][number];
 
-/** Who may not read it sees no card, as where the server hasn't got it. */
-const HIDDEN = new Set([...LACKING_STATUSES, 403]);
-
 /**
- * Who changed what of a donor, of their donations and awards.
+ * Who changed what of a donor, of their donations and awards. Who may not read it sees no card, as where the server hasn't
+ * got it.
  * @param donorId null reads nothing (yet)
  * @param background nothing shows it yet
  */
@@ -42,5 +40,5 @@ export const useDonorHistory = (donorId: string | null, background = false): Opt
   useOptionalQuery(
     "donor history",
     donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer },
-    { optional: HIDDEN, background },
+    { optional: HIDDEN_STATUSES, background },
   );

@@ -1,4 +1,4 @@
-import { endpoints } from "../../../../api/endpoints";
+import { endpoints, MOST_ROWS } from "../../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../../api/react/use-optional-query";
 import { list, map, record, text, type Read } from "../../../../api/read";
 import { day } from "../../../../api/read-day";
@@ -24,14 +24,11 @@ export const ownAwardsAnswer = map(listed, ({ awards }) =>
     .sort((a, b) => (b.date ?? "").localeCompare(a.date ?? "")),
 );
 
-/** More than a life brings. */
-const ALL = 1_000;
-
 /** The awards of the donor who is signed in. */
 export const useOwnAwards = (donorId: string): OptionalQueryState<Read<typeof ownAwardsAnswer>> =>
   useOptionalQuery("awards of a donor", {
     path: endpoints.donorAwards(donorId),
-    query: { limit: ALL },
+    query: { limit: MOST_ROWS },
     schema: ownAwardsAnswer,
     part: "own",
   });

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from "../../../../api/endpoints";
 import type { Session } from "../../../../api/session/session";
 import { parseAnswer } from "../../../../api/schema";
 import type { Read } from "../../../../api/early-reads";
@@ -11,8 +12,6 @@ import { exportedRow, type ExportedRow } from "./read-row";
 import { rowOrder } from "./row-order";
 import { tryAgain } from "./try-again";
 
-/** The most rows that the API gives at once. */
-const PAGE = 1_000;
 /** A page of a thousand rows over a bad line, in ms. */
 const TIMEOUT = 90_000;
 
@@ -52,7 +51,7 @@ function createReader({ session, order, signal }: Reading) {
 async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGenerator<RowsPage, void> {
   const { readPage } = createReader(reading);
   const but = selected?.kind === "all" ? selected.but : null;
-  let limit = PAGE;
+  let limit = MOST_ROWS;
   for (let skip = 0; ;) {
     const { rows, damaged, total, limit: most, full } = await readPage({}, skip, limit);
     // a server may give fewer at once than it is asked for
