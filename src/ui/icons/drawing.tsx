@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { tw } from "../tw";
+
+/** What the drawings of empty and error states have in common; `children` are its lines, in 132 x 84. */
+export const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg
+    className={tw`text-line-input mb-2`}
+    width="132"
+    height="84"
+    viewBox="0 0 132 84"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    {children}
+  </svg>
+);
