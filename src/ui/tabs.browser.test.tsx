@@ -110,3 +110,25 @@ it("keeps the chosen one in sight when its place gets narrower: a phone is turne
   await expect.poll(() => end("[aria-selected=true]") <= end("[role=tablist]") + 1).toBe(true);
   turned.remove();
 });
+
+it("keeps the chosen one in sight when the others' counts come", async () => {
+  const strip = (count?: string) => (
+    <div style={{ width: 250 }}>
+      <Tabs
+        label="Elenchi"
+        value="Da consegnare"
+        onValueChange={() => undefined}
+        tabs={["Donatori", "Donazioni", "Benemerenze", "Da consegnare"].map((name) => ({
+          value: name,
+          label: name,
+          count,
+        }))}
+      />
+    </div>
+  );
+  const counted = await stage(strip());
+  const end = (selector: string) => counted.find(selector).getBoundingClientRect().right;
+  await counted.render(strip("23.597"));
+  await expect.poll(() => end("[aria-selected=true]") <= end("[role=tablist]") + 1).toBe(true);
+  await counted.remove();
+});

@@ -60,9 +60,9 @@ export function Tabs<Value extends string>({
       else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
     };
     bringIntoSight();
-    // the place may get narrower: a phone is turned
+    // the place may get narrower (a phone is turned), and tabs wider: their counts come later
     const sizes = new ResizeObserver(bringIntoSight);
-    sizes.observe(line);
+    for (const sized of [line, ...line.children]) sizes.observe(sized);
     return () => sizes.disconnect();
   }, [value, tabs.length]);
   const at = tabs.findIndex((entry) => entry.value === (stop ?? value));

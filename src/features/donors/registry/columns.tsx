@@ -40,7 +40,7 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
   }),
   column("status", {
     width: 244,
-    leastWidth: 160,
+    leastWidth: 176,
     area: "state",
     wraps: true,
     cell: ({ status }) => status !== undefined && <StatusBadge status={status} />,
