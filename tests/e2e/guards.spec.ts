@@ -44,9 +44,8 @@ function expected(path: string, who: Person): string {
   if (path === "/app" || path === HOME) return who === "pending" ? "/registration" : "=";
   if (path === "/app/account-settings" || path === "/app/documents") return "=";
   if (path.startsWith("/app/profile")) {
-    if (donor) return path.endsWith(own) ? "=" : home;
-    // of whom there is no account the record tells all that a profile would
-    return path.endsWith(own) ? "=" : `/app/donors/details/${path.replace("/app/profile/", "")}`;
+    // a profile that nobody has is the staff's 404, at its own address
+    return donor && !path.endsWith(own) ? home : "=";
   }
   if (donor) return home;
   if (STAFF_PAGES.includes(path)) return who === "director" && !DIRECTOR_READS.includes(path) ? "401" : "=";
