@@ -2,10 +2,10 @@ import { element } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
 
 for (const [hash, chunk] of [
-  ["#/auth/login", "/auth-"],
-  ["#/auth/register", "/sign-up-"],
-  ["#/auth/forgot-password", "/links-"],
-  ["#/auth/validate", "/links-"],
+  ["#/auth/login", "/login-"],
+  ["#/auth/register", "/register-"],
+  ["#/auth/forgot-password", "/mailed-link-"],
+  ["#/auth/validate", "/mailed-link-"],
 ] as const)
   test(`all files of an element and of its page ${hash} are asked for before any of them has come`, async ({
     page,
@@ -33,7 +33,7 @@ for (const [hash, chunk] of [
     const late = asked.filter((path) => !before.includes(path));
     expect(
       late.filter((path) =>
-        /\/(core|base|common|late|parts|shell|rest-classes|sign-in|checks|forms|auth|sign-up|links)-/.test(path),
+        /\/(core|base|common|late|parts|shell|rest-classes|sign-in|checks|forms|login|register|mailed-link)-/.test(path),
       ),
     ).toEqual([]);
   });
