@@ -33,7 +33,9 @@ for (const [hash, chunk] of [
     const late = asked.filter((path) => !before.includes(path));
     expect(
       late.filter((path) =>
-        /\/(core|base|common|late|parts|shell|rest-classes|sign-in|checks|forms|login|register|mailed-link)-/.test(path),
+        /\/(core|base|common|late|parts|shell|rest-classes|sign-in|checks|forms|login|register|mailed-link)-/.test(
+          path,
+        ),
       ),
     ).toEqual([]);
   });
