@@ -79,6 +79,7 @@ test("j and k go through the list from page to page, only from within the record
   await place(page, "9 di 200");
   await expect(next(page)).toBeEnabled();
   await tab(page, "Donazioni").click();
+  await expect(page).toHaveURL(/tab=donations/);
   await page.keyboard.press("j");
   await expect(heading(page)).toHaveText(names[9]!);
   // the tab stays
