@@ -73,7 +73,7 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
     width: 100,
     priority: 3,
   }),
-  column("area", { orders: orders.area, width: 110, priority: 4 }),
+  column("area", { orders: orders.area, width: 120, priority: 4 }),
 ];
 
 /** Figures over a period that move on with the day; where the server has them (docs/decisions/0046). */
