@@ -1,9 +1,19 @@
 import { expect, it, vi } from "vitest";
 import type { Persona } from "../../../mocks/index";
+import { navigate } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
 
-/** The registry, and what its last page of rows was asked with. */
-async function registry(width = 1200, persona: Persona = "admin", zones: readonly string[] | null = null) {
+/**
+ * The registry, and what its last page of rows was asked with.
+ * @param zones of which the persona may see rows, in place of what the mock says
+ * @param filter as a history entry keeps it
+ */
+async function registry(
+  width = 1200,
+  persona: Persona = "admin",
+  zones: readonly string[] | null = null,
+  filter: string | null = null,
+) {
   const asked: URLSearchParams[] = [];
   const page = await renderPage(persona, "/app/donors", {
     width,
@@ -19,6 +29,7 @@ async function registry(width = 1200, persona: Persona = "admin", zones: readonl
     },
   });
   const { shadow } = page;
+  if (filter) navigate("/app/donors", { state: { filter } });
   await vi.waitUntil(() => shadow.querySelector("tbody tr"), { timeout: 5_000 });
   const option = (name: string) =>
     vi.waitUntil(
@@ -141,3 +152,46 @@ it("a manager of one zone isn't offered zones to choose from; one of several is,
   const offered = [...several.shadow.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")];
   expect(offered.map((one) => one.innerText)).toEqual(["Bergamo", "Lodi"]);
 });
+
+/** Opens “Filtri”. @returns what a choice of its first rule offers, and what is chosen there */
+async function builder({ shadow, open }: Awaited<ReturnType<typeof registry>>) {
+  open("Filtri");
+  const select = (label: string) =>
+    vi.waitUntil(() => shadow.querySelector<HTMLSelectElement>(`dialog[open] select[aria-label="${label}"]`), {
+      timeout: 5_000,
+    });
+  const labels = ({ options }: HTMLSelectElement) => [...options].map(({ label }) => label);
+  return {
+    select,
+    offered: async (label: string) => labels(await select(label)),
+    chosen: async (label: string) => labels(await select(label))[(await select(label)).selectedIndex],
+  };
+}
+const FIELD = "Campo della regola 1";
+
+it("“Filtri” offers a manager of one zone no field “Zona”, names it where a view asks for it, and one of several the own zones", async () => {
+  const own = await registry(1200, "manager");
+  const ofOne = await builder(own);
+  expect(await ofOne.offered(FIELD)).toContain("Città");
+  expect(await ofOne.offered(FIELD)).not.toContain("Zona");
+  await own.page.remove();
+
+  const rule = { field: "area", operator: "=", value: "Bergamo" };
+  const kept = await registry(1200, "manager", null, JSON.stringify({ combinator: "and", rules: [rule] }));
+  const ofView = await builder(kept);
+  expect(await ofView.chosen(FIELD)).toBe("Zona");
+  expect((await ofView.select(FIELD)).getAttribute("aria-invalid")).toBeNull();
+  await kept.page.remove();
+
+  const several = await registry(1200, "manager", ["Bergamo", "Lodi"]);
+  const ofSeveral = await builder(several);
+  await expect.poll(() => ofSeveral.offered(FIELD)).toContain("Zona");
+  setChosen(await ofSeveral.select(FIELD), "area");
+  await expect.poll(() => ofSeveral.offered("Valore della regola 1")).toEqual(["Scegli", "Bergamo", "Lodi"]);
+});
+
+/** As a person chooses it, for React. */
+function setChosen(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}

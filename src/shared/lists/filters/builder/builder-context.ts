@@ -13,8 +13,11 @@ export interface Builder {
   fieldOf: (rule: RuleType) => FilterField | undefined;
   /** What is wrong with a node, in words; only once its editor has been left. */
   problemOf: (node: DraftNode) => { code: FilterProblemCode; text: string } | undefined;
-  /** Whether the server counts donations over a period: only then it is offered. */
-  figures: boolean;
+  /**
+   * Whether a field is offered: figures over a period where the server counts them, zones to whom sees several. One that a
+   * rule has already stays.
+   */
+  offers: (field: FilterField) => boolean;
   /** An editor was left: from now on it says what is wrong. */
   leave: (id: string) => void;
   replace: (rule: RuleType, path: Path) => void;
@@ -26,7 +29,7 @@ export interface Builder {
   ungroup: (path: Path) => void;
   /** @param part which control keeps the focus, by its `data-part` */
   move: (path: Path, to: "up" | "down" | Path, part?: string) => void;
-  /** The zones of the association, by name; none while nobody knows. */
+  /** The zones whose rows may be seen, by name; none while nobody knows. */
   zones: readonly string[];
 }
 

@@ -6,6 +6,7 @@ import { figureOf } from "../../../../domain/filter/figures";
 import { FILTER_PROBLEMS } from "../../../../domain/filter/problem-texts";
 import { useToast } from "../../../../ui/toast/toast";
 import { useZones } from "../../../zones";
+import { useSeenZones } from "../use-seen-zones";
 import { builderTexts as texts } from "../builder-texts";
 import { BuilderContext, placeName, type Builder } from "./builder-context";
 import { isDraftGroup, type DraftNode } from "./draft";
@@ -38,9 +39,11 @@ export function BuilderView(props: BuilderViewProps): ReactNode {
 function Rules({ list, fields, figures, state, box, left, onLeave }: BuilderViewProps) {
   const toast = useToast();
   const zones = useZones();
+  const { sees, several } = useSeenZones(list);
   const names = useMemo(
-    () => (zones.status === "ready" ? zones.data.zones.map(({ name }) => name).filter(Boolean) : []),
-    [zones],
+    () =>
+      zones.status === "ready" ? zones.data.zones.map(({ name }) => name).filter((name) => name && sees(name)) : [],
+    [zones, sees],
   );
   const actions = useBuilderActions(state, (node, path, undo) => {
     if (!isEmpty(node))
@@ -53,7 +56,7 @@ function Rules({ list, fields, figures, state, box, left, onLeave }: BuilderView
     ...actions,
     list,
     fields,
-    figures,
+    offers: ({ figure, kind }) => (figures || !figure) && (several || kind !== "zone"),
     zones: names,
     fieldOf: (rule) => fields.get(rule.field),
     leave: onLeave,

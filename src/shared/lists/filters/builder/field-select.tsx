@@ -7,19 +7,19 @@ interface FieldSelectProps {
   label: string;
   value: string;
   fields: FilterFields;
-  /** Whether figures over a period are offered. */
-  figures: boolean;
+  /** Whether a field is offered; the chosen one is there in any case. */
+  offers: (field: FilterField) => boolean;
   /** The filter begins here: it takes the focus when the window opens. */
   first: boolean;
   onChange: (field: FilterField) => void;
 }
 
 /** All fields that may be asked for, under their headings. */
-export function FieldSelect({ label, value, fields, figures, first, onChange }: FieldSelectProps) {
+export function FieldSelect({ label, value, fields, offers, first, onChange }: FieldSelectProps) {
   const figure = figureOf(value);
   // of which type and of which days is chosen beside it
   const chosen = figure ? figureKind(figure) : value;
-  const offered = [...fields.values()].filter((field) => figures || !field.figure || field.name === chosen);
+  const offered = [...fields.values()].filter((field) => offers(field) || field.name === chosen);
   const unknown = value !== "" && !fields.has(value);
   return (
     <Select

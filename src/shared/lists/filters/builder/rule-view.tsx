@@ -25,7 +25,7 @@ const controls = tw`grid flex-1 min-w-0 gap-2 items-start grid-cols-[minmax(0,1.
 
 /** One rule: its field, how it compares, with what. */
 export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
-  const { fields, figures, fieldOf, problemOf, leave, replace, remove } = useBuilder();
+  const { fields, offers, fieldOf, problemOf, leave, replace, remove } = useBuilder();
   const messageId = useId();
   const keys = useNodeKeys(path);
   const number = placeName(path);
@@ -57,7 +57,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
               label={texts.field(number)}
               value={rule.field}
               fields={fields}
-              figures={figures}
+              offers={offers}
               first={number === "1"}
               onChange={(chosen) => replace(withField(rule, chosen, field), path)}
             />

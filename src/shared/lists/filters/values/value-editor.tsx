@@ -50,7 +50,8 @@ const PeriodValue = ({ periods, ...props }: ValueProps & { periods: readonly Per
 );
 
 function OtherField({ field, operator, ...props }: Omit<ValueEditorProps, "source">) {
-  const { fields } = useBuilder();
-  const options = bySection(comparableFields(field, operator, fields));
+  const { fields, offers } = useBuilder();
+  const others = comparableFields(field, operator, fields);
+  const options = bySection(others.filter((other) => offers(other) || other.name === props.value));
   return <OptionValue {...props} placeholder={texts.chooseField} options={options} />;
 }
