@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { looksRight } from "./support/looks-right";
+import { expect, test } from "./support/test";
+
+/** Before a ceremony: who is due which award is chosen, named, handed over, and one of it taken back (docs/decisions/0041). */
+const WINDOW = "dialog[open]";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const rows = (page: Page) => page.getByRole("table", { name: "Da consegnare" }).locator("tbody tr");
+const due = (page: Page) => page.getByRole("tab", { name: /^Da consegnare/ });
+const count = async (page: Page) => Number((await due(page).innerText()).replace(/\D/g, ""));
+/** Of which donor a row is, who that is, and what is due. */
+const read = (page: Page, at: number) =>
+  rows(page)
+    .nth(at)
+    .evaluate((row) => ({
+      donor: row.querySelector("a")!.hash.replace(/\?.*/, ""),
+      name: row.querySelector("[data-area=name]")!.textContent,
+      award: row.querySelector("[data-area=state]")!.textContent,
+    }));
+const rowsOf = (page: Page, donor: string) => rows(page).locator(`a[href*="${donor}"]`);
+
+test("awards that are due are chosen, named before they are handed over, and gone then; one is taken back", async ({
+  ground,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await ground.open(page, { hash: "#/app/donors?tab=awardsDue&pageSize=100", query: { persona: "admin" } });
+  await expect(due(page)).toContainText(/\d/);
+  await expect(rows(page).first()).toBeVisible();
+  const before = await count(page);
+  const first = await read(page, 0);
+  const second = await read(page, 1);
+  expect(second.donor).not.toBe(first.donor);
+  await expect(rowsOf(page, first.donor)).not.toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  for (const at of [0, 1]) await rows(page).nth(at).getByRole("checkbox").press("Space");
+  await button(page, "Segna come consegnate").press("Enter");
+  const people = page.getByRole("list", { name: "Chi riceve che cosa" }).getByRole("listitem");
+  await expect(people).toHaveCount(2);
+  for (const { name, award } of [first, second])
+    await expect(people.filter({ hasText: name }).filter({ hasText: award })).toHaveCount(1);
+  await looksRight(page, "awards that are handed over", WINDOW);
+  const said = await page.locator(WINDOW).getByRole("status").innerText();
+  await page.locator(WINDOW).getByRole("button", { name: "Segna come consegnate" }).press("Enter");
+  await expect(page.getByText("Consegnate a 2 donatori")).toBeVisible();
+  await button(page, "Chiudi").last().press("Enter");
+  for (const { donor } of [first, second]) await expect(rowsOf(page, donor)).toHaveCount(0);
+  const left = before - Number(/^\d+/.exec(said)?.[0]);
+  await expect.poll(() => count(page)).toBe(left);
+
+  await page.evaluate((hash) => void (location.hash = `${hash}?tab=awards`), first.donor);
+  const rung = page.getByRole("listitem").filter({ hasText: first.award });
+  await expect(rung).not.toContainText("da consegnare");
+  await button(page, `Azioni per ${first.award}`).press("Enter");
+  await page.getByRole("menuitem", { name: "Segna come non consegnata" }).press("Enter");
+  await expect(page.getByText("Benemerenza segnata come non consegnata")).toBeVisible();
+  await expect(rung).toContainText("da consegnare");
+  await page.evaluate(() => void (location.hash = "#/app/donors?tab=awardsDue&pageSize=100"));
+  await expect(rowsOf(page, first.donor)).toHaveCount(1);
+  await expect.poll(() => count(page)).toBe(left + 1);
+});

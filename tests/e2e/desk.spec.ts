@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { looksRight } from "./support/looks-right";
+import { expect, test } from "./support/test";
+
+/** Who comes to the desk: a manager adds them, and the record says what is next, step by step (docs/decisions/0039). */
+const AS_MANAGER = { persona: "manager" };
+const WINDOW = "dialog[open]";
+
+const office = (page: Page) => page.locator("gds-backoffice");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const inWindow = (page: Page, name: string) => page.locator(WINDOW).getByRole("button", { name, exact: true });
+const card = (page: Page, title: string) =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+    .last(); // the page is one, too
+const expectStatus = (page: Page, status: string) =>
+  expect(office(page).locator("article header").first()).toContainText(status);
+
+const today = new Intl.DateTimeFormat("it-IT", {
+  ...{ timeZone: "Europe/Rome", day: "2-digit", month: "2-digit", year: "numeric" },
+}).format();
+
+/** Writes somebody from the registry's "Nuovo donatore", as at the desk; the record opens. */
+async function add(page: Page, person: Record<string, string>) {
+  await page.getByRole("link", { name: "Nuovo donatore" }).press("Enter");
+  for (const [label, value] of Object.entries(person)) await field(page, label).fill(value);
+  await button(page, "Salva").press("Enter");
+  await expect(page).toHaveURL(/donors\/details\/\w+$/);
+  await expectStatus(page, "Inserito");
+}
+
+test.use({ viewport: { width: 1200, height: 900 } });
+
+test.beforeEach(async ({ ground, office: shown, page }) => {
+  await ground.open(page, { hash: "#/app/donors", query: AS_MANAGER });
+  await expect(shown.rows).toHaveCount(10);
+});
+
+test("without an e-mail the form is printed, the papers are recorded, and who signed them is registered and gives", async ({
+  page,
+}) => {
+  await add(page, {
+    ...{ Cognome: "Bianchi", Nome: "Marco", "Codice fiscale": "BNCMRC80C14A794F" },
+    ...{ "Via e numero": "Via Roma, 1", CAP: "24121", Città: "Bergamo", Provincia: "BG", Cellulare: "347 1234567" },
+  });
+  const next = card(page, "Da fare");
+
+  await test.step("the form to sign is next, and goes to paper with what is known", async () => {
+    await expect(next).toContainText("Modulo da far firmare");
+    await next.getByRole("button", { name: "Stampa il modulo" }).press("Enter");
+    await expect(page.getByText("Il modulo è pronto da stampare")).toBeVisible();
+    const paper = page.frameLocator("iframe.gds-print-frame").locator("body");
+    await expect(paper).toContainText("Modulo di iscrizione: Bianchi Marco");
+    await expect(paper).toContainText("BNCMRC80C14A794F");
+  });
+
+  await test.step("signed, it is recorded with version and day: the donor is active", async () => {
+    await button(page, "Stato").press("Enter");
+    await page.getByRole("menuitem", { name: /^Registra Diventa/ }).press("Enter");
+    await inWindow(page, "Registra").press("Enter");
+    await expect(page.getByText("Senza questo consenso non si può registrare.").first()).toBeVisible();
+    await looksRight(page, "registering at the desk", WINDOW);
+    for (const consent of ["Privacy", "Dati sanitari"]) await field(page, consent).press("Space");
+    await page.getByRole("textbox", { name: "Firmato il" }).fill(today);
+    await expect(field(page, "Versione del testo")).toHaveValue("1");
+    await inWindow(page, "Registra").press("Enter");
+    await expectStatus(page, "Attivo");
+    await expect(page.getByText("Iscrizione attivata")).toBeVisible();
+    await expect(next).toContainText("Niente in sospeso.");
+  });
+
+  await test.step("the consents stand in the record, and another paper can be recorded", async () => {
+    const consents = card(page, "Consensi");
+    await expect(consents.getByRole("listitem").first()).toContainText(/Privacy Dato.*su carta, firmato.*versione 1/);
+    expect(await violations(page)).toEqual([]);
+    await consents.getByRole("button", { name: "Registra un foglio" }).press("Enter");
+    await inWindow(page, "Registra i consensi").press("Enter");
+    await expect(page.getByText("Scegli almeno una risposta.")).toBeVisible();
+    await looksRight(page, "a paper", WINDOW);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the first donation is registered, and nothing speaks against it", async () => {
+    await button(page, "Registra donazione").press("Enter");
+    await page.getByRole("textbox", { name: "Luogo" }).fill("Bergamo");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Azioni per la donazione/ })).toHaveCount(1);
+  });
+});
+
+test("with an e-mail the invitation is next: it is sent, told, and can be sent again", async ({ page, panel }) => {
+  await add(page, {
+    ...{ Cognome: "Rota", Nome: "Elena", "Data di nascita": "02/05/1991", Cellulare: "347 7654321" },
+    "E-mail": "elena.rota@posta.example",
+  });
+  const next = card(page, "Da fare");
+  await expect(next).toContainText("Da invitare");
+  await next.getByRole("button", { name: "Manda l’invito" }).press("Enter");
+  await expect(page.locator(WINDOW)).toContainText("elena.rota@posta.example");
+  await looksRight(page, "an invitation", WINDOW);
+  await inWindow(page, "Manda l’invito").press("Enter");
+  await expect(page.getByText("Invito spedito")).toBeVisible();
+  await expect(next).toContainText("Indirizzo e-mail da confermare");
+  await expect(next.getByRole("button", { name: "Manda l’invito" })).toBeVisible();
+  await panel.press("Aggiorna la posta");
+  const mail = panel.region.getByRole("listitem").filter({ hasText: "elena.rota@posta.example" });
+  await expect(mail).toContainText("Benvenuto tra i donatori");
+});
