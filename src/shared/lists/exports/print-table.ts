@@ -14,11 +14,12 @@ const SHEET = `
   th, td { padding: 1mm 3mm 1mm 0; border-bottom: 0.2mm solid #999; text-align: left; vertical-align: top; overflow-wrap: break-word; }
   th { border-bottom: 0.4mm solid black; hyphens: auto; }
   tr { break-inside: avoid; }
-  .number { text-align: right; }
+  .number { text-align: right; padding-right: 6mm; }
   .email { min-width: 38mm; overflow-wrap: anywhere; }
   .phone { white-space: nowrap; }
   .group th { padding-top: 5mm; border-bottom: 0.4mm solid black; font-size: 11pt; }
   .group { break-after: avoid; }
+  .group ~ tr td { vertical-align: middle; }
   td.signature { height: 9mm; border: 0.2mm solid #666; }
   .signature { width: 60mm; padding-left: 3mm; }
   .cards thead { display: none; }
