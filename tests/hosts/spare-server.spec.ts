@@ -107,6 +107,28 @@ test("a donor's record shows what is there, without the tabs that the server has
   await expect(name).toHaveText("Page not found");
 });
 
+test("staff change a donor and add one although there are no zones to choose from", async ({
+  page,
+  host,
+  spare,
+  office,
+}) => {
+  await open(page, host, spare, "gds-backoffice", "#/app/donors/edit/100");
+  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await page.getByLabel("Via e numero", { exact: true }).fill("Via Corridoni 8");
+  await page.getByRole("button", { name: "Salva e resta" }).click();
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Scheda salvata" })).toBeVisible();
+  expect(spare.donors[0]).toMatchObject({ street: "Via Corridoni 8", area: null });
+
+  await page.evaluate(() => void (location.hash = "#/app/donors/create"));
+  await page.getByLabel("Cognome", { exact: true }).fill("Neri");
+  await page.getByLabel("Nome", { exact: true }).fill("Ada");
+  await page.getByRole("textbox", { name: "Zona", exact: true }).fill("Oltretorrente");
+  await page.getByRole("button", { name: "Salva", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Neri Ada" })).toBeVisible();
+  expect(spare.donors.at(-1)).toMatchObject({ lastName: "Neri", area: "Oltretorrente" });
+});
+
 /** The whole form, of a server that knows no zones, and its end. */
 async function fillIn(page: Page): Promise<void> {
   const fill = async (fields: Record<string, string>) => {

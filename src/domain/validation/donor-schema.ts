@@ -5,6 +5,10 @@ import { fieldSchemas, textSchema, type CheckContext } from "./field-schema";
 /** What may be said of a donor, field by field; codes of {@link ProblemCode} for what is wrong. */
 export const donorSchema = (context: CheckContext) => v.object(fieldSchemas(DONOR_FIELDS, context));
 
+/** The same where nobody can say which zones there are: any name goes, and none. */
+export const zonelessDonorSchema = (context: CheckContext) =>
+  v.object({ ...fieldSchemas(DONOR_FIELDS, context), area: textSchema({}) });
+
 /** A donor whose form is complete: the same fields, none of those missing, and a telephone to be called on. */
 export const registeredDonorSchema = (context: CheckContext) =>
   v.pipe(

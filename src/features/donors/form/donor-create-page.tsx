@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { bodyOf, BY_MAIL, nameInRecord } from "../../../domain/fields/mail-type";
 import { hrefFor } from "../../../domain/routes";
-import { donorSchema } from "../../../domain/validation/donor-schema";
 import { navigate } from "../../../shared/navigation";
 import { useRecordForm } from "../../../shared/record-form";
 import { DonorForm } from "./donor-form";
-import { DONOR_FORM_FIELDS, NOTES } from "./donor-form-fields";
+import { NOTES } from "./donor-form-fields";
 import { valuesOf } from "./donor-form-values";
 import { donorFormWords } from "./donor-form-words";
 import { useDuplicates } from "./duplicates/use-duplicates";
 import { useCreateDonor, type Created } from "./requests/create-donor";
 import { texts } from "./texts";
+import { useFormZones } from "./use-form-zones";
 
 /** The form of somebody new, for staff. */
 export function DonorCreatePage() {
@@ -25,9 +25,10 @@ const toList = () => navigate(hrefFor("donors"), { replace: true });
 function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
   const create = useCreateDonor();
   const duplicates = useDuplicates(null, {});
+  const { zones, fields, schema } = useFormZones(null);
   const state = useRecordForm({
-    fields: DONOR_FORM_FIELDS,
-    schema: donorSchema,
+    fields,
+    schema,
     words: donorFormWords,
     ability: { action: "create", subject: "Donor", nameOf: nameInRecord },
     record: null as Created,
@@ -48,6 +49,7 @@ function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
       state={state}
       title={texts.createTitle}
       donor={null}
+      zones={zones}
       duplicates={duplicates.found}
       clash={null}
       newer={null}

@@ -3,7 +3,6 @@ import { fieldNames } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { bodyOf, nameInRecord } from "../../../domain/fields/mail-type";
 import { hrefFor } from "../../../domain/routes";
-import { donorSchema } from "../../../domain/validation/donor-schema";
 import { registryName } from "../../../domain/registry-name";
 import { tw } from "../../../ui/tw";
 import { OPENED_FROM, RecordCrumbs, useNeighbours } from "../details";
@@ -19,6 +18,7 @@ import { GoneNotice } from "./gone-notice";
 import { useDuplicates } from "./duplicates/use-duplicates";
 import { useDonorCalls } from "./requests/save-donor";
 import { texts } from "./texts";
+import { useFormZones } from "./use-form-zones";
 
 interface DonorEditFormProps {
   /** As the address has it. */
@@ -57,9 +57,10 @@ export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
     return EDITED.some((name) => now[name] !== began[name]);
   };
   const duplicates = useDuplicates(id, valuesOf(donor));
+  const { zones, fields, schema } = useFormZones(donor);
   const state = useRecordForm({
-    fields: DONOR_FORM_FIELDS,
-    schema: donorSchema,
+    fields,
+    schema,
     words: donorFormWords,
     ability: { action: "update", subject: "Donor", thing: donor, nameOf: nameInRecord },
     record: { donor },
@@ -94,6 +95,7 @@ export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
         title={texts.editTitle}
         lead={donor.cardNumber ? `${name}, ${texts.card(donor.cardNumber)}` : name}
         donor={donor}
+        zones={zones}
         duplicates={duplicates.found}
         clash={choice.clash}
         newer={newer ? valuesOf(newer) : null}

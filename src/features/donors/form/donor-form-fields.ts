@@ -1,5 +1,5 @@
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import type { FieldCatalogue } from "../../../domain/fields/field";
+import type { FieldCatalogue, FieldDefinition } from "../../../domain/fields/field";
 import type { NameOf, ValuesOf } from "../../../domain/fields/form-values";
 
 const fields = DONOR_FIELDS;
@@ -48,6 +48,23 @@ export const DONOR_FORM_FIELDS = {
   awardsDate: { ...fields.awardsDate, ...follows },
   privacyDate: { ...fields.privacyDate, ...follows },
 } as const satisfies FieldCatalogue;
+
+/** The same, whatever is asked about the zone. */
+export type DonorFormFields = Omit<typeof DONOR_FORM_FIELDS, "area"> & { area: FieldDefinition };
+
+const { label, section, editedBy } = fields.area;
+
+/** The same where the zone isn't asked for: there is none to choose. */
+export const FIELDS_WITHOUT_ZONES: DonorFormFields = {
+  ...DONOR_FORM_FIELDS,
+  area: { kind: "zone", label, section, editedBy },
+};
+
+/** The same where it is written, since the server has no list of them. */
+export const FIELDS_OF_TYPED_ZONE: DonorFormFields = {
+  ...DONOR_FORM_FIELDS,
+  area: { kind: "text", label, section, editedBy },
+};
 
 export type DonorFormValues = ValuesOf<typeof DONOR_FORM_FIELDS>;
 export type DonorFormField = NameOf<typeof DONOR_FORM_FIELDS>;

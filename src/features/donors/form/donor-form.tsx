@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
-import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
@@ -21,6 +20,7 @@ import { ContactsSection } from "./sections/contacts-section";
 import { FollowsSection, MembershipSection, WorkSection } from "./sections/folded-sections";
 import { PersonSection } from "./sections/person-section";
 import { texts } from "./texts";
+import type { FormZones } from "./use-form-zones";
 
 interface DonorFormProps {
   state: RecordFormState;
@@ -28,6 +28,7 @@ interface DonorFormProps {
   lead?: string;
   /** Null for somebody new. */
   donor: DonorRecord | null;
+  zones: FormZones;
   /** Who may be the same person: to be decided before it is saved. */
   duplicates: FoundDuplicates | null;
   /** What to choose from, after somebody else saved first. */
@@ -50,6 +51,7 @@ const OTHER_LABELS = { stay: texts.saveAndStay, another: texts.saveAndNew, next:
 export function DonorForm({
   state,
   donor,
+  zones,
   duplicates,
   clash,
   newer,
@@ -60,7 +62,6 @@ export function DonorForm({
   ...head
 }: DonorFormProps) {
   const today = useToday();
-  const can = useCan();
   const places = usePlaces();
   const { isDirty, isSubmitting } = state.form.formState;
   const catchUp = useEffectEvent(() => {
@@ -69,8 +70,6 @@ export function DonorForm({
   });
   const newest = newer?.version;
   useEffect(() => catchUp(), [newest]);
-  const mayUse = (area: string) =>
-    donor ? can("update", "Donor", { ...donor, area }) : can("create", "Donor", { area });
   return (
     <>
       <RecordForm
@@ -99,7 +98,7 @@ export function DonorForm({
         <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>
           <PersonSection today={today} places={places} />
           <ContactsSection places={places} />
-          <AssociationSection mayUse={mayUse} />
+          <AssociationSection zones={zones} />
           <WorkSection />
           <MembershipSection />
           {donor && <FollowsSection />}

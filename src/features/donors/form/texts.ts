@@ -49,6 +49,10 @@ export const texts = {
   codeFromData: (code: string) => `Dai dati qui sopra risulta ${code}.`,
   useCode: "Usa questo",
   noteHelp: "Niente dati sanitari qui: vanno nella sospensione.",
+  zoneTyped: "Qui non c’è un elenco di zone: scrivi il nome, se serve.",
+  zonesFailed: "Non riusciamo a leggere le zone.",
+  retry: "Riprova",
+  retrying: "Riprovo…",
   /** People who may be the same. */
   compared: {
     title: "Forse c’è già",

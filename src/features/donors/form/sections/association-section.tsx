@@ -1,34 +1,45 @@
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { CardSection, RecordField } from "../../../../shared/record-form";
-import { useZones } from "../../../../shared/zones";
+import { Button } from "../../../../ui/button";
+import { tw } from "../../../../ui/tw";
 import type { DonorFormField, DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
+import type { FormZones } from "../use-form-zones";
 
 const Field = RecordField<DonorFormField>;
 
 interface AssociationSectionProps {
-  /** Whether a donor of that zone is this account's to save. */
-  mayUse: (zone: string) => boolean;
+  zones: FormZones;
 }
 
 /** What they are to the association. */
-export function AssociationSection({ mayUse }: AssociationSectionProps) {
-  const zones = useZones();
-  const all = zones.status === "ready" ? zones.data.zones : [];
-  const { getValues, setValue } = useFormContext<DonorFormValues>();
-  const allowed = all.filter(({ name }) => mayUse(name));
-  const only = allowed.length === 1 ? (allowed[0]?.name ?? "") : "";
+export function AssociationSection({ zones: { required, options, typed, failure } }: AssociationSectionProps) {
+  const { getValues, setValue, clearErrors } = useFormContext<DonorFormValues>();
+  const only = options.length === 1 ? (options[0]?.value ?? "") : "";
   useEffect(() => {
     // somebody of one zone adds to that zone
     if (only && !getValues("area")) setValue("area", only);
   }, [only, getValues, setValue]);
-  const names = allowed.map(({ name }) => ({ value: name, label: name }));
+  useEffect(() => {
+    // what was asked for before it was known that there is none
+    if (!required) clearErrors("area");
+  }, [required, clearErrors]);
+  const help = failure ? (
+    <span role="alert" className={tw`flex flex-wrap items-center gap-2 text-danger-text`}>
+      {texts.zonesFailed} {failure.message}
+      <Button small onClick={failure.retry} loading={failure.retrying} loadingLabel={texts.retrying}>
+        {texts.retry}
+      </Button>
+    </span>
+  ) : (
+    typed && texts.zoneTyped
+  );
   return (
     <CardSection title={texts.sections.association} hint={texts.sections.associationHint}>
       <Field name="cardNumber" span="thirdHalf" inputMode="numeric" autoComplete="off" />
       <Field name="bloodGroup" span="thirdHalf" />
-      <Field name="area" span="third" options={names} />
+      <Field name="area" span="third" options={options} help={help} autoComplete="off" />
       <Field name="association" span="third" autoComplete="off" />
       <Field name="group" span="third" autoComplete="off" />
       <Field name="serialNumber" span="third" autoComplete="off" />
