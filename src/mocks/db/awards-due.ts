@@ -8,11 +8,12 @@ import { kindOf } from "./donor-columns";
 import { dayOf } from "./donor-row";
 import type { Donors } from "./donors";
 import type { Award, AwardDue } from "./models";
-import { orderRows } from "./orders";
+import { ordering } from "./orders";
+import type { OwnedLists } from "./owned-lists";
 import type { OwnedRecords } from "./owned-records";
 import { ownerColumns, OwnerOrders } from "./owner-columns";
 import { earnedAwards } from "./seed-awards";
-import { inSlices } from "./slices";
+import { inOneGo, inSlices } from "./slices";
 import { type Column, columnOf, type Kind, type Order, type Table } from "./table";
 
 /** An award that was earned and not handed over, without what its donor or the day says. */
@@ -36,13 +37,13 @@ export class AwardsDueOf {
       readonly awardsOf: OwnedRecords<Award>;
       readonly awardTiers: readonly AwardTier[];
       today(): string;
-      allDonationsDrawn(): Promise<void>;
+      readonly lists: Pick<OwnedLists, "allDonationsDrawn">;
     },
   ) {}
 
   /** All of them; working them out the first time doesn't hold the page. */
   async list(): Promise<AwardsDue> {
-    await this.db.allDonationsDrawn();
+    await this.db.lists.allDonationsDrawn();
     return inSlices(this.#table());
   }
 
@@ -152,10 +153,14 @@ export class AwardsDue implements Table {
 
   /** Those that are equal by a column of their own stand by name. */
   order(name: string): Order {
+    return inOneGo(this.#ordering(name));
+  }
+
+  *#ordering(name: string): Generator<void, Order> {
     const column = columnOf(this, name);
-    const known = this.#ownerOrders.get(name, this.size) ?? this.#orders.get(name);
+    const known = (yield* this.#ownerOrders.ordering(name, this.size)) ?? this.#orders.get(name);
     if (known) return known;
-    const order = orderRows(this.size, column, this.#ownerOrders.get("donor.lastName", this.size));
+    const order = yield* ordering(this.size, column, yield* this.#ownerOrders.ordering("donor.lastName", this.size));
     this.#orders.set(name, order);
     return order;
   }

@@ -7,10 +7,11 @@ import { kindOf } from "./donor-columns";
 import type { DerivedFields } from "./donor-row";
 import type { Donors } from "./donors";
 import type { Award } from "./models";
-import { orderRows } from "./orders";
+import { ordering } from "./orders";
 import type { OwnedRecords } from "./owned-records";
 import { ownerColumns, OwnerOrders } from "./owner-columns";
 import { earnedAwards, handedOver } from "./seed-awards";
+import { BATCH, inOneGo } from "./slices";
 import { type Column, columnOf, type Kind, type Order, type Table } from "./table";
 
 const KINDS: readonly (readonly [keyof Award, Kind])[] = [
@@ -27,23 +28,27 @@ export class Awards implements Table {
   readonly #orders = new Map<string, Order>();
   readonly #ownerOrders: OwnerOrders;
 
-  constructor(
-    private readonly donors: Donors,
-    records: OwnedRecords<Award>,
-  ) {
-    for (let owner = 0; owner < donors.size; owner++) {
-      if (!donors.exists(owner)) continue;
-      for (const award of records.of(owner)) {
-        this.#rows.push(award);
-        this.#owners.push(owner);
-      }
-    }
+  private constructor(private readonly donors: Donors) {
     const owner = (row: number) => this.owner(row);
     this.#ownerOrders = new OwnerOrders(donors, owner);
     this.columns = new Map<string, Column>([
       ...ownerColumns(donors, owner),
       ...KINDS.map(([name, kind]): [string, Column] => [name, { kind, get: (row) => this.at(row)[name] }]),
     ]);
+  }
+
+  /** Makes the list; may be interrupted. */
+  static *making(donors: Donors, records: OwnedRecords<Award>): Generator<void, Awards> {
+    const list = new Awards(donors);
+    for (let owner = 0; owner < donors.size; owner++) {
+      if (owner % BATCH === 0) yield;
+      if (!donors.exists(owner)) continue;
+      for (const award of records.of(owner)) {
+        list.#rows.push(award);
+        list.#owners.push(owner);
+      }
+    }
+    return list;
   }
 
   get size() {
@@ -75,10 +80,15 @@ export class Awards implements Table {
   }
 
   order(name: string): Order {
+    return inOneGo(this.ordering(name));
+  }
+
+  /** Makes an order where there is none yet, and keeps it; may be interrupted. */
+  *ordering(name: string): Generator<void, Order> {
     const column = columnOf(this, name);
-    let order = this.#ownerOrders.get(name, this.size) ?? this.#orders.get(name);
+    let order = (yield* this.#ownerOrders.ordering(name, this.size)) ?? this.#orders.get(name);
     if (!order) {
-      order = orderRows(this.size, column);
+      order = yield* ordering(this.size, column);
       this.#orders.set(name, order);
     }
     return order;

@@ -1,13 +1,14 @@
 import { DEFAULT_AWARD_TIERS, type AwardTier } from "../../domain/award-tiers";
 import { dayNumber, romeDay } from "../../domain/days";
-import { awardDay, awardDue, Awards, countAwards, seededAwards } from "./awards";
+import { awardDay, awardDue, type Awards, countAwards, seededAwards } from "./awards";
 import { AwardsDueOf } from "./awards-due";
-import { countDonations, Donations, seededDonations } from "./donations";
+import { countDonations, type Donations, seededDonations } from "./donations";
 import type { DbOptions } from "./db-options";
 import type { DonorRow } from "./donor-row";
 import { Donors } from "./donors";
 import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, ModelName } from "./models";
-import { drawDonations, makeAll } from "./make-ahead";
+import { makeAll } from "./make-ahead";
+import { OwnedLists } from "./owned-lists";
 import { OwnedRecords } from "./owned-records";
 import { type Change, RecordStore } from "./records";
 import { SeededDonors } from "./seed";
@@ -28,12 +29,10 @@ export class Db {
     awardDay,
   );
   readonly awardsDue = new AwardsDueOf(this);
-  #donations: Donations | undefined;
-  #awards: Awards | undefined;
+  readonly lists: OwnedLists;
   #day = { minute: NaN, iso: "" };
   readonly #making: Generator<void, void>;
   #made: Promise<void> | undefined;
-  #drawn: Promise<void> | undefined;
 
   /** @param anchor the day of the seed (a day number), whatever the clock says later */
   constructor(
@@ -47,6 +46,7 @@ export class Db {
       () => this.today(),
       (row) => awardDue(this.donors, row, this.awardsOf.of(row), awardTiers),
     );
+    this.lists = new OwnedLists(this.donors, this.donationsOf, this.awardsOf);
     this.records.onChange((change) => this.#feed(change));
     this.#making = makeAll(this.donors);
   }
@@ -59,9 +59,9 @@ export class Db {
     return (this.#made ??= inSlices(this.#making));
   }
 
-  /** The same for what counts donations, or awards, of all donors. */
-  allDonationsDrawn(): Promise<void> {
-    return (this.#drawn ??= inSlices(drawDonations(this.donors)));
+  /** For what lists donors in an order: settles when it is known, made in such slices. @throws QueryError */
+  async ordered(column: string): Promise<void> {
+    await inSlices(this.donors.ordering(column));
   }
 
   /** Makes the rows that nobody has asked for yet, when nothing else is to be done. */
@@ -82,11 +82,11 @@ export class Db {
   }
 
   get donations(): Donations {
-    return (this.#donations ??= new Donations(this.donors, this.donationsOf));
+    return this.lists.donations;
   }
 
   get awards(): Awards {
-    return (this.#awards ??= new Awards(this.donors, this.awardsOf));
+    return this.lists.awards;
   }
 
   /** @returns a copy of a donor, or undefined */
@@ -140,7 +140,7 @@ export class Db {
   #feed({ model, value }: Change) {
     if (!value || (model !== "donor" && model !== "donation" && model !== "award")) return;
     if (model === "donor") return this.#feedDonor(value as DonorRecord);
-    this.#forgetLists();
+    this.lists.forget();
     const { _id, deleted, ...record } = value as DonationRecord | AwardRecord;
     const owner = this.donors.findEver(record.donorId);
     if (owner === undefined) return;
@@ -157,14 +157,9 @@ export class Db {
     }
   }
 
-  /** The lists of all donations and awards are made anew when they are asked for next. */
-  #forgetLists() {
-    this.#donations = this.#awards = undefined;
-  }
-
   #feedDonor({ deleted, ...donor }: DonorRecord) {
     const wasThere = this.donors.find(donor._id) !== undefined;
-    if (wasThere === deleted) this.#forgetLists();
+    if (wasThere === deleted) this.lists.forget();
     this.donors.put(donor);
     this.awardsDue.forget(this.donors.findEver(donor._id));
     if (deleted) this.donors.remove(donor._id);

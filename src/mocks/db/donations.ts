@@ -7,9 +7,10 @@ import { kindOf } from "./donor-columns";
 import { dayOf, type DerivedFields, pack, typeOf } from "./donor-row";
 import type { Donors } from "./donors";
 import type { Donation } from "./models";
-import { orderRows } from "./orders";
+import { ordering } from "./orders";
 import type { OwnedRecords } from "./owned-records";
 import { ownerColumns, OwnerOrders } from "./owner-columns";
+import { BATCH, inOneGo } from "./slices";
 import { type Column, columnOf, type Order, type Table } from "./table";
 import { ZONES } from "./towns";
 
@@ -34,22 +35,13 @@ export class Donations implements Table {
     place: (row) => this.#place(row),
   };
 
-  constructor(
+  private constructor(
     private readonly donors: Donors,
     private readonly records: OwnedRecords<Donation>,
+    size: number,
   ) {
-    let size = 0;
-    for (let row = 0; row < donors.size; row++) size += donors.exists(row) ? donors.donations(row).length : 0;
     this.#owner = new Uint32Array(size);
     this.#nth = new Uint16Array(size);
-    let at = 0;
-    for (let row = 0; row < donors.size; row++) {
-      const count = donors.exists(row) ? donors.donations(row).length : 0;
-      for (let nth = 0; nth < count; nth++, at++) {
-        this.#owner[at] = row;
-        this.#nth[at] = nth;
-      }
-    }
     const owner = (row: number) => this.owner(row);
     this.#ownerOrders = new OwnerOrders(donors, owner);
     this.columns = new Map<string, Column>([
@@ -60,6 +52,26 @@ export class Donations implements Table {
         { kind: kindOf(DONATION_FIELDS[name]), get: this.#fields[name] },
       ]),
     ]);
+  }
+
+  /** Makes the list; may be interrupted. */
+  static *making(donors: Donors, records: OwnedRecords<Donation>): Generator<void, Donations> {
+    const counts = new Uint16Array(donors.size);
+    let size = 0;
+    for (let row = 0; row < counts.length; row++) {
+      if (row % BATCH === 0) yield;
+      size += counts[row] = donors.exists(row) ? donors.donations(row).length : 0;
+    }
+    const list = new Donations(donors, records, size);
+    let at = 0;
+    for (let row = 0; row < counts.length; row++) {
+      if (row % BATCH === 0) yield;
+      for (let nth = 0; nth < (counts[row] ?? 0); nth++, at++) {
+        list.#owner[at] = row;
+        list.#nth[at] = nth;
+      }
+    }
+    return list;
   }
 
   get size() {
@@ -96,12 +108,17 @@ export class Donations implements Table {
   }
 
   order(name: string): Order {
+    return inOneGo(this.ordering(name));
+  }
+
+  /** Makes an order where there is none yet, and keeps it; may be interrupted. */
+  *ordering(name: string): Generator<void, Order> {
     const column = columnOf(this, name);
-    let order = this.#ownerOrders.get(name, this.size) ?? this.#orders.get(name);
+    let order = (yield* this.#ownerOrders.ordering(name, this.size)) ?? this.#orders.get(name);
     if (!order) {
       // numbers of days sort as their texts do, in a third of the time
       const byNumber: Column = { kind: "number", get: (row) => dayOf(this.packed(row)) };
-      order = orderRows(this.size, name === "date" ? byNumber : column);
+      order = yield* ordering(this.size, name === "date" ? byNumber : column);
       this.#orders.set(name, order);
     }
     return order;

@@ -6,8 +6,9 @@ import { DonorRows, GLANCED } from "./donor-rows";
 import { findDuplicates } from "./duplicates";
 import { eligibilityOf } from "./eligibility";
 import { figureColumn } from "./figure-column";
-import { orderRows } from "./orders";
+import { ordering } from "./orders";
 import type { Glance, SeededDonors } from "./seed";
+import { inOneGo } from "./slices";
 import { columnOf, type Order, type Table } from "./table";
 
 const NEXT_DONATION = "nextDonationDate";
@@ -34,6 +35,8 @@ export class Donors implements Table {
   /** Zones of rows that moved since: their seeded donations were given in the former one. */
   readonly #firstArea = new Map<number, string>();
   #computedFor = "";
+  /** How often a row was written. */
+  #changes = 0;
 
   /**
    * @param seeded the first rows
@@ -49,10 +52,8 @@ export class Donors implements Table {
     this.columns = donorColumns((row) => this.at(row), {
       nextDonationDate: (row) => this.nextDonation(row).date,
       possibleDuplicate: (row) => (this.#duplicates ??= findDuplicates(this)).has(row),
-      awardDue: (row) => {
-        const known = this.#awardsDue[row];
-        return known === undefined ? (this.#awardsDue[row] = awardDueOf(row)) : known;
-      },
+      awardDue: (row) =>
+        (row in this.#awardsDue ? this.#awardsDue[row] : (this.#awardsDue[row] = awardDueOf(row))) ?? null,
     });
     for (const name of GLANCED) {
       const column = this.columns.get(name);
@@ -125,40 +126,41 @@ export class Donors implements Table {
   }
 
   matchesText(row: number, word: string) {
-    return this.#haystack(row).includes(word);
-  }
-
-  #haystack(row: number): string {
-    return (this.#haystacks[row] ??= fold(haystackOf(this.at(row))));
+    return (this.#haystacks[row] ??= fold(haystackOf(this.at(row)))).includes(word);
   }
 
   order(name: string): Order {
+    return inOneGo(this.ordering(name));
+  }
+
+  /** Makes an order where there is none yet, and keeps it; may be interrupted. */
+  *ordering(name: string): Generator<void, Order> {
     const column = columnOf(this, name);
     // what follows from the day that it is may be another thing tomorrow
     const key = name === NEXT_DONATION ? `${name} ${this.today()}` : name;
     const known = this.#orders.get(key);
     if (known) return known;
-    const order = orderRows(this.size, column, column.then ? this.order(column.then) : undefined);
-    this.#orders.set(key, order);
+    const changes = this.#changes;
+    const base = column.then ? yield* this.ordering(column.then) : undefined;
+    const order = yield* ordering(this.size, column, base);
+    // what was written meanwhile may stand in it as it was before
+    if (changes === this.#changes) this.#orders.set(key, order);
     return order;
   }
 
   /** @returns whether somebody else has that value */
   someHas(name: "fiscalCode" | "cardNumber" | "email", value: string, butId: string): boolean {
-    for (let row = 0; row < this.size; row++) {
-      if (!this.exists(row)) continue;
-      const donor = this.at(row);
-      if (donor[name] === value && donor._id !== butId) return true;
-    }
+    const isIt = (row: number) => this.exists(row) && this.at(row)[name] === value && this.at(row)._id !== butId;
+    for (let row = 0; row < this.size; row++) if (isIt(row)) return true;
     return false;
   }
 
   /** Adds a row, or replaces the one of the same id; its donations stay unless given. */
   put(given: DonorRow, donations?: readonly number[]): void {
+    this.#changes += 1;
     const known = this.findEver(given._id);
     const at = known ?? this.#rows.size;
-    const derived = this.#derived.get(at);
-    const row = derived ? { ...given, ...derived } : given;
+    const row = { ...given, ...this.#derived.get(at) };
     if (known === undefined) this.#orders.clear();
     else this.#replaced(known, this.at(known), row);
     this.#gone.delete(at);

@@ -1,5 +1,5 @@
 import type { Donors } from "./donors";
-import { orderByOwner } from "./orders";
+import { orderingByOwner } from "./orders";
 import type { Column, Order } from "./table";
 
 /** What the columns of a record's donor begin with: "donor.lastName". */
@@ -21,12 +21,12 @@ export class OwnerOrders {
     private readonly owner: (row: number) => number,
   ) {}
 
-  /** @returns undefined when the column is none of the donor's */
-  get(name: string, size: number): Order | undefined {
+  /** Makes one, unless it is known; may be interrupted. @returns undefined when the column is none of the donor's */
+  *ordering(name: string, size: number): Generator<void, Order | undefined> {
     const ofDonor = name.startsWith(OWNER_PREFIX) ? name.slice(OWNER_PREFIX.length) : "";
     if (!this.donors.columns.has(ofDonor)) return undefined;
-    const donors = this.donors.order(ofDonor);
-    const order = this.#orders.get(donors) ?? orderByOwner(size, this.owner, donors);
+    const donors = yield* this.donors.ordering(ofDonor);
+    const order = this.#orders.get(donors) ?? (yield* orderingByOwner(size, this.owner, donors));
     this.#orders.set(donors, order);
     return order;
   }

@@ -1,5 +1,8 @@
 import { nextTask, SLICE } from "../../domain/next-task";
 
+/** How many rows of a list are gone through between two looks at the clock. */
+export const BATCH = 256;
+
 /**
  * Does work in slices between which the page can paint and answer.
  * @param work yields wherever it may be interrupted
@@ -15,7 +18,15 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** The same when the browser has nothing else to do; where that can't be told, slice by slice. */
+/** Does such work without a pause: for who can't wait. */
+export function inOneGo<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does work when the browser has nothing else to do; where that can't be told, slice by slice. */
 export async function whileIdle(work: Generator<void, void>): Promise<void> {
   if (typeof requestIdleCallback === "undefined") return inSlices(work);
   for (;;) {

@@ -7,7 +7,7 @@ import { query } from "../db/query";
 import type { Predicate } from "../db/table";
 import { forbidden, sessionHandler } from "../guard";
 import type { Api } from "./api";
-import { readyFor, zoneScope } from "./list";
+import { orderColumn, readyFor, zoneScope } from "./list";
 import { listQuery } from "./list-query";
 
 /** Donations and awards, given and due, of everybody whom the account may read. */
@@ -17,10 +17,11 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       if (!allows(user, "read", "Donation")) throw forbidden();
       const asked = listQuery(request);
-      await db.allDonationsDrawn();
+      const order = asked.order || "-date";
       await readyFor(db, asked, OWNER_PREFIX);
+      await db.lists.donationsBy(orderColumn(order));
       const scope = byOwner(ownerScope(db, user), (row) => db.donations.owner(row));
-      const { rows, total } = query(db.donations, { ...asked, order: asked.order || "-date" }, scope);
+      const { rows, total } = query(db.donations, { ...asked, order }, scope);
       const donations = rows.map((row) => ({ ...db.donations.at(row), donor: donorName(db, db.donations.owner(row)) }));
       return response(200).json({ success: true, donations, total, skip: asked.skip, limit: asked.limit });
     }),
@@ -31,10 +32,11 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       if (!allows(user, "read", "Award")) throw forbidden();
       const asked = listQuery(request);
-      await db.allDonationsDrawn();
+      const order = asked.order || "-awardDonorsGroupDate";
       await readyFor(db, asked, OWNER_PREFIX);
+      await db.lists.awardsBy(orderColumn(order));
       const scope = byOwner(ownerScope(db, user), (row) => db.awards.owner(row));
-      const { rows, total } = query(db.awards, { ...asked, order: asked.order || "-awardDonorsGroupDate" }, scope);
+      const { rows, total } = query(db.awards, { ...asked, order }, scope);
       const awards = rows.map((row) => ({ ...db.awards.at(row), donor: donorName(db, db.awards.owner(row)) }));
       return response(200).json({ success: true, awards, total, skip: asked.skip, limit: asked.limit });
     }),

@@ -11,14 +11,19 @@ export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {
   return zone === null ? undefined : (row) => db.donors.glance(row, "area") === zone;
 }
 
+/** The column of an order, in whichever direction. */
+export const orderColumn = (order: string) => order.replace(/^-/, "");
+
 /**
- * Waits until a list can be answered without holding the page: for those who only leaf through names that is at once.
+ * Waits until a list can be answered without holding the page: for those who only leaf through names no
+ * row has to be made.
  * @param donorPrefix what columns of the donor begin with
  */
 export async function readyFor(db: Db, { order, query, filters, queryFilters }: ListQuery, donorPrefix = "") {
-  const column = order?.replace(/^-/, "") ?? "";
+  const column = orderColumn(order ?? "");
   const ofDonor = column.startsWith(donorPrefix) ? column.slice(donorPrefix.length) : "";
   if (query || filters || queryFilters || (ofDonor && !isGlanced(ofDonor))) await db.allMade();
+  if (ofDonor) await db.ordered(ofDonor);
 }
 
 /** Orders and cuts a short list that was made for the occasion. */
