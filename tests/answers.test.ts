@@ -12,7 +12,7 @@ import { waitingAnswer } from "../src/features/dashboard/requests/list-longest-w
 import { completeStats } from "../src/features/dashboard/complete-stats";
 import { awardTiersAnswer } from "../src/shared/donor/reads/award-tiers";
 import { donorAnswer } from "../src/shared/donor/reads/get-donor";
-import { awardsAnswer } from "../src/features/donors/awards/requests/list-awards";
+import { awardsAnswer } from "../src/shared/donor/reads/list-awards";
 import { donationsAnswer } from "../src/shared/donor/reads/list-donations";
 import { allAwardsAnswer } from "../src/features/donors/registry/requests/list-awards";
 import { allAwardsDueAnswer } from "../src/features/donors/registry/requests/list-awards-due";

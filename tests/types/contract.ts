@@ -9,7 +9,7 @@ import type { countAnswer } from "../../src/features/dashboard/requests/count-ne
 import type { waitingAnswer } from "../../src/features/dashboard/requests/list-longest-waiting";
 import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
 import type { awardTiersAnswer, donorAnswer } from "../../src/shared/donor/reads";
-import type { awardsAnswer } from "../../src/features/donors/awards/requests/list-awards";
+import type { awardsAnswer } from "../../src/shared/donor/reads/list-awards";
 import type { donationsAnswer } from "../../src/shared/donor/reads/list-donations";
 import type { allAwardsAnswer } from "../../src/features/donors/registry/requests/list-awards";
 import type { allAwardsDueAnswer } from "../../src/features/donors/registry/requests/list-awards-due";

@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { Persona } from "../../mocks/index";
+import { LOST, LOST_OR_BARE } from "../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
@@ -147,7 +148,9 @@ it("a server that counts no versions and answers with nothing gets the values al
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith("/v2/donors/x1")) return undefined as never;
       if (request.method === "PUT") {
-        sent.push((await request.json()) as object);
+        const body = (await request.json()) as object;
+        sent.push(body);
+        Object.assign(donor, body);
         return new Response(null, { status: 204 });
       }
       return Response.json(pathname.endsWith("/history") ? { history } : pathname.endsWith("/x1") ? { donor } : {});
@@ -174,4 +177,54 @@ it("on a server without versions a record that somebody has changed meanwhile is
   await userEvent.click(scene.find("button", texts.restore));
   await expect.poll(toasts).toEqual([texts.notRestored(texts.changedMeanwhile)]);
   expect((await donorOf("d7")).mobile).toBe("347 5550201");
+});
+
+it.each(Object.keys(LOST_OR_BARE))("a value whose answer %s is told as brought back, and is undone", async (how) => {
+  let puts = 0;
+  await open("admin", "d7", () => save("d7", { mobile: "347 5550199" }), {
+    answer(request, mock) {
+      // the first one; the undo gets through
+      if (request.method !== "PUT" || (puts += 1) > 1) return undefined;
+      return LOST_OR_BARE[how]!(request, (sent) => mock.fetch(sent));
+    },
+  });
+  await openEntry(0);
+  await userEvent.click(scene.find("button", texts.restore));
+  await expect.poll(toasts).toEqual([texts.restored(1)]);
+  expect((await donorOf("d7")).mobile).not.toBe("347 5550199");
+  await userEvent.click(scene.find("button", "Annulla"));
+  await expect.poll(async () => (await donorOf("d7")).mobile).toBe("347 5550199");
+});
+
+it.each(Object.keys(LOST))("a donation whose answer %s is told as back, and so is the undo", async (how) => {
+  let id = "";
+  let lost = 0;
+  await open(
+    "admin",
+    "d7",
+    async () => {
+      const { donations } = (await scene.callAs("admin", "/donors/d7/donations")) as { donations: { key: string }[] };
+      id = donations[0]!.key;
+      await scene.callAs("admin", `/donations/${id}`, { method: "DELETE", body: {} });
+    },
+    {
+      answer(request, mock) {
+        const { pathname } = new URL(request.url);
+        const restores = pathname.endsWith("/restore");
+        if (!restores && !(lost > 0 && request.method === "DELETE")) return undefined;
+        lost += 1;
+        return LOST[how]!(request, (sent) => mock.fetch(sent));
+      },
+    },
+  );
+  const total = async () => ((await scene.callAs("admin", "/donors/d7/donations")) as { total: number }).total;
+  const without = await total();
+  await openEntry(0);
+  await userEvent.click(scene.find("button", texts.restoreDonation));
+  await expect.poll(toasts).toEqual([texts.restoredDonation]);
+  expect(await total()).toBe(without + 1);
+  await userEvent.click(scene.find("button", "Annulla"));
+  await expect.poll(total).toBe(without);
+  await expect.poll(() => lost).toBe(2);
+  expect(toasts().join()).not.toContain("Non annullato");
 });

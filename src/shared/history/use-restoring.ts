@@ -20,7 +20,8 @@ import {
   type RestoreRules,
 } from "./former-data";
 import type { HistoryEntry } from "./requests/get-donor-history";
-import { useRestore, type Restoring } from "./requests/use-restore";
+import type { Restoring } from "./requests/restoring";
+import { useRestore } from "./requests/use-restore";
 import { texts } from "./texts";
 
 /** A donor's record as the screen around the history has read it. */

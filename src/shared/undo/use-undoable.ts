@@ -10,7 +10,7 @@ interface UndoOptions<Input, T> {
   /** The write that takes it back, with the version that the answer says; null where there is none. */
   undo: (data: T, input: Input) => WriteRequest | null;
   /** Whether it is undone, where the answer to that was lost; as in `useMutation`. */
-  confirms?: (request: WriteRequest, read: ReadNow) => Promise<{ data: void } | null>;
+  confirms?: (request: WriteRequest, read: ReadNow, done: { input: Input; data: T }) => Promise<{ data: void } | null>;
   /** The paths that aren't right any more once it is undone: the write's own. */
   invalidates: (input: Input) => readonly string[];
 }
@@ -27,11 +27,11 @@ export function useUndoable<Input, T>(
 ): Mutation<Input, T> {
   const { session } = useConnection();
   const toast = useToast();
-  const { write: writeBack } = useMutation<{ request: WriteRequest; input: Input }>({
+  const { write: writeBack } = useMutation<{ request: WriteRequest; input: Input; data: T }>({
     request: ({ request }) => request,
     invalidates: ({ input }) => invalidates(input),
     keyed: true,
-    ...(confirms && { confirms: ({ request }, read) => confirms(request, read) }),
+    ...(confirms && { confirms: ({ request, ...done }, read) => confirms(request, read, done) }),
   });
 
   return {
@@ -44,7 +44,7 @@ export function useUndoable<Input, T>(
       const onUndo = async () => {
         // the toast may be there for longer than the session
         if (!request || currentUserId(session.state()) !== callerId) return;
-        const undone = await writeBack({ request, input });
+        const undone = await writeBack({ request, input, data: outcome.data });
         if (!undone.ok) toast.error(texts.notUndone(undone.error.message));
       };
       toast.success(done(outcome.data, input), request ? { onUndo: () => void onUndo() } : {});

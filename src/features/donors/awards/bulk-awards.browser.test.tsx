@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
-import { LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
+import { LOST, LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts as shared } from "../../../shared/lists/bulk/texts";
 import { bulkTexts } from "./bulk-texts";
@@ -126,6 +126,24 @@ it.each(Object.keys(LOST_OR_BARE))("awards whose answer %s are told as handed ov
   expect((await awards(first!.donorId)).length).toBe(before + due.length);
   expect(new Set(keys).size).toBe(due.length);
   expect(keys).not.toContain(null);
+  await press("dialog button", shared.undo);
+  await expect.poll(page).toContain(bulkTexts.undone);
+  expect((await awards(first!.donorId)).length).toBe(before);
+});
+
+it.each(Object.keys(LOST))("awards that are taken back, and whose answer %s, are told as taken back", async (how) => {
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer: (request, mock) =>
+      request.method === "DELETE" ? LOST[how]!(request, (sent) => mock.fetch(sent)) : undefined,
+  });
+  const [first] = await listDue();
+  const before = (await awards(first!.donorId)).length;
+  await scene.show(<BulkDueButton ids={[first!.key]} />);
+  await press("button", buttonTexts.handOver);
+  await expect.poll(() => rowOf(`${first!.donor.lastName} ${first!.donor.firstName}`)).toContain(first!.awardDue);
+  await press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(bulkTexts.done(1));
   await press("dialog button", shared.undo);
   await expect.poll(page).toContain(bulkTexts.undone);
   expect((await awards(first!.donorId)).length).toBe(before);

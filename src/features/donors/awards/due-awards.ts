@@ -6,10 +6,9 @@ import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { earnedTiers, tiersDue, tiersFor, type AwardTier, type EarnedTier } from "../../../domain/award-tiers";
 import { registryName } from "../../../domain/registry-name";
-import { awardTiersOf, donationsOfDonor, donorAnswer } from "../../../shared/donor/reads";
+import { awardsOfDonor, awardTiersOf, donationsOfDonor, donorAnswer } from "../../../shared/donor/reads";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { selectionSlices } from "../../../shared/lists/selection";
-import { awardsOfDonor } from "./requests/list-awards";
 
 /** Somebody who is due awards. */
 export interface DuePerson {

@@ -2,7 +2,7 @@ import { holds } from "../../../api/confirm-write";
 import type { ReadNow } from "../../../api/react/use-mutation";
 import type { Written } from "../../../api/read-written";
 import type { fieldsOf } from "./award-requests";
-import { awardsQuery } from "./requests/list-awards";
+import { awardsQuery } from "../../../shared/donor/reads";
 
 /**
  * What a lost answer would have said of an award (`useMutation`), if it is there.

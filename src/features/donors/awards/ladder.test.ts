@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_AWARD_TIERS } from "../../../domain/award-tiers";
 import { ladder as ladderOf, type Rung } from "./ladder";
-import type { Award } from "./requests/list-awards";
+import type { Award } from "../../../shared/donor/reads";
 
 const EMPTY: Award = {
   _id: "a",

@@ -7,7 +7,7 @@ import {
   type EarnedTier,
   type NextTier,
 } from "../../../domain/award-tiers";
-import type { Award } from "./requests/list-awards";
+import type { Award } from "../../../shared/donor/reads";
 
 /** Which of the two that an award's record may hold (specification §3). */
 export type AwardPart = "group" | "other";

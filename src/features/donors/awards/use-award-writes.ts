@@ -3,7 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { saysNothing, type Written } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
-import { useMutation, type MutationOutcome, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
+import { useMutation, type MutationOutcome, type ReadNow } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import { useUndoable } from "../../../shared/undo";
 import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
@@ -15,11 +15,18 @@ import { texts } from "./texts";
 const holdsTwo = ({ award: { award, awardDate, awardDonorsGroup, awardDonorsGroupDate } }: GivenAward) =>
   (award ?? awardDate) !== null && (awardDonorsGroup ?? awardDonorsGroupDate) !== null;
 
+const UNDONE = { data: undefined };
+
 /** How the awards of a donor are handed over, changed and removed, each undone by a second write. */
 export function useAwardWrites(donorId: string) {
   const cached = useCachedReads();
   const toast = useToast();
   const invalidates = () => affectedReads.award(donorId);
+  const isGone = async (read: ReadNow, key: string | null) =>
+    key !== null && (await findRemoved(donorId, read, key)) ? UNDONE : null;
+  /** Whether an award is as it was before it was changed, or removed. */
+  const isBack = async (read: ReadNow, { award: { _id }, part, name, date }: GivenAward) =>
+    (await findAward(donorId, read, fieldsOf({ name, date, part } as AwardValues), _id)) ? UNDONE : null;
   const creation = {
     request: (values: AwardValues) => awardRequest(donorId, values),
     reads: readAward,
@@ -29,10 +36,15 @@ export function useAwardWrites(donorId: string) {
   const add = useUndoable(useCreate({ ...creation, invalidates }), {
     done: () => texts.marked,
     undo: ({ key, version }) => (key === null ? null : removalRequest(key, version)),
+    confirms: (_, read, { data }) => isGone(read, data.key),
     invalidates,
   });
   const single = useCreate(creation);
-  const undoSingle = useMutation({ request: (request: WriteRequest) => request });
+  const undoSingle = useMutation({
+    request: ({ key, version }: { key: string; version: number | null }) => removalRequest(key, version),
+    keyed: true,
+    confirms: ({ key }, read) => isGone(read, key),
+  });
   const change = useUndoable(
     useMutation({
       request: ({ given, values }: { given: GivenAward; values: AwardValues }) =>
@@ -48,6 +60,7 @@ export function useAwardWrites(donorId: string) {
       done: () => texts.changed,
       undo: ({ version }, { given: { award, part, name, date } }) =>
         changeRequest(award._id, version, fieldsOf({ name, date, part } as AwardValues)),
+      confirms: (_, read, { input }) => isBack(read, input.given),
       invalidates,
     },
   );
@@ -71,6 +84,7 @@ export function useAwardWrites(donorId: string) {
         holdsTwo(given)
           ? changeRequest(given.award._id, version, fieldsOf({ ...given } as unknown as AwardValues))
           : { path: endpoints.restoreAward(given.award._id), method: "POST" },
+      confirms: (_, read, { input }) => isBack(read, input.given),
       invalidates,
     },
   );
@@ -86,7 +100,7 @@ export function useAwardWrites(donorId: string) {
     }
     await cached.invalidate(invalidates());
     const undo = async () => {
-      for (const { key, version } of written) if (key) await undoSingle.write(removalRequest(key, version));
+      for (const { key, version } of written) if (key) await undoSingle.write({ key, version });
       await cached.invalidate(invalidates());
     };
     if (written.length > 0) toast.success(texts.markedSeveral(written.length), { onUndo: () => void undo() });

@@ -3,14 +3,13 @@ import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { saysNothing } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
-import type { WriteRequest } from "../../../api/react/use-mutation";
 import type { AwardTier } from "../../../domain/award-tiers";
-import { useBulk, type BulkStep } from "../../../shared/lists/bulk";
+import { useBulk, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
 import { awardTiersOf } from "../../../shared/donor/reads";
 import { awardRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
 import { bulkTexts } from "./bulk-texts";
 import { dueOfDonor, type DuePerson } from "./due-awards";
-import { findAward } from "./find-award";
+import { findAward, findRemoved } from "./find-award";
 
 /** Hands over to many donors what each has earned: nobody gets one twice, since each is read before. */
 export function useBulkAwards() {
@@ -39,12 +38,14 @@ export function useBulkAwards() {
     // what nobody was told of isn't handed over
     const due = dueNow.filter((tier) => named.includes(tier.name));
     if (due.length === 0) return refused(bulkTexts.nothingDue);
-    const undo: WriteRequest[] = [];
+    const undo: BulkUndo[] = [];
     for (const [at, tier] of due.entries()) {
       const outcome = await write({ id, values: { name: tier.name, date, part: "group" } });
       if (!outcome.ok) return refused(bulkTexts.inPart(namesOf(due.slice(0, at)), outcome.error.message), undo);
       const { key, version } = outcome.data;
-      if (key !== null) undo.push(removalRequest(key, version));
+      if (key === null) continue;
+      const isUndone: BulkUndo["isUndone"] = async (read) => (await findRemoved(id, read, key)) !== null;
+      undo.push({ request: removalRequest(key, version), isUndone });
     }
     return { result: { name, done: true, words: bulkTexts.handedOver(namesOf(due)) }, undo };
   };

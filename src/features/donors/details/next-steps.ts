@@ -4,7 +4,7 @@ import { dayNumber } from "../../../domain/days";
 import { formatFullDate } from "../../../domain/format";
 import { presentStatus } from "../../../domain/status";
 import type { DonationFact } from "../../../domain/next-donation";
-import type { Award } from "../awards";
+import type { Award } from "../../../shared/donor/reads";
 import type { StatusAction } from "../status";
 import { deskStep } from "../../../domain/enrolment";
 import type { DonorRecord } from "../../../shared/donor/reads";

@@ -6,11 +6,18 @@ import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
 import { readWritten, saysNothing } from "../../../api/read-written";
 import { registryName } from "../../../domain/registry-name";
-import { useBulk, type BulkStep } from "../../../shared/lists/bulk";
+import { useBulk, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
 import { writeOf } from "./lacking-action";
 import { readChosen, whyLeftOut } from "./bulk-choice";
 import type { StatusAction } from "./status-action";
-import { changeRequest, confirmChange, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
+import {
+  changeRequest,
+  confirmChange,
+  hasStatusAgain,
+  undoRequest,
+  type ChangedDonor,
+  type StatusChange,
+} from "./status-change";
 import { texts } from "./texts";
 
 /** Makes one change of many donors: each is read, asked whether the change leads on from its status, and written. */
@@ -43,7 +50,8 @@ export function useBulkRun() {
       return refused(lacks ? texts.lackingRow : outcome.error.message);
     }
     const undo = undoRequest(donor, change, outcome.data.version);
-    return { result: { name, done: true, words: null }, undo: undo ? [undo] : [] };
+    const isUndone: BulkUndo["isUndone"] = (read) => hasStatusAgain(donor, read);
+    return { result: { name, done: true, words: null }, undo: undo ? [{ request: undo, isUndone }] : [] };
   };
 
   return {

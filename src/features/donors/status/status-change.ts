@@ -116,6 +116,10 @@ export async function confirmChange(
   }
 }
 
+/** Whether a donor has the status again that they had before a change was taken back. @throws ApiError */
+export const hasStatusAgain = async (before: ChangedDonor, read: ReadNow): Promise<boolean> =>
+  (await read({ path: endpoints.donor(before._id), schema: donorAnswer })).donor.status === before.status;
+
 const SUSPENDED = ["suspended", "temporarilySuspended", "permanentlySuspended"] as const;
 
 /**

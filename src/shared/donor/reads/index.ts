@@ -1,4 +1,5 @@
 export { awardTiersAnswer, awardTiersOf, useAwardTiers } from "./award-tiers";
+export { awardsAnswer, awardsOfDonor, awardsQuery, useAwards, type Award, type Awards } from "./list-awards";
 export { DONOR_READERS } from "./donor-readers";
 export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } from "./get-donor";
 export { useLiveDonor } from "./use-live-donor";

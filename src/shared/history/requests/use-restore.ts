@@ -3,17 +3,9 @@ import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
 import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../undo";
+import { findRestored, findTakenBack } from "./find-restored";
+import type { Restoring } from "./restoring";
 import { texts } from "../texts";
-
-/** Former data that come back, by a write like any other (docs/decisions/0023). */
-export interface Restoring {
-  subject: "donor" | "donation" | "award";
-  id: string;
-  /** The fields as they are to be, and as they are now; null for a record that was deleted and comes back as it was. */
-  fields: { values: Readonly<Record<string, unknown>>; before: Readonly<Record<string, unknown>> } | null;
-  /** The version that is shown; null where the server counts none. */
-  version: number | null;
-}
 
 const PATHS = {
   donor: endpoints.donor,
@@ -25,7 +17,13 @@ const PATHS = {
 export function useRestore(donorId: string) {
   const invalidates = ({ subject }: Restoring) =>
     subject === "donor" ? affectedReads.donor(donorId) : affectedReads[subject](donorId);
-  const mutation = useMutation({ request, reads: versionIn, invalidates });
+  const mutation = useMutation({
+    request,
+    reads: versionIn,
+    invalidates,
+    keyed: true,
+    confirms: (restoring, read, answered) => findRestored(donorId, restoring, read, answered),
+  });
   const { write, writing } = useUndoable(mutation, {
     done: (_version, { subject, fields }) =>
       fields
@@ -34,6 +32,7 @@ export function useRestore(donorId: string) {
           ? texts.restoredAward
           : texts.restoredDonation,
     undo,
+    confirms: (_, read, { input: restoring }) => findTakenBack(donorId, restoring, read),
     invalidates,
   });
   return { restore: (restoring: Restoring): Promise<MutationOutcome<number | null>> => write(restoring), writing };

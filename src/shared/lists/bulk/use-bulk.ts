@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { ApiError } from "../../../api/errors";
 import { inTurns } from "../../../api/in-turns";
-import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
+import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
 
 /** What has become of one donor. */
 export interface BulkResult {
@@ -23,7 +23,14 @@ export type BulkState =
 /** What is done for one donor: what has become of it, and what takes it back, in this order. */
 export interface BulkStep {
   result: Omit<BulkResult, "id">;
-  undo: readonly WriteRequest[];
+  undo: readonly BulkUndo[];
+}
+
+/** A write that takes something back. */
+export interface BulkUndo {
+  request: WriteRequest;
+  /** Whether it is taken back: asked where the answer was lost. @throws ApiError */
+  isUndone: (read: ReadNow) => Promise<boolean>;
 }
 
 /** As many calls as a browser makes at once to one server, and leaves some for others. */
@@ -35,9 +42,13 @@ const AT_ONCE = 4;
  */
 export function useBulk(affected: (id: string) => readonly string[]) {
   const cached = useCachedReads();
-  const { write } = useMutation({ request: (request: WriteRequest) => request });
+  const { write } = useMutation({
+    request: ({ request }: BulkUndo) => request,
+    keyed: true,
+    confirms: async ({ isUndone }, read) => ((await isUndone(read)) ? { data: undefined } : null),
+  });
   const [state, setState] = useState<BulkState>({ status: "ready" });
-  const undos = useRef<{ id: string; requests: readonly WriteRequest[] }[]>([]);
+  const undos = useRef<{ id: string; steps: readonly BulkUndo[] }[]>([]);
   const forget = (ids: readonly string[]) => cached.invalidate([...new Set(ids.flatMap(affected))]);
 
   return {
@@ -50,7 +61,7 @@ export function useBulk(affected: (id: string) => readonly string[]) {
       await inTurns(ids, AT_ONCE, async (id) => {
         const { result, undo } = await one(id).catch(unread);
         results.set(id, { id, ...result });
-        if (undo.length > 0) undos.current.push({ id, requests: undo });
+        if (undo.length > 0) undos.current.push({ id, steps: undo });
         setState({ status: "running", finished: results.size, of: ids.length });
       });
       await forget(ids);
@@ -66,9 +77,9 @@ export function useBulk(affected: (id: string) => readonly string[]) {
     async undo(results: readonly BulkResult[]) {
       const failures = new Map<string, string>();
       setState({ status: "running", finished: 0, of: undos.current.length });
-      await inTurns(undos.current, AT_ONCE, async ({ id, requests }) => {
-        for (const request of requests) {
-          const outcome = await write(request);
+      await inTurns(undos.current, AT_ONCE, async ({ id, steps }) => {
+        for (const step of steps) {
+          const outcome = await write(step);
           if (!outcome.ok) failures.set(id, outcome.error.message);
         }
       });

@@ -10,7 +10,7 @@ import { EmptyState } from "../../../../ui/empty-state";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { ladder, type GivenAward, type Removal } from "../ladder";
-import type { Awards } from "../requests/list-awards";
+import type { Awards } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
 import type { AwardValues } from "../award-requests";
 import { useAwardWrites } from "../use-award-writes";

@@ -1,10 +1,10 @@
-import { endpoints } from "../../../../api/endpoints";
-import { useOptionalQuery, type OptionalQueryState } from "../../../../api/react/use-optional-query";
-import type { Query } from "../../../../api/react/use-query";
-import { parseAnswer } from "../../../../api/schema";
-import type { Session } from "../../../../api/session/session";
-import { identity, list, number, record, text, type Read } from "../../../../api/read";
-import { day } from "../../../../api/read-day";
+import { endpoints } from "../../../api/endpoints";
+import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import type { Query } from "../../../api/react/use-query";
+import { parseAnswer } from "../../../api/schema";
+import type { Session } from "../../../api/session/session";
+import { identity, list, number, record, text, type Read } from "../../../api/read";
+import { day } from "../../../api/read-day";
 
 /** A donor's awards. */
 export const awardsAnswer = list(

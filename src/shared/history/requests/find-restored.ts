@@ -1,0 +1,47 @@
+import { holds, keptNothing } from "../../../api/confirm-write";
+import { endpoints } from "../../../api/endpoints";
+import type { ReadNow } from "../../../api/react/use-mutation";
+import { awardsQuery, donationsQuery, donorAnswer } from "../../donor/reads";
+import type { Restoring } from "./restoring";
+
+/** What a history tells of, as it is now; undefined where it isn't there. */
+async function readRecord(donorId: string, { subject, id }: Restoring, read: ReadNow) {
+  if (subject === "donor") return (await read({ path: endpoints.donor(donorId), schema: donorAnswer })).donor;
+  const records =
+    subject === "donation"
+      ? (await read(donationsQuery(donorId))).donations
+      : (await read(awardsQuery(donorId))).awards;
+  return records.find(({ _id }) => _id === id);
+}
+
+/**
+ * What a lost answer would have said of former data that come back (`useMutation`): the version that they made.
+ * @param answered the server has said yes
+ * @returns null where they aren't there
+ * @throws ApiError
+ */
+export async function findRestored(
+  donorId: string,
+  restoring: Restoring,
+  read: ReadNow,
+  answered: boolean,
+): Promise<{ data: number | null } | null> {
+  const { fields } = restoring;
+  const record = await readRecord(donorId, restoring, read);
+  if (!record) return null;
+  const there =
+    !fields || (answered ? !keptNothing(record, fields.values, fields.before) : holds(record, fields.values));
+  return there ? { data: record.version } : null;
+}
+
+/** What it would have said of taking that back. @returns null where the data are still there. @throws ApiError */
+export async function findTakenBack(
+  donorId: string,
+  restoring: Restoring,
+  read: ReadNow,
+): Promise<{ data: void } | null> {
+  const record = await readRecord(donorId, restoring, read);
+  const { fields } = restoring;
+  const undone = fields ? record !== undefined && holds(record, fields.before) : record === undefined;
+  return undone ? { data: undefined } : null;
+}
