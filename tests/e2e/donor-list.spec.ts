@@ -79,6 +79,7 @@ test("rows that could not be read again stay, and can be read again by a press",
   // Rows of a moment ago aren't read again: until they are, there and back.
   await expect(async () => {
     await office.previous.click();
+    await expect.poll(() => office.names()).toEqual(first);
     await office.next.click();
     await expect(stale).toBeVisible({ timeout: 1000 });
   }).toPass();
