@@ -83,6 +83,7 @@ test("without an e-mail the form is printed, the papers are recorded, and who si
     await expect(page.getByText("Scegli almeno una risposta.")).toBeVisible();
     await looksRight(page, "a paper", WINDOW);
     await page.keyboard.press("Escape");
+    await expect(page.locator(WINDOW)).toHaveCount(0);
   });
 
   await test.step("the first donation is registered, and nothing speaks against it", async () => {
