@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 
 /**
  * React is CommonJS, and for each module that imports such a package esbuild copies all its exports into an object of
- * getters: five hundred objects before the first row, which later calls go through. Here one module reads the exports, and
- * all others import its bindings.
+ * getters: 860 objects, which later calls go through. Here one module reads the exports, and all others import its
+ * bindings.
  */
 export function reactExportsPlugin(): Plugin {
   return {

@@ -132,3 +132,21 @@ it("keeps the chosen one in sight when the others' counts come", async () => {
   await expect.poll(() => end("[aria-selected=true]") <= end("[role=tablist]") + 1).toBe(true);
   await counted.remove();
 });
+
+it("fades as soon as counts make it too long", async () => {
+  const tabs = (count?: string) => [
+    { value: "Donatori", label: "Donatori", count },
+    { value: "Donazioni", label: "Donazioni", count },
+  ];
+  const strip = (count?: string) => (
+    <div style={{ width: 180 }}>
+      <Tabs label="Elenchi" value="Donatori" onValueChange={() => undefined} tabs={tabs(count)} />
+    </div>
+  );
+  const counted = await stage(strip());
+  const fade = () => getComputedStyle(counted.find("[role=tablist]")).maskImage;
+  await expect.poll(fade).toBe("none");
+  await counted.render(strip("23.597"));
+  await expect.poll(fade).toMatch(/^linear-gradient\(to right, rgb\(0, 0, 0\)/);
+  await counted.remove();
+});

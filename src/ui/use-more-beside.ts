@@ -10,7 +10,7 @@ const NOTHING: MoreBeside = { before: false, after: false };
 
 /**
  * Whether a strip that scrolls sideways holds more than is in sight.
- * @param content what changes its length
+ * @param content what changes when something is added to it or goes
  * @returns on which sides there is more, and what to do when it scrolls
  */
 export function useMoreBeside(
@@ -26,9 +26,11 @@ export function useMoreBeside(
     setMore((now) => (now.before === before && now.after === after ? now : { before, after }));
   }, [strip]);
   useLayoutEffect(() => {
-    if (!strip.current) return;
+    const line = strip.current;
+    if (!line) return;
+    // what is in it, too: a tab gets wider when its count comes
     const observer = new ResizeObserver(look);
-    observer.observe(strip.current);
+    for (const sized of [line, ...line.children]) observer.observe(sized);
     return () => observer.disconnect();
   }, [strip, look, content]);
   return { more, look };

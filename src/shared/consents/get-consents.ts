@@ -1,6 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
-import { LACKING_STATUSES } from "../../api/errors";
+import { HIDDEN_STATUSES } from "../../api/errors";
 import { flag, items, map, record, text, type Read, type Reader } from "../../api/read";
 import { day, dayOfMoment } from "../../api/read-day";
 import { isRecord } from "../../domain/values";
@@ -19,7 +19,7 @@ export const toldConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
 export const consentsAnswer = map(toldConsents, (told) => told ?? []);
 
 /** Whoever may not read the form, and a server without it, show nothing. */
-const HIDDEN: ReadonlySet<number> = new Set([...LACKING_STATUSES, 401, 403]);
+const HIDDEN: ReadonlySet<number> = new Set([...HIDDEN_STATUSES, 401]);
 
 /** @param userId null: nobody is asked about @returns a person's answers, once they are there; null where nothing is known */
 export function useToldConsents(userId: string | null): Answers | null {
