@@ -59,8 +59,8 @@ export function Tabs<Value extends string>({
       if (chosen.offsetLeft < line.scrollLeft) line.scrollLeft = chosen.offsetLeft;
       else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
     };
-    bringIntoSight();
-    // the place may get narrower (a phone is turned), and tabs wider: their counts come later
+    // it calls when it begins, after the page's own layout; then the place may get narrower (a phone is turned), and tabs wider:
+    // their counts come later
     const sizes = new ResizeObserver(bringIntoSight);
     for (const sized of [line, ...line.children]) sizes.observe(sized);
     return () => sizes.disconnect();

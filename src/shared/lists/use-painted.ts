@@ -14,6 +14,7 @@ export function usePainted<T>(read: QueryState<T>): Painted<T> {
   const data = read.status === "ready" ? read.data : null;
   const painted = useDeferredValue(data);
   if (read.status !== "ready") return { page: read, settling: false };
-  if (painted === null) return { page: { status: "loading" }, settling: true };
+  // the first rows come at once: there is nothing to go on with
+  if (painted === null) return { page: read, settling: false };
   return { page: { ...read, data: painted }, settling: (read.stale && !read.error) || painted !== data };
 }

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import type { QueryState } from "../../api/react/use-query";
+import { usePainted } from "./use-painted";
+
+const answered = (data: string): QueryState<string> => ({
+  status: "ready",
+  data,
+  refreshing: false,
+  error: null,
+  stale: false,
+  retry: () => undefined,
+});
+
+function Rows({ read }: { read: QueryState<string> }) {
+  const { page, settling } = usePainted(read);
+  return `${page.status === "ready" ? page.data : page.status}${settling ? ", dimmed" : ""}`;
+}
+
+it("shows the first rows with their answer, and those that follow after a dimmed frame", async () => {
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const show = (read: QueryState<string>) => {
+    flushSync(() => root.render(<Rows read={read} />));
+    return place.textContent;
+  };
+  expect(show({ status: "loading" })).toBe("loading");
+  expect(show(answered("page 1"))).toBe("page 1");
+  // React has settled them when it has nothing left to do
+  await new Promise((done) => requestIdleCallback(done));
+  expect(show(answered("page 2"))).toBe("page 1, dimmed");
+  await expect.poll(() => place.textContent).toBe("page 2");
+  root.unmount();
+});
