@@ -16,7 +16,7 @@ import { texts as search } from "../src/features/search/texts";
 import { texts as errors } from "../src/widgets/backoffice/errors/texts";
 import { pages } from "../src/widgets/backoffice/pages";
 import { texts as shell } from "../src/widgets/backoffice/shell/texts";
-import { texts as session } from "../src/widgets/shared/texts";
+import { texts as session } from "../src/shared/session/texts";
 
 const swipeVelocity = Number(
   /velocity > ([\d.]+)/.exec(readFileSync("node_modules/sonner/dist/index.mjs", "utf8"))?.[1],

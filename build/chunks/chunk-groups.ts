@@ -23,7 +23,7 @@ const SMALL = 4_000;
 /** Sources that an element or a screen begins with. */
 const STARTS = {
   bell: ["src/widgets/notification-bell/define.ts", "src/api/transport.ts"],
-  registration: ["src/widgets/donor-registration/define.ts", "src/widgets/donor-registration/signed-out.tsx"],
+  registration: ["src/widgets/donor-registration/define.ts", "src/features/onboarding/signed-out.tsx"],
   ownRecord: ["src/features/own-data/record/own-record-page.tsx"],
   form: [
     "src/features/own-data/registration/registration-page.tsx",

@@ -12,7 +12,7 @@ const PAGES = "src/widgets/backoffice/pages.ts";
 const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
 /** What an element imports lazily and shows first all the same: to nobody, and to somebody signed in. */
 const SIGNED_OUT: Record<string, string[]> = {
-  "donor-registration": ["src/widgets/donor-registration/signed-out.tsx"],
+  "donor-registration": ["src/features/onboarding/signed-out.tsx"],
 };
 const SIGNED_IN: Record<string, string[]> = {
   "donor-registration": ["src/features/own-data/record/own-record-page.tsx"],

@@ -14,7 +14,7 @@ const REGISTRATION = [
   ...BELL,
   "src/widgets/donor-registration/define.ts",
   // what it loads a moment later, and is shown first all the same
-  "src/widgets/donor-registration/signed-out.tsx",
+  "src/features/onboarding/signed-out.tsx",
   "src/features/auth/sign-in-form.tsx",
   "src/features/own-data/record/own-record-page.tsx",
 ];

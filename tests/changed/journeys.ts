@@ -31,6 +31,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/features/landing": ["e2e/landing"],
   "src/features/auth/mailed-link": ["e2e/mailed-links"],
   "src/features/notifications": ["e2e/notifications", "hosts/bells"],
+  "src/features/onboarding": ["hosts/partner-journey", "hosts/partner-states", "e2e/partner-second-device"],
   "src/features/own-data/home": ["e2e/donor-home"],
   "src/features/own-data/profile": ["e2e/profile"],
   "src/features/own-data/record": ["e2e/donor-home", "hosts/start-calls"],

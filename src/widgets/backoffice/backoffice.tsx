@@ -3,13 +3,11 @@ import { Router } from "wouter";
 import { useSessionState } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
+import { SessionFailed, SessionLoading, sessionTexts } from "../../shared/session";
 import { followRoutes, useHashLocation, useHashSearch } from "../../shared/navigation";
 import type { WidgetProps } from "../element";
 import { usePageTitle } from "../host/page-title";
 import { Connected } from "../shared/connected";
-import { SessionFailed } from "../shared/session-failed";
-import { SessionLoading } from "../shared/session-loading";
-import { texts } from "../shared/texts";
 import { Screens, type PageTitle } from "./screens";
 
 /** The whole back office, behind `#/` of the page that it is in. */
@@ -35,7 +33,7 @@ function Session(props: WidgetProps & PageTitle) {
   const { setPageTitle } = props;
   const failed = state.status === "failed";
   useEffect(() => {
-    if (failed) setPageTitle(`${texts.error} | ${TITLE_SUFFIX}`);
+    if (failed) setPageTitle(`${sessionTexts.error} | ${TITLE_SUFFIX}`);
   }, [failed, setPageTitle]);
   if (state.status === "loading") return <SessionLoading />;
   if (state.status === "failed") return <SessionFailed error={state.error} />;

@@ -7,7 +7,7 @@ import { preloadDonors } from "../../features/donors/registry/first-reads";
 import type { PageProps, Preload } from "../../shared/navigation";
 import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
 import { Dashboard, loadDashboard } from "./dashboard-page";
-import { lazyPage } from "../shared/lazy-page";
+import { lazyPage } from "../../ui/lazy-page";
 
 export interface RegisteredPage {
   page: ComponentType<PageProps>;

@@ -10,7 +10,7 @@ import { setEntryOwner, useHashSearch, type PageProps } from "../../shared/navig
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
-import { Ready } from "../host/ready";
+import { Ready } from "../../ui/ready";
 import { NotFound } from "./errors/not-found";
 import { PageBoundary } from "./errors/page-boundary";
 import { layouts } from "./layouts";

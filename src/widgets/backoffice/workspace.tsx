@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { AbilityProvider, useCan } from "../../api/react/ability";
 import type { Action, Subject } from "../../api/ability";
-import { SessionFailed } from "../shared/session-failed";
-import { SessionLoading } from "../shared/session-loading";
+import { SessionFailed, SessionLoading } from "../../shared/session";
 import { Shell, type ShellProps } from "./shell/shell";
 
 /** Everything under `/app`: the shell, once it is known what its user may do. */

@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
 import { stage } from "../../ui/test-support";
-import { lazyPage } from "../shared/lazy-page";
+import { lazyPage } from "../../ui/lazy-page";
 import { ErrorBoundary, type Fault } from "./error-boundary";
 
 /** Shows a part whose code doesn't come the first time. @returns what the host page is told, and what is shown */

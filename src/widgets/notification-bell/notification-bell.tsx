@@ -4,7 +4,7 @@ import { Bell, BellButton, bellTexts, OPEN_NOTIFICATIONS } from "../../features/
 import { tw } from "../../ui/tw";
 import { useLazyComponent } from "../../ui/use-lazy-component";
 import type { WidgetProps } from "../element";
-import { Ready } from "../host/ready";
+import { Ready } from "../../ui/ready";
 import { Connected } from "../shared/connected";
 import { officeAddress } from "./office-address";
 

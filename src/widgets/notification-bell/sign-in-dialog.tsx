@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { Spinner } from "../../ui/spinner";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
-import { lazyPage } from "../shared/lazy-page";
+import { lazyPage } from "../../ui/lazy-page";
 import { texts } from "./texts";
 
 const SignInForm = lazyPage(loadSignInForm);

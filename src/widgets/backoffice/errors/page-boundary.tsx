@@ -5,7 +5,7 @@ import { DEFAULT_ERROR_MESSAGE } from "../../../domain/texts";
 import { reload } from "../../../ui/is-gone";
 import { failureTexts } from "../../../ui/failure-texts";
 import { ErrorScreen } from "./error-screen";
-import { PageLoadError } from "../../shared/lazy-page";
+import { PageLoadError } from "../../../ui/lazy-page";
 import { RouteError } from "./route-error";
 import { texts } from "./texts";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { expect, it } from "vitest";
-import { stage } from "../../ui/test-support";
+import { stage } from "./test-support";
 import { lazyPage } from "./lazy-page";
 
 it("a page whose code was fetched ahead is there at once, with nothing in its place before", async () => {

@@ -1,5 +1,5 @@
 import { use, type ComponentType, type ReactNode } from "react";
-import { isGone } from "../../ui/is-gone";
+import { isGone } from "./is-gone";
 
 /** A page's code did not come. */
 export class PageLoadError extends Error {

@@ -4,7 +4,7 @@ import { Link } from "../../ui/link";
 import { PageHeading } from "../../ui/page-heading";
 import { cx, tw } from "../../ui/tw";
 import { texts } from "./texts";
-import { useHeadingFocus } from "./visit";
+import { useRequestedFocus } from "./focus-request";
 
 /** Where the page's owner wants a way back to; null for none. */
 export const ReturnContext = createContext<string | null>(null);
@@ -47,7 +47,7 @@ interface ViewProps {
 
 /** A view that fits the whole element: its heading, a sentence, and what there is to do. */
 export function View({ title, lead, art, children }: ViewProps) {
-  const box = useHeadingFocus();
+  const box = useRequestedFocus();
   return (
     <div ref={box} className={tw`grid content-start gap-6 p-pad`}>
       <div className={cx(tw`grid gap-2`, Boolean(art) && tw`mx-auto w-full max-w-[480px] text-center`)}>

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { ApiError } from "../../api/errors";
-import { Ready } from "../host/ready";
-import { lazyPage } from "./lazy-page";
+import { Ready } from "../../ui/ready";
+import { lazyPage } from "../../ui/lazy-page";
 import { SessionLoading } from "./session-loading";
 
 const Screen = lazyPage(() => import("./session-failed-screen"));

@@ -1,6 +1,6 @@
 import { IdCard, Mail, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
-import { authTexts, LinkOrButton, RegisterForm, type Registration } from "../../features/auth";
+import { authTexts, LinkOrButton, RegisterForm, type Registration } from "../auth";
 import { Icon, type IconType } from "../../ui/icons/icon";
 import { tw } from "../../ui/tw";
 import { View } from "./frame";

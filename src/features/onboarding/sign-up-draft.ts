@@ -1,15 +1,15 @@
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
 import { isRecord } from "../../domain/values";
-import { NOTHING, type Registration } from "../../features/auth";
+import { NOTHING, type Registration } from "../auth";
 
 /** The views of somebody who is signed out. */
 export type SignedOutView = "sign-up" | "sign-in" | "forgotten" | "mailed";
 const VIEWS: readonly SignedOutView[] = ["sign-up", "sign-in", "forgotten", "mailed"];
 
 /** Where somebody is before they are anybody, and what they have typed. */
-export interface SignUpDraft {
+export interface SignUpDraft<Typed = Registration> {
   view: SignedOutView;
-  typed: Registration;
+  typed: Typed;
 }
 
 /** Nobody's yet: it goes when somebody signs in, or out (api/session/stored-drafts.ts). */
@@ -18,7 +18,7 @@ const LONGEST = 200;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, LONGEST) : "");
 
-/** @returns what a reload has left, read field by field; other scripts of the page may write there, too */
+/** @returns what a reload or a beginning anew has left, read field by field; other scripts of the page may write there, too */
 export function readSignUp(apiBase: string): SignUpDraft | null {
   const draft = readDraft(keyOf(apiBase));
   if (!isRecord(draft)) return null;
@@ -37,8 +37,15 @@ export function readSignUp(apiBase: string): SignUpDraft | null {
   };
 }
 
-/** Keeps it in the tab, for a reload; never the password. What is as at first leaves nothing behind. */
-export function storeSignUp(apiBase: string, { view, typed }: SignUpDraft, first: SignedOutView): void {
+/**
+ * Keeps it in the tab; never the password.
+ * @param first the view that there is without a draft: as at first, it leaves nothing behind
+ */
+export function storeSignUp(
+  apiBase: string,
+  { view, typed }: SignUpDraft<Omit<Registration, "password">>,
+  first: SignedOutView | null = null,
+): void {
   const { firstName, lastName, email, area } = typed;
   const rest = { firstName, lastName, email, area };
   if (view === first && Object.values(rest).every((text) => text === "")) dropDraft(keyOf(apiBase));

@@ -1,48 +1,60 @@
 import { Suspense, use, useEffect, useState } from "react";
 import { useConnection, useSessionState } from "../../api/react/connection";
 import { Banner } from "../../ui/banner";
-import type { WidgetProps } from "../element";
-import { Ready } from "../host/ready";
-import { lazyPage } from "../shared/lazy-page";
-import { SessionLoading } from "../shared/session-loading";
+import { lazyPage } from "../../ui/lazy-page";
+import { Ready } from "../../ui/ready";
+import { SessionLoading } from "../../shared/session";
+import {
+  authTexts,
+  loadForgottenHere,
+  loadMailedHere,
+  loadSignInForm,
+  NOTHING,
+  noteMailed,
+  recaptchaProvider,
+  type Registration,
+} from "../auth";
 import { NarrowView, View, WidgetFrame } from "./frame";
 import { readSignUp, storeSignUp, type SignedOutView, type SignUpDraft } from "./sign-up-draft";
 import { texts } from "./texts";
-import { VisitContext } from "./visit";
-import { authTexts, loadForgottenHere, loadMailedHere, loadSignInForm, NOTHING, noteMailed, recaptchaProvider, type Registration } from "../../features/auth"; // prettier-ignore
+import { FocusRequestContext } from "./focus-request";
 import { StartView } from "./start-view";
 
 const SignInForm = lazyPage(loadSignInForm);
 const ForgottenHere = lazyPage(loadForgottenHere);
 const MailedHere = lazyPage(loadMailedHere);
 
-type SignedOutProps = Pick<WidgetProps, "recaptchaSiteKey" | "privacyUrl" | "partner" | "start">;
+/** What the page's owner has set for signing up. */
+export interface SignUpSettings {
+  recaptchaSiteKey: string | null;
+  privacyUrl: string | null;
+  /** The name of the partner on whose page it stands. */
+  partner: string | null;
+  /** The view for who comes for the first time. */
+  start: "sign-up" | "sign-in";
+}
 
 /** Signing up, signing in, and the way out for those who forgot the password. */
-export default function SignedOut({ start, ...settings }: SignedOutProps) {
+export default function SignedOut({ start, ...settings }: SignUpSettings) {
   const { apiBase, session } = useConnection();
   const state = useSessionState();
-  const visit = use(VisitContext);
+  const focus = use(FocusRequestContext);
   // whoever was signed in has an account
   const was = state.status === "signed-out" && state.reason !== null;
   const first: SignedOutView = was ? "sign-in" : start;
-  const [draft, setDraft] = useState<SignUpDraft>(() => {
-    const anew = visit.takeTyped();
-    if (anew) return { view: "sign-up", typed: { ...NOTHING, ...anew } };
-    return readSignUp(apiBase) ?? { view: first, typed: NOTHING };
-  });
+  const [draft, setDraft] = useState<SignUpDraft>(() => readSignUp(apiBase) ?? { view: first, typed: NOTHING });
   useEffect(() => storeSignUp(apiBase, draft, first), [apiBase, draft, first]);
   const { view, typed } = draft;
 
   const setTyped = (values: Registration) => setDraft((before) => ({ ...before, typed: values }));
   const go = (next: SignedOutView, email = typed.email) => {
-    visit.act();
+    focus.make();
     setDraft({ view: next, typed: { ...typed, email } });
   };
   const registered = async (values: Registration) => {
     const { email, password } = values;
     noteMailed(email);
-    visit.act();
+    focus.make();
     try {
       const recaptchaToken = await recaptchaProvider(settings.recaptchaSiteKey).token("login");
       await session.signIn({ email, password, recaptchaToken });
@@ -56,7 +68,7 @@ export default function SignedOut({ start, ...settings }: SignedOutProps) {
     <WidgetFrame>
       <Suspense fallback={<SessionLoading />}>
         {/* a sign-in that succeeds shows something else */}
-        <div onSubmit={visit.act}>
+        <div onSubmit={focus.make}>
           {view === "sign-up" && (
             <StartView
               {...settings}

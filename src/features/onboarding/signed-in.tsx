@@ -1,0 +1,128 @@
+import { Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { LogOut } from "lucide-react";
+import { useConnection, useUser } from "../../api/react/connection";
+import { presentStatus } from "../../domain/status";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { lazyPage } from "../../ui/lazy-page";
+import { Ready } from "../../ui/ready";
+import { cx, tw } from "../../ui/tw";
+import { fetchAhead } from "../../ui/when-idle";
+import { SessionLoading } from "../../shared/session";
+import { loadAwaitConfirmation } from "../auth";
+import { loadOwnRecord } from "../own-data/record";
+import { loadRegistration } from "../own-data/registration";
+import { PrivacyBanner } from "../privacy";
+import { FocusRequestContext, useRequestedFocus } from "./focus-request";
+import { ReturnContext, View, WidgetFrame } from "./frame";
+import { storeSignUp } from "./sign-up-draft";
+import { stageAfter, stageFor, type Step } from "./stage";
+import { texts } from "./texts";
+
+const OwnRecordView = lazyPage(loadOwnRecord);
+const RegistrationForm = lazyPage(loadRegistration);
+const AwaitConfirmation = lazyPage(loadAwaitConfirmation);
+
+interface SignedInProps {
+  privacyUrl: string | null;
+  onRegistered: (userId: string) => void;
+}
+
+/** The way of a new donor: the address to confirm, the form to fill in, then the own record. */
+export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
+  const { apiBase, session } = useConnection();
+  const user = useUser();
+  const focus = use(FocusRequestContext);
+  const returnUrl = use(ReturnContext);
+  const status = user?.role === "donor" ? presentStatus(user.status).status : null;
+  const [former, setStage] = useState(() => stageFor(status, null));
+  const stage = stageFor(status, former);
+  if (stage !== former) setStage(stage);
+  // who waits for the mail has the form there when it is their turn
+  const waiting = stage.at === "confirmation";
+  useEffect(() => (waiting ? fetchAhead(RegistrationForm.load) : undefined), [waiting]);
+
+  const take = (step: Step) => setStage((before) => stageAfter(step, before));
+  const go = (step: "opened" | "left") => {
+    focus.make();
+    take(step);
+  };
+  const signOut = () => {
+    focus.make();
+    session.signOut();
+  };
+  const startOver = () => {
+    const { firstName = "", lastName = "", area = "", email = "" } = user ?? {};
+    signOut();
+    // a sign-out throws away what was kept before it
+    storeSignUp(apiBase, { view: "sign-up", typed: { firstName, lastName, area: area ?? "", email } });
+  };
+  // nobody's eyes are drawn here by what happens on another device: only a focus that would be lost goes on
+  const gone = useCallback((hadFocus: boolean) => (hadFocus ? focus.make() : undefined), [focus]);
+
+  return (
+    <WidgetFrame
+      // the screen after the form has it as its button
+      wayBack={!(stage.at === "form" && stage.sent)}
+      actions={
+        <Button kind="quiet" icon={LogOut} onClick={signOut}>
+          {texts.signOut}
+        </Button>
+      }
+    >
+      <Privacy privacyUrl={privacyUrl} />
+      <div role="status" className={tw`px-pad pt-pad empty:hidden`}>
+        {stage.at === "form" && stage.confirmed && status === "pending" && (
+          <Banner tone="success" title={texts.confirmed}>
+            {texts.confirmedHint}
+          </Banner>
+        )}
+      </div>
+      <Suspense fallback={<SessionLoading />}>
+        {stage.at === "confirmation" && (
+          <AwaitConfirmation frame={View} onAct={focus.make} onGone={gone} onStartOver={startOver} />
+        )}
+        {stage.at === "form" && (
+          <Arrived key="form">
+            <RegistrationForm
+              {...{ privacyUrl, returnUrl }}
+              onRegistered={(userId) => {
+                take("sent");
+                onRegistered(userId);
+              }}
+              onHome={() => go("left")}
+            />
+          </Arrived>
+        )}
+        {stage.at === "record" && (
+          <Arrived key="record" padded>
+            <OwnRecordView onFillIn={() => go("opened")} />
+          </Arrived>
+        )}
+        <Ready />
+      </Suspense>
+    </WidgetFrame>
+  );
+}
+
+/** The banner for those who haven't accepted the policy (specification §2). */
+function Privacy({ privacyUrl }: { privacyUrl: string | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  const focusPage = () =>
+    (place.current?.getRootNode() as ShadowRoot).querySelector("h1")?.focus({ preventScroll: true });
+  return (
+    <div ref={place}>
+      <PrivacyBanner privacyUrl={privacyUrl} onLeave={focusPage} />
+    </div>
+  );
+}
+
+/** The form brings its own padding, because its save bar goes from edge to edge. */
+function Arrived({ padded = false, children }: { padded?: boolean; children: ReactNode }) {
+  const box = useRequestedFocus();
+  return (
+    <div ref={box} className={cx(padded && tw`p-pad`)}>
+      {children}
+    </div>
+  );
+}
