@@ -59,6 +59,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/lists/views": ["e2e/views"],
   "src/shared/navigation": ["e2e/main-menu", "e2e/new-page", "e2e/no-page", "e2e/guards"],
   "src/shared/record-form": ["e2e/donor-form", "e2e/registration", "e2e/profile"],
+  "src/shared/session": ["e2e/guards", "hosts/partner-states"],
   "src/shared/undo": ["e2e/donor-awards", "e2e/notifications"],
   "src/shared/zones": ["e2e/sign-up", "e2e/registry-roles"],
   "src/widgets/backoffice": [
