@@ -8,16 +8,25 @@ export interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** What says more of it: what is wrong, or a help. */
+  "aria-describedby"?: string | undefined;
 }
 
 /** One of a few, all in sight. Radios underneath: arrow keys move, one Tab stop. */
-export function Segmented<Value extends string>({ label, options, value, onValueChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  ...described
+}: SegmentedProps<Value>) {
   const name = useId();
   const joinGroup = useRadioName(name);
   return (
     <span
       role="radiogroup"
       aria-label={label}
+      {...described}
       className={tw`inline-flex flex-wrap max-w-full print:hidden gap-0.5 p-0.5 bg-sunken rounded hairline`}
     >
       {options.map((option) => (

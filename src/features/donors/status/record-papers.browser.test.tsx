@@ -105,6 +105,23 @@ it("a no to a required text warns in the window, and the record then says what i
   await appears("li button", "Disattiva");
 });
 
+it("what the server says of one text is read with the choice of that text", async () => {
+  const error = [{ msg: "Questo testo non c’è più.", param: "consentNews" }];
+  await show("admin", {
+    answer: ({ method, url }) =>
+      method === "PUT" && url.endsWith("/consents")
+        ? Response.json({ success: false, error }, { status: 422 })
+        : undefined,
+  });
+  await open();
+  await answer("Inviti e notiziario", paperTexts.no);
+  await userEvent.fill(dayField(), typed(today()));
+  await save();
+  const choice = scene.shadow.querySelector('[role=radiogroup][aria-label="Inviti e notiziario"]');
+  const said = () => scene.shadow.getElementById(choice?.getAttribute("aria-describedby") ?? "")?.textContent;
+  await expect.poll(said).toBe("Questo testo non c’è più.");
+});
+
 it("a day before the answer that stands is refused in the window", async () => {
   await show();
   await open();

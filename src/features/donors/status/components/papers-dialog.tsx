@@ -95,6 +95,7 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
                   options={ANSWERS}
                   value={draft.said[code] ?? ""}
                   onValueChange={(value) => setDraft({ ...draft, said: { ...draft.said, [code]: value } })}
+                  aria-describedby={refusal?.fields[field] && `${id}-${code}`}
                 />
                 {refusal?.fields[field] && (
                   <div className={tw`w-full`}>
