@@ -5,6 +5,12 @@
  */
 export type FieldKind = "text" | "code" | "number" | "day" | "moment" | "flag" | "enumeration" | "zone";
 
+/**
+ * How a text is written, which decides how it is tidied and checked (`validation/text-rules.ts`): a person's name, a place,
+ * a street, a note of several lines, a code of known form. A phone or an e-mail is also pressed to call, or to write.
+ */
+export type FieldFormat = "name" | "place" | "street" | "note" | "fiscalCode" | "cap" | "province" | "phone" | "email";
+
 /** Who may change a field: staff; the donor too, for the own record (decisions §3); nobody, since it is worked out. */
 export type FieldEditor = "staff" | "donor" | "nobody";
 
@@ -23,8 +29,7 @@ export interface FieldDefinition {
   readonly acceptsUnknown?: true;
   /** An enumeration whose words say something by their letters: A+ begins with A, and ends with +. */
   readonly spelled?: true;
-  /** It is pressed to call, or to write. */
-  readonly link?: "phone" | "email";
+  readonly format?: FieldFormat;
   /** What a number counts, in Italian: one, and many. */
   readonly unit?: readonly [one: string, many: string];
   /** Always there; every other field may be null. */
@@ -38,8 +43,15 @@ export interface FieldDefinition {
   readonly exportable?: false;
 }
 
+/** A field as a catalogue has it: an enumeration says its options, or there would be nothing to choose from. */
+export type CatalogueField = FieldDefinition &
+  (
+    | { readonly kind: Exclude<FieldKind, "enumeration"> }
+    | { readonly kind: "enumeration"; readonly options: Readonly<Record<string, string>> }
+  );
+
 /** The fields of one entity by name, in the order of specification §3. */
-export type FieldCatalogue = Readonly<Record<string, FieldDefinition>>;
+export type FieldCatalogue = Readonly<Record<string, CatalogueField>>;
 
 type OptionOf<Field extends FieldDefinition> = Field extends { numeric: true }
   ? keyof Field["options"] & number
@@ -70,6 +82,12 @@ type Permission = "sortable" | "filterable" | "exportable";
 /** @returns the names of a catalogue's fields, in its order */
 export const fieldNames = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
   Object.keys(catalogue) as (keyof Catalogue & string)[];
+
+/** @returns some of a catalogue's fields, in another order */
+export const pickFields = <Catalogue extends FieldCatalogue, Name extends keyof Catalogue & string>(
+  catalogue: Catalogue,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, catalogue[name]])) as unknown as Pick<Catalogue, Name>;
 
 /** @returns the names of the fields by which one may sort, filter, or which one may export */
 export const fieldsWith = <Catalogue extends FieldCatalogue>(permission: Permission, catalogue: Catalogue) =>

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CONSENTS, type ConsentField } from "../consents";
 import { REGISTERED_DONOR_FIELDS } from "../fields/donor-fields";
+import { leavesTelephone } from "./donor-schema";
 import { fieldSchemas, textSchema, type CheckContext } from "./field-schema";
 
 /** The reason for joining that asks which (specification §3). */
@@ -19,14 +20,7 @@ const consents = Object.fromEntries(
 export const applicationSchema = (context: CheckContext) =>
   v.pipe(
     v.object({ ...fieldSchemas(REGISTERED_DONOR_FIELDS, context), area: textSchema({}), ...consents }),
-    v.forward(
-      v.partialCheck(
-        [["mobile"], ["phoneHome"]],
-        ({ mobile, phoneHome }) => mobile !== null || phoneHome !== null,
-        "missing",
-      ),
-      ["mobile"],
-    ),
+    leavesTelephone(),
     v.forward(
       v.partialCheck(
         [["reason"], ["inscriptionNote"]],

@@ -9,19 +9,26 @@ export const donorSchema = (context: CheckContext) => v.object(fieldSchemas(DONO
 export const zonelessDonorSchema = (context: CheckContext) =>
   v.object({ ...fieldSchemas(DONOR_FIELDS, context), area: textSchema({}) });
 
-/** A donor whose form is complete: the same fields, none of those missing, and a telephone to be called on. */
+interface Telephones {
+  mobile: string | null;
+  phoneHome: string | null;
+}
+
+/** Donors leave a telephone to be called on: the house's, if there is no mobile. Also said while other fields are wrong. */
+export const leavesTelephone = <Donor extends Telephones>() =>
+  v.rawCheck<Donor>(({ dataset: { value }, addIssue }) => {
+    const { mobile, phoneHome } = value as Donor;
+    if (mobile || phoneHome) return;
+    const input = { mobile, phoneHome };
+    addIssue({ message: "missing", path: [{ type: "object", origin: "value", input, key: "mobile", value: mobile }] });
+  });
+
+/** What donors say of themselves: the same fields, and a telephone. */
+export const ownDonorSchema = (context: CheckContext) => v.pipe(donorSchema(context), leavesTelephone());
+
+/** A donor whose form is complete: the same, none of the fields missing that an association needs. */
 export const registeredDonorSchema = (context: CheckContext) =>
-  v.pipe(
-    v.object(fieldSchemas(REGISTERED_DONOR_FIELDS, context)),
-    v.forward(
-      v.partialCheck(
-        [["mobile"], ["phoneHome"]],
-        ({ mobile, phoneHome }) => mobile !== null || phoneHome !== null,
-        "missing",
-      ),
-      ["mobile"],
-    ),
-  );
+  v.pipe(v.object(fieldSchemas(REGISTERED_DONOR_FIELDS, context)), leavesTelephone());
 
 /** Why staff changes a status (decisions §3), in general words. */
 export const statusReasonSchema = (required: boolean) =>

@@ -30,11 +30,11 @@ export function fieldSchemas<Catalogue extends FieldCatalogue>(
 ): FieldSchemas<Catalogue> {
   const editable = Object.entries(catalogue).filter(([, field]) => field.editedBy !== "nobody");
   return Object.fromEntries(
-    editable.map(([name, field]) => [name, fieldSchema(name, field, context)]),
+    editable.map(([name, field]) => [name, fieldSchema(field, context)]),
   ) as FieldSchemas<Catalogue>;
 }
 
-function fieldSchema(name: string, field: FieldDefinition, { today, zones }: CheckContext): v.GenericSchema {
+function fieldSchema(field: FieldDefinition, { today, zones }: CheckContext): v.GenericSchema {
   switch (field.kind) {
     case "flag":
       return v.boolean("type");
@@ -47,7 +47,7 @@ function fieldSchema(name: string, field: FieldDefinition, { today, zones }: Che
     case "zone":
       return textSchema(field, { problem: (zone) => (zones && !zones.includes(zone) ? "unknown" : null) });
     default:
-      return textSchema(field, TEXT_RULES[name]);
+      return textSchema(field, field.format && TEXT_RULES[field.format]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { isEmail } from "../email";
+import type { FieldFormat } from "../fields/field";
 import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code";
 import { plainApostrophes } from "../text";
 import type { ProblemCode } from "./problem";
@@ -19,28 +20,18 @@ const MAX_NOTE = 2000;
 /** The shortest telephone numbers in Italy that we know have nine digits. */
 const MIN_PHONE_DIGITS = 9;
 
-/** A phone's keyboard writes “D’Angelo”, registers hold D'Angelo. */
-const written: TextRule = { tidy: plainApostrophes };
-const name: TextRule = { ...written, max: MAX_NAME };
-const note: TextRule = { max: MAX_NOTE };
-const phone: TextRule = {
-  problem: (text) => {
-    if (!/^\+?[\d\s./()-]*$/.test(text)) return "form";
-    return text.replace(/\D/g, "").length < MIN_PHONE_DIGITS ? "too-short" : null;
-  },
-};
-const email: TextRule = { problem: (text) => (isEmail(text) ? null : "form") };
 const formed = (form: RegExp): TextRule["problem"] => {
   return (text) => (form.test(text) ? null : "form");
 };
+/** A phone's keyboard writes “D’Angelo”, registers hold D'Angelo. */
+const written: TextRule = { tidy: plainApostrophes };
 
-/** Rules by a field's name: one that stands on two entities means the same on both. */
-export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
-  firstName: name,
-  lastName: name,
-  birthplace: written,
+/** Rules by how a field is written. */
+export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
+  name: { ...written, max: MAX_NAME },
+  place: written,
   street: written,
-  city: written,
+  note: { max: MAX_NOTE },
   fiscalCode: {
     tidy: normaliseFiscalCode,
     problem: (text) => {
@@ -50,12 +41,11 @@ export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   },
   cap: { problem: formed(/^\d{5}$/) },
   province: { tidy: (text) => text.toUpperCase(), problem: formed(/^[A-Z]{2}$/) },
-  email,
-  officeEmail: email,
-  phoneHome: phone,
-  mobile: phone,
-  phone,
-  officePhone: phone,
-  note,
-  inscriptionNote: note,
+  email: { problem: (text) => (isEmail(text) ? null : "form") },
+  phone: {
+    problem: (text) => {
+      if (!/^\+?[\d\s./()-]*$/.test(text)) return "form";
+      return text.replace(/\D/g, "").length < MIN_PHONE_DIGITS ? "too-short" : null;
+    },
+  },
 };

@@ -1,10 +1,11 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { InferOutput } from "valibot";
+import * as v from "valibot";
 import type { Award, Donation, Donor } from "../entities";
 import { DONOR_FIELDS } from "../fields/donor-fields";
-import { fieldNames } from "../fields/field";
+import { fieldNames, type CatalogueField, type FieldCatalogue } from "../fields/field";
 import { awardSchema } from "./award-schema";
 import { donationSchema } from "./donation-schema";
+import { fieldSchemas } from "./field-schema";
 import { donorSchema, registeredDonorSchema, statusReasonSchema } from "./donor-schema";
 import { checkFields } from "./problem";
 import { suspensionSchema } from "./suspension-schema";
@@ -32,9 +33,21 @@ const complete = {
   province: "BG",
   mobile: "347 555 0142",
 };
+const staff = {
+  lastName: { section: "", editedBy: "staff", kind: "text", label: "Cognome" },
+  telephone: { section: "", editedBy: "staff", kind: "code", label: "Telefono", format: "phone" },
+} as const satisfies FieldCatalogue;
 const codes = (schema: Parameters<typeof checkFields>[0], value: object) =>
   Object.fromEntries(checkFields(schema, value).problems.map(({ field, code }) => [field, code]));
 const ofDonor = (change: object) => codes(donorSchema(context), { ...donor, ...change });
+
+it("a field is checked by how the catalogue says that it is written, whatever it is called", () => {
+  const schema = v.object(fieldSchemas(staff, context));
+  expect(codes(schema, { lastName: "Rossi", telephone: "chiedere a Anna" })).toEqual({ telephone: "form" });
+  expect(codes(schema, { lastName: "x".repeat(150), telephone: "347 555 0142" })).toEqual({});
+  // @ts-expect-error an enumeration without options is a select with nothing to choose
+  ({ kind: "enumeration", label: "Ruolo", section: "", editedBy: "staff" }) satisfies CatalogueField;
+});
 
 describe("a donor's fields", () => {
   it("are kept tidy: without blanks around, codes in capitals, null for what is empty", () => {
@@ -96,7 +109,7 @@ describe("a donor's fields", () => {
   });
 
   it("are those of the entity", () => {
-    type Output = InferOutput<ReturnType<typeof donorSchema>>;
+    type Output = v.InferOutput<ReturnType<typeof donorSchema>>;
     expectTypeOf<Output["birthday"]>().toEqualTypeOf<Donor["birthday"]>();
     expectTypeOf<Output["privacy"]>().toEqualTypeOf<boolean>();
     // @ts-expect-error nobody edits the number of donations
@@ -161,7 +174,7 @@ describe("a donation", () => {
   ])("with %j", (change, problems) => expect(ofDonation(change)).toEqual(problems));
 
   it("has the fields of the entity", () =>
-    expectTypeOf<InferOutput<ReturnType<typeof donationSchema>>["type"]>().toEqualTypeOf<Donation["type"]>());
+    expectTypeOf<v.InferOutput<ReturnType<typeof donationSchema>>["type"]>().toEqualTypeOf<Donation["type"]>());
 });
 
 describe("an award", () => {
@@ -179,5 +192,5 @@ describe("an award", () => {
   ])("with %j", (change, problems) => expect(ofAward(change)).toEqual(problems));
 
   it("has the fields of the entity", () =>
-    expectTypeOf<InferOutput<ReturnType<typeof awardSchema>>["award"]>().toEqualTypeOf<Award["award"]>());
+    expectTypeOf<v.InferOutput<ReturnType<typeof awardSchema>>["award"]>().toEqualTypeOf<Award["award"]>());
 });

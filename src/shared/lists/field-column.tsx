@@ -34,9 +34,9 @@ export function fieldColumn<Name extends string, Row extends FieldRow<Name>>(
     label: field.label,
     section: field.section,
     ...(field.sortable !== false && { sort: name }),
-    width: field.link === "email" ? 220 : WIDTHS[field.kind],
+    width: field.format === "email" ? 220 : WIDTHS[field.kind],
     ...(numeric && { numeric }),
-    ...(field.link && { plain: true }),
+    ...((field.format === "email" || field.format === "phone") && { plain: true }),
     text: (row) => fieldWords(field, row[name], IN_FULL),
     cell: (row) => <FieldValue field={field} value={row[name]} />,
   };

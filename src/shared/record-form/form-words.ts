@@ -1,5 +1,6 @@
+import { checkCharacter, normaliseFiscalCode } from "../../domain/fiscal-code";
+import type { FieldDefinition } from "../../domain/fields/field";
 import type { ProblemCode } from "../../domain/validation/problem";
-import type { FormValues } from "../../domain/fields/form-values";
 import { texts } from "./texts";
 
 /** What a form says in its own voice: "tu" to a donor about themselves, the third person to staff about others. */
@@ -21,8 +22,18 @@ export interface FormWords<Name extends string = string> {
 }
 
 /** A form's own words; what it leaves out is said as in every form that saves a record. */
-export type OwnWords<Name extends string> = Partial<FormWords<Name>> & Pick<FormWords, "saved">;
+export type OwnWords<Name extends string> = Partial<FormWords<Name>>;
 
 /** @returns what is wrong with a field, in the form's own words or in those of all forms */
-export const wordsOf = (words: FormWords, field: string, code: ProblemCode, values: FormValues): string =>
-  words.problem?.(field, code, String(values[field] ?? "")) ?? texts.problems[code];
+export function wordsOf(
+  words: FormWords,
+  name: string,
+  { format }: FieldDefinition,
+  code: ProblemCode,
+  value: string,
+): string {
+  const own = words.problem?.(name, code, value);
+  if (own !== undefined) return own;
+  if (code === "check-character") return texts.checkCharacter(checkCharacter(normaliseFiscalCode(value).slice(0, 15)));
+  return (format && texts.written[format]?.[code]) ?? texts.problems[code];
+}

@@ -14,14 +14,17 @@ export const RecordFormContext = createContext<{
 /** By a field's name: brings what was typed into the one way of writing it; null where there is nothing to change. */
 export type Finishers = Map<string, (typed: string) => Promise<string | null>>;
 
-/** Tells the form how a field's text is brought into order: as it is left, and before it is saved, if that comes first. */
-export function useFinisher(name: string, finish: (typed: string) => Promise<string | null>): void {
+/**
+ * Tells the form how a field's text is brought into order: as it is left, and before it is saved, if that comes first.
+ * @param finish the same at each render; null for a field whose text stays as it is
+ */
+export function useFinisher(name: string, finish: ((typed: string) => Promise<string | null>) | null): void {
   const finishers = useContext(RecordFormContext)?.finishers;
-  const finishes = useEffectEvent(finish);
   useEffect(() => {
-    finishers?.set(name, (typed) => finishes(typed));
+    if (!finish) return;
+    finishers?.set(name, finish);
     return () => void finishers?.delete(name);
-  }, [finishers, name]);
+  }, [finishers, name, finish]);
 }
 
 /** By a field's name: opens the section that it stands in; a promise where that takes a moment. */

@@ -1,49 +1,37 @@
 import type { SyntheticEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { GenericSchema } from "valibot";
-import type { ApiError } from "../../api/errors";
-import type { MutationOutcome } from "../../api/react/use-mutation";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import type { FormValues, NameOf, ValuesOf } from "../../domain/fields/form-values";
 import type { CheckContext } from "../../domain/validation/field-schema";
 import type { FormWords, OwnWords } from "./form-words";
+import type { ConflictChoice, Merged, Side } from "./conflict/use-conflict";
+import type { DraftOptions } from "./draft/use-draft";
+import type { Leaving } from "./leave/use-leave-guard";
 import type { FormAbility } from "./locked-fields";
 import type { Finishers, Openers } from "./record-form-context";
-import type { SaveFailure } from "./save-failure";
-import type { Merged, Side } from "./use-conflict";
-import type { DraftOptions } from "./use-draft";
-import type { Leaving } from "./use-leave-guard";
+import type { SaveFailure } from "./save/save-failure";
+import type { SaveOutcome } from "./save/save-outcome";
 
 /** What comes after a save: another page, the same form, an empty one, or the next record of a list. */
 export type SaveWay = "leave" | "stay" | "another" | "next";
-
-/** A save that came second: somebody else has changed the record since it was read. */
-export interface SaveConflict {
-  form: UseFormReturn<FormValues>;
-  error: ApiError;
-  /** What the form began with. */
-  base: FormValues;
-  /** As it would be saved. */
-  mine: FormValues;
-  /** Saves again, in the same way. */
-  saveAgain: () => Promise<void>;
-  /** Whether the form is gone by now: nobody sees what it asks. */
-  left: () => boolean;
-}
 
 /** What a form of a record is made from. */
 export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   /** The form's fields, in the order in which they stand. */
   fields: Fields;
-  /** Of the whole entity, answering codes (`domain/validation`); the same function at each render. */
-  schema: (context: CheckContext) => GenericSchema<unknown, object>;
-  /** The same object at each render. */
-  words: OwnWords<NameOf<Fields>>;
-  /** Null for the own account, which everybody may change (specification §7). */
-  ability: FormAbility | null;
   /** As it was when the form began; what changes meanwhile on the server doesn't touch what is typed. */
   record: Answer;
-  valuesOf: (record: Answer) => ValuesOf<Fields>;
+  /** As it is now, as far as it is known: where it is newer the form follows it, or says so to whoever is typing. */
+  now?: Answer;
+  /** Without it the record has the fields' names. */
+  valuesOf?: (record: Answer) => ValuesOf<Fields>;
+  /** Of the whole entity, answering codes (`domain/validation`), the same function at each render; without it the fields' own. */
+  schema?: (context: CheckContext) => GenericSchema<unknown, object>;
+  /** The same object at each render. */
+  words?: OwnWords<NameOf<Fields>>;
+  /** Null, or missing, for the own account, which everybody may change (specification §7). */
+  ability?: FormAbility | null;
   /** What the draft is kept under, and where. */
   draft: DraftOptions;
   /**
@@ -52,25 +40,30 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
    */
   save: (
     body: Record<string, unknown>,
-    values: ValuesOf<Fields>,
     before: Record<string, unknown>,
-  ) => Promise<MutationOutcome<Answer>>;
+    values: ValuesOf<Fields>,
+  ) => Promise<SaveOutcome<Answer>>;
   /** Reads the record as it is now; null where there is none before the save. */
-  reread: (() => Promise<MutationOutcome<Answer>>) | null;
+  reread: (() => Promise<SaveOutcome<Answer>>) | null;
   /**
-   * Who leaves the form by our own ways is asked: while something isn't saved, or only while a save is under way. Without it
-   * nobody is, as in a page whose address is another's.
+   * Whether who leaves the form by our own ways is asked: while something isn't saved, only while a save is under way, or
+   * never, as in a page whose address is another's.
    */
-  asks?: "unsaved" | "saving" | undefined;
-  /** The form stays as it is until this is done. After "stay" it shows what was saved. Not called once the form is gone. */
-  onSaved: (saved: Answer, way: SaveWay) => Promise<void> | void;
+  asks?: "unsaved" | "saving" | "never";
+  /** After a conflict both versions stand in a window; or the bar tells it, and brings the newer one in when asked. */
+  conflicts?: "window" | "bar";
+  /** Where the form is left for: after a save, and by "Annulla", which is missing without it. */
+  leave?: () => void;
+  /**
+   * After a save, in place of {@link leave}: the form stays as it is until this is done. After "stay" it shows what was saved.
+   * Not called once the form is gone.
+   */
+  onSaved?: (saved: Answer, way: SaveWay) => Promise<void> | void;
   /** Before a save that passed all checks. @returns whether it goes on */
   beforeSave?: (values: ValuesOf<Fields>) => Promise<boolean>;
-  /** Takes over when somebody else saved first; without it the bar says so. @returns false for what it can't settle */
-  settle?: (conflict: SaveConflict) => Promise<boolean>;
 }
 
-/** A form of a record, for {@link RecordForm}. */
+/** A form of a record, for `RecordFormFrame`. */
 export interface RecordFormState {
   form: UseFormReturn<FormValues>;
   fields: FieldCatalogue;
@@ -82,6 +75,7 @@ export interface RecordFormState {
   /** Puts the focus into a field, wherever it stands. */
   setFocus: (name: string) => void;
   submit: (event?: SyntheticEvent, way?: SaveWay) => Promise<void>;
+  leave: (() => void) | undefined;
   /** Why the last save failed, where no field says it. */
   failure: SaveFailure | null;
   /** Whether it shows what was typed before it was opened. */
@@ -91,8 +85,10 @@ export interface RecordFormState {
   startOver: () => void;
   merged: Merged | null;
   choose: (name: string, side: Side) => void;
-  /** Brings newer data into the form; what was typed stays. */
-  bringIn: (theirs: FormValues) => void;
+  /** What there is to choose from, after somebody else saved first. */
+  choice: ConflictChoice | null;
+  /** Brings a newer record into the form, while somebody types; what was typed stays. Null where there is none. */
+  bringInNewer: (() => void) | null;
   /** Throws the draft away. */
   forget: () => void;
   loadNew: () => Promise<void>;

@@ -1,15 +1,12 @@
 import { useState } from "react";
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it, vi } from "vitest";
-import * as v from "valibot";
 import { ApiError } from "../../api/errors";
 import type { MutationOutcome } from "../../api/react/use-mutation";
 import { DONATION_TYPE_LABELS } from "../../domain/blood";
 import type { FieldCatalogue } from "../../domain/fields/field";
-import { toForm } from "../../domain/fields/form-values";
-import { fieldSchemas, type CheckContext } from "../../domain/validation/field-schema";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
-import { FieldsSection, RecordField, RecordForm, useRecordForm } from ".";
+import { FieldsSection, RecordField, RecordForm, saveOutcome } from ".";
 import { texts } from "./texts";
 
 const field = { section: "Donazione", editedBy: "staff" } as const;
@@ -26,35 +23,34 @@ const FIELDS = {
 } as const satisfies FieldCatalogue;
 type Kept = Record<string, unknown>;
 
-const schema = (context: CheckContext) => v.object(fieldSchemas(FIELDS, context));
 const words = { saved: "Donazione salvata" };
 
 const save = vi.fn<(body: Kept) => Promise<MutationOutcome<Kept>>>();
 const saved = vi.fn();
 
 function Form({ record, reread }: { record: Kept; reread: (() => Promise<MutationOutcome<Kept>>) | null }) {
-  const state = useRecordForm({
-    fields: FIELDS,
-    schema,
-    words,
-    ability: { action: "update", subject: "Donation" },
-    record,
-    valuesOf: (known) => toForm(FIELDS, known),
-    draft: { name: "donation 1", place: "memory" },
-    save,
-    reread,
-    onSaved: saved,
-  });
   return (
-    <RecordForm state={state} title="Donazione" saveLabel="Salva" sideBySide>
+    <RecordForm
+      title="Donazione"
+      fields={FIELDS}
+      words={words}
+      ability={{ action: "update", subject: "Donation" }}
+      record={record}
+      draft={{ name: "donation 1", place: "memory" }}
+      save={async (body) => saveOutcome(await save(body))}
+      reread={reread && (async () => saveOutcome(await reread()))}
+      asks="never"
+      conflicts="bar"
+      onSaved={saved}
+    >
       <FieldsSection title="Donazione" hint="Quando, dove e che cosa.">
-        <RecordField name="type" span="half" />
-        <RecordField name="date" span="half" />
-        <RecordField name="amount" span="half" />
-        <RecordField name="area" span="half" options={[{ value: "Lodi", label: "Lodi" }]} />
+        <RecordField name="type" />
+        <RecordField name="date" />
+        <RecordField name="amount" />
+        <RecordField name="area" options={[{ value: "Lodi", label: "Lodi" }]} />
         <RecordField name="place" span="whole" />
         <RecordField name="arm" span="whole" cards />
-        <RecordField name="first" span="whole" />
+        <RecordField name="first" />
         <RecordField name="key" span="whole" />
       </FieldsSection>
     </RecordForm>

@@ -27,7 +27,11 @@ export const recordResolver =
         !locked.includes(field) &&
         !(code === "unknown" && values[field] !== "" && values[field] === began[field]),
     );
-    const errors = own.map(({ field, code }) => [field, { type: code, message: wordsOf(words, field, code, values) }]);
+    const errors = own.flatMap(({ field: name, code }) => {
+      const field = fields[name];
+      const message = field && wordsOf(words, name, field, code, String(values[name] ?? ""));
+      return [[name, { type: code, message }]];
+    });
     if (errors.length > 0) return { values: {}, errors: Object.fromEntries(errors) };
     const tidied = Object.entries(toForm(fields, { ...values, ...output }));
     return {

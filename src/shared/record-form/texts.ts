@@ -1,3 +1,4 @@
+import type { FieldFormat } from "../../domain/fields/field";
 import type { ProblemCode } from "../../domain/validation/problem";
 
 /** What every form of a record says to whoever fills it in; of whom it speaks is the form's own ({@link FormWords}). */
@@ -5,6 +6,8 @@ export const texts = {
   restored: "Abbiamo ripreso quello che avevi scritto",
   startOver: "Ricomincia da capo",
   startedOver: "Quello che avevi scritto è stato tolto",
+  save: "Salva",
+  cancel: "Annulla",
   saving: "Salvo…",
   unsaved: "Modifiche non salvate",
   notSaved: "Non salvato",
@@ -18,9 +21,6 @@ export const texts = {
   conflictLoad: "Carica i dati nuovi",
   conflictLoading: "Carico…",
   mergedTitle: "Ora vedi i dati nuovi",
-  mergedKept: "Qui abbiamo tenuto quello che hai scritto tu:",
-  takeNew: (value: string) => `Usa «${value}»`,
-  takeNothing: "Lascia vuoto",
   chooseSide: "Questi campi li avete cambiati in due. Scegli che cosa tenere, poi salva.",
   sides: { mine: "La tua versione", theirs: "Versione nuova" },
   somebody: "Qualcuno",
@@ -31,10 +31,13 @@ export const texts = {
   conflictTheirs: (author: string | null) =>
     author ? `Ricarica la versione di ${author}` : "Ricarica la versione nuova",
   conflictSave: "Salva le scelte",
+  changedMeanwhile: "Qualcun altro ha modificato i dati nel frattempo.",
   theirsTaken: "Ora vedi la versione salvata",
   newerTitle: "Qualcuno ha modificato questa scheda mentre scrivi",
   newerHint: "Puoi caricare i dati nuovi: quello che hai scritto resta. Altrimenti scegli quando salvi.",
   empty: "vuoto",
+  /** What a record is called in a sentence. */
+  record: "questi dati",
   /** Of a form that was left before the answer came. */
   notSavedLater: (why: string) => `Non salvato: ${why} Quello che avevi scritto è nella bozza: riapri il modulo.`,
   unclearLater: (why: string) => `${why} Quello che avevi scritto è nella bozza.`,
@@ -58,11 +61,25 @@ export const texts = {
   },
   /** Where the form has no words of its own. */
   words: {
+    saved: null,
     wrong: (count: number) => (count === 1 ? "Per salvare, correggi un campo" : `Per salvare, correggi ${count} campi`),
     restoredHint: "Non era ancora salvato. Controlla e vai avanti.",
     conflictHint: "I dati sono stati modificati mentre scrivevi. Carica quelli nuovi: quello che hai scritto resta.",
     mergedAll: "Controlla e salva di nuovo.",
   },
+  checkCharacter: (right: string) =>
+    `L’ultima lettera non torna: dovrebbe essere ${right}. Controlla anche le altre 15.`,
+  /** By how a field is written. */
+  written: {
+    fiscalCode: {
+      form: "Il codice fiscale ha 16 caratteri, come RSSMRA80A01H501U: controlla che ci siano tutti.",
+      date: "Nel codice fiscale c’è una data che non esiste: controlla i caratteri dal settimo all’undicesimo.",
+    },
+    cap: { form: "Il CAP ha 5 cifre." },
+    province: { form: "La provincia ha 2 lettere, per esempio BG." },
+    email: { form: "Non è un indirizzo completo, per esempio nome@esempio.it." },
+    phone: { form: "Un numero di telefono ha solo cifre." },
+  } as Readonly<Partial<Record<FieldFormat, Partial<Record<ProblemCode, string>>>>>,
   /** Of anybody's record, where the form has no words of its own. */
   problems: {
     missing: "Questo dato è obbligatorio.",
@@ -71,12 +88,11 @@ export const texts = {
     "too-long": "Il testo è troppo lungo.",
     "too-short": "Il numero è troppo corto: servono almeno 9 cifre.",
     form: "Non è scritto come dovrebbe.",
-    "check-character": "L’ultimo carattere non torna: controlla anche gli altri.",
     date: "Contiene una data che non esiste.",
     day: "Questa data non esiste o è incompleta: scrivi giorno, mese e anno, per esempio 14/03/1980.",
     "too-early": "Questa data è troppo lontana: controlla l’anno, che ha quattro cifre e comincia con 19 o 20.",
     future: "Questa data deve ancora arrivare: controlla l’anno.",
     "before-birth": "Questa data viene prima della nascita.",
     "before-start": "La fine viene prima dell’inizio.",
-  } satisfies Record<ProblemCode, string>,
+  } satisfies Record<Exclude<ProblemCode, "check-character">, string>,
 } as const;

@@ -1,25 +1,27 @@
-import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type SyntheticEvent } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
+import * as v from "valibot";
+import type { ApiError } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
-import type { ApiError } from "../../api/errors";
-import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
 import { currentUserId } from "../../api/session/state";
+import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
+import { toBody, toForm, type FormValues, type ValuesOf } from "../../domain/fields/form-values";
+import { fieldSchemas } from "../../domain/validation/field-schema";
 import { useToast } from "../../ui/toast/toast";
 import { useLeft } from "../../ui/use-left";
 import { showFieldErrors } from "../forms";
-import { toBody, type FormValues, type ValuesOf } from "../../domain/fields/form-values";
+import { useConflict } from "./conflict/use-conflict";
+import { askBeforeUnload, useDraft } from "./draft/use-draft";
 import type { OwnWords } from "./form-words";
+import { useLeaveGuard } from "./leave/use-leave-guard";
 import { lockedFields } from "./locked-fields";
+import type { Finishers, Openers } from "./record-form-context";
 import type { RecordFormOptions, RecordFormState, SaveWay } from "./record-form-options";
 import { recordResolver } from "./record-resolver";
-import { saveFailure, type SaveFailure } from "./save-failure";
-import type { Finishers, Openers } from "./record-form-context";
+import { saveFailure, type SaveFailure } from "./save/save-failure";
 import { texts } from "./texts";
-import { useConflict } from "./use-conflict";
-import { askBeforeUnload, useDraft } from "./use-draft";
-import { useLeaveGuard } from "./use-leave-guard";
 
 /** No draft: there is none to forget. */
 const NONE = {};
@@ -28,7 +30,7 @@ const NONE = {};
 export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   options: RecordFormOptions<Fields, Answer>,
 ): RecordFormState {
-  const { fields, schema, record, draft: keep, reread, onSaved, asks } = options;
+  const { fields, schema, record, reread, leave, asks = "unsaved" } = options;
   const { action, subject, thing, nameOf } = options.ability ?? {};
   const can = useCan();
   const today = useToday();
@@ -37,9 +39,10 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     [can, action, subject, thing, nameOf, fields],
   );
   // inside, names are texts: the library's types of paths say nothing about fields that come as a parameter
-  const ownWords: OwnWords<string> = options.words;
+  const ownWords = options.words as OwnWords<string> | undefined;
   const words = useMemo(() => ({ ...texts.words, ...ownWords }), [ownWords]);
-  const valuesOf: (answer: Answer) => FormValues = options.valuesOf;
+  const valuesOf = (answer: Answer): FormValues =>
+    options.valuesOf ? options.valuesOf(answer) : toForm(fields, answer as Record<string, unknown>);
   const names = fieldNames(fields);
   const toast = useToast();
   const { session } = useConnection();
@@ -50,16 +53,16 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const form = useForm<FormValues>({
     mode: "all",
     shouldFocusError: false, // the library goes by the order of registration, not by the order on the page
-    resolver: useMemo(
-      () => recordResolver({ fields, schema: schema({ today }), locked, words, began }),
-      [fields, schema, today, locked, words, began],
-    ),
-    defaultValues: valuesOf(record),
+    resolver: useMemo(() => {
+      const checks = schema?.({ today }) ?? v.object(fieldSchemas<FieldCatalogue>(fields, { today }));
+      return recordResolver({ fields, schema: checks, locked, words, began });
+    }, [fields, schema, today, locked, words, began]),
+    defaultValues: began,
   });
-  const draft = useDraft(form, fields, keep);
+  const draft = useDraft(form, fields, options.draft);
   const left = useLeft();
-  const { isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard((asks === "unsaved" && isDirty) || (asks !== undefined && isSubmitting));
+  const { isDirty, isSubmitting, defaultValues } = form.formState;
+  const guard = useLeaveGuard((asks === "unsaved" && isDirty) || (asks !== "never" && isSubmitting));
   const [unloading] = useState(askBeforeUnload);
   useEffect(() => {
     unloading.ask(isSubmitting);
@@ -68,7 +71,13 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const opened = useRef<Openers>(new Map());
   const finishers = useRef<Finishers>(new Map());
   const chosenWay = useRef<SaveWay>("leave");
-  const conflict = useConflict(form, valuesOf(record), draft);
+  const conflict = useConflict(form, began, draft);
+
+  // by versions: what follows from elsewhere makes none, and a server without them tells at the save
+  const now = options.now === undefined ? null : valuesOf(options.now);
+  const newer = Number(now?.version ?? NaN) > Number(defaultValues?.version ?? NaN) ? now : null;
+  const follow = useEffectEvent(() => (newer && !isDirty ? conflict.follow(newer) : undefined));
+  useEffect(() => follow(), [newer?.version]);
 
   /** @returns what no field says of it, or null */
   const showAtFields = (error: ApiError): string | null => {
@@ -109,32 +118,36 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     const shown = { ...form.getValues() };
     setFailure(null);
     conflict.forget();
-    const values = await finish(typed);
-    if (options.beforeSave && !(await options.beforeSave(values as ValuesOf<Fields>))) return;
+    const values = (await finish(typed)) as FormValues & ValuesOf<Fields>;
+    if (options.beforeSave && !(await options.beforeSave(values))) return;
     const body = toBody(fields, values, locked);
     const before = toBody(fields, conflict.base(), locked);
     const userId = currentUserId(session.state());
     const sent = draft.present();
-    const outcome = await options.save(body, values as ValuesOf<Fields>, before);
-    if (outcome.ok) draft.forget(left() ? (sent ?? NONE) : undefined);
+    const outcome = await options.save(body, before, values);
+    if (outcome.status === "saved") draft.forget(left() ? (sent ?? NONE) : undefined);
     // the sign-in that comes instead says that the session is over
     if (currentUserId(session.state()) !== userId) return;
-    if (outcome.ok) {
+    if (outcome.status === "saved") {
       if (words.saved !== null) toast.success(words.saved);
-      return left() ? undefined : goOn(outcome.data, way, shown);
+      return left() ? undefined : goOn(outcome.answer, way, shown);
     }
-    const failed = saveFailure(outcome.error);
+    const failed = saveFailure(outcome);
     if (left()) return tellLater(failed);
     guard.dismiss();
-    if (failed.conflict && options.settle) {
-      const base = conflict.base();
-      const saveAgain = () => form.handleSubmit(save)();
-      if (await options.settle({ form, error: outcome.error, base, mine: values, saveAgain, left })) return;
+    if (outcome.status === "conflict" && options.conflicts !== "bar") {
+      const again = outcome.conflict.theirs === null ? await reread?.() : null;
+      const theirs = again?.status === "saved" ? again.answer : outcome.conflict.theirs;
       if (left()) return tellLater(failed);
+      const saveAgain = () => form.handleSubmit(save)();
+      const { author, date } = outcome.conflict;
+      if (theirs && (await conflict.settle({ theirs: valuesOf(theirs), mine: values, saveAgain, author, date })))
+        return;
     }
-    const rest = showAtFields(outcome.error);
+    const rest = outcome.status === "failed" ? showAtFields(outcome.error) : failed.message;
     // what no field can show stands beside the save button
-    if (rest !== null) setFailure(rest === outcome.error.message ? failed : { ...failed, message: rest });
+    if (rest !== null)
+      setFailure(outcome.status === "failed" && rest !== outcome.error.message ? { ...failed, message: rest } : failed);
     if (failed.answered) toast.error(failed.message);
   };
 
@@ -143,13 +156,12 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
 
   /** After a save. Who has asked to leave meanwhile goes there; what was typed meanwhile stays in a form that stays. */
   const goOn = (saved: Answer, way: SaveWay, before: FormValues): Promise<void> | void => {
-    if (way === "stay") {
-      const later = Object.entries(form.getValues()).filter(([name, value]) => value !== before[name]);
-      form.reset(valuesOf(saved));
-      for (const [name, value] of later) form.setValue(name, value, { shouldDirty: true });
-      if (later.length > 0) return onSaved(saved, way);
-    }
-    if (!guard.release()) return onSaved(saved, way);
+    const later = Object.entries(form.getValues()).filter(([name, value]) => way === "stay" && value !== before[name]);
+    if (way === "stay") conflict.show(valuesOf(saved));
+    for (const [name, value] of later) form.setValue(name, value, { shouldDirty: true });
+    if (later.length === 0 && guard.release()) return;
+    if (options.onSaved) return options.onSaved(saved, way);
+    if (way === "leave") leave?.();
   };
 
   const submit = (event?: SyntheticEvent, way: SaveWay = "leave"): Promise<void> => {
@@ -159,7 +171,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
 
   const startOver = () => {
     const typed = { ...form.getValues() };
-    form.reset(valuesOf(record));
+    conflict.show(conflict.base());
     conflict.forget();
     draft.forget();
     toast.info(texts.startedOver, { onUndo: () => form.reset(typed, { keepDefaultValues: true }) });
@@ -170,26 +182,17 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     setLoadingNew(true);
     const outcome = await reread();
     setLoadingNew(false);
-    if (!outcome.ok) return setFailure(saveFailure(outcome.error));
+    if (outcome.status !== "saved") return setFailure(saveFailure(outcome));
     setFailure(null);
-    conflict.bringIn(valuesOf(outcome.data));
+    conflict.bringIn(valuesOf(outcome.answer));
   };
 
-  const { merged, choose, bringIn } = conflict;
-  const { leaving } = guard;
+  const { merged, choose, choice } = conflict;
   const { restored, kept, forget } = draft;
   return {
-    ...{
-      form,
-      fields,
-      words,
-      locked,
-      submit,
-      failure,
-      openers: opened.current,
-      finishers: finishers.current,
-      setFocus,
-    },
-    ...{ restored, kept, startOver, forget: () => forget(), merged, choose, bringIn, loadNew, loadingNew, leaving },
+    ...{ form, fields, words, locked, submit, leave, failure, setFocus, restored, kept, startOver },
+    ...{ openers: opened.current, finishers: finishers.current, leaving: guard.leaving },
+    ...{ merged, choose, choice, loadNew, loadingNew, forget: () => forget() },
+    bringInNewer: newer && isDirty ? () => conflict.bringIn(newer) : null,
   };
 }

@@ -1,3 +1,2 @@
 export { useDeferredMutation } from "./use-deferred-mutation";
 export { useUndoable } from "./use-undoable";
-export { useUndoableSave } from "./use-undoable-save";

@@ -5,6 +5,7 @@ import { LOST_OR_BARE, type Fate } from "../../../widgets/test-support/lost-answ
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
+import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -175,15 +176,15 @@ it("a fiscal code that is typed first fills in the birth; a missing one is offer
   await userEvent.fill(control("Codice fiscale"), "bncmrc80c14a794f");
   await expect.poll(() => control("Comune di nascita").value).toBe("Bergamo");
   expect([control("Data di nascita").value, control("Sesso").value]).toEqual(["14/03/1980", "M"]);
-  await expect.poll(page).toContain(texts.codeAgrees);
+  await expect.poll(page).toContain(personTexts.staff.agrees);
   await userEvent.fill(control("Data di nascita"), "14/03/1981");
-  await expect.poll(page).toContain(texts.codeSays("14 Mar 1980"));
+  await expect.poll(page).toContain(personTexts.staff.codeSays("14 Mar 1980"));
   await userEvent.fill(control("Codice fiscale"), "BNCMRC80C14A794X");
-  await expect.poll(page).toContain(texts.fiscalCodeCharacter("F"));
+  await expect.poll(page).toContain(formTexts.checkCharacter("F"));
   await userEvent.fill(control("Data di nascita"), "14/03/1980");
   await userEvent.fill(control("Codice fiscale"), "");
-  await expect.poll(page).toContain(texts.codeFromData("BNCMRC80C14A794F"));
-  await press(texts.useCode);
+  await expect.poll(page).toContain(personTexts.codeFromData("BNCMRC80C14A794F"));
+  await press(personTexts.useCode);
   expect(control("Codice fiscale").value).toBe("BNCMRC80C14A794F");
 });
 

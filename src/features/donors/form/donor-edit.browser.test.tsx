@@ -133,7 +133,7 @@ it("a cut network leaves the form as it is, and the next press saves", async () 
 it("what is wrong is said on change, on blur and on submit, with a way to each field", async () => {
   await open();
   await userEvent.fill(control("CAP"), "2412");
-  await expect.poll(page).toContain(texts.problems.cap.form);
+  await expect.poll(page).toContain(formTexts.written.cap?.form);
   await userEvent.fill(control("Cognome"), "x".repeat(300));
   await userEvent.fill(control("Data di nascita"), "29/02/1981");
   await submit();

@@ -1,6 +1,7 @@
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import type { FieldCatalogue, FieldDefinition } from "../../../domain/fields/field";
+import { pickFields, type CatalogueField, type FieldCatalogue } from "../../../domain/fields/field";
 import type { NameOf, ValuesOf } from "../../../domain/fields/form-values";
+import { CONTACTS, PERSON } from "../../../domain/fields/own-fields";
 
 const fields = DONOR_FIELDS;
 /** Follows from what is done elsewhere: shown, and never sent. */
@@ -8,35 +9,12 @@ const follows = { editedBy: "nobody" } as const;
 
 /** All that is known of a donor, in the order in which it stands in the form. */
 export const DONOR_FORM_FIELDS = {
-  lastName: fields.lastName,
-  firstName: fields.firstName,
-  birthday: fields.birthday,
-  gender: fields.gender,
-  birthplace: fields.birthplace,
-  fiscalCode: fields.fiscalCode,
-  email: fields.email,
-  mobile: fields.mobile,
-  phoneHome: fields.phoneHome,
-  street: fields.street,
-  cap: fields.cap,
-  city: fields.city,
-  province: fields.province,
-  cardNumber: fields.cardNumber,
-  bloodGroup: fields.bloodGroup,
-  area: fields.area,
-  association: fields.association,
-  group: fields.group,
-  serialNumber: fields.serialNumber,
+  ...pickFields(fields, [...PERSON, "email", ...CONTACTS]),
+  ...pickFields(fields, ["cardNumber", "bloodGroup", "area", "association", "group", "serialNumber"]),
   /** In the record it is the kind of mail. */
   byMail: { ...fields.mailType, kind: "flag", label: "Preferisce ricevere le comunicazioni per e-mail" },
-  note: fields.note,
-  branch: fields.branch,
-  officePhone: fields.officePhone,
-  officeEmail: fields.officeEmail,
-  aggregateOf: fields.aggregateOf,
-  reason: fields.reason,
-  inscriptionNote: fields.inscriptionNote,
-  privacy: fields.privacy,
+  ...pickFields(fields, ["note", "branch", "officePhone", "officeEmail"]),
+  ...pickFields(fields, ["aggregateOf", "reason", "inscriptionNote", "privacy"]),
   key: { ...fields.key, ...follows },
   status: { ...fields.status, ...follows },
   suspended: { ...fields.suspended, ...follows },
@@ -50,7 +28,7 @@ export const DONOR_FORM_FIELDS = {
 } as const satisfies FieldCatalogue;
 
 /** The same, whatever is asked about the zone. */
-export type DonorFormFields = Omit<typeof DONOR_FORM_FIELDS, "area"> & { area: FieldDefinition };
+export type DonorFormFields = Omit<typeof DONOR_FORM_FIELDS, "area"> & { area: CatalogueField };
 
 const { label, section, editedBy } = fields.area;
 

@@ -1,111 +1,64 @@
-import { useEffect, useEffectEvent, type ReactNode } from "react";
-import { useToday } from "../../../api/react/use-today";
-import { Button } from "../../../ui/button";
-import { tw } from "../../../ui/tw";
+import { BY_MAIL, nameInRecord } from "../../../domain/fields/mail-type";
 import type { DonorRecord } from "../../../shared/donor/reads";
-import { usePlaces } from "../../../shared/record-form/person";
-import type { FormValues } from "../../../domain/fields/form-values";
-import {
-  ConflictDialog,
-  NewerNotice,
-  type Clash,
-  RecordForm,
-  type RecordFormState,
-  type SaveWay,
-} from "../../../shared/record-form";
+import { CardSection, RecordField, RecordForm, type RecordFormProps } from "../../../shared/record-form";
+import { AddressFields, PersonFields, PhoneFields } from "../../../shared/record-form/person";
+import { NOTES, type DonorFormField, type DonorFormFields } from "./donor-form-fields";
+import { valuesOf } from "./donor-form-values";
+import { donorFormWords } from "./donor-form-words";
 import { DuplicatesDialog } from "./duplicates/duplicates-dialog";
-import type { FoundDuplicates } from "./duplicates/use-duplicates";
+import { useDuplicates } from "./duplicates/use-duplicates";
+import type { Created } from "./requests/create-donor";
 import { AssociationSection } from "./sections/association-section";
-import { ContactsSection } from "./sections/contacts-section";
 import { FollowsSection, MembershipSection, WorkSection } from "./sections/folded-sections";
-import { PersonSection } from "./sections/person-section";
 import { texts } from "./texts";
-import type { FormZones } from "./use-form-zones";
+import { useFormZones } from "./use-form-zones";
 
-interface DonorFormProps {
-  state: RecordFormState;
-  title: string;
-  lead?: string;
-  /** Null for somebody new. */
+const Field = RecordField<DonorFormField>;
+
+type Own = "fields" | "schema" | "words" | "ability" | "valuesOf" | "draft" | "beforeSave";
+
+interface DonorFormProps extends Omit<RecordFormProps<DonorFormFields, Created>, Own> {
+  /** As the address has it, and as it was when the form began; null for somebody new. */
+  id: string | null;
   donor: DonorRecord | null;
-  zones: FormZones;
-  /** Who may be the same person: to be decided before it is saved. */
-  duplicates: FoundDuplicates | null;
-  /** What to choose from, after somebody else saved first. */
-  clash: Clash | null;
-  /** The record as it is now, where somebody else has changed it meanwhile. */
-  newer: FormValues | null;
-  /** What there is to say of a record that is no longer there. */
-  gone?: ReactNode;
-  /** Leaves the form; what was typed and isn't saved is asked about. */
-  onCancel: () => void;
-  /** What the second button does after a save. */
-  otherWay: Exclude<SaveWay, "leave">;
-  /** What Ctrl+S does after a save. */
-  saveKeyWay: SaveWay;
 }
 
-const OTHER_LABELS = { stay: texts.saveAndStay, another: texts.saveAndNew, next: texts.saveAndNext };
+/** What is so of most people whom the association adds. */
+const NOBODY = { bloodGroup: "ND", mailType: BY_MAIL };
 
-/** The form of a donor, old or new: its sections, its ways to save, and the question before it is left. */
-export function DonorForm({
-  state,
-  donor,
-  zones,
-  duplicates,
-  clash,
-  newer,
-  gone,
-  onCancel,
-  otherWay,
-  saveKeyWay,
-  ...head
-}: DonorFormProps) {
-  const today = useToday();
-  const places = usePlaces();
-  const { isDirty, isSubmitting } = state.form.formState;
-  const catchUp = useEffectEvent(() => {
-    // nothing was typed that could be lost; what is typed until the next rendering finds its field there
-    if (newer && !isDirty) state.form.reset(newer, { keepFieldsRef: true });
-  });
-  const newest = newer?.version;
-  useEffect(() => catchUp(), [newest]);
+/** The form of a donor, old or new. */
+export function DonorForm({ id, donor, ...form }: DonorFormProps) {
+  const duplicates = useDuplicates(id, donor ? valuesOf(donor) : {});
+  const { zones, fields, schema } = useFormZones(donor);
   return (
     <>
       <RecordForm
-        state={state}
-        {...head}
-        saveLabel={texts.save}
-        saveKeyWay={saveKeyWay}
-        wide
-        notices={gone || (newer && isDirty && <NewerNotice onLoad={() => state.bringIn(newer)} />)}
-        sideBySide
-        otherActions={
-          <Button kind="quiet" onClick={onCancel} className={tw`narrow:flex-1`}>
-            {texts.cancel}
-          </Button>
-        }
-        otherSave={
-          <Button
-            onClick={() => void state.submit(undefined, otherWay)}
-            disabled={isSubmitting}
-            className={tw`narrow:px-1`}
-          >
-            {OTHER_LABELS[otherWay]}
-          </Button>
-        }
+        {...form}
+        {...{ fields, schema }}
+        words={donorFormWords}
+        ability={{
+          subject: "Donor",
+          nameOf: nameInRecord,
+          ...(donor ? { action: "update", thing: donor } : { action: "create" }),
+        }}
+        valuesOf={(answer) => valuesOf(answer?.donor ?? NOBODY)}
+        draft={{ name: `donor ${id ?? "new"}`, place: "device", withheld: NOTES, guarded: true }}
+        beforeSave={duplicates.beforeSave}
       >
-        <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>
-          <PersonSection today={today} places={places} />
-          <ContactsSection places={places} />
-          <AssociationSection zones={zones} />
-          <WorkSection />
-          <MembershipSection />
-          {donor && <FollowsSection />}
-        </div>
+        <CardSection title={texts.sections.person} hint={texts.sections.personHint}>
+          <PersonFields by="staff" />
+        </CardSection>
+        <CardSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
+          <Field name="email" />
+          <PhoneFields by="staff" />
+          <AddressFields by="staff" />
+        </CardSection>
+        <AssociationSection zones={zones} />
+        <WorkSection />
+        <MembershipSection />
+        {donor && <FollowsSection />}
       </RecordForm>
-      <DuplicatesDialog found={duplicates} />
-      <ConflictDialog fields={state.fields} clash={clash} name={head.lead ?? ""} />
+      <DuplicatesDialog found={duplicates.found} />
     </>
   );
 }

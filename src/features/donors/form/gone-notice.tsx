@@ -1,4 +1,6 @@
 import { Copy, Undo2 } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import type { FormValues } from "../../../domain/fields/form-values";
 import { fieldWords, IN_A_SENTENCE } from "../../../domain/fields/field-words";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -6,7 +8,8 @@ import { copyText } from "../../../ui/copy-text";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { useGoneRecord } from "../details";
-import { noticeClass, type RecordFormState } from "../../../shared/record-form";
+import { noticeClass } from "../../../shared/record-form";
+import { DONOR_FORM_FIELDS } from "./donor-form-fields";
 import { texts } from "./texts";
 
 interface GoneNoticeProps {
@@ -14,25 +17,24 @@ interface GoneNoticeProps {
   id: string;
   /** It is still there, for others. */
   closed: boolean;
-  state: RecordFormState;
 }
 
 /** Says, while one edits a record, that it can't be saved any more, and how nothing of what was typed is lost. */
-export function GoneNotice({ id, closed, state }: GoneNoticeProps) {
+export function GoneNotice({ id, closed }: GoneNoticeProps) {
   return (
     <FocusFallback className={noticeClass}>
       {closed ? (
-        <Banner tone="danger" live title={texts.gone.closed} actions={<CopyButton state={state} />}>
+        <Banner tone="danger" live title={texts.gone.closed} actions={<CopyButton />}>
           {texts.gone.closedHint}
         </Banner>
       ) : (
-        <Deleted id={id} state={state} />
+        <Deleted id={id} />
       )}
     </FocusFallback>
   );
 }
 
-function Deleted({ id, state }: Omit<GoneNoticeProps, "closed">) {
+function Deleted({ id }: { id: string }) {
   const { deletion, restore, restoring } = useGoneRecord(id);
   const author = deletion?.author?.name;
   return (
@@ -42,7 +44,7 @@ function Deleted({ id, state }: Omit<GoneNoticeProps, "closed">) {
       title={texts.gone.title}
       actions={
         <>
-          <CopyButton state={state} />
+          <CopyButton />
           {deletion && (
             <Button small icon={Undo2} onClick={restore} loading={restoring}>
               {texts.gone.restore}
@@ -58,13 +60,14 @@ function Deleted({ id, state }: Omit<GoneNoticeProps, "closed">) {
 }
 
 /** Copies each field that was changed, with its label. */
-function CopyButton({ state: { form, fields } }: Pick<GoneNoticeProps, "state">) {
+function CopyButton() {
+  const { formState, getValues } = useFormContext<FormValues>();
   const toast = useToast();
-  const { isDirty, defaultValues } = form.formState;
+  const { isDirty, defaultValues } = formState;
   if (!isDirty) return null;
   const copy = async () => {
-    const values = form.getValues();
-    const typed = Object.entries(fields).filter(([name]) => values[name] !== defaultValues?.[name]);
+    const values = getValues();
+    const typed = Object.entries(DONOR_FORM_FIELDS).filter(([name]) => values[name] !== defaultValues?.[name]);
     const lines = typed.map(([name, field]) => `${field.label}: ${fieldWords(field, values[name], IN_A_SENTENCE)}`);
     if (await copyText(lines.join("\n"))) toast.success(texts.gone.copied);
     else toast.warning(texts.gone.notCopied);

@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
+import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -81,7 +82,7 @@ describe.each(Object.keys(NO_ZONES))("%s", (where) => {
     await userEvent.fill(control("Cognome"), "Neri");
     await userEvent.fill(control("Nome"), "Ada");
     await userEvent.fill(control("Zona"), "Oltretorrente");
-    await press(texts.save);
+    await press(formTexts.save);
     await expect.poll(() => sent).toMatchObject([{ lastName: "Neri", area: "Oltretorrente" }]);
   });
 });
@@ -108,6 +109,6 @@ it("where there are zones, one has to be chosen", async () => {
   await open("/app/donors/edit/d12");
   await expect.poll(() => control("Zona").textContent).toContain("Lodi");
   await press(texts.saveAndStay);
-  await expect.poll(page).toContain(texts.problems.area.missing);
+  await expect.poll(page).toContain(texts.missing.area);
   expect(sent).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch-files";
 import { LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as partTexts } from "../../../shared/donor/parts/texts";
 import { texts } from "./texts";
 
@@ -124,6 +125,35 @@ it("a donor who has moved writes the town, which brings its postal code and prov
   await expect.poll(() => field("Cellulare")!.value).toBe("347 555 0142");
 });
 
+it("who writes their fiscal code has the birth filled in, is told what it contradicts, and what is wrong with it", async () => {
+  await open("donor", "/app/profile/edit/d1", { width: 1100 });
+  await expect.poll(heading).toBe(texts.editTitle);
+  await userEvent.click(field("Comune di nascita")!);
+  for (const label of ["Data di nascita", "Comune di nascita", "Codice fiscale"])
+    await userEvent.fill(field(label)!, "");
+  await userEvent.fill(field("Codice fiscale")!, "RSSMRA80A01H501U");
+  await expect
+    .poll(() => ["Data di nascita", "Comune di nascita"].map((label) => field(label)!.value))
+    .toEqual(["01/01/1980", "Roma"]);
+  await userEvent.fill(field("Data di nascita")!, "02/01/1980");
+  await expect.poll(page).toMatch(/Non corrisponde .*alla data di nascita/);
+  await userEvent.fill(field("Codice fiscale")!, "RSSMRA80A01H501F");
+  await expect.poll(page).toContain("L’ultima lettera non torna: dovrebbe essere U.");
+});
+
+it("a donor leaves one telephone to be called on, as in the registration", async () => {
+  await open("donor", "/app/profile/edit/d1", { width: 1100 });
+  await expect.poll(heading).toBe(texts.editTitle);
+  await userEvent.fill(field("Cellulare")!, "");
+  await userEvent.fill(field("Telefono di casa")!, "");
+  await userEvent.click(scene.find("button", formTexts.save));
+  await expect.poll(page).toContain("se non ne hai uno, basta il telefono di casa");
+  expect(location.hash).toBe("#/app/profile/edit/d1");
+  await userEvent.fill(field("Telefono di casa")!, "0346 21000");
+  await userEvent.click(scene.find("button", formTexts.save));
+  await expect.poll(toasts).toEqual([texts.saved]);
+});
+
 it("staff see their account, with the way to change it", async () => {
   await open("manager", "/app/profile/u3");
   await expect.poll(heading).toBe("Marta Colombo");
@@ -149,11 +179,11 @@ it.each(["manager", "director", "admin"] as const)(
     await expect.poll(() => field("Nome")?.value).toBe(user.firstName);
     await userEvent.fill(field("Cognome")!, "");
     await userEvent.fill(field("Telefono")!, "0039 347/5550142");
-    await userEvent.click(scene.find("button", texts.save));
+    await userEvent.click(scene.find("button", formTexts.save));
     expect(sent).toEqual([]);
     expect(field("Cognome")!.getAttribute("aria-invalid")).toBe("true");
     await userEvent.fill(field("Cognome")!, "D’Amico");
-    await userEvent.click(scene.find("button", texts.save));
+    await userEvent.click(scene.find("button", formTexts.save));
     await expect.poll(toasts).toEqual([texts.saved]);
     expect(sent).toEqual([{ lastName: "D'Amico", phone: "347 555 0142" }]);
     expect(location.hash).toBe(`#/app/profile/${user._id}`);
@@ -173,7 +203,7 @@ it.each(Object.keys(LOST_OR_BARE))("an account whose saving's answer %s is told 
   });
   await expect.poll(() => field("Nome")?.value).toBe("Marta");
   await userEvent.fill(field("Nome")!, "Martina");
-  await userEvent.click(scene.find("button", texts.save));
+  await userEvent.click(scene.find("button", formTexts.save));
   await expect.poll(toasts).toEqual([texts.saved]);
   expect(location.hash).toBe("#/app/profile/u3");
   expect(keys).toEqual([expect.stringMatching(/./)]);
@@ -185,7 +215,7 @@ it("a server that says yes and changes nothing is told of; one that doesn't tell
   });
   await expect.poll(() => field("Nome")?.value).toBe("Marta");
   await userEvent.fill(field("Nome")!, "Martina");
-  await userEvent.click(scene.find("button", texts.save));
+  await userEvent.click(scene.find("button", formTexts.save));
   await expect.poll(page).toContain(texts.ignored(["Nome"]));
   expect(field("Nome")!.value).toBe("Martina");
   await scene.remove();
@@ -198,7 +228,7 @@ it("a server that says yes and changes nothing is told of; one that doesn't tell
   await expect.poll(() => field("Nome")).toBeTruthy();
   await userEvent.fill(field("Nome")!, "Martina");
   await userEvent.fill(field("Cognome")!, "Colombo Neri");
-  await userEvent.click(scene.find("button", texts.save));
+  await userEvent.click(scene.find("button", formTexts.save));
   await expect.poll(toasts).toEqual([texts.saved]);
 });
 

@@ -9,9 +9,9 @@ const account = { section: "Account", editedBy: "staff" } as const;
  * uploads host, and there is no call that takes a file there.
  */
 export const STAFF_FIELDS = {
-  lastName: { ...account, kind: "text", label: "Cognome", required: true },
-  firstName: { ...account, kind: "text", label: "Nome", required: true },
-  phone: { ...account, kind: "code", label: "Telefono", link: "phone" },
+  lastName: { ...account, kind: "text", label: "Cognome", format: "name", required: true },
+  firstName: { ...account, kind: "text", label: "Nome", format: "name", required: true },
+  phone: { ...account, kind: "code", label: "Telefono", format: "phone" },
 } as const satisfies FieldCatalogue;
 
 export type StaffField = NameOf<typeof STAFF_FIELDS>;

@@ -74,8 +74,7 @@ export const texts = {
   /** The form. */
   editTitle: "Modifica i tuoi dati",
   editLead: "Quello che cambi vale subito. Per 5 secondi puoi tornare indietro.",
-  save: "Salva",
-  cancel: "Annulla",
+  yours: "i tuoi dati",
   saved: "Dati salvati",
   refused: "Il tuo account non può modificare questi dati",
   formFirst: "Prima manca il modulo di iscrizione",

@@ -11,6 +11,7 @@ import { resumeStoreOf } from "../../../api/session/resume-store";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as formTexts } from "../../../shared/record-form/texts";
+import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { APPLICATION_FIELDS, type ApplicationField } from "./form/registration-fields";
 import { texts as ownTexts } from "./form/texts";
 import { ownRecordAnswer } from "../record";
@@ -20,7 +21,8 @@ const texts = { ...formTexts, ...ownTexts };
 const labels = Object.fromEntries(
   Object.entries(APPLICATION_FIELDS).map(([name, { label }]) => [name, label]),
 ) as Record<ApplicationField, string>;
-const { problems } = texts;
+const { missing, ...own } = personTexts.oneself;
+const { problems, written } = formTexts;
 let scene: RenderedPage;
 /** Answers a call instead of the mock. */
 let answer: RenderOptions["answer"];
@@ -94,7 +96,7 @@ it("is filled in with what is known, and each field says what it wants and who m
   expect(field(labels.birthday).value).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   expect(field(labels.birthday).autocomplete).toBe("bday");
   expect(field(labels.lastName).autocomplete).toBe("family-name");
-  expect(said(labels.fiscalCode)).toContain(texts.agrees);
+  expect(said(labels.fiscalCode)).toContain(own.agrees);
   await go("contacts");
   expect(field(labels.cap).autocomplete).toBe("postal-code");
   expect(field(labels.phoneHome).labels?.[0]?.textContent).toContain("facoltativo");
@@ -104,9 +106,9 @@ it("says what is wrong while one types, and leads nowhere before it is mended", 
   await open();
   await go("contacts");
   await fill(labels.cap, "2402");
-  expect(said(labels.cap)).toContain(problems.capWrong);
+  expect(said(labels.cap)).toContain(written.cap?.form);
   await fill(labels.mobile, "347 555");
-  expect(said(labels.mobile)).toContain(problems.phoneShort);
+  expect(said(labels.mobile)).toContain(problems["too-short"]);
   await userEvent.click(button(texts.steps.next));
   await expect.poll(page).toContain(texts.steps.wrong(2));
   expect(heading()).toBe(texts.steps.titles.contacts);
@@ -154,15 +156,15 @@ it("a send that can't be is said by one voice: the focus in the first wrong fiel
   await fill(labels.birthplace, "");
   await userEvent.clear(field(labels.cap));
   await userEvent.tab();
-  expect(voices()).toContain(problems.cap);
+  expect(voices()).toContain(missing.cap);
   await userEvent.click(button(texts.save));
   await expect.poll(page).toContain(texts.wrongTitle(2));
   await expect.poll(() => scene.focused()).toBe(field(labels.birthplace));
-  expect(said(labels.birthplace)).toContain(problems.birthplace);
+  expect(said(labels.birthplace)).toContain(missing.birthplace);
   expect(voices()).toEqual([]);
   await fill(labels.birthplace, "x");
   await fill(labels.birthplace, "");
-  expect(voices()).toEqual([problems.birthplace]);
+  expect(voices()).toEqual([missing.birthplace]);
 });
 
 it("leads to the first wrong field of the page, of whatever kind it is", async () => {
@@ -187,7 +189,7 @@ it("on a phone the first wrong field stands clear of the save bar, with what is 
   await expect.poll(page).toContain(texts.steps.wrong(1));
   await expect.poll(() => scene.focused()).toBe(input);
   const words = [...scene.shadow.querySelectorAll("p, div, span")].filter(
-    (one) => one.textContent === problems.fiscalCodeForm,
+    (one) => one.textContent === written.fiscalCode?.form,
   );
   const bar = button(texts.steps.next).getBoundingClientRect();
   await expect.poll(() => words.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(bar.top - 12);
@@ -197,7 +199,7 @@ it("on a phone the first wrong field stands clear of the save bar, with what is 
 it("a fiscal code that disagrees with the person warns, and can be sent", async () => {
   await open();
   await fill(labels.firstName, "Giulietta");
-  expect(said(labels.fiscalCode)).toContain(texts.disagrees([texts.disagreement.name]));
+  expect(said(labels.fiscalCode)).toContain(own.disagrees(["name"]));
   expect(field(labels.fiscalCode).getAttribute("aria-invalid")).toBeNull();
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulietta"));
@@ -219,9 +221,9 @@ it("an age at which nobody donates is told, and stops nobody; what the code cont
 it("a year that can't be is told", async () => {
   await open();
   await fill(labels.birthday, "4/10/1887");
-  expect(said(labels.birthday)).toContain(problems.birthday["too-early"]);
+  expect(said(labels.birthday)).toContain(problems["too-early"]);
   await fill(labels.birthday, "4/10/2087");
-  expect(said(labels.birthday)).toContain(problems.birthday.future);
+  expect(said(labels.birthday)).toContain(problems.future);
 });
 
 it("a refused save stays on the form with everything typed, a toast, and the words at their fields", async () => {
@@ -327,8 +329,9 @@ it("who saved first is told, and the newer data come in without losing what was 
   await userEvent.click(button(texts.conflictLoad));
   await expect.poll(() => field(labels.street).value).toBe("Via Corridoni 8");
   expect([field(labels.city).value, field(labels.mobile).value]).toEqual(["Rovetta", "347 555 0142"]);
-  expect(page()).toContain(texts.mergedKept);
-  await userEvent.click(button(texts.takeNew("347 5550199")));
+  expect(page()).toContain(texts.chooseSide);
+  const newer = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.endsWith("347 5550199"));
+  await userEvent.click(newer!);
   expect(field(labels.mobile).value).toBe("347 5550199");
   // staff's save made the donor "verified": the form now updates
   await userEvent.click(button(texts.save));

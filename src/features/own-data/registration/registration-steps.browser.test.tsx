@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import type { APPLICATION_FIELDS } from "./form/registration-fields";
+import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
 import { texts as choices } from "./steps/choices-texts";
@@ -268,10 +269,10 @@ it("a fiscal code follows from the person and fills the person in; a town brings
   };
   await userEvent.clear(input("fiscalCode"));
   await places();
-  await expect.poll(page).toContain(texts.codeFromData("VGNGLI87R44A794G"));
-  await press(texts.useCode);
+  await expect.poll(page).toContain(personTexts.codeFromData("VGNGLI87R44A794G"));
+  await press(personTexts.useCode);
   await expect.poll(() => input("fiscalCode").value).toBe("VGNGLI87R44A794G");
-  await expect.poll(page).toContain(texts.agrees);
+  await expect.poll(page).toContain(personTexts.oneself.agrees);
 
   for (const name of ["birthday", "birthplace", "fiscalCode"] as const) await userEvent.clear(input(name));
   await userEvent.fill(input("fiscalCode"), "RSSMRA80A01H501U");

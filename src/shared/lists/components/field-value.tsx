@@ -13,7 +13,9 @@ export type FieldCellValue = CellValue | undefined;
 export function FieldValue({ field, value }: { field: FieldDefinition; value: FieldCellValue }) {
   if (value === undefined) return null;
   if (value === null || value === "") return <NotKnown />;
-  if (field.link && typeof value === "string") return <ContactLink kind={field.link} address={value} />;
+  const { format } = field;
+  if ((format === "phone" || format === "email") && typeof value === "string")
+    return <ContactLink kind={format} address={value} />;
   return fieldWords(field, value, IN_SHORT);
 }
 

@@ -1,4 +1,4 @@
-export { PhoneField } from "./phone-field";
-export { PlaceField } from "./place-field";
-export { usePlaces, type KnownPlaces } from "./use-places";
-export { useTown } from "./use-town";
+export { AddressFields } from "./address-fields";
+export { ownProblem } from "./own-problem";
+export { PersonFields } from "./person-fields";
+export { PhoneFields } from "./phone-fields";

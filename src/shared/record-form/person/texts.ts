@@ -1,6 +1,63 @@
+import type { AgeNotice } from "../../../domain/birthday";
+import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
+import { to } from "../../../domain/italian";
+
+/** Who fills the fields of a person in: the person, told with "tu", or staff. */
+export type FilledInBy = "oneself" | "staff";
+
+const and = new Intl.ListFormat("it", { type: "conjunction" });
+const DISAGREEMENTS: Record<FiscalCodeDisagreement, string> = {
+  name: "nome e cognome",
+  gender: "il sesso",
+  birthday: "la data di nascita",
+  birthplace: "il comune di nascita",
+};
+
 /** What the fields of a person say, to whoever fills them in. */
 export const texts = {
   state: "Stato estero",
   until: (year: number) => `fino al ${year}`,
   caps: (first: string, last: string) => `CAP da ${first} a ${last}.`,
+  birthplaceHelp: "Se all’estero, lo Stato.",
+  codeFromData: (code: string) => `Dai dati qui sopra risulta ${code}.`,
+  useCode: "Usa questo",
+  oneself: {
+    birthdayHelp: "Giorno, mese e anno: gg/mm/aaaa.",
+    fiscalCodeHelp: "Lo trovi sulla tessera sanitaria.",
+    agrees: "Corrisponde ai dati qui sopra",
+    /** Of what a fiscal code contradicts (decisions §4: a warning). */
+    disagrees: (found: readonly FiscalCodeDisagreement[]) =>
+      `Non corrisponde ${and.format(found.map((what) => to(DISAGREEMENTS[what])))}. Controlla che cosa è giusto; se è tutto a posto, vai avanti lo stesso.`,
+    /** Of an age at which nobody donates; the form can be sent all the same. */
+    age: {
+      "too-young": (minimum: number) =>
+        `Si dona dai ${minimum} anni. Se la data è giusta, puoi inviare il modulo: ti diciamo noi quando venire.`,
+      "too-old": (maximum: number) =>
+        `Si dona fino ai ${maximum} anni. Se la data è giusta, senti la tua sede: ci sono altri modi di aiutare.`,
+    } satisfies Record<AgeNotice, (age: number) => string>,
+    missing: {
+      lastName: "Scrivi il tuo cognome.",
+      firstName: "Scrivi il tuo nome.",
+      birthday: "Scrivi la tua data di nascita.",
+      birthplace: "Scrivi il comune di nascita o, se all’estero, lo Stato.",
+      gender: "Scegli F o M, come sul documento.",
+      fiscalCode: "Scrivi il tuo codice fiscale.",
+      street: "Scrivi la via e il numero.",
+      cap: "Scrivi il CAP.",
+      city: "Scrivi la città.",
+      province: "Scrivi la provincia.",
+      mobile: "Scrivi il cellulare; se non ne hai uno, basta il telefono di casa.",
+    },
+  },
+  staff: {
+    openCalendar: "Apri il calendario",
+    dayForm: "gg/mm/aaaa",
+    agrees: "Corrisponde ai dati anagrafici",
+    codeSays: (what: string) => `Il codice fiscale dice ${what}. Controlla quale dei due è giusto.`,
+    codeOtherName: "Non corrisponde a cognome e nome: controlla che cosa è giusto.",
+    age: {
+      "too-young": (minimum: number) => `Si dona dai ${minimum} anni: controlla l’anno.`,
+      "too-old": (maximum: number) => `Si dona fino ai ${maximum} anni: controlla l’anno.`,
+    } satisfies Record<AgeNotice, (age: number) => string>,
+  },
 } as const;

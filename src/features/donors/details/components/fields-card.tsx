@@ -69,7 +69,7 @@ function Value({ name, field, donor }: { name: DonorField; field: FieldDefinitio
         <span className={tw`sr-only`}>{texts.empty}</span>
       </span>
     );
-  const href = field.link === "phone" ? phoneHref(words) : field.link === "email" ? emailHref(words) : null;
+  const href = field.format === "phone" ? phoneHref(words) : field.format === "email" ? emailHref(words) : null;
   if (!href) return words;
   return (
     <a href={href} className={cx(linkClass(), tw`relative hit`)}>

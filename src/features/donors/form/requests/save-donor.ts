@@ -1,13 +1,13 @@
 import { affectedReads } from "../../../../api/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
 import { donorAnswer, readSavedDonor } from "../../../../shared/donor/reads";
-import { useUndoableSave } from "../../../../shared/undo";
+import { useRecordCalls } from "../../../../shared/record-form";
 import { texts } from "../texts";
 
 /** How a donor is saved, undone for some seconds by writing back what was there, and read anew. */
 export function useDonorCalls(id: string) {
   const path = endpoints.donor(id);
-  return useUndoableSave({
+  return useRecordCalls({
     query: { path, schema: donorAnswer },
     reads: readSavedDonor,
     recordOf: ({ donor }) => donor,

@@ -37,14 +37,14 @@ export function AssociationSection({ zones: { required, options, typed, failure 
   );
   return (
     <CardSection title={texts.sections.association} hint={texts.sections.associationHint}>
-      <Field name="cardNumber" span="thirdHalf" inputMode="numeric" autoComplete="off" />
+      <Field name="cardNumber" span="thirdHalf" inputMode="numeric" />
       <Field name="bloodGroup" span="thirdHalf" />
-      <Field name="area" span="third" options={options} help={help} autoComplete="off" />
-      <Field name="association" span="third" autoComplete="off" />
-      <Field name="group" span="third" autoComplete="off" />
-      <Field name="serialNumber" span="third" autoComplete="off" />
+      <Field name="area" span="third" options={options} help={help} />
+      <Field name="association" span="third" />
+      <Field name="group" span="third" />
+      <Field name="serialNumber" span="third" />
       <Field name="byMail" span="whole" />
-      <Field name="note" span="whole" multiline optional help={texts.noteHelp} />
+      <Field name="note" span="whole" optional help={texts.noteHelp} />
     </CardSection>
   );
 }

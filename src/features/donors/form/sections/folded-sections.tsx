@@ -1,4 +1,3 @@
-import { PhoneField } from "../../../../shared/record-form/person";
 import { CardSection, RecordField } from "../../../../shared/record-form";
 import { FOLDED, type DonorFormField } from "../donor-form-fields";
 import { texts } from "../texts";
@@ -8,18 +7,18 @@ const Field = RecordField<DonorFormField>;
 /** Where they work. */
 export const WorkSection = () => (
   <CardSection title={texts.sections.work} hint={texts.sections.workHint} folds={FOLDED.work}>
-    <Field name="branch" span="whole" autoComplete="off" />
-    <PhoneField name="officePhone" span="half" />
-    <Field name="officeEmail" span="half" type="email" inputMode="email" autoComplete="off" />
+    <Field name="branch" span="whole" />
+    <Field name="officePhone" span="half" />
+    <Field name="officeEmail" span="half" />
   </CardSection>
 );
 
 /** How they came, and what they agreed to. */
 export const MembershipSection = () => (
   <CardSection title={texts.sections.membership} hint={texts.sections.membershipHint} folds={FOLDED.membership}>
-    <Field name="aggregateOf" span="half" autoComplete="off" />
+    <Field name="aggregateOf" span="half" />
     <Field name="reason" span="half" />
-    <Field name="inscriptionNote" span="whole" multiline />
+    <Field name="inscriptionNote" span="whole" />
     <Field name="privacy" span="whole" />
   </CardSection>
 );

@@ -2,17 +2,17 @@ import { affectedReads } from "../../../../api/affected-reads";
 import { holds } from "../../../../api/confirm-write";
 import { endpoints } from "../../../../api/endpoints";
 import { ApiError } from "../../../../api/errors";
-import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
+import { useMutation } from "../../../../api/react/use-mutation";
 import { useReread } from "../../../../api/react/use-reread";
 import { meAnswer } from "../../../../api/session/answers";
 import { readSuccess } from "../../../../api/success";
 import type { User } from "../../../../domain/entities";
 import { fieldNames } from "../../../../domain/fields/field";
+import { saveOutcome, type SaveOutcome } from "../../../../shared/record-form";
 import { STAFF_FIELDS } from "../staff-fields";
 import { texts } from "../texts";
 
 type Body = Record<string, unknown>;
-type Account = { user: User };
 
 /** How staff save their own account, and read it anew. */
 export function useAccountCalls() {
@@ -29,18 +29,18 @@ export function useAccountCalls() {
   });
 
   /** Accounts have no version: only what was changed is sent, so that nothing older is written over another's change. */
-  const save = async (body: Body, before: Body): Promise<MutationOutcome<Account>> => {
+  const save = async (body: Body, before: Body): Promise<SaveOutcome<{ user: User }>> => {
     const changed = Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== before[name]));
     if (Object.keys(changed).length > 0) {
       const saved = await write(changed);
-      if (!saved.ok) return saved;
+      if (!saved.ok) return { status: "failed", error: saved.error };
     }
     const found = await reread();
-    if (!found.ok) return found;
-    const ignored = ignoredFields(found.data.user, changed, before);
-    return ignored.length > 0 ? { ok: false, error: new ApiError("unclear", texts.ignored(ignored)) } : found;
+    const ignored = found.ok ? ignoredFields(found.data.user, changed, before) : [];
+    if (ignored.length > 0) return { status: "failed", error: new ApiError("unclear", texts.ignored(ignored)) };
+    return saveOutcome(found);
   };
-  return { save, reread };
+  return { save, reread: async () => saveOutcome(await reread()) };
 }
 
 /** @returns labels of what a server still tells as it was, though it said that it had changed it */

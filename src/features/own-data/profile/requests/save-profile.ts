@@ -1,12 +1,12 @@
 import { affectedReads } from "../../../../api/affected-reads";
 import { readSavedDonor } from "../../../../shared/donor/reads";
-import { useUndoableSave } from "../../../../shared/undo";
+import { useRecordCalls } from "../../../../shared/record-form";
 import { texts } from "../texts";
 import { profileQuery } from "./get-profile";
 
 /** How donors save their own record, take it back for some seconds, and read it anew. */
 export const useProfileCalls = (userId: string) =>
-  useUndoableSave({
+  useRecordCalls({
     query: profileQuery(userId),
     reads: readSavedDonor,
     recordOf: ({ donor }) => donor,

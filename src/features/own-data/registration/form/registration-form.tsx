@@ -3,14 +3,13 @@ import { isPending } from "../../../../domain/status";
 import { applicationSchema } from "../../../../domain/validation/application-schema";
 import { registeredDonorSchema } from "../../../../domain/validation/donor-schema";
 import type { OwnRecord, OwnRecordAnswer, StoredDraft } from "../../record";
-import { RecordForm, useRecordForm } from "../../../../shared/record-form";
+import { FieldsSection, RecordFormFrame, saveOutcome, useRecordForm } from "../../../../shared/record-form";
+import { PersonFields } from "../../../../shared/record-form/person";
 import { useDraftOnServer } from "../requests/put-draft";
 import { useRegistrationCalls } from "../requests/put-registration";
 import { Divider } from "../steps/divider";
 import { SteppedForm } from "../steps/stepped-form";
-import { AddressFields } from "./address-fields";
-import { ContactFields } from "./contact-fields";
-import { PersonFields } from "./person-fields";
+import { ContactSections } from "./contact-sections";
 import { APPLICATION_FIELDS, REGISTRATION_FIELDS } from "./registration-fields";
 import { applicationBody, recordAfter, valuesOf } from "./registration-values";
 import { registrationWords } from "./registration-words";
@@ -60,25 +59,26 @@ export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...sh
       elsewhere: !applies || !stored ? null : { values: { ...stored.values, step: stored.step }, at: stored.at },
       seenElsewhere: onServer.seenAt,
     },
-    async save(body, values) {
+    async save(body, _before, values) {
       const sent = applies ? applicationBody(body) : bodyOf(body);
-      const outcome = await save(sent, donor, recordAfter(donor, values));
-      if (outcome.ok) onSent();
+      const outcome = saveOutcome(await save(sent, donor, recordAfter(donor, values)));
+      if (outcome.status === "saved") onSent();
       return outcome;
     },
-    reread,
-    asks: shown.inHistory ? "saving" : undefined,
+    reread: async () => saveOutcome(await reread()),
+    // by steps it is kept at each of them
+    asks: !shown.inHistory ? "never" : applies ? "saving" : "unsaved",
+    conflicts: "bar",
     onSaved,
   });
   if (applies) return <SteppedForm state={state} onServer={onServer} {...shown} />;
-  const { today, email } = shown;
   return (
-    <RecordForm state={state} title={texts.title} lead={texts.lead} saveLabel={texts.save}>
-      <PersonFields today={today} applicant={donor.status === "verified"} titled />
+    <RecordFormFrame column state={state} title={texts.title} lead={texts.lead} saveLabel={texts.save}>
+      <FieldsSection title={texts.sections.person} hint={texts.sections.personHint}>
+        <PersonFields by="oneself" ages={donor.status === "verified"} />
+      </FieldsSection>
       <Divider />
-      <AddressFields />
-      <Divider />
-      <ContactFields email={email} />
-    </RecordForm>
+      <ContactSections email={shown.email} />
+    </RecordFormFrame>
   );
 }

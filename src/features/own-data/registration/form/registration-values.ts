@@ -1,14 +1,13 @@
 import { isPending } from "../../../../domain/status";
 import type { OwnRecord } from "../../record";
-import { toForm } from "../../../../domain/fields/form-values";
-import { bodyOf, BY_POST } from "../../../../domain/fields/mail-type";
+import { bodyOf } from "../../../../domain/fields/mail-type";
 import { CONSENTS, consentAnswers } from "../../../../domain/consents";
 import { OTHER_REASON } from "../../../../domain/validation/application-schema";
+import { ownValues } from "../../../../domain/fields/own-fields";
 import { APPLICATION_FIELDS, type ApplicationValues, type RegistrationValues } from "./registration-fields";
 
 /** A record as the form shows it: nothing known is an empty field. */
-export const valuesOf = (donor: OwnRecord): ApplicationValues =>
-  toForm(APPLICATION_FIELDS, { ...donor, byMail: donor.mailType !== BY_POST });
+export const valuesOf = (donor: OwnRecord): ApplicationValues => ownValues(APPLICATION_FIELDS, donor);
 
 /**
  * What is sent of somebody who isn't registered yet: of zone, association and reason what was chosen, and each consent

@@ -1,6 +1,3 @@
-import type { AgeNotice } from "../../../../domain/birthday";
-import { to } from "../../../../domain/italian";
-import type { ProblemCode } from "../../../../domain/validation/problem";
 import type { ApplicationField } from "./registration-fields";
 
 /** How a sentence names the fields. */
@@ -70,29 +67,7 @@ export const texts = {
   },
   email: "E-mail",
   emailHelp: "È quella con cui accedi.",
-  birthdayHelp: "Giorno, mese e anno: gg/mm/aaaa.",
-  birthplaceHelp: "Se all’estero, lo Stato.",
-  fiscalCodeHelp: "Lo trovi sulla tessera sanitaria.",
   byMailHelp: "Puoi cambiare idea quando vuoi.",
-  agrees: "Corrisponde ai dati qui sopra",
-  codeFromData: (code: string) => `Dai dati qui sopra risulta ${code}.`,
-  useCode: "Usa questo",
-  /** Said of what a fiscal code contradicts (decisions §4: a warning). */
-  disagrees: (what: readonly string[]) =>
-    `Non corrisponde ${and(what.map(to))}. Controlla che cosa è giusto; se è tutto a posto, invia lo stesso.`,
-  disagreement: {
-    name: "nome e cognome",
-    gender: NAMES.gender,
-    birthday: NAMES.birthday,
-    birthplace: NAMES.birthplace,
-  },
-  /** Said of an age at which nobody donates; the form can be sent all the same. */
-  age: {
-    "too-young": (minimum: number) =>
-      `Si dona dai ${minimum} anni. Se la data è giusta, puoi inviare il modulo: ti diciamo noi quando venire.`,
-    "too-old": (maximum: number) =>
-      `Si dona fino ai ${maximum} anni. Se la data è giusta, senti la tua sede: ci sono altri modi di aiutare.`,
-  } satisfies Record<AgeNotice, (age: number) => string>,
   restoredHint: "Sei a metà: il modulo non è ancora inviato. Controlla e vai avanti.",
   submit: "Invia il modulo",
   save: "Salva i dati",
@@ -102,32 +77,8 @@ export const texts = {
   conflictHint: "I tuoi dati sono stati modificati mentre scrivevi. Carica quelli nuovi: quello che hai scritto resta.",
   mergedAll: "Controlla e invia di nuovo.",
   problems: {
-    lastName: "Scrivi il tuo cognome.",
-    firstName: "Scrivi il tuo nome.",
-    birthday: {
-      missing: "Scrivi la tua data di nascita.",
-      day: "Questa data non esiste o è incompleta: scrivi giorno, mese e anno, per esempio 14/03/1980.",
-      "too-early": "Questa data è troppo lontana: controlla l’anno, che ha quattro cifre e comincia con 19 o 20.",
-      future: "Questa data deve ancora arrivare: controlla l’anno.",
-    } satisfies Partial<Record<ProblemCode, string>>,
-    birthplace: "Scrivi il comune di nascita o, se all’estero, lo Stato.",
-    gender: "Scegli F o M, come sul documento.",
-    fiscalCode: "Scrivi il tuo codice fiscale.",
-    fiscalCodeForm: "Il codice fiscale ha 16 caratteri, come RSSMRA80A01H501U: controlla che ci siano tutti.",
-    fiscalCodeCharacter: (right: string) =>
-      `L’ultima lettera non torna: dovrebbe essere ${right}. Controlla anche le altre 15.`,
-    fiscalCodeDate: "Nel codice fiscale c’è una data che non esiste: controlla i caratteri dal settimo all’undicesimo.",
-    street: "Scrivi la via e il numero.",
-    cap: "Scrivi il CAP.",
-    capWrong: "Il CAP ha 5 cifre.",
-    city: "Scrivi la città.",
-    province: "Scrivi la provincia.",
-    provinceWrong: "La provincia ha 2 lettere, per esempio BG.",
-    mobile: "Scrivi il cellulare; se non ne hai uno, basta il telefono di casa.",
     which: "Scrivi quale altro motivo.",
     consent: "Senza questo consenso non possiamo iscriverti.",
-    phoneWrong: "Un numero di telefono ha solo cifre.",
-    phoneShort: "Il numero è troppo corto: servono almeno 9 cifre.",
   },
   // specification §8, to the letter
   saved: "Registrazione aggiornato con successo",
@@ -149,6 +100,3 @@ export const texts = {
     correct: "Correggi i tuoi dati",
   },
 } as const;
-
-const list = new Intl.ListFormat("it", { type: "conjunction" });
-const and = (items: readonly string[]): string => list.format(items);

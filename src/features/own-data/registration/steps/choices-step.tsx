@@ -38,7 +38,7 @@ export function ChoicesStep({ today, answers, onAnswer }: ChoicesStepProps) {
       <Divider />
       <FieldsSection title={texts.why} hint={texts.whyHint}>
         <Field name="reason" span="half" options={REASONS} optional />
-        {reason === String(OTHER_REASON) && <Field name="inscriptionNote" span="half" autoComplete="off" />}
+        {reason === String(OTHER_REASON) && <Field name="inscriptionNote" span="half" multiline={false} />}
       </FieldsSection>
     </>
   );

@@ -7,12 +7,10 @@ import { Skeleton } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/use-lazy-component";
 import { fetchAhead } from "../../../../ui/when-idle";
-import { RecordForm, useOpener, type RecordFormState } from "../../../../shared/record-form";
-import { AddressFields } from "../form/address-fields";
-import { ContactFields } from "../form/contact-fields";
-import { PersonFields } from "../form/person-fields";
+import { FieldsSection, RecordFormFrame, useOpener, type RecordFormState } from "../../../../shared/record-form";
+import { PersonFields } from "../../../../shared/record-form/person";
+import { ContactSections } from "../form/contact-sections";
 import { texts } from "../form/texts";
-import { Divider } from "./divider";
 import type { SelfAnswers } from "./self-answers";
 import type { DraftOnServer } from "../requests/put-draft";
 import { StepProgress } from "./step-progress";
@@ -89,7 +87,8 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
   const last = step === LAST;
   return (
     <div ref={box} className={tw`flex flex-1 flex-col [scroll-margin-top:8px]`}>
-      <RecordForm
+      <RecordFormFrame
+        column
         state={{ ...state, startOver }}
         note={onServer.keptAt && texts.steps.kept[onServer.keptAt]}
         progress={<StepProgress step={step} reached={reached} onOpen={(to) => void open(to)} />}
@@ -117,21 +116,19 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
         {STEPS.map((one) => (
           <StepOpener key={one} names={STEP_FIELDS[one]} open={() => (one === step ? undefined : open(one))} />
         ))}
-        {step === "person" && <PersonFields today={today} applicant />}
-        {step === "contacts" && (
-          <>
-            <ContactFields email={email} />
-            <Divider />
-            <AddressFields />
-          </>
+        {step === "person" && (
+          <FieldsSection>
+            <PersonFields by="oneself" />
+          </FieldsSection>
         )}
+        {step === "contacts" && <ContactSections email={email} />}
         {isLater(step) &&
           (Later ? (
             <Later {...{ step, today, privacyUrl, answers }} onAnswer={setAnswers} />
           ) : (
             <Skeleton height={240} />
           ))}
-      </RecordForm>
+      </RecordFormFrame>
     </div>
   );
 }

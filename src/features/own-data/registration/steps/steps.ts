@@ -1,4 +1,5 @@
 import { CONSENTS } from "../../../../domain/consents";
+import { CONTACTS, PERSON } from "../../../../domain/fields/own-fields";
 import type { ApplicationField } from "../form/registration-fields";
 
 /** The parts of the form of who isn't registered yet, in their order. */
@@ -14,8 +15,8 @@ export const LAST: Step = "consents";
 
 /** Where each field stands. */
 export const STEP_FIELDS: Readonly<Record<Step, readonly ApplicationField[]>> = {
-  person: ["lastName", "firstName", "birthday", "birthplace", "gender", "fiscalCode"],
-  contacts: ["mobile", "phoneHome", "street", "cap", "city", "province", "byMail"],
+  person: PERSON,
+  contacts: [...CONTACTS, "byMail"],
   choices: ["area", "association", "reason", "inscriptionNote"],
   consents: CONSENTS.map(({ field }) => field),
 };

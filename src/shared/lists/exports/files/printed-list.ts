@@ -5,7 +5,7 @@ import { TooLongForPaperError } from "../failure-words";
 import type { MakeWriter } from "./file-writer";
 
 /** What the sheet of the paper goes by. */
-const classOf = ({ kind, link }: ExportField) => (kind === "number" ? kind : (link ?? ""));
+const classOf = ({ kind, format }: ExportField) => (kind === "number" ? kind : (format ?? ""));
 
 /** How a list is laid out on paper beyond its columns. */
 export interface PaperLayout {

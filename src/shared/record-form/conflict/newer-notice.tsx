@@ -1,0 +1,28 @@
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { FocusFallback } from "../../../ui/focus-fallback";
+import { tw } from "../../../ui/tw";
+import { texts } from "../texts";
+
+/** In sight wherever one is in the form, where there is room for both. */
+export const noticeClass = tw`sticky short:static narrow:static top-2 z-[4]`;
+
+/** Says, while one types, that the record has changed meanwhile, and brings the newer data in. */
+export function NewerNotice({ onLoad }: { onLoad: () => void }) {
+  return (
+    <FocusFallback className={noticeClass}>
+      <Banner
+        tone="warn"
+        title={texts.newerTitle}
+        live
+        actions={
+          <Button small onClick={onLoad}>
+            {texts.conflictLoad}
+          </Button>
+        }
+      >
+        {texts.newerHint}
+      </Banner>
+    </FocusFallback>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useConnection, useUser } from "../../../api/react/connection";
+import { resumeStoreOf } from "../../../api/session/resume-store";
+import { draftKey, dropDraft, readDraft, storeDraft } from "../../../api/session/stored-drafts";
+import type { FieldCatalogue } from "../../../domain/fields/field";
+import type { FormValues } from "../../../domain/fields/form-values";
+import { editedIn, fitting, newer, sameDraft, without, type Draft } from "./draft";
+import { merge } from "../conflict/merge";
+
+/**
+ * Where a draft waits. tab: in the tab's storage, so that a reload loses nothing; every script of the page can read it.
+ * device: also when the tab was closed, for `DRAFT_DAYS`. memory: for health data, and the browser asks before the
+ * page goes.
+ */
+export type DraftPlace = "tab" | "device" | "memory";
+
+export interface DraftOptions {
+  /** One for each form and record, such as `registration u1`. */
+  name: string;
+  /** In the tab, where nothing else is said. */
+  place?: DraftPlace;
+  /** Fields that are kept in memory alone, beside those that {@link UNSTORED} tells: what staff write about somebody. */
+  withheld?: readonly string[];
+  /** The browser asks before the page goes, also where nothing would be lost. */
+  guarded?: boolean;
+  /** What the person has typed on another device, over the record as it is now; taken up where nothing newer waits here. */
+  elsewhere?: { values: Readonly<FormValues>; at: number } | null | undefined;
+  /** The moment of what was kept elsewhere from here, by that clock. */
+  seenElsewhere?: number | null;
+}
+
+export interface FormDraft {
+  /** Whether the form shows what was typed before it was opened. */
+  restored: boolean;
+  /** What it was opened with: what was typed before, over the record as it is now; null for nothing. */
+  kept: FormValues | null;
+  /** What both have changed since, differently: the draft is older than the record. */
+  conflicts: readonly string[];
+  /** What waits of this form now: to be forgotten later, if it is still that. */
+  present: () => unknown;
+  /**
+   * Forgets it: after a save, or when the person throws the changes away.
+   * @param only what was {@link present} then: what was typed since, in the same form opened anew, stays
+   */
+  forget: (only?: unknown) => void;
+}
+
+/**
+ * Keeps what is typed into a form: in memory, so that nothing is lost by leaving the form or by a forced sign-in, and in
+ * the tab's storage where it may, until it is saved or the person signs out. Where a reload would lose it (health data,
+ * a sandboxed frame) the browser asks before the page goes.
+ * @param form whose default values are already those of the record
+ */
+export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue, options: DraftOptions): FormDraft {
+  const { name, place = "tab", guarded = false } = options;
+  const [withheld] = useState(() => [...unstoredFields(fields), ...(options.withheld ?? [])]);
+  const { session, apiBase } = useConnection();
+  const resumeStore = resumeStoreOf(session);
+  const userId = useUser()?._id ?? "";
+  const key = draftKey(apiBase, userId, name);
+  const memory = `draft ${name}`;
+  const { reset, watch } = form;
+  const { defaultValues } = form.formState;
+  const defaults = useRef(defaultValues);
+  useEffect(() => {
+    defaults.current = defaultValues;
+  }, [defaultValues]);
+  const [kept] = useState(() => {
+    const present = form.getValues();
+    const here = resumeStore.get(memory) ?? readFrom(place, key) ?? (place === "tab" ? readFrom("device", key) : null);
+    const draft = fitting(options.elsewhere ? newer(here, options.elsewhere, present) : here, present);
+    return draft && { draft, ...merge({ ...present, ...draft.values }, { ...present, ...draft.base }, present) };
+  });
+  const [unloading] = useState(askBeforeUnload);
+  const [restored, setRestored] = useState(kept !== null);
+  const placed = useRef(place);
+
+  const store = useEffectEvent((draft: Draft) => {
+    resumeStore.set(memory, draft);
+    const { version } = draft;
+    const values = without(withheld, draft.values);
+    const lost = Object.keys(draft.values).length > Object.keys(values).length;
+    const seen = options.seenElsewhere ?? options.elsewhere?.at;
+    const stored = { values, base: without(withheld, draft.base), version, ...(seen && { seen }) };
+    const empty = Object.keys(values).length === 0;
+    if (empty) dropDraft(key);
+    const isStored = place !== "memory" && (empty || storeDraft(key, stored, place));
+    unloading.ask(!isStored || lost || guarded);
+  });
+  const move = useEffectEvent(() => {
+    if (placed.current === place) return;
+    placed.current = place;
+    const draft = fitting(resumeStore.get(memory), form.getValues());
+    dropDraft(key);
+    if (draft) store(draft);
+  });
+  useEffect(() => move(), [place]);
+
+  useEffect(() => {
+    // over the record as it is now: what somebody else has changed since is shown, and what both have is to be chosen
+    if (kept) {
+      reset(kept.values, { keepDefaultValues: true });
+      store(kept.draft);
+    } else {
+      // what it said is in the record by now
+      resumeStore.delete(memory);
+      dropDraft(key);
+    }
+    const watching = watch((values) => {
+      const draft = editedIn(values as FormValues, defaults.current as FormValues);
+      if (draft) return store(draft);
+      resumeStore.delete(memory);
+      dropDraft(key);
+      unloading.ask(false);
+    });
+    return () => {
+      watching.unsubscribe();
+      unloading.ask(false);
+    };
+  }, [kept, unloading, resumeStore, memory, key, reset, watch]);
+
+  const present = () => resumeStore.get(memory);
+  const forget = (only?: unknown) => {
+    if (only !== undefined && !sameDraft(only, present())) return;
+    unloading.ask(false);
+    setRestored(false);
+    resumeStore.delete(memory);
+    dropDraft(key);
+  };
+  return { restored, kept: kept?.values ?? null, conflicts: kept?.conflicts ?? [], present, forget };
+}
+
+/** Never stored, whatever form it is in: it may tell of somebody's health, or what the association thinks of them. */
+const UNSTORED: ReadonlySet<string> = new Set(["status", "note"]);
+const unstoredFields = (fields: FieldCatalogue) =>
+  Object.entries(fields).flatMap(([name, { health }]) => (health || UNSTORED.has(name) ? [name] : []));
+
+const readFrom = (place: DraftPlace, key: string): unknown => (place === "memory" ? null : readDraft(key, place));
+
+/** @returns whether something typed waits to be taken up again; asked once */
+export function useHasDraft(name: string): boolean {
+  const { session, apiBase } = useConnection();
+  const userId = useUser()?._id ?? "";
+  const [has] = useState(
+    () => (resumeStoreOf(session).get(`draft ${name}`) ?? readDraft(draftKey(apiBase, userId, name))) !== null,
+  );
+  return has;
+}
+
+/** The browser's own question before a page goes, while there is something to lose. */
+export function askBeforeUnload(): { ask: (wanted: boolean) => void } {
+  const question = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    event.returnValue = true; // Chrome 116 to 118
+  };
+  return {
+    ask: (wanted) =>
+      wanted ? addEventListener("beforeunload", question) : removeEventListener("beforeunload", question),
+  };
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { Controller, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { Checkbox } from "../../../ui/field/choice";
+import { Field } from "../../../ui/field/field";
+import { Select, type SelectOption, type SelectProps } from "../../../ui/field/select";
+import { Textarea } from "../../../ui/field/textarea";
+import { TextInput, type TextInputProps } from "../../../ui/field/text-input";
+import { DateInput, DayPicker, keepRefusal } from "../../forms";
+import { ChoiceCards } from "./choice-cards";
+import { spans, type Span } from "./fields-section";
+import type { FieldFormat } from "../../../domain/fields/field";
+import type { FormValues } from "../../../domain/fields/form-values";
+import { useRecordField } from "../record-form-context";
+import { usePhoneTidied } from "./use-phone-tidied";
+
+/** How a text is typed, for the browser and its keyboard. */
+type Typing = Pick<
+  TextInputProps,
+  | "autoComplete"
+  | "autoCapitalize"
+  | "autoCorrect"
+  | "spellCheck"
+  | "type"
+  | "inputMode"
+  | "maxLength"
+  | "mono"
+  | "aria-required"
+  | "placeholder"
+>;
+
+/** The same by how the text is written, where the form doesn't say otherwise. */
+const TYPING: Readonly<Record<FieldFormat, Typing>> = {
+  name: { autoCapitalize: "words" },
+  place: { autoCapitalize: "words" },
+  street: { autoCapitalize: "words" },
+  note: {},
+  fiscalCode: { mono: true, autoCapitalize: "characters", autoCorrect: "off", spellCheck: false },
+  cap: { inputMode: "numeric", maxLength: 5 },
+  province: { maxLength: 2, autoCapitalize: "characters" },
+  phone: { type: "tel", inputMode: "tel" },
+  email: { type: "email", inputMode: "email" },
+};
+
+interface RecordFieldProps<Name extends string> extends Typing {
+  name: Name;
+  /** Half a row, where nothing else is said; a note and a box have it whole. */
+  span?: Span;
+  help?: ReactNode;
+  /** Something to check that stops nobody. */
+  warning?: ReactNode;
+  /** A confirmation. */
+  ok?: ReactNode;
+  /** Marked "facoltativo". */
+  optional?: boolean;
+  /** Another field, checked again whenever this one changes. */
+  deps?: Name;
+  /** What can be chosen, where the catalogue doesn't know it (zones) or in another order. */
+  options?: readonly SelectOption[];
+  /** The options stand side by side as cards: for two of them. */
+  cards?: boolean;
+  /** A text of several lines, as notes are. */
+  multiline?: boolean;
+  /** A day that can also be picked: what the calendar's button does. */
+  calendarLabel?: string;
+}
+
+/**
+ * A field of the form's record: its control by its kind, its label from the catalogue, its words from the form; shown
+ * and locked where the account may not change it.
+ */
+export function RecordField<Name extends string>(props: RecordFieldProps<Name>) {
+  const { name, span: given, help, warning, ok, optional = false, deps, options, cards = false, ...others } = props;
+  const { control, register, getFieldState } = useFormContext<FormValues>();
+  const { field, disabled, error } = useRecordField(name);
+  const { kind, label, required = false, format } = field;
+  const { multiline = format === "note", calendarLabel, ...own } = others;
+  const className = spans[given ?? (multiline || kind === "flag" ? "whole" : "half")];
+  const typing = { autoComplete: "off", ...(format && TYPING[format]), ...own };
+  const leave = usePhoneTidied(name, format === "phone");
+  const registered = () => ({
+    ...keepRefusal({ getFieldState }, register(name, { ...(deps && { deps }), onBlur: leave })),
+    required,
+    disabled,
+  });
+  const choices = options ?? Object.entries(field.options ?? {}).map(([value, shown]) => ({ value, label: shown }));
+
+  if (kind === "flag") return <Checkbox {...register(name)} {...{ label, help, error, disabled, className }} />;
+  if (cards)
+    return (
+      <div className={className}>
+        <ChoiceCards {...{ name, legend: label, help, error, disabled, options: choices, ...own }} />
+      </div>
+    );
+  const around = { label, help, error, warning, ok, optional, className };
+  if (kind === "day")
+    return (
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { onChange, value, ...rest } }) => (
+          <Field {...around}>
+            {calendarLabel ? (
+              <DayPicker
+                {...rest}
+                {...{ required, disabled, calendarLabel, ...typing }}
+                value={String(value)}
+                onValueChange={onChange}
+              />
+            ) : (
+              <DateInput
+                {...rest}
+                {...{ required, disabled, ...typing }}
+                value={String(value)}
+                onValueChange={onChange}
+              />
+            )}
+          </Field>
+        )}
+      />
+    );
+  return (
+    <Field {...around}>
+      {kind === "enumeration" || kind === "zone" ? (
+        <ChoiceSelect {...registered()} options={choices} />
+      ) : multiline ? (
+        <Textarea {...registered()} />
+      ) : (
+        <TextInput {...registered()} {...(kind === "number" && { inputMode: "decimal" })} {...typing} />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceSelectProps extends Omit<SelectProps, "options" | "placeholder"> {
+  name: string;
+  options: readonly SelectOption[];
+}
+
+/** A server may hold a word that nobody here knows, and options may come late: what is chosen is always among them. */
+function ChoiceSelect({ options, ...registered }: ChoiceSelectProps) {
+  const { control } = useFormContext<FormValues>();
+  const { defaultValues } = useFormState({ control });
+  const value = String(useWatch({ control, name: registered.name }) ?? "");
+  const began = String(defaultValues?.[registered.name] ?? "");
+  const missing = [...new Set([value, began])].filter((word) => word && !options.some((one) => one.value === word));
+  return (
+    <Select
+      {...registered}
+      options={[...options, ...missing.map((word) => ({ value: word, label: word }))]}
+      placeholder=""
+    />
+  );
+}

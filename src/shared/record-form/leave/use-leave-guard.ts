@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { addressOf, currentRoute, navigate, notify, setLeaveGate } from "../../navigation";
+
+/** Somebody wants to leave a page on which something isn't saved. */
+export interface Leaving {
+  /** The session ends with it: no draft is kept. */
+  signsOut: boolean;
+  leave: () => void;
+  stay: () => void;
+}
+
+/** The gate before one form. */
+export interface LeaveGuard {
+  /** What is to be asked; null while nobody wants to leave. */
+  leaving: Leaving | null;
+  /** Lets everybody pass: after a save. @returns whether somebody waited to leave, and has gone */
+  release: () => boolean;
+  /** Whoever wants to leave stays: there is something else to be told first. */
+  dismiss: () => void;
+}
+
+/**
+ * Keeps a page while something on it isn't saved: links, the menu and signing out wait for an answer, and so does "back", whose
+ * address is put right again by whoever stays. Closing the tab is the browser's to ask (`use-draft.ts`).
+ */
+export function useLeaveGuard(wanted: boolean): LeaveGuard {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const own = useRef<{ open: () => void; asked: Leaving | null } | null>(null);
+
+  // a layout effect: it is over before a redirect, which is an effect, moves on from a session's end
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const { path, search } = currentRoute();
+    const route = path + (search && `?${search}`);
+    const entry: unknown = history.state;
+    const show = (asked: Leaving | null) => {
+      guard.asked = asked;
+      setLeaving(asked);
+    };
+    const ask = (go: () => void, signsOut: boolean, restore: () => void) =>
+      show({
+        signsOut,
+        leave() {
+          show(null);
+          guard.open();
+          go();
+        },
+        stay() {
+          show(null);
+          restore();
+        },
+      });
+    const moved = () => {
+      if (location.hash.startsWith("#/") && location.hash !== `#${route}`)
+        ask(notify, false, () => history.pushState(entry, "", addressOf(route)));
+    };
+    const openWay = setLeaveGate({ route, ask: (go, signsOut) => ask(go, signsOut, () => undefined) });
+    const guard: NonNullable<typeof own.current> = {
+      asked: null,
+      open() {
+        openWay();
+        removeEventListener("popstate", moved);
+      },
+    };
+    addEventListener("popstate", moved);
+    own.current = guard;
+    return () => {
+      guard.open();
+      if (guard.asked) show(null);
+      if (own.current === guard) own.current = null;
+    };
+  }, [wanted]);
+
+  return {
+    leaving,
+    release() {
+      const { asked, open } = own.current ?? {};
+      if (asked) asked.leave();
+      else open?.();
+      return asked !== null && asked !== undefined;
+    },
+    dismiss: () => own.current?.asked?.stay(),
+  };
+}
+
+/** @returns how to go back to the page from which this one was opened, where it was; else to a route */
+export const goBack = (opened: boolean, route: string, state: Record<string, unknown>): void =>
+  opened ? history.back() : navigate(route, { replace: true, state });

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useToday } from "../../../api/react/use-today";
+import { ageNotice } from "../../../domain/birthday";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
+import { birthOf } from "../../../domain/fiscal-code-birth";
+import { readFiscalCode } from "../../../domain/fiscal-code-reading";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { RecordField } from "..";
+import { codeWarnings } from "./code-warnings";
+import { PlaceField } from "./place-field";
+import { texts, type FilledInBy } from "./texts";
+import { usePlaces } from "./use-places";
+
+const NAMES = ["fiscalCode", "firstName", "lastName", "gender", "birthday", "birthplace"] as const;
+const Field = RecordField<(typeof NAMES)[number]>;
+const GENDERS = ["F", "M"].map((value) => ({ value, label: value }));
+const UNKNOWN = { placesNamed: () => [], placeOf: () => null };
+const RULES = DEFAULT_ELIGIBILITY_RULES;
+
+interface PersonFieldsProps {
+  by: FilledInBy;
+  /** Whether an age at which nobody donates is told: not to who is a donor already. */
+  ages?: boolean;
+}
+
+/**
+ * Who somebody is, in the rows of a section: the fiscal code is held against the rest (a warning, decisions §4), fills in what
+ * isn't there yet, and follows from it.
+ */
+export function PersonFields({ by, ages = true }: PersonFieldsProps) {
+  const today = useToday();
+  const { control, setValue } = useFormContext<Record<(typeof NAMES)[number], string>>();
+  const [fiscalCode, firstName, lastName, gender, birthday, birthplace] = useWatch({ control, name: NAMES });
+  const { defaultValues } = useFormState({ control });
+  const own = by === "oneself";
+  // about themselves people often leave it all as it is: the places come when somebody is about to need them
+  const [wanted, setWanted] = useState(!own);
+  const places = usePlaces(wanted);
+  const person = { fiscalCode, firstName, lastName, gender, birthday, birthplace };
+  const reading = readFiscalCode(person, places ?? UNKNOWN, today);
+  const warnings = codeWarnings(reading, by);
+  const { offered } = reading;
+  const words = texts[by];
+
+  const changed = useRef(false);
+  const fillIn = useEffectEvent((code: string) => {
+    // a record that is only looked at changes nothing of itself
+    changed.current ||= code !== defaultValues?.fiscalCode;
+    const told = changed.current && birthOf(code, today);
+    if (!told) return;
+    const set = (name: "birthday" | "gender" | "birthplace", value: string | undefined) => {
+      if (person[name] === "" && value) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    };
+    set("birthday", told.birthday);
+    set("gender", told.gender);
+    set("birthplace", places?.placeOf(told.place)?.name);
+  });
+  useEffect(() => fillIn(fiscalCode), [fiscalCode, places]);
+
+  const use = (code: string) => setValue("fiscalCode", code, { shouldDirty: true, shouldValidate: true });
+  const known = (token: string) => own && { autoComplete: token };
+  const notice = ages ? ageNotice(birthday, today, RULES) : null;
+  const span = own ? "half" : "third";
+  return (
+    <div className={tw`contents`} onFocus={({ target }) => setWanted(wanted || isAboutBirth(target))}>
+      <Field name="lastName" span="half" {...known("family-name")} />
+      <Field name="firstName" span="half" {...known("given-name")} />
+      <Field
+        name="birthday"
+        span={span}
+        warning={
+          warnings.birthday ??
+          (notice && words.age[notice](notice === "too-young" ? RULES.minimumAge : RULES.periodicMaximumAge))
+        }
+        {...known("bday")}
+        {...(own
+          ? { help: texts.oneself.birthdayHelp }
+          : { calendarLabel: texts.staff.openCalendar, placeholder: texts.staff.dayForm })}
+      />
+      <PlaceField
+        name="birthplace"
+        span={span}
+        places={places}
+        help={texts.birthplaceHelp}
+        warning={warnings.birthplace}
+      />
+      <Field
+        name="gender"
+        span={span}
+        warning={warnings.gender}
+        {...(own && { cards: true, options: GENDERS, autoComplete: "sex" })}
+      />
+      <Field
+        name="fiscalCode"
+        span={own ? "half" : "whole"}
+        help={own && texts.oneself.fiscalCodeHelp}
+        warning={warnings.fiscalCode}
+        ok={reading.agrees && words.agrees}
+      />
+      {offered && <Offered code={offered} onUse={() => use(offered)} />}
+    </div>
+  );
+}
+
+const isAboutBirth = (field: EventTarget) =>
+  field instanceof HTMLInputElement && ["birthplace", "fiscalCode"].includes(field.name);
+
+/** The code that follows from what is typed. */
+const Offered = ({ code, onUse }: { code: string; onUse: () => void }) => (
+  <p role="status" className={tw`col-span-6 flex flex-wrap items-center gap-3 text-label text-muted`}>
+    {texts.codeFromData(code)}
+    <Button small onClick={onUse}>
+      {texts.useCode}
+    </Button>
+  </p>
+);

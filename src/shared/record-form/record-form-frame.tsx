@@ -1,0 +1,149 @@
+import { useMemo, useRef, type ReactNode } from "react";
+import { FormProvider } from "react-hook-form";
+import { Button } from "../../ui/button";
+import { PageHeader } from "../../ui/page-header";
+import { cx, tw } from "../../ui/tw";
+import { useCommandKey } from "../../ui/use-command-key";
+import { ConflictDialog } from "./conflict/conflict-dialog";
+import { NewerNotice } from "./conflict/newer-notice";
+import { AllFields } from "./fields/all-fields";
+import { texts } from "./texts";
+import { ErrorSummary } from "./save/error-summary";
+import { LeaveDialog } from "./leave/leave-dialog";
+import { MergedNotice } from "./conflict/merged-notice";
+import { RecordFormContext } from "./record-form-context";
+import { RestoredNotice } from "./draft/restored-notice";
+import { SaveBar } from "./save/save-bar";
+import type { RecordFormState, SaveWay } from "./record-form-options";
+
+/** What a form shows beside its fields. */
+export interface RecordFormLook {
+  title: string;
+  lead?: string | undefined;
+  /** What the record is called in "Qualcuno ha modificato ...". */
+  recordName?: string;
+  /** On the one button that saves; "Salva" where it doesn't say more. */
+  saveLabel?: string;
+  /** A column that brings its own padding; else it is as wide as the shell's page, whose padding it takes for its bar. */
+  column?: boolean;
+  /** What there is to say before the sections. */
+  notices?: ReactNode;
+  /** In the bar, before the button that saves. */
+  otherActions?: ReactNode;
+  /** Another button that saves, and what comes after that. */
+  otherWay?: { way: SaveWay; label: string };
+  /** Before the heading. */
+  progress?: ReactNode;
+  /** In the bar, where else it says that something isn't saved. */
+  note?: ReactNode;
+  /** What Ctrl+S does after a save. */
+  saveKeyWay?: SaveWay;
+  /** The form is filled in by steps: what its button does in this one, and what it found wrong there. */
+  step?: FormStep | undefined;
+  /** The sections, with a {@link RecordField} for each of the form's fields; all of them in one card where nothing is said. */
+  children?: ReactNode;
+}
+
+/** A step of a form that isn't the last. */
+export interface FormStep {
+  next: () => void;
+  /** The names of its fields that hold somebody up. */
+  wrong: readonly string[];
+  /** Counts the presses that found something wrong. */
+  attempt: number;
+  /** How many stop it, in words. */
+  words: (count: number) => string;
+}
+
+const columnClass = tw`mx-auto w-full max-w-form p-pad pb-end flex-1`;
+const insideShell = tw`px-pad pb-end`;
+
+/** The page of a form: heading, what there is to say of it, its sections, and the bar that saves. */
+export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState }) {
+  const { state, title, lead, saveLabel = texts.save, column = false, notices, otherActions, otherWay } = props;
+  const { recordName = texts.record, progress, note, saveKeyWay = "leave", step, children = <AllFields /> } = props;
+  const box = useRef<HTMLFormElement>(null);
+  const { form, fields, words, locked, failure, merged, openers, finishers, setFocus, leave } = state;
+  const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
+  const sent = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
+  const wrong = sent.length > 0 ? sent : (step?.wrong ?? []);
+  const context = useMemo(() => ({ fields, locked, openers, finishers }), [fields, locked, openers, finishers]);
+  useCommandKey("s", box, () => {
+    if (isSubmitting) return;
+    if (step) step.next();
+    else void state.submit(undefined, saveKeyWay);
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={box}
+        onSubmit={(event) => {
+          if (!step) return void state.submit(event);
+          event.preventDefault();
+          step.next();
+        }}
+        noValidate
+        className={cx(
+          tw`flex flex-1 flex-col`,
+          !column && tw`[margin-inline:calc(var(--gds-pad)*-1)] [margin-block-end:calc(var(--gds-space-7)*-1)]`,
+        )}
+      >
+        <div
+          className={cx(
+            tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6 [&_input]:[scroll-margin-block:96px]`,
+            column ? columnClass : insideShell,
+          )}
+        >
+          {progress}
+          <PageHeader title={title} lead={lead} />
+          {state.restored && <RestoredNotice hint={words.restoredHint} onStartOver={state.startOver} />}
+          {merged && <MergedNotice {...{ fields, merged }} all={words.mergedAll} onChoose={state.choose} />}
+          {notices || (state.bringInNewer && <NewerNotice onLoad={state.bringInNewer} />)}
+          <ErrorSummary
+            {...{ fields, wrong, setFocus }}
+            words={sent.length === 0 && step ? { ...words, wrong: step.words } : words}
+            attempt={submitCount + (step?.attempt ?? 0)}
+          />
+          <RecordFormContext value={context}>
+            {column ? children : <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>{children}</div>}
+          </RecordFormContext>
+        </div>
+        <SaveBar
+          label={saveLabel}
+          wide={!column}
+          otherActions={
+            <>
+              {leave && (
+                <Button kind="quiet" onClick={leave} className={tw`narrow:flex-1`}>
+                  {texts.cancel}
+                </Button>
+              )}
+              {otherActions}
+            </>
+          }
+          otherSave={
+            otherWay && (
+              <Button
+                onClick={() => void state.submit(undefined, otherWay.way)}
+                disabled={isSubmitting}
+                className={tw`narrow:px-1`}
+              >
+                {otherWay.label}
+              </Button>
+            )
+          }
+          dirty={isDirty && !progress}
+          onward={step !== undefined}
+          note={note}
+          saving={isSubmitting}
+          failure={failure}
+          conflictHint={words.conflictHint}
+          onLoadNew={() => void state.loadNew()}
+          loadingNew={state.loadingNew}
+        />
+      </form>
+      <ConflictDialog fields={fields} choice={state.choice} name={recordName} />
+      <LeaveDialog leaving={state.leaving} saving={isSubmitting} onDiscard={state.forget} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,111 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Button } from "../../../ui/button";
+import { StickyBar } from "../../../ui/sticky-bar";
+import { cx, tw } from "../../../ui/tw";
+import { NetworkNotice } from "./network-notice";
+import type { SaveFailure } from "./save-failure";
+import { texts } from "../texts";
+
+interface SaveBarProps {
+  label: string;
+  /** As wide as the page. */
+  wide: boolean;
+  /** Other buttons, before the one that saves. */
+  otherActions: ReactNode;
+  /** Another button that saves, right before it; in a narrow container it comes once there is something to save. */
+  otherSave: ReactNode;
+  /** Whether to say that something isn't saved. */
+  dirty: boolean;
+  /** Something else to say there. */
+  note: ReactNode;
+  /** The button leads on, and saves nothing yet. */
+  onward: boolean;
+  saving: boolean;
+  /** Why the last save failed, where no field says it. */
+  failure: SaveFailure | null;
+  /** What to do when somebody else saved first. */
+  conflictHint: string;
+  onLoadNew: () => void;
+  loadingNew: boolean;
+}
+
+/** The one thing to press, always in reach, and what came of it. */
+export function SaveBar(props: SaveBarProps) {
+  const {
+    label,
+    wide,
+    otherActions,
+    otherSave,
+    dirty,
+    note,
+    onward,
+    saving,
+    failure,
+    conflictHint,
+    onLoadNew,
+    loadingNew,
+  } = props;
+  const width = wide ? tw`px-pad` : tw`mx-auto w-full max-w-form px-pad`;
+  const conflict = failure?.conflict ?? false;
+  return (
+    <StickyBar>
+      <NetworkNotice label={label} onward={onward} told={failure !== null} className={width} />
+      <AlertRegion
+        className={width}
+        tone={conflict ? "warn" : "danger"}
+        silent={failure?.answered ?? false}
+        title={failure && titleOf(failure)}
+        actions={
+          conflict && (
+            <Button onClick={onLoadNew} loading={loadingNew} loadingLabel={texts.conflictLoading}>
+              {texts.conflictLoad}
+            </Button>
+          )
+        }
+      >
+        {conflict ? conflictHint : texts.notSavedHint}
+      </AlertRegion>
+      <div
+        className={cx(
+          width,
+          tw`flex items-center justify-end gap-3 narrow:flex-wrap`,
+          Boolean(otherSave) && tw`narrow:grid narrow:grid-cols-2`,
+        )}
+      >
+        {dirty && (
+          <span
+            className={cx(
+              tw`mr-auto flex items-center gap-2 text-label text-muted`,
+              wide ? tw`narrow:w-full` : tw`narrow:hidden`,
+            )}
+          >
+            <span aria-hidden className={tw`size-2 flex-none rounded-full bg-accent-mark`} />
+            {texts.unsaved}
+          </span>
+        )}
+        <span role="status" className={tw`mr-auto text-label text-muted empty:hidden narrow:sr-only`}>
+          {note}
+        </span>
+        {otherActions}
+        {otherSave && <div className={cx(tw`contents`, dirty ? tw`narrow:grid` : tw`narrow:hidden`)}>{otherSave}</div>}
+        <Button
+          type="submit"
+          kind="primary"
+          loading={saving}
+          {...(onward && { endIcon: ArrowRight })}
+          loadingLabel={texts.saving}
+          className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`)}
+        >
+          {label}
+        </Button>
+      </div>
+    </StickyBar>
+  );
+}
+
+function titleOf({ conflict, unclear, message }: SaveFailure): string {
+  if (conflict) return texts.conflictTitle;
+  return unclear ? message : `${texts.notSaved}: ${message}`;
+}

@@ -1,0 +1,41 @@
+import type { ApiError } from "../../../api/errors";
+import type { MutationOutcome } from "../../../api/react/use-mutation";
+import { isRecord } from "../../../domain/values";
+
+/** Somebody else saved first. */
+export interface Conflict<Answer> {
+  /** How it is told where nobody can choose. */
+  message: string;
+  /** The record as it is now; null where it has to be read again. */
+  theirs: Answer | null;
+  /** Who it was, and when (an ISO instant), where the server says it. */
+  author: string | null;
+  date: string | null;
+}
+
+/** What became of a form's save. */
+export type SaveOutcome<Answer> =
+  | { status: "saved"; answer: Answer }
+  | { status: "conflict"; conflict: Conflict<Answer> }
+  | { status: "failed"; error: ApiError };
+
+/**
+ * @param currentIn reads the record that a refusal by its version tells; null for none
+ * @returns what a write has come to, for a form
+ */
+export function saveOutcome<Answer>(
+  outcome: MutationOutcome<Answer>,
+  currentIn: (body: unknown) => Answer | null = () => null,
+): SaveOutcome<Answer> {
+  if (outcome.ok) return { status: "saved", answer: outcome.data };
+  const { status, code, message, body } = outcome.error;
+  if (status !== 409 || code !== "version") return { status: "failed", error: outcome.error };
+  const { author, date } = isRecord(body) && isRecord(body.changed) ? body.changed : {};
+  const conflict: Conflict<Answer> = {
+    message,
+    theirs: isRecord(body) ? currentIn(body.current) : null,
+    author: isRecord(author) && typeof author.name === "string" && author.name ? author.name : null,
+    date: typeof date === "string" && !Number.isNaN(Date.parse(date)) ? date : null,
+  };
+  return { status: "conflict", conflict };
+}
