@@ -11,19 +11,16 @@ const MOST = 20;
 const answer = list("donors", donorReader);
 
 /**
- * What the lost answer of adding somebody would have said (`useMutation`): who has all that was sent.
- * @returns null where nobody has
+ * @param body of somebody who is added
+ * @returns who has all of that
  * @throws ApiError also where the server gives others than were asked for: then nobody knows
  */
-export async function findCreated(
-  body: Readonly<Record<string, unknown>>,
-  read: ReadNow,
-): Promise<{ data: { donor: DonorRecord } } | null> {
+export async function findDonors(body: Readonly<Record<string, unknown>>, read: ReadNow): Promise<DonorRecord[]> {
   const marks = Object.fromEntries(MARKS.flatMap((name) => (body[name] ? [[name, body[name]]] : [])));
   const rules = Object.entries(marks).map(([field, value]) => ({ field, operator: "=", value, valueSource: "value" }));
   const queryFilters = JSON.stringify({ combinator: "and", not: false, rules });
   const { donors } = await read({ path: endpoints.donors(), query: { limit: MOST, queryFilters }, schema: answer });
-  const donor = donors.find((one) => holds(one, body));
-  if (!donor && donors.some((one) => !holds(one, marks))) throw malformed("donors");
-  return donor ? { data: { donor } } : null;
+  const found = donors.filter((one) => holds(one, body));
+  if (found.length === 0 && donors.some((one) => !holds(one, marks))) throw malformed("donors");
+  return found;
 }
