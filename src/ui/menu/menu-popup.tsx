@@ -43,6 +43,12 @@ export default function MenuPopup({
     if (!shown || start === "list" || entries.some((entry) => entry.matches("[data-highlighted]"))) return;
     entries.at(start === "first" ? 0 : -1)?.focus();
   };
+  /** Asked once it has faded: who has gone on meanwhile keeps the focus. */
+  const finalFocus = () => {
+    const { activeElement } = (anchor.current?.getRootNode() ?? document) as ShadowRoot | Document;
+    const isFree = !activeElement || activeElement === document.body || list.current?.contains(activeElement);
+    return isFree ? anchor.current : false;
+  };
   return (
     <CSPProvider disableStyleElements>
       <Menu.Root
@@ -70,7 +76,7 @@ export default function MenuPopup({
             <Menu.Popup
               aria-labelledby={labelledBy}
               ref={list}
-              finalFocus={anchor}
+              finalFocus={finalFocus}
               className={cx(popup)}
               style={width === undefined ? undefined : { width }}
             >

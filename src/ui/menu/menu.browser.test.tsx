@@ -90,6 +90,18 @@ describe("a menu in a shadow root", () => {
     await expect.poll(() => scene.focused()).toBe(button());
   });
 
+  it("takes the focus from nobody who has gone on while it fades", async () => {
+    const input = scene.shadow.appendChild(document.createElement("input"));
+    await open();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => chosen.mock.calls).toEqual([["Modifica"]]);
+    expect(menu()).not.toBeNull();
+    input.focus();
+    await expect.poll(() => menu()).toBeNull();
+    expect(scene.focused()).toBe(input);
+    input.remove();
+  });
+
   it("closes by Escape without choosing", async () => {
     await open();
     await userEvent.keyboard("{Escape}");

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import type { Persona } from "../../../mocks/index";
 import { navigate } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
@@ -49,6 +49,9 @@ async function registry(
       .map((one) => one.getAttribute("aria-label"));
   return { page, shadow, asked, option, filters, button, open, removals };
 }
+
+// its code comes late: the first test would wait for it longer than for an option
+beforeAll(() => import("../../../ui/menu/menu-popup"));
 
 it("a column's head chooses several values, which are whole ones and lists on the wire, said as chips and taken off there", async () => {
   const { page, option, filters, button, open, removals } = await registry();
