@@ -14,10 +14,12 @@ import { awardTiersAnswer } from "../src/shared/donor/reads/award-tiers";
 import { donorAnswer } from "../src/shared/donor/reads/get-donor";
 import { awardsAnswer } from "../src/shared/donor/reads/list-awards";
 import { donationsAnswer } from "../src/shared/donor/reads/list-donations";
-import { allAwardsAnswer } from "../src/features/donors/registry/requests/list-awards";
-import { allAwardsDueAnswer } from "../src/features/donors/registry/requests/list-awards-due";
-import { allDonationsAnswer } from "../src/features/donors/registry/requests/list-donations";
 import { donorsAnswer } from "../src/features/donors/registry/requests/list-donors";
+import {
+  allAwardsAnswer,
+  allAwardsDueAnswer,
+  allDonationsAnswer,
+} from "../src/features/donors/registry/requests/list-owned";
 import { historyAnswer } from "../src/shared/history/requests/get-donor-history";
 import type { ListReader } from "../src/shared/lists/list-answer";
 import { figuresAnswer } from "../src/shared/lists/use-figures";

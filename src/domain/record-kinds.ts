@@ -1,13 +1,21 @@
-/** The records of which there are lists, in the order of the registry's tabs; the last word of their addresses. */
-export const RECORD_KINDS = ["donors", "donations", "awards", "awardsDue"] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+/** What the ability calls a record, and what it is called in Italian: one, many, and their gender. */
+interface RecordNames {
+  readonly subject: string;
+  readonly one: string;
+  readonly many: string;
+  readonly gender: "m" | "f";
+}
 
-export const isRecordKind = (word: unknown): word is RecordKind => RECORD_KINDS.some((known) => known === word);
+/** The records of which there are lists, by the last word of their addresses. Their fields: `fields/record-fields.ts`. */
+export const RECORDS = {
+  donors: { subject: "Donor", one: "donatore", many: "donatori", gender: "m" },
+  donations: { subject: "Donation", one: "donazione", many: "donazioni", gender: "f" },
+  awards: { subject: "Award", one: "benemerenza", many: "benemerenze", gender: "f" },
+  awardsDue: { subject: "Award", one: "benemerenza da consegnare", many: "benemerenze da consegnare", gender: "f" },
+} as const satisfies Record<string, RecordNames>;
 
-/** What the ability calls one of each. */
-export const SUBJECT_OF = {
-  donors: "Donor",
-  donations: "Donation",
-  awards: "Award",
-  awardsDue: "Award",
-} as const satisfies Record<RecordKind, string>;
+export type RecordKind = keyof typeof RECORDS;
+export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
+
+export const isRecordKind = (word: unknown): word is RecordKind =>
+  typeof word === "string" && Object.hasOwn(RECORDS, word);

@@ -57,6 +57,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/lists/exports": ["e2e/export"],
   "src/shared/lists/filters": ["e2e/filters"],
   "src/shared/lists/views": ["e2e/views"],
+  "src/shared/record-list": ["e2e/donor-list", "e2e/donor-status", "e2e/export", "e2e/views"],
   "src/shared/navigation": ["e2e/main-menu", "e2e/new-page", "e2e/no-page", "e2e/guards"],
   "src/shared/record-form": ["e2e/donor-form", "e2e/registration", "e2e/profile"],
   "src/shared/session": ["e2e/guards", "hosts/partner-states"],

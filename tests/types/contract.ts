@@ -11,10 +11,12 @@ import type { statsAnswer } from "../../src/features/dashboard/requests/stats-an
 import type { awardTiersAnswer, donorAnswer } from "../../src/shared/donor/reads";
 import type { awardsAnswer } from "../../src/shared/donor/reads/list-awards";
 import type { donationsAnswer } from "../../src/shared/donor/reads/list-donations";
-import type { allAwardsAnswer } from "../../src/features/donors/registry/requests/list-awards";
-import type { allAwardsDueAnswer } from "../../src/features/donors/registry/requests/list-awards-due";
-import type { allDonationsAnswer } from "../../src/features/donors/registry/requests/list-donations";
 import type { donorsAnswer } from "../../src/features/donors/registry/requests/list-donors";
+import type {
+  allAwardsAnswer,
+  allAwardsDueAnswer,
+  allDonationsAnswer,
+} from "../../src/features/donors/registry/requests/list-owned";
 import type { historyAnswer } from "../../src/shared/history/requests/get-donor-history";
 import type { figuresAnswer } from "../../src/shared/lists/use-figures";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";

@@ -1,10 +1,8 @@
-import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../fields/award-fields";
-import { DONATION_FIELDS } from "../fields/donation-fields";
-import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
+import { RECORD_FIELDS } from "../fields/record-fields";
 import { figureOf } from "../filter/figures";
 import { figureField } from "../filter/filter-fields";
-import type { RecordKind } from "../record-kinds";
+import { RECORD_KINDS, type RecordKind } from "../record-kinds";
 
 /** One column of a file. */
 export interface ExportField extends FieldDefinition {
@@ -22,23 +20,19 @@ const fieldsOf = (catalogue: FieldCatalogue): readonly ExportField[] =>
     return field ? [{ ...field, name }] : [];
   });
 
-const FIELDS: Record<RecordKind, readonly ExportField[]> = {
-  donors: fieldsOf({ ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS }),
-  donations: fieldsOf({ ...OWNER, ...DONATION_FIELDS }),
-  awards: fieldsOf({ ...OWNER, ...AWARD_FIELDS }),
-  awardsDue: fieldsOf({ ...OWNER, ...AWARD_DUE_FIELDS }),
-};
+const byKind = (fields: (kind: RecordKind) => readonly ExportField[]) =>
+  Object.fromEntries(RECORD_KINDS.map((kind) => [kind, fields(kind)])) as Record<RecordKind, readonly ExportField[]>;
+
+const FIELDS = byKind((kind) => {
+  const { own, computed, ofDonor } = RECORD_FIELDS[kind];
+  return fieldsOf({ ...(ofDonor && OWNER), ...own, ...computed });
+});
 
 /** @returns what can stand in a file of these records, in the catalogue's order */
 export const exportFields = (entity: RecordKind): readonly ExportField[] => FIELDS[entity];
 
 /** The columns of specification §3; it has none of awards that are due, which have those that they have. */
-const SPECIFIED: Record<RecordKind, readonly ExportField[]> = {
-  donors: fieldsOf(DONOR_FIELDS),
-  donations: fieldsOf(DONATION_FIELDS),
-  awards: fieldsOf(AWARD_FIELDS),
-  awardsDue: fieldsOf({ ...OWNER, ...AWARD_DUE_FIELDS }),
-};
+const SPECIFIED = byKind((kind) => (kind === "awardsDue" ? FIELDS[kind] : fieldsOf(RECORD_FIELDS[kind].own)));
 
 /** @returns the columns that the specification has of these records, in its order (specification §3) */
 export const specifiedFields = (entity: RecordKind): readonly ExportField[] => SPECIFIED[entity];

@@ -1,8 +1,7 @@
-import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../fields/award-fields";
-import { DONATION_FIELDS } from "../fields/donation-fields";
-import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
+import { DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
-import type { RecordKind } from "../record-kinds";
+import { RECORD_FIELDS } from "../fields/record-fields";
+import { RECORD_KINDS, type RecordKind } from "../record-kinds";
 import { FIGURE, figureName, figureOf, FIGURE_PERIODS, type Figure } from "./figures";
 import { DONOR_SECTION, FIGURE_LABELS, FIGURE_SECTION } from "./texts";
 
@@ -30,16 +29,14 @@ function fieldsOf(catalogue: FieldCatalogue, prefix = ""): FilterField[] {
   });
 }
 
-const byName = (...fields: FilterField[]): FilterFields => new Map(fields.map((field) => [field.name, field]));
+const allOf = (kind: RecordKind): FieldCatalogue => ({ ...RECORD_FIELDS[kind].own, ...RECORD_FIELDS[kind].computed });
 
-const DONOR = { ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS };
-
-const FIELDS: Record<RecordKind, FilterFields> = {
-  donors: byName(...fieldsOf(DONOR)),
-  donations: byName(...fieldsOf(DONATION_FIELDS), ...fieldsOf(DONOR, OWNER)),
-  awards: byName(...fieldsOf(AWARD_FIELDS), ...fieldsOf(DONOR, OWNER)),
-  awardsDue: byName(...fieldsOf(AWARD_DUE_FIELDS), ...fieldsOf(DONOR, OWNER)),
-};
+const FIELDS = Object.fromEntries(
+  RECORD_KINDS.map((kind) => {
+    const fields = [...fieldsOf(allOf(kind)), ...(RECORD_FIELDS[kind].ofDonor ? fieldsOf(allOf("donors"), OWNER) : [])];
+    return [kind, new Map(fields.map((field) => [field.name, field]))] as const;
+  }),
+) as unknown as Record<RecordKind, FilterFields>;
 
 /** @returns the fields by which a list may be filtered, by the names that rules have for them, in the catalogue's order */
 export const filterFields = (list: RecordKind): FilterFields => FIELDS[list];

@@ -1,9 +1,10 @@
 import type { RecordKind } from "../record-kinds";
+import { recordWords } from "../record-words";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
 import { filterFieldsWithFigures, OWNER } from "./filter-fields";
 import { enumerate, plain, type Phrase, type Piece } from "./sentence/phrase";
 import { rulePhrase } from "./sentence/rule-phrase";
-import { BY_OWNERS, DONE, HEADS, OWNERS } from "./sentence/words";
+import { BY_OWNERS, DONE, OWNERS } from "./sentence/words";
 
 /** A piece of a filter's sentence. */
 export interface SentencePart {
@@ -42,16 +43,16 @@ interface Context {
 
 /** @returns the filter as one Italian sentence; what is switched off isn't said */
 export function filterSentence(filter: FilterGroup | null, context: Context): FilterSentence {
-  const { many, all, except } = HEADS[context.list];
+  const { title, all, those, agree } = recordWords(context.list);
   const rules = filter && !filter.disabled ? countingRules(filter) : [];
-  if (!filter || rules.length === 0) return { head: many, parts: [], text: all, chips: [] };
+  if (!filter || rules.length === 0) return { head: title, parts: [], text: all, chips: [] };
   const said = describe(filter.combinator, rules, context);
-  const parts = tidy(filter.not ? [plain(`, ${except}`), ...said] : said);
+  const parts = tidy(filter.not ? [plain(`, ${agree("tutt")} tranne ${those}`), ...said] : said);
   const chips = rules.map(({ rule, node }) => {
     const { attribute, clause } = phraseOf(node, context);
     return { rule, text: textOf(attribute ?? clause) };
   });
-  return { head: many, parts, text: many + textOf(parts), chips };
+  return { head: title, parts, text: title + textOf(parts), chips };
 }
 
 interface Counting {
@@ -67,8 +68,7 @@ const countingRules = ({ rules }: FilterGroup): Counting[] =>
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join("");
 
-const isOwners = (node: FilterNode, { list }: Context): boolean =>
-  list !== "donors" && !isFilterGroup(node) && node.field.startsWith(OWNER);
+const isOwners = (node: FilterNode): boolean => !isFilterGroup(node) && node.field.startsWith(OWNER);
 
 /** What is said after the head: " di gruppo 0- che hanno un cellulare", " di donatori attivi". */
 function describe(combinator: "and" | "or", rules: readonly Counting[], context: Context): SentencePart[] {
@@ -76,8 +76,8 @@ function describe(combinator: "and" | "or", rules: readonly Counting[], context:
     const clauses = rules.map(({ rule, node }) => chip(phraseOf(node, context).clause, rule));
     return [plain(" che "), ...enumerate(clauses, " oppure ")];
   }
-  const own = rules.filter(({ node }) => !isOwners(node, context));
-  const owners = rules.filter(({ node }) => isOwners(node, context));
+  const own = rules.filter(({ node }) => !isOwners(node));
+  const owners = rules.filter(({ node }) => isOwners(node));
   const saidOfOwn = joined(own, (node) => phraseOf(node, context), true);
   if (owners.length === 0) return saidOfOwn;
   // what is said after a relative clause would be heard as a part of it
@@ -125,7 +125,7 @@ const barePhrase = (node: FilterNode, { list, today, unproven = false }: Context
 function phraseOf(node: FilterNode, context: Context): Phrase {
   if (isFilterGroup(node)) return { clause: groupClause(node, context) };
   const phrase = barePhrase(node, context);
-  if (!isOwners(node, context)) return phrase;
+  if (!isOwners(node)) return phrase;
   const said = phrase.attribute ? [plain(" "), ...phrase.attribute] : [plain(" che "), ...phrase.clause];
   return { attribute: [plain(OWNERS), ...said], clause: [plain(`sono ${OWNERS}`), ...said] };
 }
@@ -135,7 +135,7 @@ function groupClause(group: FilterGroup, context: Context): Piece[] {
   const clauses = countingRules(group).map(({ node }) => phraseOf(node, context).clause);
   const inner = enumerate(clauses, group.combinator === "and" ? " e " : " oppure ");
   const bracketed = clauses.length > 1 ? [plain("("), ...inner, plain(")")] : inner;
-  return group.not ? [plain(`non sono tra ${HEADS[context.list].those} che `), ...bracketed] : bracketed;
+  return group.not ? [plain(`non sono tra ${recordWords(context.list).those} che `), ...bracketed] : bracketed;
 }
 
 /** Neighbours that look alike become one. */

@@ -3,7 +3,7 @@ import { csvHead, csvLine } from "../../domain/export/csv";
 import type { CellValue } from "../../domain/fields/field-words";
 import { chosenExportFields } from "../../domain/export/export-fields";
 import { figureOf } from "../../domain/filter/figures";
-import { isRecordKind, SUBJECT_OF, type RecordKind } from "../../domain/record-kinds";
+import { isRecordKind, RECORDS, type RecordKind } from "../../domain/record-kinds";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -75,7 +75,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const { entity } = params;
       if (!isRecordKind(entity)) throw notFound();
-      if (!allows(user, "export", SUBJECT_OF[entity])) throw forbidden();
+      if (!allows(user, "export", RECORDS[entity].subject)) throw forbidden();
       const { searchParams } = new URL(request.url);
       const names = (searchParams.get("columns") ?? "").split(",");
       const fields = chosenExportFields(entity, names);
@@ -125,7 +125,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
       const format = oneOf(FORMATS, body.format);
       const scope = oneOf(SCOPES, body.scope);
       if (!isRecordKind(entity)) throw unprocessable([{ field: "entity", code: "unknown" }]);
-      if (!allows(user, "export", SUBJECT_OF[entity])) throw forbidden();
+      if (!allows(user, "export", RECORDS[entity].subject)) throw forbidden();
       if (!format) throw unprocessable([{ field: "format", code: "unknown" }]);
       if (!scope) throw unprocessable([{ field: "scope", code: "unknown" }]);
       if (typeof rows !== "number" || !Number.isInteger(rows) || rows < 0)

@@ -52,12 +52,12 @@ const PARTS = {
       onConfirm={nothing}
     />
   ),
-  bulk: <BulkDialog ids={["d1", "d2"]} {...dialog} />,
+  bulk: <BulkDialog rows={[{ _id: "d1" }, { _id: "d2" }]} {...dialog} />,
   view: (
     <SaveViewDialog
       {...dialog}
       view={null}
-      content={{ question: { filter: null, filters: [], text: "" } } as never}
+      content={{ tab: "donors", question: { filter: null, filters: [], text: "" } } as never}
       taken={[]}
       opensFirst={false}
       mayShare

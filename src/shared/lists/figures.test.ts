@@ -5,7 +5,7 @@ import { figuresQuery, listRead, preloadList, type ListSource } from "./list-sou
 import { writeQuestion, type ListQuestion } from "./question";
 import { figuresAnswer, withoutAnswer } from "./use-figures";
 
-const source: ListSource = { name: "donors", path: "/donors", idField: "_id", defaultSort: "lastName", sortable: [] };
+const source: ListSource = { kind: "donors", path: "/donors", idField: "_id", defaultSort: "lastName", sortable: [] };
 const asking = (more: object = {}): ListQuestion => {
   const rule = { field: "donationsNumber@last12Months", operator: ">=", value: 3, ...more };
   return { text: "", filters: [], filter: { combinator: "and", rules: [rule] } };

@@ -9,7 +9,7 @@ import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
 import type { ListColumn } from "./list-column";
 import { useSelection } from "./selection";
-import type { ListTexts } from "./texts";
+import { listTexts } from "./texts";
 import { useList, type List } from "./use-list";
 
 interface Place {
@@ -19,12 +19,13 @@ interface Place {
 }
 
 const source: ListSource = {
-  name: "places",
+  kind: "donors",
+  rows: "places",
   path: "/places",
   idField: "_id",
   sortable: ["name", "city"],
   defaultSort: "name",
-  tabs: ["closed"],
+  tabs: ["donors", "awards"],
 };
 const reader = listAnswer("places", record({ _id: identity, name: text(""), city: text("") }));
 const readerOf = () => reader;
@@ -32,22 +33,12 @@ const columns: ListColumn<Place>[] = [
   { id: "name", label: "Nome", sort: "name", area: "name", text: ({ name }) => name },
   { id: "city", label: "Comune", sort: "city", text: ({ city }) => city },
 ];
-const words: ListTexts = {
-  title: "Luoghi",
-  search: { label: "Cerca nei luoghi", placeholder: "Cerca" },
-  loading: "Leggo i luoghi",
-  emptyTitle: "Qui vivranno i luoghi",
-  emptyHint: "Nessuno, per ora.",
-  noMatchHint: (asked) => `Nessun luogo corrisponde a «${asked}».`,
-  failedTitle: "Non riusciamo a leggere i luoghi",
-  selected: (count, one) => (one ? "1 selezionato" : `${count} selezionati`),
-  selectAll: (total) => `Seleziona tutti i ${total}`,
-};
+const words = listTexts("donors", { placeholder: "Cerca", emptyHint: "Nessuno, per ora." });
 
 let list: List<Place>;
 function Places() {
   const current = useList({ source, columns, readerOf });
-  const selection = useSelection(current.question);
+  const selection = useSelection<Place>(current.question);
   useEffect(() => {
     list = current;
   }, [current]);
@@ -107,14 +98,14 @@ describe("what is asked for", () => {
   });
 
   it("keeps tab and saved view in the address from page to page", async () => {
-    navigate("/app/places?tab=closed&view=v1");
+    navigate("/app/places?tab=awards&view=v1");
     await expect.poll(() => list.view.view).toBe("v1");
     press("Pagina successiva");
-    await expect.poll(() => location.hash).toBe("#/app/places?tab=closed&view=v1&pageIndex=1");
+    await expect.poll(() => location.hash).toBe("#/app/places?tab=awards&view=v1&pageIndex=1");
     press("Comune");
-    await expect.poll(() => location.hash).toBe("#/app/places?tab=closed&view=v1&sort=city");
+    await expect.poll(() => location.hash).toBe("#/app/places?tab=awards&view=v1&sort=city");
     press("Comune");
-    await expect.poll(() => location.hash).toBe("#/app/places?tab=closed&view=v1&sort=-city");
+    await expect.poll(() => location.hash).toBe("#/app/places?tab=awards&view=v1&sort=-city");
   });
 });
 
@@ -215,7 +206,7 @@ describe("a question that the server refuses", () => {
     refused = (search) => search.get("order") === "-city";
     navigate("/app/places?sort=-city");
     await show();
-    await expect.poll(() => scene.shadow.textContent).toContain("Non riusciamo a leggere i luoghi");
+    await expect.poll(() => scene.shadow.textContent).toContain("Non riusciamo a leggere i donatori");
     press("Torna all’ordine solito");
     await expect.poll(rowCount).toBe(10);
   });

@@ -2,27 +2,34 @@ import type { Read } from "../../api/early-reads";
 import { romeDay } from "../../domain/days";
 import type { Preload } from "../navigation";
 import { wireField } from "../../domain/filter/figures";
+import type { RecordKind } from "../../domain/record-kinds";
 import { readListView, type ListView, type ListViewRules } from "./list-view";
 import { asksFigures, questionKeys, questionQuery, readQuestion, type ListQuestion } from "./question";
 
 /** Where a list's rows come from, and what its address may say. Without React: it is known before the page's code. */
 export interface ListSource extends ListViewRules {
-  /** What is kept of this list is kept under this name. */
-  name: string;
+  /** What its rows are; what is kept of this list is kept under this name. */
+  kind: RecordKind;
   /** The endpoint. */
   path: string;
-  /** Which of its page's tabs it is; the first, or a list without tabs, is none. Each keeps a question of its own. */
-  tab?: string;
+  /** Under which name an answer has the rows; the kind when missing. */
+  rows?: string;
+  /** Asked with every question: which of the endpoint's records are this list's. */
+  query?: Readonly<Record<string, string>>;
   /** The field by which the server is asked for rows by their ids. */
   idField: string;
 }
+
+/** Which of its page's tabs a list is: null for the first, or a list without tabs. Each keeps a question of its own. */
+export const tabOf = ({ kind, tabs = [kind] }: Pick<ListSource, "kind" | "tabs">): string | null =>
+  kind === tabs[0] ? null : kind;
 
 /**
  * How a page of rows is asked for.
  * @param figures over a period, by the names of their columns: what each row is to say of them
  */
 export function listRead(
-  { path }: ListSource,
+  { path, query }: ListSource,
   view: ListView,
   question: ListQuestion,
   figures: readonly string[] = [],
@@ -31,6 +38,7 @@ export function listRead(
   return {
     path,
     query: {
+      ...query,
       skip: view.pageIndex * view.pageSize,
       limit: view.pageSize,
       order: view.sort,
@@ -44,12 +52,17 @@ export function listRead(
 export const figuresQuery = (names: readonly string[], today: string): { figures?: string } =>
   names.length > 0 ? { figures: names.map((name) => wireField(name, today)).join(",") } : {};
 
-/** The list as address and history entry have it; it waits until it is known whose entry that is. */
+/**
+ * The list of the tab that the address names, as address and history entry have it; it waits until it is known whose
+ * entry that is.
+ * @param first the page's list that the address doesn't name, then those of its other tabs
+ */
 export const preloadList =
-  (source: ListSource): Preload =>
+  (first: ListSource, ...others: readonly ListSource[]): Preload =>
   ({ search, state }) => {
     if (!state) return [];
-    const question = readQuestion(state, questionKeys(source.tab));
+    const source = others.find(({ kind }) => kind === search.get("tab")) ?? first;
+    const question = readQuestion(state, questionKeys(tabOf(source)));
     // whether the server has figures is to be known before one is asked for
     if (asksFigures(question)) return [];
     return [listRead(source, readListView(search, source), question)];

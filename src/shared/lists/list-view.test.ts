@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nextSort, readListView, writeListView, type ListView, type ListViewRules } from "./list-view";
 
-const rules: ListViewRules = { sortable: ["lastName", "area"], defaultSort: "lastName", tabs: ["donations"] };
+const rules: ListViewRules = { sortable: ["lastName", "area"], defaultSort: "lastName", tabs: ["donors", "donations"] };
 const read = (search: string) => readListView(new URLSearchParams(search), rules);
 const first: ListView = { pageIndex: 0, pageSize: 10, sort: "lastName", tab: null, view: null };
 

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_INDEX, DEFAULT_PAGE_SIZE } from "../../domain/constants";
+import type { RecordKind } from "../../domain/record-kinds";
 
 /** A field, with "-" in front for descending (decisions §2). */
 export type SortOrder = string;
@@ -23,8 +24,8 @@ export interface ListViewRules {
   /** Fields by which it can be sorted. */
   sortable: readonly string[];
   defaultSort: SortOrder;
-  /** Names of its tabs but the first, which needs none. */
-  tabs?: readonly string[];
+  /** The lists of its page, itself among them; the address doesn't name the first. */
+  tabs?: readonly RecordKind[];
 }
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -51,7 +52,7 @@ export function readListView(search: URLSearchParams, { sortable, defaultSort, t
     pageIndex: wholeNumber(search.get("pageIndex")) ?? DEFAULT_PAGE_INDEX,
     pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     sort: sort !== null && sortable.includes(sortField(sort)) ? sort : defaultSort,
-    tab: tabs.find((known) => known === search.get("tab")) ?? null,
+    tab: tabs.slice(1).find((known) => known === search.get("tab")) ?? null,
     view: view !== null && VIEW_ID.test(view) ? view : null,
   };
 }

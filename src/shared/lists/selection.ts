@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { ListRow } from "./list-column";
 import type { ListQuestion } from "./question";
 
 /** The rows that somebody chose, by their ids, on whichever page they are; or all that match, but those. */
@@ -7,13 +8,15 @@ export type ChosenRows =
   | { readonly kind: "all"; readonly but: ReadonlySet<string> };
 
 /** A selection, and how it changes. */
-export interface Selection {
+export interface Selection<Row extends ListRow = ListRow> {
   readonly chosen: ChosenRows;
+  /** What is selected, as it was read then; null for all that match. */
+  readonly rows: readonly Row[] | null;
   /** Whether nothing is selected. */
   readonly empty: boolean;
   has: (id: string) => boolean;
   /** Selects or deselects rows. */
-  set: (ids: readonly string[], selected: boolean) => void;
+  set: (rows: readonly Row[], selected: boolean) => void;
   /** Selects all rows that match the question, on all pages. */
   selectAll: () => void;
   clear: () => void;
@@ -54,19 +57,33 @@ const change = (chosen: ChosenRows, ids: readonly string[], selected: boolean): 
     ? { kind: "some", ids: withIds(chosen.ids, ids, selected) }
     : { kind: "all", but: withIds(chosen.but, ids, !selected) };
 
+interface Held<Row> {
+  question: ListQuestion;
+  chosen: ChosenRows;
+  /** Rows that were selected once, by their ids. */
+  known: ReadonlyMap<string, Row>;
+}
+
+const nothing = <Row>(question: ListQuestion): Held<Row> => ({ question, chosen: NONE, known: new Map() });
+
 /** A selection that outlives pages, sizes and orders, and ends with the question: other rows may answer the next one. */
-export function useSelection(question: ListQuestion): Selection {
-  const [held, setHeld] = useState({ question, chosen: NONE });
-  const chosen = held.question === question ? held.chosen : NONE;
-  return useMemo(
-    () => ({
+export function useSelection<Row extends ListRow>(question: ListQuestion): Selection<Row> {
+  const [held, setHeld] = useState(() => nothing<Row>(question));
+  return useMemo(() => {
+    const { chosen, known } = held.question === question ? held : nothing<Row>(question);
+    const hold = (next: ChosenRows, all = known) => setHeld({ question, chosen: next, known: all });
+    return {
       chosen,
+      rows: chosen.kind === "some" ? [...chosen.ids].flatMap((id) => known.get(id) ?? []) : null,
       empty: chosen.kind === "some" && chosen.ids.size === 0,
       has: (id) => id !== "" && (chosen.kind === "some" ? chosen.ids.has(id) : !chosen.but.has(id)),
-      set: (ids, selected) => setHeld({ question, chosen: change(chosen, ids, selected) }),
-      selectAll: () => setHeld({ question, chosen: { kind: "all", but: new Set() } }),
-      clear: () => setHeld({ question, chosen: NONE }),
-    }),
-    [question, chosen],
-  );
+      set(rows, selected) {
+        // nothing can be done with a row without an id
+        const added = new Map(rows.flatMap((row) => (row._id ? [[row._id, row] as const] : [])));
+        hold(change(chosen, [...added.keys()], selected), new Map([...known, ...added]));
+      },
+      selectAll: () => hold({ kind: "all", but: new Set() }),
+      clear: () => hold(NONE),
+    };
+  }, [held, question]);
 }

@@ -1,20 +1,44 @@
+import { recordWords } from "../../domain/record-words";
+import type { RecordKind } from "../../domain/record-kinds";
 import type { ColumnLook } from "./list-column";
 
-/** What one list says of its rows. */
-export interface ListTexts {
-  title: string;
-  lead?: string;
-  search: { label: string; placeholder: string };
-  loading: string;
-  emptyTitle: string;
+/** What one list says of its rows, beyond what follows from what they are called. */
+export interface ListWords {
+  /** What the search looks through, where there is room for a hint. */
+  placeholder: string;
+  /** Where there is no row, and nothing is asked for: how there will be one. */
   emptyHint: string;
-  noMatchHint: (text: string) => string;
-  failedTitle: string;
-  /** How many are selected ("3 selezionati"). */
-  selected: (count: string, one: boolean) => string;
-  /** Offers to select what is on all pages ("Seleziona tutti i 1.234"). */
-  selectAll: (total: string) => string;
+  /** After what was searched for in vain. */
+  searchTip?: string;
+  /** Under the page's title. */
+  lead?: string;
+  /** In place of what follows from the rows' name. */
+  searchLabel?: string;
+  emptyTitle?: string;
 }
+
+/** @returns all that a list says, in the words of its rows */
+export function listTexts(kind: RecordKind, own: ListWords) {
+  const { title, the, inThe, allThe, none, agree } = recordWords(kind);
+  const { searchTip = "Prova con il cognome, o con una parte." } = own;
+  return {
+    title,
+    lead: own.lead,
+    searchLabel: own.searchLabel ?? `Cerca ${inThe}`,
+    placeholder: own.placeholder,
+    loading: `Leggo ${the}`,
+    emptyTitle: own.emptyTitle ?? `Qui vivranno ${the}`,
+    emptyHint: own.emptyHint,
+    noMatchHint: (text: string) => `${none} corrisponde a «${text}». ${searchTip}`,
+    failedTitle: `Non riusciamo a leggere ${the}`,
+    /** How many are selected ("3 selezionati"). */
+    selected: (count: string, one: boolean) => `${count} ${agree("selezionat", one ? 1 : null)}`,
+    /** Offers to select what is on all pages ("Seleziona tutti i 1.234"). */
+    selectAll: (total: string) => `Seleziona ${allThe} ${total}`,
+  };
+}
+
+export type ListTexts = ReturnType<typeof listTexts>;
 
 /** What all lists say. */
 export const texts = {
@@ -50,7 +74,11 @@ export const texts = {
   /** After the offer to select all. */
   thatMatch: " che corrispondono",
   allSelected: "Tutte le righe selezionate",
+  bulkFailed: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   deselect: "Togli la selezione",
+  noName: "Senza nome",
+  /** The order of names, up and down. */
+  namesInOrder: ["Dalla A alla Z", "Dalla Z alla A"],
   /** The edge of a column's head. */
   widthOf: (label: string) => `Larghezza di ${label}`,
   resizeHint: "Trascina per cambiare la larghezza; doppio clic per quella automatica",

@@ -5,7 +5,7 @@ import { figureOf } from "../../domain/filter/figures";
 import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
 import { shownColumns, type ColumnLayout } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
-import type { ListSource } from "./list-source";
+import { tabOf, type ListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import { readListView, writeListView, type ListView } from "./list-view";
 import { asksFigures, questionKeys, readQuestion, writeQuestion, type ListQuestion } from "./question";
@@ -18,6 +18,8 @@ import { usePainted } from "./use-painted";
 /** A list as it stands: what is asked for, what came, and how to ask for something else. */
 export interface List<Row> {
   source: ListSource;
+  /** Reads its rows, for who asks for some of them beforehand; stands outside of rendering. */
+  readerOf: (fields: readonly string[]) => ListReader<Row>;
   view: ListView;
   question: ListQuestion;
   page: QueryState<ListAnswer<Row>>;
@@ -41,7 +43,7 @@ export interface List<Row> {
   top: RefObject<HTMLDivElement | null>;
 }
 
-interface ListParts<Row> {
+export interface ListParts<Row> {
   source: ListSource;
   /** Made outside of rendering, or kept by `useMemo`. */
   columns: readonly ListColumn<Row>[];
@@ -57,7 +59,7 @@ interface ListParts<Row> {
 export function useList<Row>({ source, columns: all, readerOf, layout: held, neededBy }: ListParts<Row>): List<Row> {
   const view = readListView(new URLSearchParams(useSearch()), source);
   const question = useQuestion(source);
-  const own = useColumnLayout(source.name);
+  const own = useColumnLayout(source.kind);
   const [layout, setLayout] = held ?? own;
   const { shown: chosen, pinned } = layout;
   const [offering, setOffering] = useState(false);
@@ -75,6 +77,7 @@ export function useList<Row>({ source, columns: all, readerOf, layout: held, nee
   };
   return {
     source,
+    readerOf,
     view,
     question,
     page,
@@ -95,7 +98,7 @@ export function useList<Row>({ source, columns: all, readerOf, layout: held, nee
         { ...view, pageIndex: 0 },
         {
           replace: true,
-          state: { ...entryState(), ...writeQuestion({ ...question, ...change }, questionKeys(source.tab)) },
+          state: { ...entryState(), ...writeQuestion({ ...question, ...change }, questionKeys(tabOf(source))) },
         },
       ),
   };
@@ -138,7 +141,8 @@ function useReader<Row>(readerOf: ListParts<Row>["readerOf"], needed: readonly s
   return useMemo(() => ({ reader: readerOf(fields.split(",")), fields }), [readerOf, fields]);
 }
 
-function useQuestion({ tab }: ListSource): ListQuestion {
+function useQuestion(source: ListSource): ListQuestion {
+  const tab = tabOf(source);
   const keys = questionKeys(tab);
   const text = useEntryText(keys.text);
   const filters = useEntryText(keys.filters);

@@ -2,10 +2,10 @@ import { useEffect, useRef, type HTMLAttributes, type RefObject } from "react";
 import type { ListRow } from "./list-column";
 import type { Selection } from "./selection";
 
-interface RowKeys {
-  rows: readonly ListRow[];
+interface RowKeys<Row extends ListRow> {
+  rows: readonly Row[];
   /** Given: rows can be selected. */
-  selection: Selection | undefined;
+  selection: Selection<Row> | undefined;
   /** A key asks for the search field, or for what the keys do. */
   onSearch: () => void;
   onHelp: () => void;
@@ -26,7 +26,7 @@ const isTextField = (target: EventTarget) =>
  * Shift they select on the way, `x` selects, `/` searches, `?` tells of them. The rows are one stop of the Tab key. A
  * press on a box with Shift selects all from the one before.
  */
-export function useRowKeys({ rows, selection, onSearch, onHelp }: RowKeys): BodyProps {
+export function useRowKeys<Row extends ListRow>({ rows, selection, onSearch, onHelp }: RowKeys<Row>): BodyProps {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<string | null>(null);
   const shift = useRef(false);
@@ -37,19 +37,14 @@ export function useRowKeys({ rows, selection, onSearch, onHelp }: RowKeys): Body
     for (const row of all) row.tabIndex = row === stop ? 0 : -1;
   }, [rows]);
 
-  const idAt = (row: HTMLElement | null | undefined) => rows[numberOf(row)]?._id ?? "";
-  const select = (ids: string[], selected: boolean) => selection?.set(ids.filter(Boolean), selected);
   const toggle = (row: HTMLElement, reach: boolean) => {
-    const id = idAt(row);
+    const { _id: id = "" } = rows[numberOf(row)] ?? {};
     if (!selection || !id) return;
     const selected = !selection.has(id);
     const from = reach ? rows.findIndex(({ _id }) => _id === last.current) : -1;
     const to = numberOf(row);
     const [begin, end] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
-    select(
-      rows.slice(begin, end + 1).map(({ _id }) => _id),
-      selected,
-    );
+    selection.set(rows.slice(begin, end + 1), selected);
     last.current = id;
   };
   return {
@@ -71,7 +66,11 @@ export function useRowKeys({ rows, selection, onSearch, onHelp }: RowKeys): Body
       const go = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
       if (go !== undefined) {
         const next = all[go];
-        if (event.shiftKey && next) select([idAt(row), idAt(next)], true);
+        if (event.shiftKey && next)
+          selection?.set(
+            [row, next].flatMap((each) => rows[numberOf(each)] ?? []),
+            true,
+          );
         next?.focus();
       } else if (event.key === "x" || event.key === "X") toggle(row, event.shiftKey);
       else if (event.key === "/") onSearch();

@@ -3,7 +3,7 @@ import { LACKING_STATUSES } from "../../api/errors";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
 import { figureOf } from "../../domain/filter/figures";
 import { fetchAhead } from "../../ui/when-idle";
-import { listRead, type ListSource } from "./list-source";
+import { listRead, tabOf, type ListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import type { ListView } from "./list-view";
 import { hasNext } from "./paging";
@@ -49,7 +49,7 @@ export function useRows<Row>(
     throwRouteErrors: (status) => !(asked && REFUSALS.has(status)),
     abort: !all,
     // a server may have the page's first list alone
-    ...(source.tab !== undefined && { optional: LACKING_STATUSES }),
+    ...(tabOf(source) !== null && { optional: LACKING_STATUSES }),
   });
   const answer = state.status === "ready" ? state.data : null;
   // the server's own limit for a page is followed: the next page begins where this one ends

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import { endpoints } from "../../api/endpoints";
 import { HIDDEN_STATUSES } from "../../api/errors";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { useToday } from "../../api/react/use-today";
-import type { RecordKind } from "../../domain/record-kinds";
 import { whenIdle } from "../../ui/when-idle";
 import { listAnswer } from "./list-answer";
+import type { ListSource } from "./list-source";
 import { useFigures } from "./use-figures";
 import { asksFigures, questionQuery, type ListQuestion } from "./question";
 
@@ -15,7 +14,7 @@ export type Total = number | null | "lacking";
 /** How a server says that it can't tell how many answer this question. */
 const UNCOUNTED: ReadonlySet<number> = new Set([...HIDDEN_STATUSES, 400, 413, 414, 422]);
 
-const firstRow = (kind: RecordKind) => listAnswer(kind, () => null)(0, 1);
+const firstRow = ({ kind, rows = kind }: ListSource) => listAnswer(rows, () => null)(0, 1);
 
 /**
  * How many rows a list has, whatever page of it is being looked at: asked when the browser is idle, for nothing waits
@@ -23,18 +22,18 @@ const firstRow = (kind: RecordKind) => listAnswer(kind, () => null)(0, 1);
  * @param question what is asked of it; null for all rows
  * @param wanted false where it is known already, or may not be read
  */
-export function useTotal(kind: RecordKind, question: ListQuestion | null, wanted: boolean): Total {
+export function useTotal(source: ListSource, question: ListQuestion | null, wanted: boolean): Total {
   const today = useToday();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const [schema] = useState(() => firstRow(kind));
+  const [schema] = useState(() => firstRow(source));
   const asks = question !== null && asksFigures(question);
   const figures = useFigures(wanted && idle && asks);
-  const query = { ...(question && questionQuery(question, today)), limit: 1 };
+  const query = { ...source.query, ...(question && questionQuery(question, today)), limit: 1 };
   const state = useOptionalQuery(
-    `all ${kind}`,
+    `all ${source.kind}`,
     wanted && idle && (!asks || figures.status === "named")
-      ? { path: endpoints[kind](), query, schema, part: "total" }
+      ? { path: source.path, query, schema, part: "total" }
       : null,
     { background: true, optional: question ? UNCOUNTED : HIDDEN_STATUSES },
   );

@@ -1,15 +1,12 @@
+import { RECORD_FIELDS } from "../../fields/record-fields";
 import type { RecordKind } from "../../record-kinds";
 import type { Condition } from "../condition";
 import { OWNER } from "../filter-fields";
 import { toCode, type CodeDialect } from "./code";
 
-/** Under which name the own fields of a donation or an award stand: "type" alone is a function of CEL. */
-export const CEL_RECORDS: Record<RecordKind, string> = {
-  donors: "",
-  donations: "donation.",
-  awards: "award.",
-  awardsDue: "awardDue.",
-};
+/** @returns what stands before the own fields of what belongs to a donor: "type" alone is a function of CEL */
+export const celPrefix = (list: RecordKind): string =>
+  RECORD_FIELDS[list].ofDonor ? `${list.replace(/s(Due)?$/, "$1")}.` : "";
 
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
@@ -21,7 +18,7 @@ export function toCel(condition: Condition, list: RecordKind): string {
   const dialect: CodeDialect = {
     and: " && ",
     or: " || ",
-    field: ({ name }) => (name.startsWith(OWNER) ? name : CEL_RECORDS[list] + name),
+    field: ({ name }) => (name.startsWith(OWNER) ? name : celPrefix(list) + name),
     text,
     lower: (field) => `${field}.lowerAscii()`,
     part: {

@@ -7,7 +7,7 @@ import { filterFieldsWithFigures, OWNER } from "../filter-fields";
 import { listOf } from "../plain";
 import { isRelativeDay, isRelativeOperator } from "../relative-day";
 import { rulePhrase } from "../sentence/rule-phrase";
-import { CEL_RECORDS } from "./cel";
+import { celPrefix } from "./cel";
 import { comparesText, type Leaf } from "./normal";
 import {
   ACCENTS,
@@ -64,9 +64,10 @@ const MISSING: Record<FilterLanguage, string> = {
 
 /** Where a language finds the fields, if that isn't plain. */
 function placeNotes(language: FilterLanguage, leaves: readonly Leaf[], list: RecordKind): string[] {
-  if (list === "donors" || language.startsWith("sql")) return [];
+  if (language.startsWith("sql")) return [];
   const ofOwner = (leaf: Leaf) => leaf.term.name.startsWith(OWNER);
-  const own = language === "cel" && !leaves.every(ofOwner) ? [OWN_FIELDS(CEL_RECORDS[list].replace(".", ""))] : [];
+  const prefix = celPrefix(list).replace(".", "");
+  const own = language === "cel" && prefix && !leaves.every(ofOwner) ? [OWN_FIELDS(prefix)] : [];
   return leaves.some(ofOwner) ? [...own, OWNER_FIELDS] : own;
 }
 

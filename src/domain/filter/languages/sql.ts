@@ -1,3 +1,4 @@
+import { RECORD_FIELDS } from "../../fields/record-fields";
 import type { RecordKind } from "../../record-kinds";
 import type { Comparable, Condition, Term } from "../condition";
 import { figureOf, type Figure } from "../figures";
@@ -28,8 +29,9 @@ export function toSql(condition: Condition, list: RecordKind, { withParameters =
     normal.type === "all" && normal.of.length > 1
       ? normal.of.map((part) => writeInfix(part, words, write, true)).join("\n  and ")
       : writeInfix(normal, words, write);
-  const from = list === "donors" ? "donors" : `${list} join donors as donor on donor._id = ${list}.donorId`;
-  return { text: `select ${list === "donors" ? "" : `${list}.`}* from ${from}\nwhere ${where}`, parameters };
+  const { ofDonor } = RECORD_FIELDS[list];
+  const from = ofDonor ? `${list} join donors as donor on donor._id = ${list}.donorId` : list;
+  return { text: `select ${ofDonor ? `${list}.` : ""}* from ${from}\nwhere ${where}`, parameters };
 }
 
 const literal: WriteValue = (value) => (typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value));
@@ -102,7 +104,7 @@ class LeafWriter {
     if (figure) return countOf(figure);
     const isOwner = name.startsWith(OWNER);
     const bare = isOwner ? name.slice(OWNER.length) : name;
-    const table = isOwner ? OWNER : this.list === "donors" ? "" : `${this.list}.`;
+    const table = isOwner ? OWNER : RECORD_FIELDS[this.list].ofDonor ? `${this.list}.` : "";
     return table + (RESERVED.has(bare) ? `"${bare}"` : bare);
   }
 }

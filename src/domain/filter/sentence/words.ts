@@ -1,17 +1,4 @@
-import type { RecordKind } from "../../record-kinds";
-
-/** What a list's rows are called: many, all of them, and those of them. */
-export const HEADS: Record<RecordKind, { many: string; all: string; except: string; those: string }> = {
-  donors: { many: "Donatori", all: "Tutti i donatori", except: "tutti tranne quelli", those: "quelli" },
-  donations: { many: "Donazioni", all: "Tutte le donazioni", except: "tutte tranne quelle", those: "quelle" },
-  awards: { many: "Benemerenze", all: "Tutte le benemerenze", except: "tutte tranne quelle", those: "quelle" },
-  awardsDue: {
-    many: "Benemerenze da consegnare",
-    all: "Tutte le benemerenze da consegnare",
-    except: "tutte tranne quelle",
-    those: "quelle",
-  },
-};
+import { isImpure, startsWithVowel } from "../../italian";
 
 type Gender = "m" | "f";
 
@@ -81,10 +68,6 @@ export interface Noun {
   /** "indicato", of a choice that was made. */
   given: string;
 }
-
-const startsWithVowel = (word: string) => /^[aeiouàèéìòù]/i.test(word);
-/** Before these "lo" and "uno" stand. */
-const isImpure = (word: string) => /^(s[^aeiou]|z|gn|ps|x|y)/i.test(word);
 
 /** @param label of a field that has no noun here */
 export function nounOf(name: string, label: string): Noun {

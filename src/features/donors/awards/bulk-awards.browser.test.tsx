@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
 import { LOST, LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { texts as shared } from "../../../shared/lists/bulk/texts";
+import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
 import { buttonTexts } from "./button-texts";
 import { BulkAwardsButton, BulkDueButton } from "./components/bulk-awards-button";
@@ -19,6 +19,7 @@ const find = (...selector: Selector) => {
 };
 const press = async (...selector: Selector) =>
   userEvent.click(await vi.waitUntil(() => find(...selector), { timeout: 5_000 }));
+const rowsOf = (...ids: string[]) => ids.map((_id) => ({ _id }));
 const page = () => scene.shadow.textContent;
 const idsOf = async (operator: "null" | "notNull") => {
   const filter = { combinator: "and", rules: [{ field: "awardDue", operator, value: null }] };
@@ -45,7 +46,7 @@ it("each of several donors gets what was earned, on the day that was chosen; one
   const [without] = await idsOf("null");
   const people = await listDue();
   const before = await Promise.all(due.map(async (id) => (await awards(id)).length));
-  await scene.show(<BulkAwardsButton ids={[...due, without!]} />);
+  await scene.show(<BulkAwardsButton rows={rowsOf(...due, without!)} />);
   await press("button", buttonTexts.open);
   // who gets what is told before, and who gets nothing
   const named = due.map((id) => people.find((one) => one.donorId === id)!);
@@ -83,7 +84,7 @@ it.each([404, 405, 501, "everybody"] as const)(
     });
     const [id] = await idsOf("notNull");
     const { donor } = (await scene.callAs("admin", `/donors/${id!}`)) as { donor: Record<string, string> };
-    await scene.show(<BulkAwardsButton ids={[id!]} />);
+    await scene.show(<BulkAwardsButton rows={rowsOf(id!)} />);
     await press("button", buttonTexts.open);
     await expect.poll(() => rowOf(`${donor.lastName!} ${donor.firstName!}`)).toMatch(/Rame|Argento|Oro/);
   },
@@ -93,7 +94,7 @@ it("what was selected in the list of who is due one is handed over, and taken ba
   scene = await renderPage("admin", "/app/donors", { part: null });
   const [first] = await listDue();
   const due = (await listDue()).filter(({ donorId }) => donorId === first!.donorId);
-  await scene.show(<BulkDueButton ids={[first!.key]} />);
+  await scene.show(<BulkDueButton rows={rowsOf(first!.key)} />);
   await press("button", buttonTexts.handOver);
   const name = `${first!.donor.lastName} ${first!.donor.firstName}`;
   for (const { awardDue } of due) await expect.poll(() => rowOf(name)).toContain(awardDue);
@@ -118,7 +119,7 @@ it.each(Object.keys(LOST_OR_BARE))("awards whose answer %s are told as handed ov
   const [first] = await listDue();
   const due = (await listDue()).filter(({ donorId }) => donorId === first!.donorId);
   const before = (await awards(first!.donorId)).length;
-  await scene.show(<BulkDueButton ids={[first!.key]} />);
+  await scene.show(<BulkDueButton rows={rowsOf(first!.key)} />);
   await press("button", buttonTexts.handOver);
   await expect.poll(() => rowOf(`${first!.donor.lastName} ${first!.donor.firstName}`)).toContain(first!.awardDue);
   await press("dialog button", bulkTexts.apply);
@@ -139,7 +140,7 @@ it.each(Object.keys(LOST))("awards that are taken back, and whose answer %s, are
   });
   const [first] = await listDue();
   const before = (await awards(first!.donorId)).length;
-  await scene.show(<BulkDueButton ids={[first!.key]} />);
+  await scene.show(<BulkDueButton rows={rowsOf(first!.key)} />);
   await press("button", buttonTexts.handOver);
   await expect.poll(() => rowOf(`${first!.donor.lastName} ${first!.donor.firstName}`)).toContain(first!.awardDue);
   await press("dialog button", bulkTexts.apply);
@@ -152,13 +153,13 @@ it.each(Object.keys(LOST))("awards that are taken back, and whose answer %s, are
 it("of who is due nothing there is nothing to confirm", async () => {
   scene = await renderPage("admin", "/app/donors", { part: null });
   const [without] = await idsOf("null");
-  await scene.show(<BulkAwardsButton ids={[without!]} />);
+  await scene.show(<BulkAwardsButton rows={rowsOf(without!)} />);
   await press("button", buttonTexts.open);
   await expect.poll(page).toContain(bulkTexts.nobody);
   expect((find("dialog button", bulkTexts.apply) as HTMLButtonElement).disabled).toBe(true);
 });
 
 it("who hands nothing over has no button", async () => {
-  scene = await renderPage("director", "/app/donors", { part: <BulkAwardsButton ids={["d1"]} /> });
+  scene = await renderPage("director", "/app/donors", { part: <BulkAwardsButton rows={rowsOf("d1")} /> });
   expect(find("button", buttonTexts.open)).toBeNull();
 });

@@ -5,7 +5,6 @@ export const bulkTexts = {
   title: (count: number) => `Consegna le benemerenze di ${donors(count)}`,
   lead: "A ognuno si segnano come consegnate le benemerenze che ha maturato e non ha ancora ricevuto.",
   titleOfAll: "Consegna le benemerenze",
-  tooMany: (most: number) => `Scegli al massimo ${most} benemerenze, spuntandole nell’elenco.`,
   reading: "Leggo chi ne ha da consegnare…",
   people: "Chi riceve che cosa",
   counts: (awards: number, people: number) =>

@@ -21,18 +21,15 @@ export function useBulkAwards() {
     isBare: saysNothing,
     confirms: ({ id, values }, read) => findAward(id, read, fieldsOf(values)),
   });
-  const bulk = useBulk((id) => affectedReads.award(id));
+  const bulk = useBulk<DuePerson>(({ id }) => affectedReads.award(id));
 
   const one = async (
     { id, awards: named }: DuePerson,
     date: string,
     reading: Promise<readonly AwardTier[] | null>,
   ): Promise<BulkStep> => {
-    const { name, area, due: dueNow } = await dueOfDonor(session, id, reading);
-    const refused = (words: string, undo: BulkStep["undo"] = []): BulkStep => ({
-      result: { name, done: false, words },
-      undo,
-    });
+    const { area, due: dueNow } = await dueOfDonor(session, id, reading);
+    const refused = (words: string, undo: BulkStep["undo"] = []): BulkStep => ({ done: false, words, undo });
     if (!can("create", "Award", { donorId: id, area })) return refused(bulkTexts.forbiddenRow);
     if (!dueNow) return refused(bulkTexts.noTiers);
     // what nobody was told of isn't handed over
@@ -47,15 +44,14 @@ export function useBulkAwards() {
       const isUndone: BulkUndo["isUndone"] = async (read) => (await findRemoved(id, read, key)) !== null;
       undo.push({ request: removalRequest(key, version), isUndone });
     }
-    return { result: { name, done: true, words: bulkTexts.handedOver(namesOf(due)) }, undo };
+    return { done: true, words: bulkTexts.handedOver(namesOf(due)), undo };
   };
 
   return {
     bulk,
     run(people: readonly DuePerson[], date: string) {
       const reading = awardTiersOf(session);
-      const byId = new Map(people.map((person) => [person.id, person]));
-      return bulk.run([...byId.keys()], (id) => one(byId.get(id) ?? { id, name: "", awards: [] }, date, reading));
+      return bulk.run(people, (person) => one(person, date, reading));
     },
   };
 }

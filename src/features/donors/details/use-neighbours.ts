@@ -2,7 +2,7 @@ import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import { donorsSource } from "../registry";
 import { listAnswer } from "../../../shared/lists/list-answer";
-import { listRead } from "../../../shared/lists/list-source";
+import { listRead, tabOf } from "../../../shared/lists/list-source";
 import { readListView } from "../../../shared/lists/list-view";
 import { PLACE_KEYS } from "../../../shared/lists/opened-row";
 import { asksFigures, questionKeys, readQuestion } from "../../../shared/lists/question";
@@ -38,7 +38,7 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
   // one more on each side than the window that the row is in
   const skip = at === null ? 0 : Math.max(0, Math.floor(at / WINDOW) * WINDOW - 1);
   const limit = WINDOW + 2;
-  const question = readQuestion(entryState(), questionKeys(donorsSource.tab));
+  const question = readQuestion(entryState(), questionKeys(tabOf(donorsSource)));
   const asks = asksFigures(question);
   const figures = useFigures(asks);
   const { path, query } = listRead(donorsSource, view, question);

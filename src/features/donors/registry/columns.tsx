@@ -8,20 +8,16 @@ import { LastDonation } from "../../../shared/donor/parts/last-donation";
 import { NextDonation } from "../../../shared/donor/parts/next-donation";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 import { FieldValue } from "../../../shared/lists/components/field-value";
-import { fieldColumn } from "../../../shared/lists/field-column";
+import { fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
-import { donorRoute, nameColumn } from "./name-column";
+import { nameColumn } from "../../../shared/lists/name-column";
+import { donorRoute } from "./donor-route";
 import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 
 const { columns: labels, orders } = texts;
 
-const column = (name: keyof typeof DONOR_FIELDS, own: Partial<ListColumn<DonorRow>>): ListColumn<DonorRow> => {
-  const { text, ...shared } = fieldColumn<typeof name, DonorRow>(DONOR_FIELDS, name);
-  const { label = shared.label } = own;
-  // a cell of its own says what the words would
-  return { ...shared, ...(text && !own.cell && { text }), ...own, label, fullLabel: shared.label };
-};
+const column = fieldColumns<DonorRow>(DONOR_FIELDS);
 
 /** What the list shows by itself; the name takes what the others leave. */
 const usualColumns = (today: string): ListColumn<DonorRow>[] => [
@@ -101,17 +97,13 @@ export function donorColumns(today: string): ListColumn<DonorRow>[] {
   const usual = usualColumns(today);
   const others = fieldNames(DONOR_FIELDS)
     .filter((name) => usual.every(({ id }) => id !== name))
-    .map((name) => ({ ...column(name, {}), optional: true }));
+    .map((name) => column(name, { optional: true }));
   const name = nameColumn<DonorRow>({
-    id: "name",
-    sort: "lastName",
+    label: labels.name,
     of: (donor) => donor,
     leadsTo: donorRoute,
+    fields: ["lastName", "firstName"],
+    needs: ["lastName", "firstName"],
   });
-  return [
-    { ...name, fields: ["lastName", "firstName"], needs: ["lastName", "firstName"] },
-    ...usual,
-    ...others,
-    ...figureColumns,
-  ];
+  return [name, ...usual, ...others, ...figureColumns];
 }

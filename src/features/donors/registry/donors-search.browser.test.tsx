@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { InlineMock } from "../../../mocks/index";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { texts } from "./texts";
 
 let scene: RenderedPage;
 /** The searches that went out, in their order; none is answered but by the test. */
@@ -39,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const type = (text: string) => {
-  const input = scene.find(`input[aria-label="${texts.list.search.label}"]`) as HTMLInputElement;
+  const input = scene.find('input[aria-label="Cerca nei donatori"]') as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 };

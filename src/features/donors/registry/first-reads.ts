@@ -1,6 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
 import type { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import type { Preload } from "../../../shared/navigation";
 import { preloadList, type ListSource } from "../../../shared/lists/list-source";
 
 /** Written out: the catalogue is known only with the page's code. A test holds the two equal. */
@@ -12,12 +11,13 @@ const DONOR_SORTS = [
   "awardsDate", "privacy", "privacyDate", "reason", "nextDonationDate",
 ] as const satisfies (keyof typeof DONOR_FIELDS | keyof typeof COMPUTED_DONOR_FIELDS)[]; // prettier-ignore
 
-/** The page's other tabs. */
-const TABS = ["donations", "awards", "awardsDue"] as const;
+/** The page's tabs, in their order. */
+export const TABS = ["donors", "donations", "awards", "awardsDue"] as const;
+export type RegistryTab = (typeof TABS)[number];
 
 /** The registry, in the order of its columns. */
 export const donorsSource: ListSource = {
-  name: "donors",
+  kind: "donors",
   path: endpoints.donors(),
   idField: "_id",
   defaultSort: "lastName",
@@ -27,8 +27,7 @@ export const donorsSource: ListSource = {
 
 /** Everybody's donations, the newest first. */
 export const donationsSource: ListSource = {
-  name: "donations",
-  tab: "donations",
+  kind: "donations",
   path: endpoints.donations(),
   idField: "key",
   defaultSort: "-date",
@@ -38,8 +37,7 @@ export const donationsSource: ListSource = {
 
 /** Everybody's awards, the newest first. */
 export const awardsSource: ListSource = {
-  name: "awards",
-  tab: "awards",
+  kind: "awards",
   path: endpoints.awards(),
   idField: "key",
   defaultSort: "-awardDonorsGroupDate",
@@ -49,8 +47,7 @@ export const awardsSource: ListSource = {
 
 /** Who is due an award, the lowest first. */
 export const awardsDueSource: ListSource = {
-  name: "awardsDue",
-  tab: "awardsDue",
+  kind: "awardsDue",
   path: endpoints.awardsDue(),
   idField: "key",
   defaultSort: "rank",
@@ -58,10 +55,7 @@ export const awardsDueSource: ListSource = {
   tabs: TABS,
 };
 
-const SOURCES = [donorsSource, donationsSource, awardsSource, awardsDueSource];
+/** The page's lists. */
+export const SOURCES = [donorsSource, donationsSource, awardsSource, awardsDueSource] as const;
 
-/** The list of the tab that the address names. */
-export const preloadDonors: Preload = (place, user) => {
-  const source = SOURCES.find(({ tab }) => tab === place.search.get("tab")) ?? donorsSource;
-  return preloadList(source)(place, user);
-};
+export const preloadDonors = preloadList(...SOURCES);

@@ -8,16 +8,20 @@ import { useConnection } from "../../../api/react/connection";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { missingConsents } from "../../../domain/consents";
-import { registryName } from "../../../domain/registry-name";
 import { presentStatus } from "../../../domain/status";
 import { consentsAnswer } from "../../../shared/consents";
 import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
+import type { BulkRow } from "../../../shared/lists/bulk";
+import type { ListRow } from "../../../shared/lists/list-column";
 import { missingData } from "../../../domain/enrolment";
 import { leadsOn, mayDo, type StatusAction } from "./status-action";
 import { texts } from "./texts";
 
 type Step = Exclude<StatusAction, "remove">;
 type Answers = readonly { code: string; given: boolean }[];
+
+/** A row of the list, by the names that it shows. */
+export type NamedRow = ListRow & { readonly firstName?: string; readonly lastName?: string };
 
 /** What is read of a donor before something is done with many. */
 export interface Chosen {
@@ -58,20 +62,20 @@ export type BulkChoice =
   | { status: "reading"; finished: number }
   | { status: "ready"; touched: readonly DonorRecord[]; left: readonly { id: string; name: string; why: string }[] };
 
-/** @param ids of those who are selected; null for none to read */
-export function useBulkChoice(ids: readonly string[] | null, action: Step): BulkChoice {
+/** @param rows those who are selected; null for none to read */
+export function useBulkChoice(rows: readonly BulkRow[] | null, action: Step): BulkChoice {
   const { session } = useConnection();
   const can = useCan();
   const [read, setRead] = useState<{ finished: number; all: ReadonlyMap<string, Chosen | ApiError> | null }>({
     finished: 0,
     all: null,
   });
-  const asked = useRef<readonly string[] | null>(null);
+  const asked = useRef<readonly BulkRow[] | null>(null);
   useEffect(() => {
-    if (!ids || asked.current === ids) return;
-    asked.current = ids;
+    if (!rows || asked.current === rows) return;
+    asked.current = rows;
     const all = new Map<string, Chosen | ApiError>();
-    const one = async (id: string) => {
+    const one = async ({ id }: BulkRow) => {
       try {
         all.set(id, await readChosen(session, id));
       } catch (error) {
@@ -80,19 +84,21 @@ export function useBulkChoice(ids: readonly string[] | null, action: Step): Bulk
       }
       setRead({ finished: all.size, all: null });
     };
-    void inTurns([...ids], AT_ONCE, one).then(() => setRead({ finished: all.size, all }));
-  }, [ids, session]);
+    void inTurns([...rows], AT_ONCE, one).then(() => setRead({ finished: all.size, all }));
+  }, [rows, session]);
 
-  if (!ids || !read.all) return { status: "reading", finished: read.finished };
+  if (!rows || !read.all) return { status: "reading", finished: read.finished };
   const touched: DonorRecord[] = [];
   const left: { id: string; name: string; why: string }[] = [];
-  for (const id of ids) {
+  for (const { id, name } of rows) {
     const one = read.all.get(id);
     if (!one) continue;
-    const why = one instanceof ApiError ? one.message : whyLeftOut(one, action, can);
-    if (one instanceof ApiError) left.push({ id, name: "", why: one.message });
-    else if (why) left.push({ id, name: registryName(one.donor), why });
-    else touched.push(one.donor);
+    if (one instanceof ApiError) left.push({ id, name, why: one.message });
+    else {
+      const why = whyLeftOut(one, action, can);
+      if (why === null) touched.push(one.donor);
+      else left.push({ id, name, why });
+    }
   }
   return { status: "ready", touched, left };
 }

@@ -5,8 +5,7 @@ import { useConnection } from "../../../api/react/connection";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
 import { readWritten, saysNothing } from "../../../api/read-written";
-import { registryName } from "../../../domain/registry-name";
-import { useBulk, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
+import { useBulk, type BulkRow, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
 import { writeOf } from "./lacking-action";
 import { readChosen, whyLeftOut } from "./bulk-choice";
 import type { StatusAction } from "./status-action";
@@ -33,13 +32,16 @@ export function useBulkRun() {
     keyed: true,
     confirms: ({ donor, change }, read, answered) => confirmChange(donor, change, read, answered),
   });
-  const bulk = useBulk((id) => affectedReads.donor(id));
+  const bulk = useBulk<BulkRow>(({ id }) => affectedReads.donor(id));
 
-  const one = async (id: string, action: Exclude<StatusAction, "remove">, change: StatusChange): Promise<BulkStep> => {
+  const one = async (
+    { id }: BulkRow,
+    action: Exclude<StatusAction, "remove">,
+    change: StatusChange,
+  ): Promise<BulkStep> => {
     const chosen = await readChosen(session, id);
     const { donor } = chosen;
-    const name = registryName(donor);
-    const refused = (words: string): BulkStep => ({ result: { name, done: false, words }, undo: [] });
+    const refused = (words: string): BulkStep => ({ done: false, words, undo: [] });
     const why = whyLeftOut(chosen, action, can);
     if (why) return refused(why);
     const call = writeOf(change.action);
@@ -51,12 +53,12 @@ export function useBulkRun() {
     }
     const undo = undoRequest(donor, change, outcome.data.version);
     const isUndone: BulkUndo["isUndone"] = (read) => hasStatusAgain(donor, read);
-    return { result: { name, done: true, words: null }, undo: undo ? [{ request: undo, isUndone }] : [] };
+    return { done: true, words: null, undo: undo ? [{ request: undo, isUndone }] : [] };
   };
 
   return {
     bulk,
-    run: (ids: readonly string[], action: Exclude<StatusAction, "remove">, change: StatusChange) =>
-      bulk.run(ids, (id) => one(id, action, change)),
+    run: (rows: readonly BulkRow[], action: Exclude<StatusAction, "remove">, change: StatusChange) =>
+      bulk.run(rows, (row) => one(row, action, change)),
   };
 }

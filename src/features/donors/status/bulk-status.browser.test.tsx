@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { LOST } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { BulkStatusButton } from "./components/bulk-status-button";
-import { texts as shared } from "../../../shared/lists/bulk/texts";
+import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";
 
@@ -41,7 +41,7 @@ it("each of several donors is told what has become of it, and one press takes al
   const other = all.find(({ status }) => status === "inactive" || status === "dead")!;
   const ids = [...active, other].map(({ _id }) => _id);
   const before = await statuses(ids);
-  await scene.show(<BulkStatusButton ids={ids} />);
+  await scene.show(<BulkStatusButton rows={ids.map((_id) => ({ _id }))} />);
   await press("button", texts.menu);
   await vi.waitUntil(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "deactivate");
@@ -58,11 +58,11 @@ it("each of several donors is told what has become of it, and one press takes al
 });
 
 it("all that match are too many, and who may change nobody's status has no button", async () => {
-  scene = await renderPage("admin", "/app/donors", { part: <BulkStatusButton ids={null} /> });
+  scene = await renderPage("admin", "/app/donors", { part: <BulkStatusButton rows={null} /> });
   await press("button", texts.menu);
   await expect.poll(page).toContain("Scegli al massimo");
   await scene.show(null);
-  scene = await renderPage("director", "/app/donors", { part: <BulkStatusButton ids={["d1"]} /> });
+  scene = await renderPage("director", "/app/donors", { part: <BulkStatusButton rows={[{ _id: "d1" }]} /> });
   expect(find("button", texts.menu)).toBeNull();
 });
 
@@ -76,7 +76,7 @@ it.each(Object.keys(LOST))("what is taken back, and whose answer %s, is told as 
     },
   });
   const ids = (await donors()).filter(({ status }) => status === "active").map(({ _id }) => _id);
-  await scene.show(<BulkStatusButton ids={ids.slice(0, 2)} />);
+  await scene.show(<BulkStatusButton rows={ids.slice(0, 2).map((_id) => ({ _id }))} />);
   await press("button", texts.menu);
   await vi.waitUntil(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "deactivate");

@@ -188,7 +188,7 @@ it("the form goes to paper by itself: who it is, what is asked, the texts with t
 it("before many are invited the window names whom it touches, and who is left out and why", async () => {
   scene = await renderPage("admin", "/app/donors", { part: null });
   const [one, without] = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: null })];
-  await scene.show(<BulkStatusButton ids={[one, without, "d1"]} />);
+  await scene.show(<BulkStatusButton rows={[one, without, "d1"].map((_id) => ({ _id }))} />);
   await press("button", texts.menu);
   await vi.waitUntil(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "invite");
@@ -213,7 +213,7 @@ it("each of several invitations goes out under a key of its own", async () => {
     },
   });
   const ids = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: "ugo@posta.example" })];
-  await scene.show(<BulkStatusButton ids={ids} />);
+  await scene.show(<BulkStatusButton rows={ids.map((_id) => ({ _id }))} />);
   await press("button", texts.menu);
   await vi.waitUntil(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "invite");

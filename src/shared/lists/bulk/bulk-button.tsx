@@ -1,45 +1,30 @@
-import { useState, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { OpenerButton } from "../../../ui/opener-button";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
-import { buttonTexts } from "./button-texts";
+import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import type { ListRow } from "../list-column";
+import { texts } from "../texts";
 
 /** What the window of a change of many takes. */
-export interface BulkDialogProps {
-  /** Null: all that match. */
-  ids: readonly string[] | null;
+export interface BulkDialogProps<Row = ListRow> {
+  /** Those that are selected; null: all that match. */
+  rows: readonly Row[] | null;
   open: boolean;
   onClose: () => void;
 }
 
-interface BulkButtonProps {
+interface BulkButtonProps<Row> extends Pick<BulkDialogProps<Row>, "rows"> {
   label: string;
   /** Stands outside the component. */
-  load: () => Promise<ComponentType<BulkDialogProps>>;
-  ids: BulkDialogProps["ids"];
+  load: () => Promise<ComponentType<BulkDialogProps<Row>>>;
 }
 
-/** Opens the window of a change of those who are selected, whose code comes then. */
-export function BulkButton({ label, load: loadDialog, ids }: BulkButtonProps) {
-  const dialog = useLazyComponent(loadDialog);
-  const { Component: BulkDialog, load } = dialog;
-  const [opened, setOpened] = useState({ times: 0, open: false });
-  const open = async () => {
-    if (await load(buttonTexts.failed)) setOpened(({ times }) => ({ times: times + 1, open: true }));
-  };
+/** Opens the window of a change of the rows that are selected, whose code comes then. */
+export function BulkButton<Row>({ label, load, rows }: BulkButtonProps<Row>) {
+  const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load, texts.bulkFailed);
   return (
     <>
-      <OpenerButton opens={dialog} onOpen={open}>
-        {label}
-      </OpenerButton>
-      {BulkDialog && opened.times > 0 && (
-        // each time anew
-        <BulkDialog
-          key={opened.times}
-          open={opened.open}
-          onClose={() => setOpened(({ times }) => ({ times, open: false }))}
-          ids={ids}
-        />
-      )}
+      <OpenerButton {...opener}>{label}</OpenerButton>
+      {BulkDialog && <BulkDialog key={times} {...shown} rows={rows} />}
     </>
   );
 }

@@ -1,39 +1,43 @@
 import type { ReactNode } from "react";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { bulkTexts } from "./bulk-texts";
 import { BulkResults, type ResultWords } from "./bulk-results";
-import { texts } from "./texts";
 import type { Bulk } from "./use-bulk";
 
 /** Each is read and written by itself: more would take minutes. */
 export const MOST = 200;
 
-interface BulkWindowProps {
-  bulk: Bulk;
+interface BulkWindowProps<Row> {
+  bulk: Pick<Bulk<never>, "state" | "canUndo" | "undo">;
+  /** What is selected, and what the results are of, where that is something else. */
+  of: RecordKind;
+  resultsOf?: RecordKind;
   /** Null: all that match. */
-  ids: readonly string[] | null;
+  rows: readonly Row[] | null;
   open: boolean;
   onClose: () => void;
   title: string;
   apply: string;
-  onApply: (ids: readonly string[]) => void;
+  onApply: (rows: readonly Row[]) => void;
   words: ResultWords;
   danger?: boolean;
   large?: boolean;
   /** Whether all that is to be known for it is there. */
   applicable?: boolean;
-  /** Asks for fewer, in words; where what is selected aren't donors. @param most how many at once */
-  tooMany?: (most: number) => string;
   /** What is to be decided before. */
   children: ReactNode;
 }
 
-/** Asks what is to be done with many donors, tells for each what has become of it, and takes all of it back. */
-export function BulkWindow(props: BulkWindowProps) {
+/** Asks what is to be done with many rows, tells for each what has become of it, and takes all of it back. */
+export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
   const {
     bulk,
-    ids,
+    of,
+    resultsOf = of,
+    rows,
     open,
     onClose,
     title,
@@ -43,7 +47,6 @@ export function BulkWindow(props: BulkWindowProps) {
     danger = false,
     large = false,
     applicable = true,
-    tooMany = texts.tooMany,
     children,
   } = props;
   const { state } = bulk;
@@ -56,17 +59,17 @@ export function BulkWindow(props: BulkWindowProps) {
         title={title}
         footer={
           <>
-            {bulk.canUndo && <Button onClick={() => void bulk.undo(state.results)}>{texts.undo}</Button>}
+            {bulk.canUndo && <Button onClick={() => void bulk.undo(state.results)}>{bulkTexts.undo}</Button>}
             <Button kind="primary" onClick={onClose}>
-              {texts.close}
+              {bulkTexts.close}
             </Button>
           </>
         }
       >
-        <BulkResults results={state.results} undone={state.undone} words={words} />
+        <BulkResults of={resultsOf} results={state.results} undone={state.undone} words={words} />
       </Dialog>
     );
-  const few = ids !== null && ids.length <= MOST ? ids : null;
+  const few = rows !== null && rows.length <= MOST ? rows : null;
   return (
     <Dialog
       open={open}
@@ -76,7 +79,7 @@ export function BulkWindow(props: BulkWindowProps) {
       footer={
         <>
           <Button kind="quiet" onClick={onClose} disabled={running}>
-            {texts.cancel}
+            {bulkTexts.cancel}
           </Button>
           {few && (
             <Button
@@ -84,7 +87,7 @@ export function BulkWindow(props: BulkWindowProps) {
               onClick={() => onApply(few)}
               disabled={!applicable}
               loading={running}
-              loadingLabel={running ? texts.running(state.finished, state.of) : undefined}
+              loadingLabel={running ? bulkTexts.running(state.finished, state.of) : undefined}
             >
               {apply}
             </Button>
@@ -92,7 +95,11 @@ export function BulkWindow(props: BulkWindowProps) {
         </>
       }
     >
-      {few ? <div className={tw`mt-2 grid gap-4`}>{children}</div> : <p className={tw`text-muted`}>{tooMany(MOST)}</p>}
+      {few ? (
+        <div className={tw`mt-2 grid gap-4`}>{children}</div>
+      ) : (
+        <p className={tw`text-muted`}>{bulkTexts.tooMany(of, MOST)}</p>
+      )}
     </Dialog>
   );
 }

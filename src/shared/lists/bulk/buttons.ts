@@ -1,1 +1,2 @@
+export { BulkActionButton, type BulkAction } from "./bulk-action";
 export { BulkButton, type BulkDialogProps } from "./bulk-button";

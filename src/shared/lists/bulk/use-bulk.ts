@@ -4,11 +4,15 @@ import { ApiError } from "../../../api/errors";
 import { inTurns } from "../../../api/in-turns";
 import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
 
-/** What has become of one donor. */
-export interface BulkResult {
+/** A row of which something is changed. */
+export interface BulkRow {
   id: string;
-  /** As the registry writes it; empty where it could not be read. */
+  /** As the list writes it; empty where it isn't known. */
   name: string;
+}
+
+/** What has become of one row. */
+export interface BulkResult extends BulkRow {
   done: boolean;
   /** Why not; or what was done, where it isn't the same for all. */
   words: string | null;
@@ -20,9 +24,8 @@ export type BulkState =
   /** `undone`: what was done has been taken back; the results are those for whom that failed. */
   | { status: "done"; results: readonly BulkResult[]; undone: boolean };
 
-/** What is done for one donor: what has become of it, and what takes it back, in this order. */
-export interface BulkStep {
-  result: Omit<BulkResult, "id">;
+/** What was done with one row, and what takes it back, in this order. */
+export interface BulkStep extends Pick<BulkResult, "done" | "words"> {
   undo: readonly BulkUndo[];
 }
 
@@ -30,43 +33,43 @@ export interface BulkStep {
 export interface BulkUndo {
   request: WriteRequest;
   /** Whether it is taken back: asked where the answer was lost. @throws ApiError */
-  isUndone: (read: ReadNow) => Promise<boolean>;
+  isUndone?: (read: ReadNow) => Promise<boolean>;
 }
 
 /** As many calls as a browser makes at once to one server, and leaves some for others. */
 const AT_ONCE = 4;
 
 /**
- * Does something for each of many donors, some at a time, tells what has become of each, and takes all of it back.
- * @param affected the paths that aren't right any more once a donor is another
+ * Does something with each of many rows, some at a time, tells what has become of each, and takes all of it back.
+ * @param affected the paths that aren't right any more once a row is another
  */
-export function useBulk(affected: (id: string) => readonly string[]) {
+export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly string[]) {
   const cached = useCachedReads();
   const { write } = useMutation({
     request: ({ request }: BulkUndo) => request,
     keyed: true,
-    confirms: async ({ isUndone }, read) => ((await isUndone(read)) ? { data: undefined } : null),
+    confirms: async ({ isUndone }, read) => ((await isUndone?.(read)) ? { data: undefined } : null),
   });
   const [state, setState] = useState<BulkState>({ status: "ready" });
-  const undos = useRef<{ id: string; steps: readonly BulkUndo[] }[]>([]);
-  const forget = (ids: readonly string[]) => cached.invalidate([...new Set(ids.flatMap(affected))]);
+  const undos = useRef<{ row: Row; steps: readonly BulkUndo[] }[]>([]);
+  const forget = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]);
 
   return {
     state,
-    /** @param one may throw what a call throws: that is the donor's result */
-    async run(ids: readonly string[], one: (id: string) => Promise<BulkStep>) {
+    /** @param one may throw what a call throws: that is the row's result */
+    async run(rows: readonly Row[], one: (row: Row) => Promise<BulkStep>) {
       const results = new Map<string, BulkResult>();
       undos.current = [];
-      setState({ status: "running", finished: 0, of: ids.length });
-      await inTurns(ids, AT_ONCE, async (id) => {
-        const { result, undo } = await one(id).catch(unread);
-        results.set(id, { id, ...result });
-        if (undo.length > 0) undos.current.push({ id, steps: undo });
-        setState({ status: "running", finished: results.size, of: ids.length });
+      setState({ status: "running", finished: 0, of: rows.length });
+      await inTurns(rows, AT_ONCE, async (row) => {
+        const { undo, ...result } = await one(row).catch(failed);
+        results.set(row.id, { id: row.id, name: row.name, ...result });
+        if (undo.length > 0) undos.current.push({ row, steps: undo });
+        setState({ status: "running", finished: results.size, of: rows.length });
       });
-      await forget(ids);
+      await forget(rows);
       // in the order in which they were chosen, those that failed first
-      const all = ids.flatMap((id) => results.get(id) ?? []);
+      const all = rows.flatMap(({ id }) => results.get(id) ?? []);
       setState({
         status: "done",
         undone: false,
@@ -77,13 +80,13 @@ export function useBulk(affected: (id: string) => readonly string[]) {
     async undo(results: readonly BulkResult[]) {
       const failures = new Map<string, string>();
       setState({ status: "running", finished: 0, of: undos.current.length });
-      await inTurns(undos.current, AT_ONCE, async ({ id, steps }) => {
+      await inTurns(undos.current, AT_ONCE, async ({ row, steps }) => {
         for (const step of steps) {
           const outcome = await write(step);
-          if (!outcome.ok) failures.set(id, outcome.error.message);
+          if (!outcome.ok) failures.set(row.id, outcome.error.message);
         }
       });
-      await forget(undos.current.map(({ id }) => id));
+      await forget(undos.current.map(({ row }) => row));
       undos.current = [];
       setState({
         status: "done",
@@ -100,9 +103,9 @@ export function useBulk(affected: (id: string) => readonly string[]) {
   };
 }
 
-export type Bulk = ReturnType<typeof useBulk>;
+export type Bulk<Row extends BulkRow> = ReturnType<typeof useBulk<Row>>;
 
-function unread(error: unknown): BulkStep {
+function failed(error: unknown): BulkStep {
   if (!(error instanceof ApiError)) throw error;
-  return { result: { name: "", done: false, words: error.message }, undo: [] };
+  return { done: false, words: error.message, undo: [] };
 }

@@ -17,12 +17,12 @@ import { ListResults } from "./list-results";
 import { ListTools } from "./list-tools";
 import { SortSelect } from "./sort-select";
 
-interface ListPageProps<Row> {
+export interface ListPageProps<Row extends ListRow> {
   list: List<Row>;
   /** What this list says of its rows. */
   words: ListTexts;
   /** Given: rows can be selected. */
-  selection?: Selection;
+  selection?: Selection<Row>;
   /** In the bar of what is selected: what can be done with it. */
   selectionActions?: ReactNode;
   /** The page's title, where it isn't that of the list. */
@@ -88,8 +88,8 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         <search className={tw`min-w-0 flex-[1_1_260px] max-w-[420px] cards:max-w-none narrow:basis-[120px]`}>
           <SearchInput
             ref={search}
-            aria-label={words.search.label}
-            placeholder={words.search.placeholder}
+            aria-label={words.searchLabel}
+            placeholder={words.placeholder}
             value={typed}
             onValueChange={setTyped}
             enterKeyHint="search"

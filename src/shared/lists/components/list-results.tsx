@@ -21,10 +21,10 @@ import { EndRefusal, ListTrouble } from "./list-trouble";
 import { NoRows } from "./no-rows";
 import { SelectionBar } from "./selection-bar";
 
-interface ListResultsProps<Row> {
+interface ListResultsProps<Row extends ListRow> {
   list: List<Row>;
   words: ListTexts;
-  selection?: Selection;
+  selection?: Selection<Row>;
   selectionActions?: ReactNode;
   /** At the head of the table; there also where no row is. */
   strip?: ReactNode;

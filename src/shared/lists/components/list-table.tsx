@@ -10,7 +10,7 @@ import { ListTableRow } from "./list-table-row";
 import { SelectPage } from "./select-cells";
 import { BOXES, BOX_WIDTH, pinsOf, tableWidths } from "./table-widths";
 
-interface ListTableProps<Row> {
+interface ListTableProps<Row extends ListRow> {
   /** What the rows are ("Donatori"). */
   label: string;
   columns: readonly ListColumn<Row>[];
@@ -24,7 +24,7 @@ interface ListTableProps<Row> {
   sort: SortOrder;
   onSort: (sort: SortOrder) => void;
   /** Given: rows can be selected. */
-  selection?: Selection;
+  selection?: Selection<Row>;
   /** In a column's head: a button that chooses rows by it; nothing for a column by which they aren't. */
   headTool?: (columnId: string) => ReactNode;
   /** A key asks for the search field. */

@@ -6,16 +6,16 @@ import type { ListRow } from "../list-column";
 import type { Selection } from "../selection";
 import { texts } from "../texts";
 
-interface SelectPageProps {
-  rows: readonly ListRow[];
-  selection: Selection;
+interface SelectPageProps<Row extends ListRow> {
+  rows: readonly Row[];
+  selection: Selection<Row>;
   pin: Pin | undefined;
   /** px */
   width: number;
 }
 
 /** The head's box, which selects or deselects what is on the page. */
-export function SelectPage({ rows, selection, pin, width }: SelectPageProps) {
+export function SelectPage<Row extends ListRow>({ rows, selection, pin, width }: SelectPageProps<Row>) {
   const ids = rows.map(({ _id }) => _id).filter(Boolean);
   const chosen = ids.filter((id) => selection.has(id)).length;
   const all = ids.length > 0 && chosen === ids.length;
@@ -26,7 +26,7 @@ export function SelectPage({ rows, selection, pin, width }: SelectPageProps) {
         checked={all}
         indeterminate={chosen > 0 && !all}
         disabled={ids.length === 0}
-        onChange={() => selection.set(ids, !all)}
+        onChange={() => selection.set(rows, !all)}
       />
     </HeaderCell>
   );

@@ -10,7 +10,7 @@ import { countSelected, type Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
 
 interface SelectionBarProps {
-  selection: Selection;
+  selection: Omit<Selection<never>, "set" | "rows">;
   /** The rows that are seen. */
   rows: readonly ListRow[];
   /** How many rows match; null where nobody knows. */

@@ -1,6 +1,7 @@
 import type { ExportField } from "../../../domain/export/export-fields";
 import type { Read } from "../../../api/early-reads";
 import type { RecordKind } from "../../../domain/record-kinds";
+import { recordWords } from "../../../domain/record-words";
 import type { ChosenRows } from "../selection";
 
 export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
@@ -18,6 +19,8 @@ export type ExportScope = "selection" | "filter" | "all";
 /** What a person asked to be exported. */
 export interface ExportOrder {
   entity: RecordKind;
+  /** Under which name an answer has them; the entity when missing. */
+  rows?: string;
   format: ExportFormat;
   scope: ExportScope;
   /** The file's columns, in their order. */
@@ -38,13 +41,7 @@ export function fileNameOf(
   { entity, scope, format }: Pick<ExportOrder, "entity" | "scope" | "format">,
   today: string,
 ): string {
-  const what = {
-    donors: "donatori",
-    donations: "donazioni",
-    awards: "benemerenze",
-    awardsDue: "benemerenze-da-consegnare",
-  }[entity];
-  const which =
-    scope === "all" ? "" : (scope === "selection" ? "-selezionat" : "-filtrat") + (entity === "donors" ? "i" : "e");
-  return `${what}${which}-${today}${format === "print" ? "" : `.${format}`}`;
+  const { many, agree } = recordWords(entity);
+  const which = scope === "all" ? "" : agree(scope === "selection" ? "-selezionat" : "-filtrat");
+  return `${many.replaceAll(" ", "-")}${which}-${today}${format === "print" ? "" : `.${format}`}`;
 }

@@ -1,6 +1,5 @@
 import type { Read } from "../../../api/early-reads";
-import type { RecordKind } from "../../../domain/record-kinds";
-import { listRead } from "../list-source";
+import { listRead, type ListSource } from "../list-source";
 import { totalOf } from "../paging";
 import { asksForAll, type ListQuestion } from "../question";
 import type { List } from "../use-list";
@@ -8,11 +7,9 @@ import type { ChosenRows, Selection } from "../selection";
 
 /** A list as it stands when somebody wants to export it. */
 export interface ExportedList {
-  entity: RecordKind;
+  source: ListSource;
   /** What the list asks for. */
   read: Read;
-  /** The field by which the server is asked for rows by their ids. */
-  idField: string;
   /** Whether it asks for less than all rows. */
   filtered: boolean;
   /** What it is asked for, to be said in words; nothing of it goes anywhere. */
@@ -27,14 +24,12 @@ export interface ExportedList {
 
 /** @returns a list as it is seen now, for its export */
 export function exportedList<Row>(
-  entity: RecordKind,
   { source, view, question, page, shown }: Pick<List<Row>, "source" | "view" | "question" | "page" | "shown">,
   selection?: Pick<Selection, "chosen" | "empty">,
 ): ExportedList {
   return {
-    entity,
+    source,
     read: listRead(source, view, question),
-    idField: source.idField,
     filtered: !asksForAll(question),
     question,
     total: page.status === "ready" && !page.stale ? totalOf(page.data, view) : null,

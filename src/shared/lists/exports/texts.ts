@@ -1,15 +1,9 @@
 import { formatNumber } from "../../../domain/format";
 import type { RecordKind } from "../../../domain/record-kinds";
+import { recordWords } from "../../../domain/record-words";
 import { LONGEST_CELL } from "./files/xlsx-cells";
 import { MOST_ROWS_ON_PAPER, type ExportFormat } from "./export-order";
 
-const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
-  donors: ["donatore", "donatori"],
-  donations: ["donazione", "donazioni"],
-  awards: ["benemerenza", "benemerenze"],
-  awardsDue: ["benemerenza da consegnare", "benemerenze da consegnare"],
-};
-const counted = (entity: RecordKind, count: number) => `${formatNumber(count)} ${NOUNS[entity][count === 1 ? 0 : 1]}`;
 const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
 
 const formats: Record<ExportFormat, { label: string; help: string }> = {
@@ -20,19 +14,12 @@ const formats: Record<ExportFormat, { label: string; help: string }> = {
 };
 
 export const texts = {
-  title: (entity: RecordKind) => `Esporta ${NOUNS[entity][1]}`,
-  /** A sheet's name, a printed list's title. */
-  titles: {
-    donors: "Donatori",
-    donations: "Donazioni",
-    awards: "Benemerenze",
-    awardsDue: "Benemerenze da consegnare",
-  } satisfies Record<RecordKind, string>,
+  title: (entity: RecordKind) => `Esporta ${recordWords(entity).many}`,
   what: "Che cosa",
   scopes: {
-    selection: (entity: RecordKind) => (entity === "donors" ? "Selezionati" : "Selezionate"),
-    filter: (entity: RecordKind) => (entity === "donors" ? "Filtrati" : "Filtrate"),
-    all: (entity: RecordKind) => (entity === "donors" ? "Tutti" : "Tutte"),
+    selection: (entity: RecordKind) => recordWords(entity).agree("Selezionat"),
+    filter: (entity: RecordKind) => recordWords(entity).agree("Filtrat"),
+    all: (entity: RecordKind) => recordWords(entity).agree("Tutt"),
   },
   counting: "conto…",
   notCounted: "non lo sappiamo",
@@ -61,7 +48,7 @@ export const texts = {
   busy: "Un’altra esportazione è in corso: attendi che finisca, o annullala.",
 
   running: (entity: RecordKind, count: number | null) =>
-    count === null ? `Esporto ${NOUNS[entity][1]}` : `Esporto ${counted(entity, count)}`,
+    `Esporto ${count === null ? recordWords(entity).many : recordWords(entity).counted(count)}`,
   done: (count: number, share: number | null) =>
     share === null ? rows(count) : `${Math.floor(share * 100)}\u00a0%, ${rows(count)}`,
   secondsLeft: (seconds: number) => `ancora circa ${seconds === 1 ? "1 secondo" : `${seconds} secondi`}`,

@@ -1,3 +1,4 @@
+import { recordWords } from "../../../domain/record-words";
 import { csvFile } from "./files/csv-file";
 import type { FileWriter, MakeWriter } from "./files/file-writer";
 import { jsonFile } from "./files/json-file";
@@ -5,7 +6,6 @@ import { xlsxFile } from "./files/xlsx-file";
 import type { ExportFormat } from "./export-order";
 import { readPages, type Reading } from "./rows/read-pages";
 import { createSlices } from "./slices";
-import { texts } from "./texts";
 
 /** How far an export is. */
 export interface Progress {
@@ -51,7 +51,7 @@ export async function writePages(
   makeWriter: MakeWriter = WRITERS[reading.order.format === "print" ? "csv" : reading.order.format],
 ): Promise<MadeFile> {
   const { order, signal } = reading;
-  const content = { title: texts.titles[order.entity], fields: order.fields, slices: createSlices(signal) };
+  const content = { title: recordWords(order.entity).title, fields: order.fields, slices: createSlices(signal) };
   const first = makeWriter(content);
   const made = await fill(first, reading, onProgress, true);
   if (made !== CHANGED) return finished(first, made);

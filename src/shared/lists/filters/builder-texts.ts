@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import type { RecordKind } from "../../../domain/record-kinds";
-import { counted, NOUNS } from "./texts";
+import { recordWords } from "../../../domain/record-words";
 
 /** What the window of filters says, and that of their languages. */
 export const builderTexts = {
@@ -9,7 +9,7 @@ export const builderTexts = {
   cancel: "Annulla",
   keep: "Salva vista",
   show: (list: RecordKind, count: number | null) =>
-    count === null ? `Mostra ${list === "donors" ? "i" : "le"} ${NOUNS[list][1]}` : `Mostra ${counted(list, count)}`,
+    `Mostra ${count === null ? recordWords(list).the : recordWords(list).counted(count)}`,
   resumed: "Queste regole non sono ancora applicate.",
   startOver: "Riparti dal filtro dell’elenco",
 
@@ -83,7 +83,7 @@ export const builderTexts = {
   result: "Chi resta",
   number: formatNumber,
   outOf: (list: RecordKind, found: number | null, all: number | null) =>
-    NOUNS[list][found === 1 ? 0 : 1] + (all === null ? "" : ` su ${formatNumber(all)}`),
+    recordWords(list).noun(found) + (all === null ? "" : ` su ${formatNumber(all)}`),
   stillTo: "Completa le regole segnate: il conto è quello di prima.",
   refused: "Il server non accetta questo filtro.",
   countFailed: "Non riusciamo a contare.",

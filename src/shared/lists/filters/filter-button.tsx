@@ -8,8 +8,8 @@ import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
 import type { ListRow } from "../list-column";
+import type { List } from "../use-list";
 import { currentRoute, entryState, navigate, useEntryText } from "../../navigation";
-import type { FilteredList } from "./filtered-list";
 import { texts } from "./texts";
 
 const loadBuilder = async () => (await import("./builder/builder-dialog")).BuilderDialog;
@@ -23,7 +23,7 @@ const here = () => {
 };
 
 interface FilterButtonProps<Row extends ListRow> {
-  filtered: FilteredList<Row>;
+  list: List<Row>;
   /** Keeps what the list is asked for under a name; called once it is filtered. */
   onKeep?: () => void;
 }
@@ -32,8 +32,7 @@ interface FilterButtonProps<Row extends ListRow> {
  * "Filtri", with the number of rules, and the window behind it. What was built and not applied is kept while the list is
  * shown: closing asks nothing and loses nothing.
  */
-export function FilterButton<Row extends ListRow>({ filtered, onKeep }: FilterButtonProps<Row>) {
-  const { list } = filtered;
+export function FilterButton<Row extends ListRow>({ list, onKeep }: FilterButtonProps<Row>) {
   const { filter } = list.question;
   const toast = useToast();
   const isOpen = useEntryText(OPEN_KEY) !== "";
@@ -90,7 +89,7 @@ export function FilterButton<Row extends ListRow>({ filtered, onKeep }: FilterBu
         <BuilderDialog
           key={opening.number}
           // its columns take rows of this list alone, which is all that they are given
-          filtered={filtered as unknown as FilteredList}
+          list={list as unknown as List<ListRow>}
           open={isOpen}
           resumed={opening.resumed}
           onDraft={(draft) => {

@@ -7,19 +7,27 @@ import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
+import { recordWords } from "../../../domain/record-words";
 import type { ListRow } from "../list-column";
+import type { List } from "../use-list";
 import { totalOf } from "../paging";
 import { wholeFilter, withoutRule } from "../whole-filter";
-import type { FilteredList } from "./filtered-list";
 import { ReadyMadeChips, ReadyMadeMenu } from "./strip/ready-made-chips";
 import { texts } from "./texts";
 
 /** The words of a filter weigh as much as a page: most lists are opened without one. */
 const loadRules = async () => (await import("./strip/rules-view")).RulesView;
 
+interface FilterStripProps<Row extends ListRow> {
+  list: List<Row>;
+  /** The day (ISO) from which whoever stands in a row may donate; null without one, undefined where it wasn't read. */
+  dayOf: ((row: Row) => string | null | undefined) | undefined;
+}
+
 /** At the head of the table: how many rows there are, what they were chosen by, and questions to be asked with one press. */
-export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: FilteredList<Row> }) {
-  const { of, list, dayOf } = filtered;
+export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripProps<Row>) {
+  const of = list.source.kind;
+  const words = recordWords(of);
   const { filters, filter } = list.question;
   const whole = useMemo(() => wholeFilter({ filters, filter }), [filters, filter]);
   const today = useToday();
@@ -39,7 +47,7 @@ export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: Filte
     toast.info(texts.cleared, { id: "filter-cleared", onUndo: () => list.ask({ filters, filter }) });
   };
   const total = countOf(list);
-  const count = total === null ? null : texts.counted(of, total);
+  const count = total === null ? null : words.counted(total);
   const ready = of === "donors" ? { filter, onFilter: ask } : null;
   if (!whole && !ready) return null;
   const actions = whole && (
@@ -61,7 +69,7 @@ export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: Filte
                 filter={whole}
                 today={today}
                 count={count}
-                found={texts.found(total)}
+                found={words.agree("trovat", total)}
                 days={dayOf && list.page.status === "ready" ? list.page.data.rows.map(dayOf) : []}
                 onRemove={(rule, position) => {
                   // the next chip takes its place, under the finger and for the keyboard
@@ -93,7 +101,7 @@ export function FilterStrip<Row extends ListRow>({ filtered }: { filtered: Filte
 }
 
 /** How many rows the list says that there are; null while it doesn't know, or shows others than were asked for. */
-function countOf<Row extends ListRow>({ page, view }: FilteredList<Row>["list"]): number | null {
+function countOf<Row extends ListRow>({ page, view }: List<Row>): number | null {
   return page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
 }
 

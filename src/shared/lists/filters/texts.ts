@@ -1,23 +1,5 @@
-import { formatNumber } from "../../../domain/format";
-import type { RecordKind } from "../../../domain/record-kinds";
-
-/** What a list has rows of: one, and many. */
-export const NOUNS: Record<RecordKind, readonly [one: string, many: string]> = {
-  donors: ["donatore", "donatori"],
-  donations: ["donazione", "donazioni"],
-  awards: ["benemerenza", "benemerenze"],
-  awardsDue: ["benemerenza da consegnare", "benemerenze da consegnare"],
-};
-
-/** @returns "12 donatori" */
-export const counted = (list: RecordKind, count: number) =>
-  `${formatNumber(count)} ${NOUNS[list][count === 1 ? 0 : 1]}`;
-
 /** What the list's page says of filters; what is said in their window comes with it. */
 export const texts = {
-  counted,
-  /** After a number of donors some of whom, by our rules, aren't what was asked for. */
-  found: (count: number | null) => (count === 1 ? "trovato" : "trovati"),
   open: "Filtri",
   openFailed: "Non riusciamo ad aprire i filtri. Controlla la connessione e riprova.",
   rulesWord: (count: number) => (count === 1 ? "regola" : "regole"),

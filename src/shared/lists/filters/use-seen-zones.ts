@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useCan } from "../../../api/react/ability";
-import { SUBJECT_OF, type RecordKind } from "../../../domain/record-kinds";
+import { RECORDS, type RecordKind } from "../../../domain/record-kinds";
 import { useZones } from "../../zones";
 
 /** Whose rows are of one zone alone has no zones to choose from. */
@@ -14,7 +14,7 @@ export interface SeenZones {
 /** @returns of which zones the rows of a list may be seen, as far as the ability says it */
 export function useSeenZones(of: RecordKind): SeenZones {
   const can = useCan();
-  const sees = useMemo(() => (area: string) => can("read", SUBJECT_OF[of], { area }), [can, of]);
+  const sees = useMemo(() => (area: string) => can("read", RECORDS[of].subject, { area }), [can, of]);
   // no zone is called so: who sees its rows sees those of every one
   const seesAll = sees("");
   const zones = useZones(!seesAll);

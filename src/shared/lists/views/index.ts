@@ -1,4 +1,4 @@
 export { ViewName } from "./components/view-name";
 export { ViewsButton } from "./components/views-button";
 export { useOpenView } from "./use-open-view";
-export { useViewControl } from "./view-control";
+export { useViewControl, type ViewControl } from "./view-control";

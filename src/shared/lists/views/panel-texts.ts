@@ -1,3 +1,5 @@
+import { recordWords } from "../../../domain/record-words";
+import type { RecordKind } from "../../../domain/record-kinds";
 import { isRole } from "../../../domain/roles";
 
 /** To whom a view can be shown, in the plural. */
@@ -14,19 +16,6 @@ const toRoles = (roles: readonly string[]) =>
 /** What the panel of views and its dialogs say. */
 export const panelTexts = {
   title: "Viste",
-  all: {
-    donors: "Tutti i donatori",
-    donations: "Tutte le donazioni",
-    awards: "Tutte le benemerenze",
-    awardsDue: "Tutte le benemerenze da consegnare",
-  },
-  /** After a count. */
-  rows: {
-    donors: (count: number) => (count === 1 ? "donatore" : "donatori"),
-    donations: (count: number) => (count === 1 ? "donazione" : "donazioni"),
-    awards: (count: number) => (count === 1 ? "benemerenza" : "benemerenze"),
-    awardsDue: (count: number) => (count === 1 ? "benemerenza da consegnare" : "benemerenze da consegnare"),
-  },
   opensFirst: "si apre per prima",
   mine: "Le mie",
   shared: "Condivise",
@@ -63,7 +52,8 @@ export const panelTexts = {
   who: "Chi la vede",
   onlyMe: "Solo io",
   aRole: "Condivisa con un ruolo",
-  roleHelp: "Ognuno vede solo i donatori che può vedere: un responsabile, quelli della sua zona.",
+  roleHelp: (of: RecordKind) =>
+    `Ognuno vede solo ${recordWords(of).the} che può vedere: un responsabile, ${recordWords(of).those} della sua zona.`,
   roleMissing: "Scegli almeno un ruolo.",
   openFirstHelp: "Vale solo per te, in questo browser.",
   alwaysThis: "Apri sempre con questa vista",

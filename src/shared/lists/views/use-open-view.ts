@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearch } from "wouter";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { currentRoute, entryState, navigate, useEntryText } from "../../navigation";
 import { parseLayout, type ColumnLayout } from "../column-layout";
+import { tabOf, type ListSource } from "../list-source";
 import { questionKeys, writeQuestion } from "../question";
+import type { SortOrder } from "../list-view";
 import type { HeldLayout } from "../use-column-layout";
 import type { SavedView } from "./saved-view";
 import { useSavedViews, type SavedViews } from "./use-saved-views";
@@ -26,7 +28,10 @@ export type OpenView =
   | { status: "open"; view: SavedView };
 
 export interface OpenedViews {
+  /** Those of the page's lists. */
   saved: SavedViews;
+  /** @returns which of the page's lists has rows of a kind */
+  sourceOf: (kind: RecordKind) => ListSource;
   opened: OpenView;
   /** The open view's columns, as they were changed since; undefined: the person's own. */
   layout: HeldLayout | undefined;
@@ -40,9 +45,17 @@ export interface OpenedViews {
 /** @returns the view that the address names now; null: none, or another page */
 export const openViewId = (): string | null => new URLSearchParams(currentRoute().search).get("view");
 
-/** Opens what the address names, or what the person always begins with; where it can't be opened the plain list is seen. */
-export function useOpenView(tab: RecordKind): OpenedViews {
-  const saved = useSavedViews();
+/**
+ * Opens what the address names, or what the person always begins with; where it can't be opened the plain list is seen.
+ * @param source the list that is shown
+ * @param lists those of the page
+ */
+export function useOpenView(source: ListSource, lists: readonly ListSource[]): OpenedViews {
+  const saved = ofLists(useSavedViews(), lists);
+  const sourceOf = (kind: RecordKind) => lists.find((list) => list.kind === kind) ?? source;
+  const nameOf = (kind: RecordKind) => tabOf(sourceOf(kind));
+  const addressOf = ({ _id, content }: SavedView) => addressOfView(nameOf(content.tab), _id, content.sort);
+  const stateOf = (view: SavedView) => stateOfView(nameOf(view.content.tab), view);
   const search = useSearch();
   const named = new URLSearchParams(search).get("view");
   const applied = useEntryText(APPLIED);
@@ -57,16 +70,17 @@ export function useOpenView(tab: RecordKind): OpenedViews {
     navigate(currentRoute().path + (nameOf(of) ? `?tab=${of}` : ""), { state: { [APPLIED]: ALL_ROWS } });
   };
 
+  const openDue = useEffectEvent((next: SavedView) => open(next, true));
   const first = useRef(search === "");
   const begins = first.current && named === null && applied === "" && Object.keys(entryState()).length === 0;
   const usual = begins ? saved.views.find(({ _id }) => _id === saved.first) : undefined;
   const due = usual ?? (view && applied !== view._id ? view : undefined);
   useEffect(() => {
     if (saved.status !== "loading") first.current = false;
-    if (due) navigate(currentRoute().path + addressOf(due), { replace: true, state: stateOf(due) });
+    if (due) openDue(due);
   }, [due, saved.status]);
 
-  const held = view && view.content.tab === tab ? view : null;
+  const held = view && view.content.tab === source.kind ? view : null;
   const shown = useMemo(() => held && layoutOf(held, changed), [held, changed]);
   const keep = (change: Record<string, string>) => {
     const { path, search: query } = currentRoute();
@@ -74,6 +88,7 @@ export function useOpenView(tab: RecordKind): OpenedViews {
   };
   return {
     saved,
+    sourceOf,
     opened: openedOf(named, view && (version === "" ? view : { ...view, version: Number(version) }), saved.status),
     layout: shown ? [shown, (layout) => keep({ [LAYOUT]: JSON.stringify(layout) })] : undefined,
     wasSaved(before, after) {
@@ -99,19 +114,24 @@ function openedOf(named: string | null, view: SavedView | null, status: SavedVie
   return status === "loading" ? { status: "loading" } : { status: "missing", failed: status === "failed" };
 }
 
-/** @returns how the address calls a tab: the first needs no name */
-const nameOf = (tab: RecordKind) => (tab === "donors" ? null : tab);
+/** The views of a page's lists, among all that a person has. */
+function ofLists(saved: SavedViews, lists: readonly ListSource[]): SavedViews {
+  const views = saved.views.filter(({ content }) => lists.some(({ kind }) => kind === content.tab));
+  const first = views.some(({ _id }) => _id === saved.first) ? saved.first : null;
+  return { ...saved, views, first };
+}
 
-function addressOf({ _id, content: { tab, sort } }: SavedView): string {
+/** @param tab as the address calls it; null for one that needs no name */
+function addressOfView(tab: string | null, id: string, sort: SortOrder): string {
   const search = new URLSearchParams();
-  if (nameOf(tab)) search.set("tab", tab);
-  search.set("view", _id);
+  if (tab) search.set("tab", tab);
+  search.set("view", id);
   if (sort) search.set("sort", sort);
   return `?${search}`;
 }
 
-const stateOf = (view: SavedView): Record<string, unknown> => ({
-  ...writeQuestion(view.content.question, questionKeys(nameOf(view.content.tab))),
+const stateOfView = (tab: string | null, view: SavedView): Record<string, unknown> => ({
+  ...writeQuestion(view.content.question, questionKeys(tab)),
   [APPLIED]: view._id,
   [VERSION]: written(view),
 });

@@ -38,10 +38,11 @@ export interface ViewControl extends OpenedViews {
   yieldToTheirs: () => void;
 }
 
-type Shown = Pick<List<never>, "view" | "question" | "layout"> & { columns: readonly { id: string }[] };
+type Shown = Pick<List<never>, "source" | "view" | "question" | "layout"> & { columns: readonly { id: string }[] };
 
-/** The registry's list with the view that it is seen through. */
-export function useViewControl(tab: RecordKind, opened: OpenedViews, list: Shown): ViewControl {
+/** A list with the view that it is seen through. */
+export function useViewControl(opened: OpenedViews, list: Shown): ViewControl {
+  const tab = list.source.kind;
   const toast = useToast();
   const user = useUser();
   const [saving, setSaving] = useState(false);

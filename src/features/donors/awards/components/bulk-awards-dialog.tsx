@@ -18,9 +18,9 @@ export const BulkAwardsDialog = (props: BulkDialogProps) => <HandOver {...props}
 /** The same for those to whom the rows of the list of who is due an award belong. */
 export const BulkDueDialog = (props: BulkDialogProps) => <HandOver {...props} of="awardsDue" />;
 
-function HandOver({ ids: selected, of, open, onClose }: BulkDialogProps & { of: "donors" | "awardsDue" }) {
+function HandOver({ rows, of, open, onClose }: BulkDialogProps & { of: "donors" | "awardsDue" }) {
   // the selection may end when the lists are read again
-  const [ids] = useState(selected);
+  const [ids] = useState(rows && rows.map(({ _id }) => _id));
   const today = useToday();
   const [date, setDate] = useState(today);
   const { bulk, run } = useBulkAwards();
@@ -30,7 +30,9 @@ function HandOver({ ids: selected, of, open, onClose }: BulkDialogProps & { of: 
   return (
     <BulkWindow
       bulk={bulk}
-      ids={ids}
+      of={of}
+      resultsOf="donors"
+      rows={ids}
       open={open}
       onClose={onClose}
       title={ids && of === "donors" ? bulkTexts.title(ids.length) : bulkTexts.titleOfAll}
@@ -40,7 +42,6 @@ function HandOver({ ids: selected, of, open, onClose }: BulkDialogProps & { of: 
         if (!wrong) void run(people, date);
       }}
       words={bulkTexts}
-      {...(of === "awardsDue" && { tooMany: bulkTexts.tooMany })}
     >
       <p className={tw`text-muted text-pretty`}>{bulkTexts.lead}</p>
       <DueList due={due} onRetry={readAgain} />

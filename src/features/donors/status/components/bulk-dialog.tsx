@@ -7,9 +7,10 @@ import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
-import { BulkWindow, MOST } from "../../../../shared/lists/bulk";
+import { BulkWindow, MOST, type BulkRow } from "../../../../shared/lists/bulk";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
-import { useBulkChoice } from "../bulk-choice";
+import { registryName } from "../../../../domain/registry-name";
+import { useBulkChoice, type NamedRow } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
 import { writeOf } from "../lacking-action";
@@ -30,9 +31,9 @@ type BulkAction = (typeof ACTIONS)[number];
 const TELLS: ReadonlySet<BulkAction> = new Set(["invite", "printForm", "register"]);
 
 /** Changes the status of many donors, tells for each what has become of it, and takes all of it back with one press. */
-export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
+export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<NamedRow>) {
   // the selection may end when the lists are read again
-  const [ids] = useState(selected);
+  const [rows] = useState(() => selected && selected.map((row) => ({ id: row._id, name: registryName(row) })));
   const can = useCan();
   const today = useToday();
   const lacking = useLackingWrites();
@@ -46,7 +47,7 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
   const { bulk, run } = useBulkRun();
   const read = readSuspension(draft, today);
   const print = usePrintForm();
-  const few = ids && ids.length <= MOST ? ids : null;
+  const few = rows && rows.length <= MOST ? rows : null;
   const tells = TELLS.has(action);
   const choice = useBulkChoice(tells ? few : null, action);
   const forEver = action === "suspend" && read.end === "ever";
@@ -69,7 +70,7 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
         return { action: "register", cardNumber: null };
     }
   };
-  const apply = (all: readonly string[]) => {
+  const apply = (all: readonly BulkRow[]) => {
     touched.tryAll();
     if (action === "printForm")
       return void (
@@ -81,12 +82,13 @@ export function BulkDialog({ ids: selected, open, onClose }: BulkDialogProps) {
   return (
     <BulkWindow
       bulk={bulk}
-      ids={ids}
+      of="donors"
+      rows={rows}
       open={open}
       onClose={onClose}
       large={action === "suspend"}
       danger={forEver}
-      title={ids ? bulkTexts.title(ids.length) : texts.menu}
+      title={rows ? bulkTexts.title(rows.length) : texts.menu}
       apply={tells ? texts.actions[action][0] : bulkTexts.apply}
       applicable={!tells || (choice.status === "ready" && choice.touched.length > 0)}
       onApply={apply}

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
 import { registryName } from "../../../../domain/registry-name";
 import { presentStatus } from "../../../../domain/status";
 import { OpenerButton } from "../../../../ui/opener-button";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
 import { paperTexts } from "../paper-texts";
 import { texts } from "../texts";
 import { usePapers } from "../use-papers";
@@ -30,30 +29,15 @@ export function useRecordsPapers(donor: PapersDonor): boolean {
 
 /** Opens the window in which a paper is recorded; its window stays while it is open, whatever is learned of the server. */
 export function PapersButton({ donor, today }: { donor: PapersDonor; today: string }) {
-  const dialog = useLazyComponent(loadDialog);
-  const { Component: PapersDialog, load } = dialog;
-  const [opened, setOpened] = useState({ times: 0, open: false });
+  const { Dialog: PapersDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
   const records = useRecordsPapers(donor);
-  if (!records && !opened.open) return null;
-  const open = async () => {
-    if (await load(texts.failedToOpen)) setOpened(({ times }) => ({ times: times + 1, open: true }));
-  };
+  if (!records && !shown.open) return null;
   return (
     <>
-      <OpenerButton small opens={dialog} onOpen={open}>
+      <OpenerButton small {...opener}>
         {paperTexts.record}
       </OpenerButton>
-      {PapersDialog && opened.times > 0 && (
-        // each time anew
-        <PapersDialog
-          key={opened.times}
-          open={opened.open}
-          onClose={() => setOpened(({ times }) => ({ times, open: false }))}
-          donor={donor}
-          name={registryName(donor)}
-          today={today}
-        />
-      )}
+      {PapersDialog && <PapersDialog key={times} {...shown} donor={donor} name={registryName(donor)} today={today} />}
     </>
   );
 }

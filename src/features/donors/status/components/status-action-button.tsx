@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
 import { useLackingWrites } from "../../../../api/react/lacking-writes";
@@ -6,7 +5,7 @@ import { useToday } from "../../../../api/react/use-today";
 import { registryName } from "../../../../domain/registry-name";
 import { Button } from "../../../../ui/button";
 import { OpenerButton } from "../../../../ui/opener-button";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
 import { writeOf } from "../lacking-action";
 import { actionsFor, type StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -26,34 +25,27 @@ export function StatusActionButton({ donor, action }: StatusActionButtonProps) {
   const isAdmin = useUser()?.role === "admin";
   const today = useToday();
   const lacking = useLackingWrites();
-  const dialog = useLazyComponent(loadDialog);
-  const { Component: StatusDialog, load } = dialog;
-  const [opened, setOpened] = useState({ times: 0, open: false });
+  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
   const print = usePrintForm();
   const label = texts.actions[action][0];
   const offered = actionsFor(can, isAdmin, donor).includes(action) && !lacking.has(writeOf(action));
-  if (!offered && !opened.open) return null;
+  if (!offered && !shown.open) return null;
   if (action === "printForm")
     return (
       <Button small onClick={() => void print([donor], today)}>
         {label}
       </Button>
     );
-  const open = async () => {
-    if (await load(texts.failedToOpen)) setOpened(({ times }) => ({ times: times + 1, open: true }));
-  };
   return (
     <>
-      <OpenerButton small opens={dialog} onOpen={open}>
+      <OpenerButton small {...opener}>
         {label}
       </OpenerButton>
-      {StatusDialog && opened.times > 0 && (
-        // each time anew
+      {StatusDialog && (
         <StatusDialog
-          key={opened.times}
+          key={times}
+          {...shown}
           action={action}
-          open={opened.open}
-          onClose={() => setOpened(({ times }) => ({ times, open: false }))}
           donor={donor}
           name={registryName(donor)}
           today={today}

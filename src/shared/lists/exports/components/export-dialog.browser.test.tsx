@@ -11,9 +11,8 @@ import { ExportButton } from "./export-button";
 import { ExportDock } from "./export-dock";
 
 const LIST: ExportedList = {
-  entity: "donors",
+  source: { kind: "donors", path: "/donors", idField: "_id", sortable: [], defaultSort: "lastName" },
   read: { path: "/donors", query: { skip: 0, limit: 10, order: "lastName", query: "ro" } },
-  idField: "_id",
   filtered: true,
   question: { text: "ro", filters: [], filter: null },
   total: 12,
@@ -122,7 +121,8 @@ it.each([
   ["donations", 4],
   ["awards", 5],
 ] as const)("of %s offers the specification's columns in one press", async (entity, count) => {
-  await open({ ...LIST, entity, read: { path: `/${entity}`, query: {} }, idField: "key", shown: ["donorName"] });
+  const source = { ...LIST.source, kind: entity, path: `/${entity}`, idField: "key" };
+  await open({ ...LIST, source, read: { path: source.path, query: {} }, shown: ["donorName"] });
   await openDialog();
   await userEvent.click(scene.find("dialog button", `Tutte le ${count} colonne, nell’ordine della specifica`));
   expect(columns()).toEqual(specifiedFields(entity).map(({ label }) => label));

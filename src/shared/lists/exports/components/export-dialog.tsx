@@ -36,7 +36,8 @@ const MANY_PAGES = 20;
 /** What to export, as what, and with which columns. */
 export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   // as the list stood when it was opened: what changes behind the dialog is not what was read in it
-  const [{ entity, read, idField, filtered, question, total, selected, shown }] = useState(list);
+  const [{ source, read, filtered, question, total, selected, shown }] = useState(list);
+  const { kind: entity } = source;
   const { session } = useConnection();
   const today = useToday();
   const all = useAllCount(list, open && filtered);
@@ -58,15 +59,16 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   const busy = useRunner()?.current()?.state.status === "running";
   const fileName = fileNameOf({ entity, scope, format }, today);
   const download = () => {
-    const whole = { ...read, query: { order: read.query?.order } };
+    const whole = { ...read, query: { ...source.query, order: read.query?.order } };
     const chosen = scope === "selection" ? selected : null;
     runnerFor(session, createExportRunner).start({
       entity,
+      rows: source.rows,
       format,
       scope,
       fields,
       read: scope === "all" ? whole : read,
-      idField,
+      idField: source.idField,
       selected: chosen,
       total: known,
       fileName,
@@ -131,9 +133,9 @@ function filterWords({ text, filters, filter }: ListQuestion, list: RecordKind, 
 }
 
 /** How many rows there are without any filter. */
-function useAllCount({ entity, read }: ExportedList, wanted: boolean): RowCount {
-  const schema = listAnswer(entity, exportedRow([]))(0, 1);
-  const query = { skip: 0, limit: 1, order: read.query?.order };
+function useAllCount({ source, read }: ExportedList, wanted: boolean): RowCount {
+  const schema = listAnswer(source.rows ?? source.kind, exportedRow([]))(0, 1);
+  const query = { ...source.query, skip: 0, limit: 1, order: read.query?.order };
   const state = useQuery(wanted ? { path: read.path, query, schema } : null, { background: true });
   if (state.status === "ready") return state.data.total;
   return state.status === "error" ? null : "counting";

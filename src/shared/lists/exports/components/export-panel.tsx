@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { formatFullMoment } from "../../../../domain/format";
+import { recordWords } from "../../../../domain/record-words";
 import { Button } from "../../../../ui/button";
 import { useOverlayRoot } from "../../../../ui/overlay-root";
 import { liftToasts } from "../../../../ui/toast/lift-toasts";
@@ -27,7 +28,7 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
     runner.close();
     if (table && overlay) {
       const lead = `${texts.rows(file.rows)}. ${texts.printedOn(formatFullMoment(new Date()))}.`;
-      printTable(overlay, { fileName: order.fileName, title: texts.titles[order.entity], lead, table });
+      printTable(overlay, { fileName: order.fileName, title: recordWords(order.entity).title, lead, table });
       toast.success(texts.printed(file.rows));
     } else {
       saveFile(file.blob, order.fileName);

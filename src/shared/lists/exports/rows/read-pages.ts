@@ -36,9 +36,9 @@ export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
 }
 
 function createReader({ session, order, signal }: Reading) {
-  const { entity, fields, read } = order;
+  const { entity, rows = entity, fields, read } = order;
   const inOrder = rowOrder(entity, String(read.query?.order ?? ""));
-  const answer = listAnswer(entity, exportedRow(fields, inOrder.sortedBy));
+  const answer = listAnswer(rows, exportedRow(fields, inOrder.sortedBy));
   const figures = fields.map(({ name }) => name).filter((name) => figureOf(name));
   const readPage = async (query: Read["query"], skip: number, limit: number) => {
     const asked = { ...read.query, ...query, ...figuresQuery(figures, romeDay(Date.now())), skip, limit };

@@ -1,7 +1,7 @@
 import type { CellValue } from "../../../../domain/fields/field-words";
 import { exportFields, type ExportField } from "../../../../domain/export/export-fields";
-import { AWARD_DUE_FIELDS } from "../../../../domain/fields/award-fields";
 import type { FieldDefinition, FieldKind } from "../../../../domain/fields/field";
+import { RECORD_FIELDS } from "../../../../domain/fields/record-fields";
 import { filterFields, OWNER } from "../../../../domain/filter/filter-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { isRecord } from "../../../../domain/values";
@@ -17,13 +17,6 @@ export interface RowOrder {
 
 /** Kinds that are words, and are collated as Italian is; all others compare by their characters. */
 const WORDS: ReadonlySet<FieldKind> = new Set(["text", "zone"]);
-/** By what a list is sorted, and not filtered. */
-const SORTED_ONLY: Partial<Record<RecordKind, Readonly<Record<string, FieldDefinition>>>> = {
-  awardsDue: {
-    ...AWARD_DUE_FIELDS,
-    ...Object.fromEntries(exportFields("awardsDue").map((field) => [field.name, field])),
-  },
-};
 /** What people of one last name are ordered by, and awards of one rank. */
 const THEN: Partial<Record<string, string>> = { lastName: "firstName", rank: "donorName" };
 
@@ -40,7 +33,7 @@ export function rowOrder(entity: RecordKind, by: string): RowOrder {
   const owned = name.startsWith(OWNER);
   const bare = owned ? name.slice(OWNER.length) : name;
   const fields = [bare, THEN[bare]].flatMap((each): ExportField[] => {
-    const field = each && (filterFields(entity).get(owned ? OWNER + each : each) ?? SORTED_ONLY[entity]?.[each]);
+    const field = each && (filterFields(entity).get(owned ? OWNER + each : each) ?? sortedOnly(entity, each));
     return field ? [{ ...field, name: each }] : [];
   });
   const compareFrom = (first: number, a: ExportedRow, b: ExportedRow): number => {
@@ -64,6 +57,10 @@ export function rowOrder(entity: RecordKind, by: string): RowOrder {
     sort: (rows) => (fields.length > 0 ? [...rows].sort(compareRows) : [...rows]),
   };
 }
+
+/** By what a list is sorted, and not filtered. */
+const sortedOnly = (entity: RecordKind, name: string): FieldDefinition | undefined =>
+  RECORD_FIELDS[entity].own[name] ?? exportFields(entity).find((field) => field.name === name);
 
 function compare(field: ExportField | undefined, a: CellValue, b: CellValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

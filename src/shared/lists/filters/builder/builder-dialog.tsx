@@ -10,7 +10,8 @@ import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
 import { useFigures } from "../../use-figures";
 import { wholeFilter } from "../../whole-filter";
-import type { FilteredList } from "../filtered-list";
+import type { ListRow } from "../../list-column";
+import type { List } from "../../use-list";
 import { FilterSentence } from "../filter-sentence";
 import { sameFilter } from "../same-filter";
 import { builderTexts as texts } from "../builder-texts";
@@ -23,7 +24,7 @@ import { focusPart, useDraft } from "./use-draft";
 import { useLeftNodes } from "./use-left-nodes";
 
 export interface BuilderDialogProps {
-  filtered: FilteredList;
+  list: List<ListRow>;
   open: boolean;
   /** What it begins with, where that isn't the list's filter: what was built before and not applied. */
   resumed: FilterGroup | null;
@@ -36,14 +37,15 @@ export interface BuilderDialogProps {
 }
 
 /** The window in which a filter is built: over the list, with all the room of the browser's window. */
-export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKeep, onClose }: BuilderDialogProps) {
+export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, onClose }: BuilderDialogProps) {
   const today = useToday();
-  const figures = useFigures(open && filtered.of === "donors");
+  const of = list.source.kind;
+  const figures = useFigures(open && of === "donors");
   const counts = figures.status === "named";
   // a rule is not told to be wrong before it is known
-  const fields = figures.status === "lacking" ? filterFields(filtered.of) : filterFieldsWithFigures(filtered.of);
+  const fields = figures.status === "lacking" ? filterFields(of) : filterFieldsWithFigures(of);
   const context = useMemo(() => ({ fields, today }), [fields, today]);
-  const applied = filtered.list.question.filter;
+  const applied = list.question.filter;
   const box = useRef<HTMLDivElement>(null);
   const [unapplied, setUnapplied] = useState(resumed !== null);
   const state = useDraft(resumed ?? applied, context, box);
@@ -52,7 +54,7 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKee
   const finished = useMemo(() => finishedFilter(draft), [draft]);
   const good = problems.size === 0;
   const mayAsk = counts || !finished || !asksForFigures(finished);
-  const count = useCount(filtered, good && mayAsk ? finished : undefined, open);
+  const count = useCount(list, good && mayAsk ? finished : undefined, open);
 
   const tell = useEffectEvent(() => onDraft(sameFilter(finished, applied) ? null : finished));
   useEffect(() => {
@@ -87,7 +89,7 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKee
           </Button>
           {onKeep && <Button onClick={() => apply(onKeep)}>{texts.keep}</Button>}
           <Button kind="primary" onClick={() => apply(onApply)}>
-            {texts.show(filtered.of, good && !count.trouble ? count.found : null)}
+            {texts.show(of, good && !count.trouble ? count.found : null)}
           </Button>
         </>
       }
@@ -104,31 +106,23 @@ export function BuilderDialog({ filtered, open, resumed, onDraft, onApply, onKee
               }
             />
           )}
-          <BuilderView
-            list={filtered.of}
-            fields={fields}
-            figures={counts}
-            state={state}
-            box={box}
-            left={left}
-            onLeave={leave}
-          />
+          <BuilderView list={of} fields={fields} figures={counts} state={state} box={box} left={left} onLeave={leave} />
           <BuilderTools
-            fields={filterFieldsWithFigures(filtered.of)}
+            fields={filterFieldsWithFigures(of)}
             filter={good ? finished : null}
-            of={filtered.of}
+            of={of}
             onPaste={startFrom}
           />
         </div>
         <div className={tw`wide:sticky wide:top-0`}>
           <Preview
-            filtered={filtered}
+            list={list}
             count={count}
             unfinished={!good}
             sentence={
               <FilterSentence
-                of={filtered.of}
-                filter={wholeFilter({ filters: filtered.list.question.filters, filter: finished })}
+                of={of}
+                filter={wholeFilter({ filters: list.question.filters, filter: finished })}
                 today={today}
               />
             }

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { FieldMessage } from "../../../../ui/field/field-message";
 import { tw } from "../../../../ui/tw";
 import type { ListRow } from "../../list-column";
-import type { FilteredList } from "../filtered-list";
+import { recordWords } from "../../../../domain/record-words";
+import type { List } from "../../use-list";
 import { builderTexts as texts } from "../builder-texts";
-import { counted } from "../texts";
 import { shownFirst, type Count } from "./use-count";
 
 interface PreviewProps<Row extends ListRow> {
-  filtered: FilteredList<Row>;
+  list: List<Row>;
   count: Count<Row>;
   /** There are rules that can't be asked yet. */
   unfinished: boolean;
@@ -17,8 +17,9 @@ interface PreviewProps<Row extends ListRow> {
 }
 
 /** How many rows the filter has, what it means in words, and the first of them. */
-export function Preview<Row extends ListRow>({ filtered, count, unfinished, sentence }: PreviewProps<Row>) {
+export function Preview<Row extends ListRow>({ list, count, unfinished, sentence }: PreviewProps<Row>) {
   const { found, all, rows, trouble } = count;
+  const { kind } = list.source;
   return (
     <section
       className={tw`grid content-start gap-4 p-5 border rounded-lg bg-surface narrow:p-4`}
@@ -27,11 +28,11 @@ export function Preview<Row extends ListRow>({ filtered, count, unfinished, sent
       <div className={tw`grid gap-2`}>
         <p className={tw`flex flex-wrap items-baseline gap-x-2`}>
           <b className={tw`text-display font-strong leading-tight`}>{found === null ? "…" : texts.number(found)}</b>
-          <span className={tw`text-muted`}>{texts.outOf(filtered.of, found, all)}</span>
+          <span className={tw`text-muted`}>{texts.outOf(kind, found, all)}</span>
         </p>
         <Bar part={found} whole={all} />
         <p role="status" className={tw`sr-only`}>
-          {found !== null && !count.waiting && !trouble && counted(filtered.of, found)}
+          {found !== null && !count.waiting && !trouble && recordWords(kind).counted(found)}
         </p>
         {trouble ? (
           <FieldMessage id="gds-count-trouble" kind="error">
@@ -50,7 +51,7 @@ export function Preview<Row extends ListRow>({ filtered, count, unfinished, sent
         <ul className={tw`grid gap-2`}>
           {rows.map((row, at) => (
             <li key={row._id || at} className={tw`flex items-center justify-between gap-2 min-w-0 font-medium`}>
-              {shownFirst(filtered.list.columns).map((column) => (
+              {shownFirst(list.columns).map((column) => (
                 <span key={column.id} className={tw`min-w-0 truncate`}>
                   {/* a name is no link here: it would lead away from what is being built */}
                   {(column.area === "name" && column.text?.(row)) || (column.cell?.(row) ?? column.text?.(row))}

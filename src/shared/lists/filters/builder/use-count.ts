@@ -6,7 +6,7 @@ import { neededFields, type ListColumn, type ListRow } from "../../list-column";
 import { listRead } from "../../list-source";
 import { totalOf } from "../../paging";
 import { REFUSALS } from "../../use-rows";
-import type { FilteredList } from "../filtered-list";
+import type { List } from "../../use-list";
 
 /** Milliseconds after the last change. */
 const DELAY = 300;
@@ -33,7 +33,7 @@ export interface Count<Row> {
  * @param open nothing is counted behind a closed window
  */
 export function useCount<Row extends ListRow>(
-  { list, readerOf }: FilteredList<Row>,
+  list: List<Row>,
   filter: FilterGroup | null | undefined,
   open: boolean,
 ): Count<Row> {
@@ -45,7 +45,8 @@ export function useCount<Row extends ListRow>(
     return () => clearTimeout(timer);
   }, [next, counted]);
 
-  const reader = useMemo(() => readerOf(neededFields(shownFirst(list.columns))), [readerOf, list.columns]);
+  const { readerOf, columns } = list;
+  const reader = useMemo(() => readerOf(neededFields(shownFirst(columns))), [readerOf, columns]);
   const ask = (question: FilterGroup | null, rows: number) => {
     const { path, query } = listRead(list.source, list.view, { ...list.question, filter: question });
     return { path, query: { ...query, skip: 0, limit: rows }, schema: reader(0, rows) };

@@ -1,7 +1,6 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { FilterField } from "../../../../domain/filter/filter-fields";
-import type { RecordKind } from "../../../../domain/record-kinds";
 import { Button } from "../../../../ui/button";
 import { Icon } from "../../../../ui/icons/icon";
 import { Menu, type MenuTriggerProps } from "../../../../ui/menu/menu";
@@ -12,7 +11,7 @@ import { texts } from "../texts";
 import { chosenOf, chosenWords, columnEntries, withChosen } from "./column-options";
 import { useChoices } from "./use-choices";
 
-type AskedList = Pick<List<never>, "question" | "ask">;
+type AskedList = Pick<List<never>, "source" | "question" | "ask">;
 
 interface ColumnMenuProps {
   field: FilterField;
@@ -68,14 +67,9 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
 
 const small = tw`hit relative inline-grid grid-flow-col auto-cols-max place-items-center gap-0.5 min-w-[22px] h-[22px] px-1 rounded-[3px] transition hover:bg-hover aria-expanded:bg-hover`;
 
-interface ColumnFilterProps {
-  of: RecordKind;
-  list: AskedList;
-}
-
 /** In a column's head: by which of its values the list is filtered; nothing where there are none to choose from. */
-export function ColumnFilterHead({ of, list, columnId }: ColumnFilterProps & { columnId: string }) {
-  const { fieldOf, sees } = useChoices(of);
+export function ColumnFilterHead({ list, columnId }: { list: AskedList; columnId: string }) {
+  const { fieldOf, sees } = useChoices(list.source.kind);
   const field = fieldOf(columnId);
   if (!field) return null;
   return (
@@ -99,13 +93,13 @@ export function ColumnFilterHead({ of, list, columnId }: ColumnFilterProps & { c
   );
 }
 
-interface ColumnFilterToolsProps extends ColumnFilterProps {
+interface ColumnFilterToolsProps {
   list: AskedList & { shown: readonly { id: string; label: string }[] };
 }
 
 /** The same for cards, which have no heads: a button for each column that is shown. */
-export function ColumnFilterTools({ of, list }: ColumnFilterToolsProps) {
-  const { fieldOf, sees } = useChoices(of);
+export function ColumnFilterTools({ list }: ColumnFilterToolsProps) {
+  const { fieldOf, sees } = useChoices(list.source.kind);
   const fields = list.shown.flatMap(({ id, label }) => {
     const field = fieldOf(id);
     return field ? [{ field, label }] : [];

@@ -10,8 +10,6 @@ import { plainRule } from "../../../../domain/filter/plain";
 const DELAY = 250;
 /** Letters from which on something is suggested. */
 const LEAST = 2;
-/** Codes that many donors have in common; any other is one person's. */
-const SHARED_CODES: ReadonlySet<string> = new Set(["cap"]);
 /** Rows that are looked through for values, and values that are shown at most. */
 const ROWS = 50;
 const MOST = 12;
@@ -27,7 +25,9 @@ export function useSuggestions(field: FilterField, ofDonors: boolean, typed: str
     return () => clearTimeout(timer);
   }, [typed]);
   const name = field.name.replace(OWNER, "");
-  const asks = ofDonors && (field.kind === "text" || SHARED_CODES.has(name)) && typed !== "" && wanted.length >= LEAST;
+  // a post code is many people's; any other code is one person's
+  const isShared = field.kind === "text" || field.format === "cap";
+  const asks = ofDonors && isShared && typed !== "" && wanted.length >= LEAST;
   const state = useQuery(asks ? valuesOf(name, wanted) : null, {
     background: true,
     abort: true,

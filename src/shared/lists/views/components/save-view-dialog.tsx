@@ -106,7 +106,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
             <Radio
               name="who"
               label={texts.aRole}
-              help={texts.roleHelp}
+              help={texts.roleHelp(content.tab)}
               checked={shared}
               onChange={() => setShared(true)}
             />

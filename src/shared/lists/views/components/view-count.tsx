@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatNumber } from "../../../../domain/format";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import { recordWords } from "../../../../domain/record-words";
 import { tw } from "../../../../ui/tw";
+import type { ListSource } from "../../list-source";
 import type { ListQuestion } from "../../question";
 import { useTotal } from "../../use-total";
-import { panelTexts as words } from "../panel-texts";
 
 /** How many views are counted at once: what somebody presses meanwhile must not wait for all of them. */
 const AT_ONCE = 2;
@@ -25,7 +25,7 @@ export function useCountTurns(): CountTurns {
 }
 
 interface ViewCountProps {
-  kind: RecordKind;
+  source: ListSource;
   /** Null for all rows. */
   question: ListQuestion | null;
   /** Which of the panel's rows it is, from 0. */
@@ -34,8 +34,8 @@ interface ViewCountProps {
 }
 
 /** How many rows a view has; nothing where the server can't tell. */
-export function ViewCount({ kind, question, place, turns }: ViewCountProps) {
-  const total = useTotal(kind, question, turns.isDue(place));
+export function ViewCount({ source, question, place, turns }: ViewCountProps) {
+  const total = useTotal(source, question, turns.isDue(place));
   const known = total !== null;
   const tell = useEffectEvent(() => turns.isDone(place));
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ViewCount({ kind, question, place, turns }: ViewCountProps) {
   return (
     <span className={tw`flex-none ml-auto pl-2 text-muted tabular-nums`}>
       {formatNumber(total)}
-      <span className={tw`sr-only`}> {words.rows[kind](total)}</span>
+      <span className={tw`sr-only`}> {recordWords(source.kind).noun(total)}</span>
     </span>
   );
 }

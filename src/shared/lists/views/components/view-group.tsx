@@ -6,7 +6,7 @@ import { IconButton } from "../../../../ui/icon-button";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { cx, tw } from "../../../../ui/tw";
-import { panelTexts as words } from "../panel-texts";
+import { panelTexts } from "../panel-texts";
 import type { SavedView } from "../saved-view";
 import { texts } from "../texts";
 
@@ -73,7 +73,7 @@ function Row({ icon, label, detail, modified, count, current, onOpen, entries }:
       </button>
       <Menu
         align="end"
-        trigger={(props) => <IconButton icon={Ellipsis} label={words.more(label)} {...props} />}
+        trigger={(props) => <IconButton icon={Ellipsis} label={panelTexts.more(label)} {...props} />}
         entries={entries}
       />
     </div>
@@ -94,12 +94,12 @@ export const AllRows = ({ label, count, opensFirst, current, onOpen, onOpenFirst
   <Row
     icon={House}
     label={label}
-    detail={opensFirst && words.opensFirst}
+    detail={opensFirst && panelTexts.opensFirst}
     modified={false}
     count={count}
     current={current}
     onOpen={onOpen}
-    entries={[{ kind: "item", icon: House, label: words.openFirst, disabled: opensFirst, onSelect: onOpenFirst }]}
+    entries={[{ kind: "item", icon: House, label: panelTexts.openFirst, disabled: opensFirst, onSelect: onOpenFirst }]}
   />
 );
 
@@ -108,29 +108,29 @@ export function ViewGroup({ title, views, rows }: { title: string; views: readon
   if (views.length === 0) return null;
   const entriesOf = (view: SavedView): MenuEntry[] => [
     ...(rows.mayChange(view)
-      ? [{ kind: "item" as const, icon: Pencil, label: words.rename, onSelect: () => rows.onEdit(view) }]
+      ? [{ kind: "item" as const, icon: Pencil, label: panelTexts.rename, onSelect: () => rows.onEdit(view) }]
       : []),
     ...(rows.mayChange(view) && rows.mayShare
-      ? [{ kind: "item" as const, icon: Users, label: words.share, onSelect: () => rows.onEdit(view) }]
+      ? [{ kind: "item" as const, icon: Users, label: panelTexts.share, onSelect: () => rows.onEdit(view) }]
       : []),
     ...(rows.onCopyLink
-      ? [{ kind: "item" as const, icon: Link, label: words.copyLink, onSelect: () => rows.onCopyLink?.(view) }]
+      ? [{ kind: "item" as const, icon: Link, label: panelTexts.copyLink, onSelect: () => rows.onCopyLink?.(view) }]
       : []),
     {
       kind: "item",
       icon: House,
-      label: words.openFirst,
+      label: panelTexts.openFirst,
       disabled: rows.first === view._id,
       onSelect: () => rows.onOpenFirst(view),
     },
-    { kind: "item", icon: Copy, label: words.duplicate, onSelect: () => rows.onDuplicate(view) },
+    { kind: "item", icon: Copy, label: panelTexts.duplicate, onSelect: () => rows.onDuplicate(view) },
     ...(rows.mayChange(view)
       ? [
           { kind: "separator" as const, key: "remove" },
           {
             kind: "item" as const,
             icon: Trash2,
-            label: words.remove,
+            label: panelTexts.remove,
             danger: true,
             onSelect: () => rows.onRemove(view),
           },
@@ -143,9 +143,9 @@ export function ViewGroup({ title, views, rows }: { title: string; views: readon
       sharedWith.length === 0
         ? ""
         : rows.isMine(view)
-          ? words.sharedByMe(sharedWith)
-          : words.sharedBy(owner.name, sharedWith);
-    return [whose, rows.first === view._id && words.opensFirst].filter(Boolean).join(", ");
+          ? panelTexts.sharedByMe(sharedWith)
+          : panelTexts.sharedBy(owner.name, sharedWith);
+    return [whose, rows.first === view._id && panelTexts.opensFirst].filter(Boolean).join(", ");
   };
   return (
     <section aria-label={title}>

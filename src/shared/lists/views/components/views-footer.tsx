@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button";
 import { FocusFallback } from "../../../../ui/focus-fallback";
 import { useRoomBeside } from "../../../../ui/overlay/panel-sheet";
 import { tw } from "../../../../ui/tw";
-import { panelTexts as words } from "../panel-texts";
+import { panelTexts } from "../panel-texts";
 import type { SavedView } from "../saved-view";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
@@ -28,7 +28,7 @@ export function ViewsFooter({ control, onSaveAs, onBack }: ViewsFooterProps) {
         </FocusFallback>
       )}
       <Button small={room} onClick={onSaveAs}>
-        {words.saveAs}
+        {panelTexts.saveAs}
       </Button>
       {view && modified && (
         <Button small={room} kind="quiet" icon={Undo2} className={tw`ml-auto`} onClick={() => onBack(view)}>

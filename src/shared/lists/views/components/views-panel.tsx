@@ -1,13 +1,14 @@
 import { useState, type RefObject } from "react";
 import { useUser } from "../../../../api/react/connection";
+import { recordWords } from "../../../../domain/record-words";
 import { Button } from "../../../../ui/button";
 import { copyText } from "../../../../ui/copy-text";
 import { Flyout } from "../../../../ui/overlay/flyout";
 import { Spinner } from "../../../../ui/spinner";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { addressOf } from "../../../navigation";
-import { panelTexts as words } from "../panel-texts";
+import { addressOf, currentRoute } from "../../../navigation";
+import { panelTexts } from "../panel-texts";
 import type { SavedView, ViewForm } from "../saved-view";
 import { texts } from "../texts";
 import { openViewId } from "../use-open-view";
@@ -32,7 +33,7 @@ type Dialog = { for: "new" | SavedView; open: boolean; times: number } | null;
 
 /** All views of the person, and what can be done with them. */
 export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsPanelProps) {
-  const { saved, view, modified, content, tab, tell, isMine, mayChange, saving } = control;
+  const { saved, view, modified, content, tab, sourceOf, tell, isMine, mayChange, saving } = control;
   const user = useUser();
   const toast = useToast();
   const { first } = saved;
@@ -54,9 +55,9 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     else if (done) toast.success(done);
   };
   const copyLink = async ({ _id }: SavedView) => {
-    const link = addressOf(`/app/donors?view=${_id}`);
-    if (await copyText(link)) toast.success(words.linkCopied);
-    else toast.warning(words.linkNotCopied);
+    const link = addressOf(`${currentRoute().path}?view=${_id}`);
+    if (await copyText(link)) toast.success(panelTexts.linkCopied);
+    else toast.warning(panelTexts.linkNotCopied);
   };
   const save = async (
     { name, sharedWith, openFirst: asFirst, copyLink: copied }: SaveViewForm,
@@ -94,14 +95,15 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     if (!outcome.ok) return tell(outcome, "");
     // as the address has it by now
     if (openViewId() === one._id) control.openAll(tab);
-    const restore = async () => tell(await saved.restore({ ...one, version: outcome.view.version }), words.restored);
-    toast.success(words.removed(one.name), { onUndo: () => void restore() });
+    const restore = async () =>
+      tell(await saved.restore({ ...one, version: outcome.view.version }), panelTexts.restored);
+    toast.success(panelTexts.removed(one.name), { onUndo: () => void restore() });
   };
   const turns = useCountTurns();
   const rows = {
     countOf: (one: SavedView) => (
       <ViewCount
-        kind={one.content.tab}
+        source={sourceOf(one.content.tab)}
         question={one.content.question}
         place={1 + saved.views.indexOf(one)}
         turns={turns}
@@ -119,11 +121,11 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     onEdit: ask,
     mayShare: saved.kept === "server" && user?.role !== "director",
     onCopyLink: saved.kept === "server" ? (one: SavedView) => void copyLink(one) : null,
-    onOpenFirst: (one: SavedView) => void openFirst(one._id, words.openFirstDone(one.name)),
+    onOpenFirst: (one: SavedView) => void openFirst(one._id, panelTexts.openFirstDone(one.name)),
     onDuplicate: async (one: SavedView) => {
       tell(
-        await saved.create({ name: words.copyOf(one.name), sharedWith: [], content: one.content }),
-        words.duplicated,
+        await saved.create({ name: panelTexts.copyOf(one.name), sharedWith: [], content: one.content }),
+        panelTexts.duplicated,
       );
     },
     onRemove: (one: SavedView) => void remove(one),
@@ -134,34 +136,36 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
         open={open}
         anchor={anchor}
         onClose={onClose}
-        title={words.title}
-        description={saved.kept === "device" ? words.onDevice : undefined}
+        title={panelTexts.title}
+        description={saved.kept === "device" ? panelTexts.onDevice : undefined}
         footer={<ViewsFooter control={control} onSaveAs={() => ask("new")} onBack={rows.onOpen} />}
       >
         <div className={tw`grid gap-3 p-1.5 narrow:gap-4`}>
           <AllRows
-            label={words.all[tab]}
-            count={<ViewCount kind={tab} question={null} place={0} turns={turns} />}
+            label={recordWords(tab).all}
+            count={<ViewCount source={sourceOf(tab)} question={null} place={0} turns={turns} />}
             opensFirst={first === null}
             current={view === null}
             onOpen={() => {
               onClose();
               control.openAll(tab);
             }}
-            onOpenFirst={() => void openFirst(null, words.openAllFirstDone)}
+            onOpenFirst={() => void openFirst(null, panelTexts.openAllFirstDone)}
           />
-          {saved.status === "loading" && <Spinner label={words.loading} />}
+          {saved.status === "loading" && <Spinner label={panelTexts.loading} />}
           {saved.status === "failed" && (
             <p className={tw`flex flex-wrap items-center gap-2 px-3 text-muted`}>
-              {words.failed}
+              {panelTexts.failed}
               <Button small onClick={saved.retry}>
                 {texts.retry}
               </Button>
             </p>
           )}
-          {saved.status === "ready" && saved.views.length === 0 && <p className={tw`px-3 text-muted`}>{words.none}</p>}
-          <ViewGroup title={words.mine} views={mine} rows={rows} />
-          <ViewGroup title={words.shared} views={shared} rows={rows} />
+          {saved.status === "ready" && saved.views.length === 0 && (
+            <p className={tw`px-3 text-muted`}>{panelTexts.none}</p>
+          )}
+          <ViewGroup title={panelTexts.mine} views={mine} rows={rows} />
+          <ViewGroup title={panelTexts.shared} views={shared} rows={rows} />
         </div>
       </Flyout>
       {dialog && (

@@ -1,0 +1,53 @@
+import { formatNumber } from "./format";
+import { capitalised, pluralArticle } from "./italian";
+import { RECORDS, type RecordKind } from "./record-kinds";
+
+/** How a sentence speaks of the rows of a list. */
+export interface RecordWords {
+  /** "Donatori" */
+  title: string;
+  /** "donatori" */
+  many: string;
+  /** "i donatori" */
+  the: string;
+  /** "nei donatori" */
+  inThe: string;
+  /** "tutti i" */
+  allThe: string;
+  /** "Tutti i donatori" */
+  all: string;
+  /** "quelli" */
+  those: string;
+  /** "Nessun donatore" */
+  none: string;
+  /** @returns "donatore" after 1, else "donatori" */
+  noun: (count: number | null) => string;
+  /** @returns "1.234 donatori" */
+  counted: (count: number) => string;
+  /** @returns an adjective as it goes with so many of them: "selezionat" gives "selezionato", or "selezionati" */
+  agree: (adjective: string, count?: number | null) => string;
+}
+
+const IN = { i: "nei", gli: "negli", le: "nelle" } as const;
+
+/** @returns the words for a list's rows */
+export function recordWords(kind: RecordKind): RecordWords {
+  const { one, many, gender } = RECORDS[kind];
+  const [singular, plural] = gender === "f" ? ["a", "e"] : ["o", "i"];
+  const article = pluralArticle(many, gender);
+  const allThe = `tutt${plural} ${article}`;
+  const noun = (count: number | null) => (count === 1 ? one : many);
+  return {
+    title: capitalised(many),
+    many,
+    the: `${article} ${many}`,
+    inThe: `${IN[article]} ${many}`,
+    allThe,
+    all: capitalised(`${allThe} ${many}`),
+    those: `quell${plural}`,
+    none: `Nessun${gender === "f" ? "a" : ""} ${one}`,
+    noun,
+    counted: (count) => `${formatNumber(count)} ${noun(count)}`,
+    agree: (adjective, count = null) => adjective + (count === 1 ? singular : plural),
+  };
+}

@@ -1,0 +1,71 @@
+import { isDonationType } from "../../../domain/blood";
+import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../domain/fields/award-fields";
+import { DONATION_FIELDS } from "../../../domain/fields/donation-fields";
+import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { tw } from "../../../ui/tw";
+import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
+import { FieldValue } from "../../../shared/lists/components/field-value";
+import { fieldColumns } from "../../../shared/lists/field-columns";
+import type { ListColumn, ListRow } from "../../../shared/lists/list-column";
+import { nameColumn } from "../../../shared/lists/name-column";
+import { donorRoute } from "./donor-route";
+import type { AwardDueRow, AwardRow, DonationRow } from "./requests/list-owned";
+import { texts } from "./texts";
+
+const { columns: labels, orders } = texts;
+
+/** Whose a donation or an award is. */
+const ownerColumn = <Row extends ListRow & Pick<DonationRow, "donor">>(): ListColumn<Row> =>
+  nameColumn({
+    id: "donorName",
+    sort: "donor.lastName",
+    label: labels.name,
+    of: ({ donor }) => donor,
+    leadsTo: ({ donor }) => donorRoute(donor),
+  });
+
+const ofDonation = fieldColumns<DonationRow>(DONATION_FIELDS);
+
+/** Everybody's donations: whose, and the columns of specification §3. */
+export const donationColumns: ListColumn<DonationRow>[] = [
+  ownerColumn(),
+  ofDonation("date", { area: "aside", width: 150, leastWidth: 110, orders: orders.date }),
+  ofDonation("type", {
+    area: "state",
+    width: 210,
+    leastWidth: 170,
+    text: ({ type }) => fieldWords(DONATION_FIELDS.type, type, IN_FULL),
+    cell: ({ type }) => (
+      <span className={tw`flex items-center gap-[7px]`}>
+        {isDonationType(type) && <DonationGlyph type={type} />}
+        <FieldValue field={DONATION_FIELDS.type} value={type} />
+      </span>
+    ),
+  }),
+  ofDonation("place", { area: "meta" }),
+  ofDonation("key", { optional: true }),
+];
+
+const ofAward = fieldColumns<AwardRow>(AWARD_FIELDS);
+
+/** Everybody's awards: whose, and the columns of specification §3, those of the donors' group first: most have no other. */
+export const awardColumns: ListColumn<AwardRow>[] = [
+  ownerColumn(),
+  ofAward("awardDonorsGroup", { label: labels.award, area: "state", width: 200 }),
+  ofAward("awardDonorsGroupDate", { label: labels.awardDay, area: "aside", width: 150, orders: orders.date }),
+  ofAward("award", { label: labels.otherAward, priority: 3 }),
+  ofAward("awardDate", { label: labels.otherAwardDay, priority: 4, width: 150 }),
+  ofAward("key", { optional: true }),
+];
+
+const ofDue = fieldColumns<AwardDueRow>(AWARD_DUE_FIELDS);
+
+/** Who is due an award: whose, which, since when, and by what it was earned. */
+export const awardDueColumns: ListColumn<AwardDueRow>[] = [
+  ownerColumn(),
+  ofDue("awardDue", { sort: "rank", area: "state", width: 190, leastWidth: 150, orders: orders.rank }),
+  ofDue("since", { area: "aside", width: 140, leastWidth: 116, orders: orders.since }),
+  ofDue("years", { priority: 3, width: 84, orders: orders.years }),
+  ofDue("donationsNumber", { priority: 2, width: 112, orders: orders.donationsNumber }),
+  ofDue("area", { priority: 4, orders: orders.area }),
+];

@@ -1,0 +1,38 @@
+import { identity, number, record, text, type Read } from "../../../../api/read";
+import { day } from "../../../../api/read-day";
+import { wholeRows } from "../../../../shared/lists/list-answer";
+
+/** What belongs to donors, with whose it is: null where the server doesn't say. There is little of each row: all is read. */
+const owned = {
+  _id: identity,
+  key: text(null),
+  donor: record({ _id: identity, firstName: text(""), lastName: text("") }),
+};
+
+const donation = record({ ...owned, type: number(null), date: day(null), place: text(null) });
+const award = record({
+  ...owned,
+  award: text(null),
+  awardDate: day(null),
+  awardDonorsGroup: text(null),
+  awardDonorsGroupDate: day(null),
+});
+const awardDue = record({
+  ...owned,
+  awardDue: text(null),
+  since: day(null),
+  years: number(null),
+  donationsNumber: number(null),
+  area: text(null),
+});
+
+export type DonationRow = NonNullable<Read<typeof donation>>;
+export type AwardRow = NonNullable<Read<typeof award>>;
+export type AwardDueRow = NonNullable<Read<typeof awardDue>>;
+
+/** Everybody's donations. */
+export const allDonationsAnswer = wholeRows("donations", donation);
+/** Everybody's awards. */
+export const allAwardsAnswer = wholeRows("awards", award);
+/** Who is due an award. */
+export const allAwardsDueAnswer = wholeRows("awardsDue", awardDue);

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
+import type { RecordKind } from "../../../domain/record-kinds";
+import { tw } from "../../../ui/tw";
+import { bulkTexts } from "./bulk-texts";
+import { BulkWindow } from "./bulk-window";
+import { useBulk, type BulkStep } from "./use-bulk";
+
+/** What is done with one row. */
+interface Change {
+  id: string;
+  name: string;
+  request: WriteRequest;
+  /** @returns what takes it back; nothing where nothing can */
+  undo: (answer: unknown) => WriteRequest | undefined;
+  isDone: (read: ReadNow) => Promise<boolean>;
+  affected: readonly string[];
+}
+
+interface BulkActionDialogProps {
+  of: RecordKind;
+  label: string;
+  lead: string;
+  danger: boolean | undefined;
+  /** Null: all that match. */
+  changes: readonly Change[] | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Confirms one action for many rows, does it row by row, and tells what has become of each. */
+export function BulkActionDialog({ of, label, lead, danger, changes: selected, open, onClose }: BulkActionDialogProps) {
+  // the selection may end when the list is read again
+  const [changes] = useState(selected);
+  const bulk = useBulk<Change>(({ affected }) => affected);
+  const { write } = useMutation({
+    request: ({ request }: Change) => request,
+    reads: (body): unknown => body,
+    keyed: true,
+    confirms: async ({ isDone }, read) => ((await isDone(read)) ? { data: null } : null),
+    isBare: () => false,
+  });
+  const one = async (change: Change): Promise<BulkStep> => {
+    const outcome = await write(change);
+    if (!outcome.ok) return { done: false, words: outcome.error.message, undo: [] };
+    const request = change.undo(outcome.data);
+    return { done: true, words: null, undo: request ? [{ request }] : [] };
+  };
+  return (
+    <BulkWindow
+      bulk={bulk}
+      of={of}
+      rows={changes}
+      open={open}
+      onClose={onClose}
+      title={bulkTexts.title(label, of, changes?.length ?? null)}
+      apply={label}
+      danger={danger}
+      onApply={(rows) => void bulk.run(rows, one)}
+      words={bulkTexts.results(of)}
+    >
+      <p className={tw`text-pretty`}>{lead}</p>
+    </BulkWindow>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Can } from "../../../api/ability";
+import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
+import type { RecordKind } from "../../../domain/record-kinds";
+import { OpenerButton } from "../../../ui/opener-button";
+import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import type { ListRow } from "../list-column";
+import { texts } from "../texts";
+
+/** Something that can be done with each of the rows that are selected, by one call. */
+export interface BulkAction<Row> {
+  /** On its button, and on the one that confirms it. */
+  label: string;
+  /** What it means, before it is confirmed. */
+  lead: string;
+  danger?: boolean;
+  mayDo: (can: Can) => boolean;
+  request: (row: Row) => WriteRequest;
+  /** What takes it back, of a server that has answered so; nothing where nothing can. */
+  undo?: (row: Row, answer: unknown) => WriteRequest;
+  /** Whether it is done: asked where the answer was lost. @throws ApiError */
+  isDone?: (row: Row, read: ReadNow) => Promise<boolean>;
+  /** The paths of reads that aren't right any more (`affected-reads.ts`). */
+  affected: (row: Row) => readonly string[];
+}
+
+const loadDialog = async () => (await import("./bulk-action-dialog")).BulkActionDialog;
+
+interface BulkActionButtonProps<Row> {
+  action: BulkAction<Row>;
+  /** What the rows are. */
+  of: RecordKind;
+  /** Null: all that match. */
+  rows: readonly Row[] | null;
+  nameOf: (row: Row) => string;
+}
+
+/** The button of an action, and the window in which it is confirmed. */
+export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf }: BulkActionButtonProps<Row>) {
+  const { Dialog: BulkActionDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.bulkFailed);
+  const { label, lead, danger, request, undo, isDone, affected } = action;
+  const changes = rows?.map((row) => ({
+    id: row._id,
+    name: nameOf(row),
+    request: request(row),
+    undo: (answer: unknown) => undo?.(row, answer),
+    isDone: async (read: ReadNow) => (await isDone?.(row, read)) ?? false,
+    affected: affected(row),
+  }));
+  return (
+    <>
+      <OpenerButton {...opener}>{label}</OpenerButton>
+      {BulkActionDialog && (
+        <BulkActionDialog key={times} {...shown} {...{ of, label, lead, danger }} changes={changes ?? null} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { registryName } from "../../domain/registry-name";
+import { NotKnown } from "../../ui/not-known";
+import { tw } from "../../ui/tw";
+import { RowLink } from "./components/row-link";
+import type { ListColumn, ListRow } from "./list-column";
+import { texts } from "./texts";
+
+interface NameColumn<Row> extends Partial<ListColumn<Row>> {
+  /** The head's words. */
+  label: string;
+  /** Whose name it is; null where a server doesn't say. */
+  of: (row: Row) => Parameters<typeof registryName>[0];
+  /** The route of the row's record; null for a row that leads nowhere. */
+  leadsTo?: (row: Row) => string | null;
+}
+
+/** The first column of a list of people, or of what is somebody's: whose row it is. */
+export const nameColumn = <Row extends ListRow>({ of, leadsTo, ...own }: NameColumn<Row>): ListColumn<Row> => ({
+  id: "name",
+  sort: "lastName",
+  orders: texts.namesInOrder,
+  area: "name",
+  text: (row) => registryName(of(row)),
+  cell(row) {
+    const person = of(row);
+    if (!person) return <NotKnown />;
+    const name = registryName(person) || texts.noName;
+    const route = leadsTo?.(row);
+    if (!route) return <span className={tw`font-strong text-ink`}>{name}</span>;
+    return (
+      <RowLink id={row._id} route={route}>
+        {name}
+      </RowLink>
+    );
+  },
+  ...own,
+});

@@ -1,0 +1,2 @@
+export { RecordList, type RecordListProps } from "./record-list";
+export { useRecordList, type RecordListParts } from "./use-record-list";

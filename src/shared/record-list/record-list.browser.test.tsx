@@ -1,0 +1,104 @@
+import { expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { identity, record, text, type Read } from "../../api/read";
+import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { renderPage } from "../../widgets/test-support/render-page";
+import type { BulkAction } from "../lists/bulk/buttons";
+import { fieldColumns } from "../lists/field-columns";
+import { wholeRows } from "../lists/list-answer";
+import type { ListSource } from "../lists/list-source";
+import { nameColumn } from "../lists/name-column";
+import { RecordList, useRecordList } from ".";
+
+/** Some of an endpoint's records: those of one role. */
+const source: ListSource = {
+  kind: "donors",
+  path: "/users",
+  rows: "users",
+  query: { role: "manager" },
+  idField: "_id",
+  defaultSort: "lastName",
+  sortable: ["lastName", "area"],
+};
+const user = record({ _id: identity, firstName: text(""), lastName: text(""), area: text(null), status: text(null) });
+type User = NonNullable<Read<typeof user>>;
+const readerOf = wholeRows("users", user);
+const column = fieldColumns<User>(DONOR_FIELDS);
+const columns = [nameColumn<User>({ label: "Nome", of: (row) => row }), column("area"), column("status")];
+const words = { placeholder: "Cerca", emptyHint: "" };
+const greet: BulkAction<User> = {
+  label: "Saluta",
+  lead: "A ognuno arriva un saluto.",
+  mayDo: () => true,
+  request: ({ _id, area }) => ({ path: `/users/${_id}/greet`, method: "POST", body: { area } }),
+  undo: ({ _id }) => ({ path: `/users/${_id}/forget`, method: "POST" }),
+  affected: () => ["/users"],
+};
+function Users() {
+  return <RecordList state={useRecordList({ source, columns, readerOf })} words={words} bulk={[greet]} />;
+}
+
+async function users() {
+  const asked: URL[] = [];
+  const written: { path: string; body: unknown }[] = [];
+  const all = Array.from({ length: 12 }, (_, at) => ({
+    _id: `u${at}`,
+    firstName: "Ada",
+    lastName: `Rossi ${at}`,
+    area: at % 2 ? "Lodi" : "Lecco",
+    status: "active",
+  }));
+  const page = await renderPage("admin", "/app/managers", {
+    part: <Users />,
+    width: 1200,
+    answer(request) {
+      const url = new URL(request.url);
+      const path = url.pathname.replace(/^.*\/v2/, "");
+      if (path === "/users" || path.startsWith("/export/")) asked.push(url);
+      if (path.startsWith("/export/")) return new Response(null, { status: 404 });
+      if (path === "/exports") return Response.json({ success: true }, { status: 201 });
+      if (path === "/users") {
+        const { searchParams } = url;
+        const skip = Number(searchParams.get("skip"));
+        const rows = all.slice(skip, skip + Number(searchParams.get("limit")));
+        return Response.json({ success: true, users: rows, total: all.length });
+      }
+      if (!path.startsWith("/users/")) return undefined;
+      if (path.includes("/u1/")) return Response.json({ success: false, error: "Non si può." }, { status: 422 });
+      const sent = request.text().then((body) => void written.push({ path, body: body && JSON.parse(body) }));
+      return sent.then(() => Response.json({ success: true }));
+    },
+  });
+  await vi.waitUntil(() => page.shadow.querySelectorAll("tbody tr").length === 10, { timeout: 15_000 });
+  const press = async (selector: string, name: string) => userEvent.click(page.find(selector, name));
+  const appears = (words: string) => expect.poll(() => page.shadow.textContent).toContain(words);
+  return { page, asked, written, press, appears };
+}
+
+it("what is asked of every row of an endpoint goes with its pages, counts and files", async () => {
+  const { page, asked, press, appears } = await users();
+  await press("button", "Viste");
+  await appears("12 donatori");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => page.shadow.textContent).not.toContain("12 donatori");
+  await press("button", "Esporta");
+  await vi.waitUntil(() => page.shadow.querySelector("dialog[open]"), { timeout: 15_000 });
+  await press("dialog[open] button", "Scarica");
+  await expect.poll(() => asked.some(({ searchParams }) => searchParams.get("limit") === "1000")).toBe(true);
+  expect(asked.map(({ searchParams }) => searchParams.get("role"))).toEqual(asked.map(() => "manager"));
+});
+
+it("an action is done with each row that is selected, which is given to it, and taken back with one press", async () => {
+  const { page, written, press, appears } = await users();
+  const boxes = [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
+  for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+  await press("button", "Saluta");
+  await appears("Saluta: 2 donatori");
+  await press("dialog[open] button", "Saluta");
+  await appears("1 donatore cambiato, 1 non cambiato");
+  await appears("Rossi 1 Ada Non si può.");
+  expect(written).toEqual([{ path: "/users/u0/greet", body: { area: "Lecco" } }]);
+  await press("dialog[open] button", "Annulla tutto");
+  await appears("Annullato: è tutto come prima.");
+  expect(written.at(-1)?.path).toBe("/users/u0/forget");
+});

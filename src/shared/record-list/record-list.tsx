@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from "react";
+import { useCan } from "../../api/react/ability";
+import { RECORDS } from "../../domain/record-kinds";
+import { tw } from "../../ui/tw";
+import { BulkActionButton, type BulkAction } from "../lists/bulk/buttons";
+import { ExportButton, exportedList } from "../lists/exports";
+import { ColumnFilterHead, ColumnFilterTools, FilterButton, FilterStrip } from "../lists/filters";
+import type { ListRow } from "../lists/list-column";
+import { listTexts, type ListWords } from "../lists/texts";
+import type { RecordListState } from "./use-record-list";
+import { ViewName, ViewsButton } from "../lists/views";
+import { ColumnsButton } from "../lists/components/columns-button";
+import { ListPage, type ListPageProps } from "../lists/components/list-page";
+
+export interface RecordListProps<Row extends ListRow> extends Pick<
+  ListPageProps<Row>,
+  "heading" | "count" | "tabs" | "actions"
+> {
+  state: RecordListState<Row>;
+  words: ListWords;
+  /** What can be done with the rows that are selected, each row by one call. */
+  bulk?: readonly BulkAction<Row>[];
+  /** What else can be done with them. @param rows null: all that match */
+  selectionActions?: (rows: readonly Row[] | null) => ReactNode;
+  /** Headings under which columns are offered, in their order; as the columns have them when missing. */
+  sections?: readonly string[];
+  /** The day (ISO) from which whoever stands in a row may donate; null without one, undefined where it wasn't read. */
+  dayOf?: (row: Row) => string | null | undefined;
+}
+
+/** A list of records as a page: search, filters, views, columns, exports, and what can be done with many rows at once. */
+export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
+  const { state, words, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
+  const { list, views, selection } = state;
+  const { kind } = list.source;
+  const can = useCan();
+  const [keepAsked, setKeepAsked] = useState(0);
+  const allowed = bulk.filter(({ mayDo }) => mayDo(can));
+  const mayExport = can("export", RECORDS[kind].subject);
+  const exporting = !list.unasked && <ExportButton list={exportedList(list, selection)} />;
+  return (
+    <ListPage
+      {...page}
+      list={list}
+      words={listTexts(kind, words)}
+      under={<ViewName control={views} />}
+      tools={<FilterButton list={list} onKeep={() => setKeepAsked(keepAsked + 1)} />}
+      more={
+        <>
+          <ColumnsButton list={list} sections={sections} />
+          <ViewsButton control={views} keepAsked={keepAsked} />
+          {selection.empty && <span className={tw`hidden narrow:contents`}>{exporting}</span>}
+        </>
+      }
+      folded={<ColumnFilterTools list={list} />}
+      headTool={(columnId) => <ColumnFilterHead list={list} columnId={columnId} />}
+      strip={<FilterStrip list={list} dayOf={dayOf} />}
+      // one button: of the whole list, or of what is selected
+      actions={
+        selection.empty && (
+          <>
+            <span className={tw`contents narrow:hidden`}>{exporting}</span>
+            {actions}
+          </>
+        )
+      }
+      selectionActions={
+        <>
+          {allowed.map((action) => (
+            <BulkActionButton
+              key={action.label}
+              action={action}
+              of={kind}
+              rows={selection.rows}
+              nameOf={(row) => list.columns[0]?.text?.(row) ?? ""}
+            />
+          ))}
+          {selectionActions?.(selection.rows)}
+          {exporting}
+        </>
+      }
+      // without anything to do with it a selection would be for nothing
+      selection={mayExport || allowed.length > 0 ? selection : undefined}
+    />
+  );
+}

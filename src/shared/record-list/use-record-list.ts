@@ -1,0 +1,25 @@
+import type { ListRow } from "../lists/list-column";
+import type { ListSource } from "../lists/list-source";
+import { useSelection, type Selection } from "../lists/selection";
+import { useList, type List, type ListParts } from "../lists/use-list";
+import { useOpenView, useViewControl, type ViewControl } from "../lists/views";
+
+export interface RecordListParts<Row> extends Omit<ListParts<Row>, "layout"> {
+  /** The lists of the page's tabs, this one among them; itself alone when missing. */
+  lists?: readonly ListSource[];
+}
+
+/** A list of records as it stands, for `<RecordList>`. */
+export interface RecordListState<Row extends ListRow> {
+  list: List<Row>;
+  views: ViewControl;
+  selection: Selection<Row>;
+}
+
+/** A list of records with all that lists have: views, filters, chosen columns, a selection. */
+export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>): RecordListState<Row> {
+  const { source, lists = [source] } = parts;
+  const opened = useOpenView(source, lists);
+  const list = useList({ ...parts, layout: opened.layout });
+  return { list, views: useViewControl(opened, list), selection: useSelection<Row>(list.question) };
+}
