@@ -6,8 +6,11 @@ export const BY_POST = "Posta";
 export const nameInRecord = (field: string): string => (field === "byMail" ? "mailType" : field);
 
 /**
- * @param kept whether the kind of mail stays as it is: it may be neither of ours
+ * @param isKept whether the kind of mail stays as it is: it may be neither of ours
  * @returns what is sent of such a form, in the words of the record
  */
-export const bodyOf = ({ byMail, ...body }: Record<string, unknown>, kept = false): Record<string, unknown> =>
-  kept || byMail === undefined ? body : { ...body, mailType: byMail ? BY_MAIL : BY_POST };
+export const bodyOf = (
+  { byMail, ...body }: Record<string, unknown>,
+  isKept: (name: string) => boolean = () => false,
+): Record<string, unknown> =>
+  isKept("byMail") || byMail === undefined ? body : { ...body, mailType: byMail ? BY_MAIL : BY_POST };

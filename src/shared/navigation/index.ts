@@ -3,6 +3,7 @@ export { mainMenuItems } from "./main-menu-items";
 export { isPlainClick } from "./plain-click";
 export type { PageProps } from "./page-props";
 export type { Preload } from "./preload";
+export { useRouteId } from "./use-route-id";
 export {
   addressOf,
   currentRoute,

@@ -3,6 +3,9 @@ import type { ProblemCode } from "../../domain/validation/problem";
 
 /** What every form of a record says to whoever fills it in; of whom it speaks is the form's own ({@link FormWords}). */
 export const texts = {
+  loading: "Leggo i dati",
+  failed: "Non riusciamo a leggere questi dati",
+  refused: "Il tuo account non può modificare questi dati",
   restored: "Abbiamo ripreso quello che avevi scritto",
   startOver: "Ricomincia da capo",
   startedOver: "Quello che avevi scritto è stato tolto",

@@ -19,6 +19,8 @@ export interface RecordSource<Answer> {
   reads?: (body: unknown) => Answer | null;
   /** The record in what was read, where it isn't that itself. */
   recordOf?: (answer: Answer) => object;
+  /** What is sent, where the record calls a field otherwise. @param isKept whether a field stays as it was */
+  asSent?: (values: Body, isKept: (name: string) => boolean) => Body;
   changes?: MutationOptions<{ body: Body; before: Body }, Answer | null>["changes"];
   invalidates: () => readonly string[];
   /** The toast's words. */
@@ -39,6 +41,7 @@ export function useRecordCalls<Answer extends object>(
   reread: () => Promise<SaveOutcome<Answer>>;
 } {
   const { query, recordOf = (answer: Answer): object => answer, invalidates, done, changes } = source;
+  const { asSent = (values: Body) => values } = source;
   const readRecord = (body: unknown): Answer | null => {
     try {
       return query.schema(body, "", () => undefined);
@@ -80,7 +83,9 @@ export function useRecordCalls<Answer extends object>(
     return now.ok && !holds(recordOf(now.data), before) ? now.data : null;
   };
   return {
-    async save(body, before) {
+    async save(typed, was) {
+      const isKept = (name: string) => typed[name] === was[name];
+      const [body, before] = [asSent(typed, isKept), asSent(was, isKept)];
       const theirs = body.version === undefined ? await changedMeanwhile(before) : null;
       if (theirs)
         return {

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
-import { useLocation } from "wouter";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { registryName } from "../../../domain/registry-name";
-import { findRoute, hrefFor } from "../../../domain/routes";
+import { hrefFor } from "../../../domain/routes";
 import { RefreshFailed } from "../../../ui/refresh-failed";
 import { tw } from "../../../ui/tw";
 import { leaveRecord } from "../../../shared/lists/opened-row";
-import { currentRoute, navigate } from "../../../shared/navigation";
+import { currentRoute, navigate, useRouteId } from "../../../shared/navigation";
 import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { RecordActions } from "./components/record-actions";
@@ -25,8 +24,7 @@ import { useNeighbours } from "./use-neighbours";
 
 /** One donor, for staff: who it is, whether they may donate and why, how to reach them, what to do, all that is known. */
 export function DonorDetailsPage() {
-  const [path] = useLocation();
-  const id = findRoute(path)?.id ?? "";
+  const id = useRouteId();
   return canBeId(id) ? <DonorDetails key={id} id={id} /> : <RecordFailure error={null} />;
 }
 

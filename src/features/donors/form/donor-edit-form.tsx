@@ -1,4 +1,3 @@
-import { bodyOf } from "../../../domain/fields/mail-type";
 import { hrefFor } from "../../../domain/routes";
 import { registryName } from "../../../domain/registry-name";
 import { tw } from "../../../ui/tw";
@@ -24,7 +23,6 @@ interface DonorEditFormProps {
 
 /** Changes a donor. */
 export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
-  const { save, reread } = useDonorCalls(id);
   const neighbours = useNeighbours(id, "donorEdit");
   const openedFrom = useEntryText(OPENED_FROM);
   const leave = () => goBack(openedFrom === id, hrefFor("donorDetails", { id }), entryState());
@@ -34,15 +32,11 @@ export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
     <div className={tw`grid gap-4`}>
       <RecordCrumbs name={name} edited={id} />
       <DonorForm
-        {...{ id, donor, lead, reread, leave }}
+        {...{ id, donor, lead, leave, ...useDonorCalls(id) }}
         title={texts.editTitle}
         recordName={lead}
         record={{ donor }}
         now={{ donor: now }}
-        save={(body, before) => {
-          const unchanged = body.byMail === before.byMail;
-          return save(bodyOf(body, unchanged), bodyOf(before, unchanged));
-        }}
         onSaved={(_saved, way) => {
           if (way === "stay") return;
           if (way === "next" && neighbours?.next) neighbours.next();

@@ -1,19 +1,17 @@
-import { useLocation } from "wouter";
 import { useCan } from "../../../api/react/ability";
 import { EmptyState } from "../../../ui/empty-state";
 import { Button } from "../../../ui/button";
-import { findRoute, hrefFor } from "../../../domain/routes";
+import { hrefFor } from "../../../domain/routes";
 import { useDonor, useLiveDonor } from "../../../shared/donor/reads";
 import { canBeId, RecordFailure, RecordSkeleton } from "../details";
-import { addressOf } from "../../../shared/navigation";
+import { addressOf, useRouteId } from "../../../shared/navigation";
 import { useBeginning } from "../../../shared/record-form";
 import { DonorEditForm } from "./donor-edit-form";
 import { texts } from "./texts";
 
 /** The form of one donor, for staff. */
 export function DonorEditPage() {
-  const [path] = useLocation();
-  const id = findRoute(path)?.id ?? "";
+  const id = useRouteId();
   return canBeId(id) ? <DonorEdit key={id} id={id} /> : <RecordFailure error={null} />;
 }
 

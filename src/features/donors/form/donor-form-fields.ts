@@ -1,7 +1,9 @@
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { pickFields, type CatalogueField, type FieldCatalogue } from "../../../domain/fields/field";
-import type { NameOf, ValuesOf } from "../../../domain/fields/form-values";
+import { toForm, type NameOf, type ValuesOf } from "../../../domain/fields/form-values";
+import { BY_MAIL } from "../../../domain/fields/mail-type";
 import { CONTACTS, PERSON } from "../../../domain/fields/own-fields";
+import type { DonorRecord } from "../../../shared/donor/reads";
 
 const fields = DONOR_FIELDS;
 /** Follows from what is done elsewhere: shown, and never sent. */
@@ -67,3 +69,7 @@ export const FOLDED = {
 
 /** What staff note of somebody in their own words: it may tell of their health, and no draft of it is stored. */
 export const NOTES: readonly DonorFormField[] = ["note", "inscriptionNote"];
+
+/** A record as the form shows it: nothing known is an empty field. */
+export const valuesOf = (donor: Partial<DonorRecord>): DonorFormValues =>
+  toForm(DONOR_FORM_FIELDS, { ...donor, byMail: donor.mailType === BY_MAIL });

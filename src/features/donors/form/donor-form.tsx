@@ -1,10 +1,8 @@
 import { BY_MAIL, nameInRecord } from "../../../domain/fields/mail-type";
 import type { DonorRecord } from "../../../shared/donor/reads";
-import { CardSection, RecordField, RecordForm, type RecordFormProps } from "../../../shared/record-form";
+import { CardSection, RecordField, RecordForm, type OwnWords, type RecordFormProps } from "../../../shared/record-form";
 import { AddressFields, PersonFields, PhoneFields } from "../../../shared/record-form/person";
-import { NOTES, type DonorFormField, type DonorFormFields } from "./donor-form-fields";
-import { valuesOf } from "./donor-form-values";
-import { donorFormWords } from "./donor-form-words";
+import { NOTES, valuesOf, type DonorFormField, type DonorFormFields } from "./donor-form-fields";
 import { DuplicatesDialog } from "./duplicates/duplicates-dialog";
 import { useDuplicates } from "./duplicates/use-duplicates";
 import type { Created } from "./requests/create-donor";
@@ -23,6 +21,12 @@ interface DonorFormProps extends Omit<RecordFormProps<DonorFormFields, Created>,
   donor: DonorRecord | null;
 }
 
+const missing: Readonly<Partial<Record<DonorFormField, string>>> = texts.missing;
+const words: OwnWords<DonorFormField> = {
+  problem: (field, code) => (code === "missing" ? missing[field] : undefined),
+  restoredHint: texts.restoredHint,
+};
+
 /** What is so of most people whom the association adds. */
 const NOBODY = { bloodGroup: "ND", mailType: BY_MAIL };
 
@@ -35,7 +39,7 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
       <RecordForm
         {...form}
         {...{ fields, schema }}
-        words={donorFormWords}
+        words={words}
         ability={{
           subject: "Donor",
           nameOf: nameInRecord,

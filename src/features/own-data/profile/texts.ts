@@ -76,7 +76,6 @@ export const texts = {
   editLead: "Quello che cambi vale subito. Per 5 secondi puoi tornare indietro.",
   yours: "i tuoi dati",
   saved: "Dati salvati",
-  refused: "Il tuo account non può modificare questi dati",
   formFirst: "Prima manca il modulo di iscrizione",
   toForm: "Compila il modulo",
   sections: {

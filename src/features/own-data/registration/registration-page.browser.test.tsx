@@ -10,6 +10,7 @@ import type { Session } from "../../../api/session/session";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { APPLICATION_FIELDS, type ApplicationField } from "./form/registration-fields";
@@ -420,8 +421,24 @@ it("who has sent the form sees that it was sent, and may correct it", async () =
   await userEvent.click(button(texts.done.correct));
   await expect.poll(() => scene.focused()?.textContent).toContain(texts.title);
   await fill(labels.city, "Rovetta");
-  await userEvent.click(button(texts.save));
+  navigate("/app/dashboard");
+  await expect.poll(page).toContain(texts.leaveUnsaved.hint);
+  await userEvent.click(button(texts.leaveStay));
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  expect(field(labels.city).value).toBe("Rovetta");
+  field(labels.city).focus();
+  await userEvent.keyboard("{Control>}s{/Control}");
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+});
+
+it("Ctrl+S does in each step what its button does", async () => {
+  await open();
+  field(labels.lastName).focus();
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(heading).toBe(texts.steps.titles.contacts);
+  await fill(labels.cap, "240");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(page).toContain(texts.steps.wrong(1));
 });
 
 it("what the account may not change is shown, isn't checked, and isn't sent", async () => {

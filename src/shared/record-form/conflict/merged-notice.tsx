@@ -29,7 +29,7 @@ export function MergedNotice({ fields, merged, all, onChoose }: MergedNoticeProp
             {Object.entries(fields)
               .filter(([name]) => merged.conflicts.includes(name))
               .map(([name, field]) => (
-                <div key={name} className={tw`rounded border border-line bg-surface text-ink`}>
+                <div key={name} className={tw`overflow-hidden rounded border border-line bg-surface text-ink`}>
                   <SideChoice
                     field={field}
                     values={{ mine: merged.mine[name], theirs: merged.theirs[name] }}

@@ -4,11 +4,11 @@ import { useToday } from "../../../api/react/use-today";
 import { ageNotice } from "../../../domain/birthday";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { birthOf } from "../../../domain/fiscal-code-birth";
-import { readFiscalCode } from "../../../domain/fiscal-code-reading";
+import { readFiscalCode, type CodedPerson, type FiscalCodeReading } from "../../../domain/fiscal-code-reading";
+import { formatShortDate } from "../../../domain/format";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
 import { RecordField } from "..";
-import { codeWarnings } from "./code-warnings";
 import { PlaceField } from "./place-field";
 import { texts, type FilledInBy } from "./texts";
 import { usePlaces } from "./use-places";
@@ -116,3 +116,16 @@ const Offered = ({ code, onUse }: { code: string; onUse: () => void }) => (
     </Button>
   </p>
 );
+
+/** @returns what a fiscal code contradicts, by field: staff are told at each of them, others in one sentence at the code */
+function codeWarnings({ found, told }: FiscalCodeReading, by: FilledInBy): Partial<Record<keyof CodedPerson, string>> {
+  if (!told || found.length === 0) return {};
+  if (by === "oneself") return { fiscalCode: texts.oneself.disagrees(found) };
+  const { codeSays, codeOtherName } = texts.staff;
+  return {
+    ...(found.includes("name") && { fiscalCode: codeOtherName }),
+    ...(found.includes("gender") && { gender: codeSays(told.gender) }),
+    ...(found.includes("birthday") && told.birthday && { birthday: codeSays(formatShortDate(told.birthday)) }),
+    ...(found.includes("birthplace") && { birthplace: codeSays(told.birthplace) }),
+  };
+}

@@ -1,10 +1,11 @@
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { AlertRegion } from "../../../ui/alert-region";
+import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { StickyBar } from "../../../ui/sticky-bar";
 import { cx, tw } from "../../../ui/tw";
-import { NetworkNotice } from "./network-notice";
+import { useOnline } from "../../../ui/use-online";
 import type { SaveFailure } from "./save-failure";
 import { texts } from "../texts";
 
@@ -108,4 +109,31 @@ export function SaveBar(props: SaveBarProps) {
 function titleOf({ conflict, unclear, message }: SaveFailure): string {
   if (conflict) return texts.conflictTitle;
   return unclear ? message : `${texts.notSaved}: ${message}`;
+}
+
+interface NetworkNoticeProps {
+  /** On the button. */
+  label: string;
+  /** The button leads on, and sends nothing. */
+  onward: boolean;
+  /** What a press has come to is told beside it: that there is no network, too. */
+  told: boolean;
+  className: string;
+}
+
+/** Says before anybody presses that there is no network, and then that it has come back: nothing is sent by itself. */
+function NetworkNotice({ label, onward, told, className }: NetworkNoticeProps) {
+  const online = useOnline();
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+  return (
+    <div role="status" className={cx(tw`empty:hidden`, className)}>
+      {!online && !told && (
+        <Banner tone="warn" title={texts.offline}>
+          {onward ? texts.offlineOnward : texts.offlineHint(label)}
+        </Banner>
+      )}
+      {online && wasOffline && !onward && <Banner title={texts.backOnline}>{texts.backOnlineHint(label)}</Banner>}
+    </div>
+  );
 }

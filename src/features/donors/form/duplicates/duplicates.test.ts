@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { donorReader, type DonorRecord } from "../../../../shared/donor/reads";
-import { valuesOf } from "../donor-form-values";
+import { valuesOf } from "../donor-form-fields";
 import { compareDonors } from "./comparison";
 import { isLike, likenessFilter } from "./likeness";
 

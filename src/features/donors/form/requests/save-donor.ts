@@ -1,5 +1,6 @@
 import { affectedReads } from "../../../../api/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
+import { bodyOf } from "../../../../domain/fields/mail-type";
 import { donorAnswer, readSavedDonor } from "../../../../shared/donor/reads";
 import { useRecordCalls } from "../../../../shared/record-form";
 import { texts } from "../texts";
@@ -11,6 +12,7 @@ export function useDonorCalls(id: string) {
     query: { path, schema: donorAnswer },
     reads: readSavedDonor,
     recordOf: ({ donor }) => donor,
+    asSent: bodyOf,
     changes: (_input, done) => (done?.data ? [{ path, data: done.data }] : []),
     invalidates: () => affectedReads.donor(id),
     done: texts.saved,

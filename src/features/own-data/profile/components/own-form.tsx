@@ -1,40 +1,48 @@
-import { bodyOf, nameInRecord } from "../../../../domain/fields/mail-type";
+import { nameInRecord } from "../../../../domain/fields/mail-type";
 import { hrefFor } from "../../../../domain/routes";
+import { isPending } from "../../../../domain/status";
 import { ownDonorSchema } from "../../../../domain/validation/donor-schema";
-import type { DonorRecord } from "../../../../shared/donor/reads";
-import { navigate } from "../../../../shared/navigation";
-import { RecordForm } from "../../../../shared/record-form";
+import { Button } from "../../../../ui/button";
+import { EmptyState } from "../../../../ui/empty-state";
+import { addressOf, navigate } from "../../../../shared/navigation";
+import { RecordEditPage } from "../../../../shared/record-form";
 import { ownProblem } from "../../../../shared/record-form/person";
 import { OWN_FIELDS, valuesOf } from "../own-fields";
-import { useProfileCalls } from "../requests/save-profile";
+import { profileSource } from "../requests/save-profile";
 import { texts } from "../texts";
 import { OwnSections } from "./own-sections";
 
 const words = { problem: ownProblem };
 
-/** The form of the own record: all that a donor may change (decisions §3). @param donor as it was when the form began */
-export function OwnForm({ userId, donor }: { userId: string; donor: DonorRecord }) {
-  const { save, reread } = useProfileCalls(userId);
-  return (
-    <RecordForm
-      title={texts.editTitle}
-      lead={texts.editLead}
-      recordName={texts.yours}
-      fields={OWN_FIELDS}
-      schema={ownDonorSchema}
-      words={words}
-      ability={{ action: "update", subject: "Donor", thing: donor, nameOf: nameInRecord }}
-      record={{ donor }}
-      valuesOf={(answer) => valuesOf(answer.donor)}
-      draft={{ name: `profile ${userId}`, guarded: true }}
-      save={(body, before) => {
-        const kept = body.byMail === before.byMail;
-        return save(bodyOf(body, kept), bodyOf(before, kept));
-      }}
-      reread={reread}
-      leave={() => navigate(hrefFor("profile", { id: userId }))}
-    >
-      <OwnSections />
-    </RecordForm>
-  );
-}
+/** The form of the own record: all that a donor may change (decisions §3). */
+export const OwnForm = ({ userId }: { userId: string }) => (
+  <RecordEditPage
+    source={profileSource(userId)}
+    fields={OWN_FIELDS}
+    schema={ownDonorSchema}
+    words={words}
+    valuesOf={({ donor }) => valuesOf(donor)}
+    ability={{ subject: "Donor", nameOf: nameInRecord }}
+    // saving it would send the form: that is the registration's to do, with all that it asks for
+    instead={({ donor }) => isPending(donor.status) && <FormFirst />}
+    draft={{ name: `profile ${userId}`, guarded: true }}
+    title={texts.editTitle}
+    lead={texts.editLead}
+    recordName={texts.yours}
+    leave={() => navigate(hrefFor("profile", { id: userId }))}
+  >
+    <OwnSections />
+  </RecordEditPage>
+);
+
+const FormFirst = () => (
+  <EmptyState
+    level={1}
+    title={texts.formFirst}
+    actions={
+      <Button kind="primary" href={addressOf(hrefFor("registration"))}>
+        {texts.toForm}
+      </Button>
+    }
+  />
+);

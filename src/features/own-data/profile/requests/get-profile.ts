@@ -3,7 +3,7 @@ import { useQuery, type Query, type QueryState } from "../../../../api/react/use
 import type { Read } from "../../../../api/read";
 import { donorAnswer } from "../../../../shared/donor/reads";
 
-type Profile = Read<typeof donorAnswer>;
+export type Profile = Read<typeof donorAnswer>;
 
 /** @param userId the donor's own */
 export const profileQuery = (userId: string): Query<Profile> => ({

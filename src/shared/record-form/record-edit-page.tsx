@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useCan } from "../../api/react/ability";
+import { useQuery } from "../../api/react/use-query";
+import type { FieldCatalogue } from "../../domain/fields/field";
+import { toForm } from "../../domain/fields/form-values";
+import { EmptyState } from "../../ui/empty-state";
+import { ErrorState } from "../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import type { FormAbility } from "./locked-fields";
+import { RecordForm, type RecordFormProps } from "./record-form";
+import { texts } from "./texts";
+import { useBeginning } from "./use-beginning";
+import { useRecordCalls, type RecordSource } from "./use-record-calls";
+
+type Own = "record" | "now" | "draft" | "save" | "reread" | "ability";
+
+interface RecordEditPageProps<Fields extends FieldCatalogue, Answer extends object>
+  extends Omit<RecordFormProps<Fields, Answer>, Own>, Partial<Pick<RecordFormProps<Fields, Answer>, "draft">> {
+  /** Where the record is read and saved. */
+  source: RecordSource<Answer>;
+  /** What the ability calls it, and its fields. */
+  ability: Pick<FormAbility, "subject" | "nameOf">;
+  /** What stands in the form's place for this record, if something does. */
+  instead?: (record: Answer) => ReactNode;
+}
+
+/** The page of a form that changes a record: reads it, shows the form to who may change it, and saves, with some seconds to undo. */
+export const RecordEditPage = <Fields extends FieldCatalogue, Answer extends object>(
+  props: RecordEditPageProps<Fields, Answer>,
+) => <Edited key={props.source.query.path} {...props} />;
+
+function Edited<Fields extends FieldCatalogue, Answer extends object>(props: RecordEditPageProps<Fields, Answer>) {
+  const { source, ability, instead, ...form } = props;
+  const { query, recordOf = (answer: Answer): object => answer } = source;
+  const can = useCan();
+  const state = useQuery(query, { throwRouteErrors: true });
+  const now = state.status === "ready" ? state.data : null;
+  const began = useBeginning(now);
+  const calls = useRecordCalls(source);
+  if (began) {
+    const change = { ...ability, action: "update", thing: recordOf(began) } as const;
+    if (!can(change.action, change.subject, change.thing)) return <EmptyState level={1} title={texts.refused} />;
+    return (
+      instead?.(began) || (
+        <RecordForm
+          draft={{ name: query.path }}
+          valuesOf={(answer) => toForm(form.fields, recordOf(answer) as Record<string, unknown>)}
+          {...{ ...form, ...calls }}
+          ability={change}
+          record={began}
+          now={now ?? began}
+        />
+      )
+    );
+  }
+  if (state.status === "error")
+    return (
+      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <Skeleton height={320} />
+    </SkeletonGroup>
+  );
+}
