@@ -1,1 +1,2 @@
 export { Onboarding, OnboardingScope } from "./onboarding";
+export type { OwnDataPages } from "./signed-in";

@@ -4,18 +4,19 @@ import { lazyPage } from "../../ui/lazy-page";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { createFocusRequest, FocusRequestContext } from "./focus-request";
 import { ReturnContext } from "./frame";
-import { SignedIn } from "./signed-in";
+import { SignedIn, type OwnDataPages } from "./signed-in";
 import type { SignUpSettings } from "./signed-out";
 
 /** Who is signed in doesn't wait for it. */
 const SignedOut = lazyPage(() => import("./signed-out"));
 
 interface OnboardingProps extends SignUpSettings {
+  pages: OwnDataPages;
   onRegistered: (userId: string) => void;
 }
 
 /** Somebody signs up, confirms the address and fills in the form; who is a donor already sees the own status and data. */
-export function Onboarding({ onRegistered, ...settings }: OnboardingProps) {
+export function Onboarding({ pages, onRegistered, ...settings }: OnboardingProps) {
   const state = useSessionState();
   switch (state.status) {
     case "loading":
@@ -23,7 +24,7 @@ export function Onboarding({ onRegistered, ...settings }: OnboardingProps) {
     case "failed":
       return <SessionFailed error={state.error} />;
     case "signed-in":
-      return <SignedIn privacyUrl={settings.privacyUrl} onRegistered={onRegistered} />;
+      return <SignedIn {...{ pages, onRegistered }} privacyUrl={settings.privacyUrl} />;
     case "signed-out":
       return (
         <Suspense fallback={<SessionLoading />}>

@@ -4,14 +4,12 @@ import { useConnection, useUser } from "../../api/react/connection";
 import { presentStatus } from "../../domain/status";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage, type LazyPage } from "../../ui/lazy-page";
 import { Ready } from "../../ui/ready";
 import { cx, tw } from "../../ui/tw";
 import { fetchAhead } from "../../ui/when-idle";
 import { SessionLoading } from "../../shared/session";
 import { loadAwaitConfirmation } from "../auth";
-import { loadOwnRecord } from "../own-data/record";
-import { loadRegistration } from "../own-data/registration";
 import { PrivacyBanner } from "../privacy";
 import { FocusRequestContext, useRequestedFocus } from "./focus-request";
 import { ReturnContext, View, WidgetFrame } from "./frame";
@@ -19,17 +17,27 @@ import { storeSignUp } from "./sign-up-draft";
 import { stageAfter, stageFor, type Step } from "./stage";
 import { texts } from "./texts";
 
-const OwnRecordView = lazyPage(loadOwnRecord);
-const RegistrationForm = lazyPage(loadRegistration);
 const AwaitConfirmation = lazyPage(loadAwaitConfirmation);
 
+/** The screens of the own data that the way leads to, whose code comes when it is their turn. */
+export interface OwnDataPages {
+  Form: LazyPage<{
+    privacyUrl: string | null;
+    returnUrl: string | null;
+    onRegistered: (userId: string) => void;
+    onHome: () => void;
+  }>;
+  Record: LazyPage<{ onFillIn: () => void }>;
+}
+
 interface SignedInProps {
+  pages: OwnDataPages;
   privacyUrl: string | null;
   onRegistered: (userId: string) => void;
 }
 
 /** The way of a new donor: the address to confirm, the form to fill in, then the own record. */
-export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
+export function SignedIn({ pages: { Form, Record }, privacyUrl, onRegistered }: SignedInProps) {
   const { apiBase, session } = useConnection();
   const user = useUser();
   const focus = use(FocusRequestContext);
@@ -40,7 +48,7 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
   if (stage !== former) setStage(stage);
   // who waits for the mail has the form there when it is their turn
   const waiting = stage.at === "confirmation";
-  useEffect(() => (waiting ? fetchAhead(RegistrationForm.load) : undefined), [waiting]);
+  useEffect(() => (waiting ? fetchAhead(Form.load) : undefined), [Form, waiting]);
 
   const take = (step: Step) => setStage((before) => stageAfter(step, before));
   const go = (step: "opened" | "left") => {
@@ -84,7 +92,7 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
         )}
         {stage.at === "form" && (
           <Arrived key="form">
-            <RegistrationForm
+            <Form
               {...{ privacyUrl, returnUrl }}
               onRegistered={(userId) => {
                 take("sent");
@@ -96,7 +104,7 @@ export function SignedIn({ privacyUrl, onRegistered }: SignedInProps) {
         )}
         {stage.at === "record" && (
           <Arrived key="record" padded>
-            <OwnRecordView onFillIn={() => go("opened")} />
+            <Record onFillIn={() => go("opened")} />
           </Arrived>
         )}
         <Ready />

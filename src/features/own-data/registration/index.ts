@@ -1,2 +1,0 @@
-/** The form of who becomes a donor. */
-export const loadRegistration = async () => ({ default: (await import("./registration-page")).RegistrationPage });
