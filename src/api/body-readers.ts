@@ -1,6 +1,6 @@
 import { MALFORMED_ERROR } from "../domain/texts";
-import { ApiError, refuses } from "./errors";
-import { refusal, type BodyReader } from "./http";
+import { ApiError, refusal, refuses } from "./errors";
+import type { BodyReader } from "./http";
 
 /** Ways to read an answer that is no JSON of the API's: give one as a call's `as`. What is refused is JSON all the same. */
 

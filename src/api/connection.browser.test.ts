@@ -1,3 +1,4 @@
+import { ApiError } from "./errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect, type ConnectionOptions } from "./connection";
 import { setTransport } from "./transport";
@@ -106,13 +107,9 @@ describe("tokens that came from an API", () => {
     const ours = await opened(OURS);
     await ours.session.signIn(CREDENTIALS);
     const before = cookies();
-    let first = true;
-    await ours.session.withBearer(async () => {
-      if (!first) return;
-      first = false;
-      const { ApiError } = await import("./errors");
-      throw new ApiError("http", "no", 401);
-    });
+    const bearer = ours.session.bearer();
+    await bearer.token();
+    await bearer.renew(new ApiError("http", "no", 401));
     expect(cookies().auth_token).not.toBe(before.auth_token);
     ours.leave();
     const again = await opened(OURS);

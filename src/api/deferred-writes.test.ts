@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSession, type Session } from "./session/session";
 import { memoryTokens } from "./session/token-store";
+import { callsByBearer } from "./session/test-support/calls-by-bearer";
 import { createDeferredWrites } from "./deferred-writes";
 
 const DELAY = 5_000;
@@ -23,10 +24,10 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
   deleted = [];
   session = createSession({
-    sendRequest: (path, token) => {
+    sendRequest: callsByBearer((path, token) => {
       deleted.push(`${path} ${token}`);
       return Promise.resolve({ status: 200, body: { success: true } });
-    },
+    }),
     tokens: memoryTokens(),
     exclusive: (job) => job(),
     openTabs: () => ({ tell: () => undefined, close: () => undefined }),
@@ -43,6 +44,10 @@ afterEach(() => {
 });
 
 const DONE = ["/n1 token-of-u1"];
+/** After a listener come the promises that are settled, and no timer. */
+const beforeThePageGoes = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await null;
+};
 const later = () => vi.advanceTimersByTimeAsync(2 * DELAY);
 
 describe("a write that waits is sent for good, once", () => {
@@ -59,12 +64,14 @@ describe("a write that waits is sent for good, once", () => {
   });
   it("at once when the last element is taken from the page", async () => {
     session.stop();
+    await beforeThePageGoes();
     expect(deleted).toEqual(DONE);
     await later();
     expect(deleted).toEqual(DONE);
   });
   it("at once when the tab is closed", async () => {
     events.dispatchEvent(new Event("pagehide"));
+    await beforeThePageGoes();
     expect(deleted).toEqual(DONE);
     await later();
     expect(deleted).toEqual(DONE);

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { User } from "../domain/entities";
 import { createEarlyReads } from "./early-reads";
 import { ApiError } from "./errors";
+import type { SendRequest } from "./http";
 import type { Session } from "./session/session";
 import type { SessionState } from "./session/state";
 
@@ -15,8 +16,12 @@ function setUp(token: string | null = "t1") {
   let state: SessionState = { status: "loading" };
   let auth = token;
   const listeners = new Set<() => void>();
-  const sent: { path: string; token: string | null; answer: (body: unknown) => void; refuse: (e: unknown) => void }[] =
-    [];
+  const sent: {
+    path: string;
+    token: Parameters<SendRequest>[1];
+    answer: (body: unknown) => void;
+    refuse: (e: unknown) => void;
+  }[] = [];
   const call = vi.fn((path: string) => Promise.resolve(`session's ${path}`));
   const early = createEarlyReads({
     sendRequest: (path, withToken) =>

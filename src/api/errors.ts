@@ -2,6 +2,7 @@ import { RETRY_BACKOFF_CAP } from "../domain/constants";
 import { retryAt } from "../domain/retry-at";
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { asFlag, isRecord } from "../domain/values";
+import { readRetryAfter } from "./retry-after";
 
 /** "unclear": a write was answered by something that is no answer; nobody knows whether it was done. */
 export type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
@@ -94,3 +95,10 @@ export const refuses = (body: unknown): boolean => isRecord(body) && asFlag(body
 /** @returns the answer's `code`, when it has one. */
 export const errorCode = (body: unknown): string | null =>
   isRecord(body) && typeof body.code === "string" ? body.code : null;
+
+/** @param body the answer's JSON; null where it is none @returns the error of an answer that says no */
+export function refusal({ status, headers }: Response, body: unknown): ApiError {
+  const message = body === null ? DEFAULT_ERROR_MESSAGE : errorMessage(body);
+  const retryAfter = readRetryAfter(headers.get("Retry-After"), Date.now());
+  return new ApiError("http", message, status, errorCode(body), body, retryAfter);
+}

@@ -1,8 +1,8 @@
-import { createFetch } from "ofetch";
+import { createFetch, FetchError, type ResponseType } from "ofetch";
 import { REQUEST_TIMEOUT } from "../domain/constants";
-import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
-import { ApiError, errorCode, errorMessage, refuses } from "./errors";
-import { readRetryAfter } from "./retry-after";
+import { MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
+import { bearerOptions, type Bearer } from "./bearer";
+import { ApiError, refusal, refuses } from "./errors";
 import { send } from "./transport";
 
 /** A call whose body is large: what sends or reads it in parts says how it goes. */
@@ -43,25 +43,28 @@ export interface Answer {
   body: unknown;
 }
 
-/** One request to the API: no session, no retry. */
-export type SendRequest = (path: string, token: string | null, options?: CallOptions) => Promise<Answer>;
+/** One call to the API. @param auth a token to be sent as it is, null for none; or whose call it is, whose refused token is renewed once */
+export type SendRequest = (path: string, auth: Bearer | string | null, options?: CallOptions) => Promise<Answer>;
 
 const NOT_JSON = Symbol("not JSON");
 
+/** The library's own parser takes a proxy's HTML page for a text that the API sends. */
 const parse = (text: string): unknown => {
   if (!text.trim()) return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    return NOT_JSON; // a proxy's HTML page, say: an error with its status still tells more than a SyntaxError
+    return NOT_JSON; // an error's status still tells more than a SyntaxError
   }
 };
+/** @returns what an answer that says no has to say; null for what is no JSON */
+const told = (body: unknown): unknown => (body === NOT_JSON ? null : body);
 
-function address(apiBase: string, path: string, query: CallOptions["query"] = {}): string {
-  const url = new URL(apiBase + path);
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
-  return url.href;
-}
+const REFUSED = [401, 403];
+const fixedBearer = (token: string | null): Bearer => ({
+  token: () => token,
+  renew: (refused) => Promise.reject(refused),
+});
 
 /**
  * @param apiBase ends in `/v2`
@@ -69,9 +72,10 @@ function address(apiBase: string, path: string, query: CallOptions["query"] = {}
  *   read as JSON, empty or JSON that doesn't say `success: false`
  */
 export function createSendRequest(apiBase: string): SendRequest {
-  return async (path, token, options = {}) => {
-    const { method = "GET", query, body, headers, as, sendBy, keepalive, signal } = options;
-    const timer = createTimer(options.timeout ?? REQUEST_TIMEOUT);
+  return async (path, auth, options = {}) => {
+    const { as, sendBy, signal, timeout = REQUEST_TIMEOUT, ...request } = options;
+    const bearer = auth !== null && typeof auth === "object" ? auth : fixedBearer(auth);
+    const timer = createTimer(timeout);
     const call: CallInParts = {
       ...timer,
       failure(error) {
@@ -80,33 +84,43 @@ export function createSendRequest(apiBase: string): SendRequest {
         return new ApiError("network", NETWORK_ERROR, 0, null, error instanceof Error ? error.name : null);
       },
     };
-    const fail = (error: unknown) => {
-      throw call.failure(error);
+    const timed: Bearer = {
+      async token() {
+        const token = await bearer.token();
+        timer.restartTimer();
+        return token;
+      },
+      renew(refused) {
+        timer.stopTimer();
+        return bearer.renew(refused);
+      },
     };
     const $fetch = createFetch({
-      fetch: (input, init) => send(apiBase, new Request(input, init), sendBy && ((request) => sendBy(request, call))),
+      fetch: (input, init) => send(apiBase, new Request(input, init), sendBy && ((sent) => sendBy(sent, call))),
     });
-    timer.restartTimer();
     try {
       const response = await $fetch
-        .raw(address(apiBase, path, query), {
-          method,
-          body,
-          headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+        .raw<unknown, ResponseType>(path, {
+          ...request,
+          baseURL: apiBase,
           credentials: "omit", // the bearer says who calls; the host page's cookies are none of the API's business
-          // ofetch forgets its own time-out as soon as a signal is given
+          // the library's own time-out ends at the headers, and is dropped where a signal is given
           signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
-          keepalive,
-          retry: false,
-          ignoreResponseError: true,
-          responseType: "stream", // read below
+          ...(as ? { responseType: "stream" } : { parseResponse: parse }),
+          ...bearerOptions(timed, REFUSED, async ({ response }) =>
+            told(as ? parse((await response?.text()) ?? "") : response?._data),
+          ),
         })
-        .catch(fail);
-      if (as && response.ok) return { status: response.status, body: await as(response, call) };
-      const answer = parse(await response.text().catch(fail));
-      if (!response.ok || refuses(answer)) throw refusal(response, answer);
-      if (answer === NOT_JSON) throw new ApiError("malformed", MALFORMED_ERROR, response.status);
-      return { status: response.status, body: answer };
+        .catch((error: unknown) => {
+          if (error instanceof ApiError) throw error;
+          throw call.failure(error instanceof FetchError ? error.cause : error);
+        });
+      const body: unknown = response._data;
+      if (!response.ok) throw refusal(response, as ? null : told(body)); // a redirection that leads nowhere
+      if (as) return { status: response.status, body: await as(response, call) };
+      if (refuses(body)) throw refusal(response, body);
+      if (body === NOT_JSON) throw new ApiError("malformed", MALFORMED_ERROR, response.status);
+      return { status: response.status, body };
     } finally {
       timer.stopTimer();
     }
@@ -126,12 +140,4 @@ function createTimer(timeout: number) {
       timer = setTimeout(() => controller.abort(), timeout);
     },
   };
-}
-
-/** The error of an answer that says no. @param answer its body, if it is JSON */
-export function refusal({ status, headers }: Response, answer: unknown): ApiError {
-  const known = answer === NOT_JSON ? null : answer;
-  const message = known === null ? DEFAULT_ERROR_MESSAGE : errorMessage(known);
-  const retryAfter = readRetryAfter(headers.get("Retry-After"), Date.now());
-  return new ApiError("http", message, status, errorCode(known), known, retryAfter);
 }

@@ -30,6 +30,7 @@ export const transportFor = async (apiBase: string): Promise<Transport> =>
  * @param overNetwork another way than `fetch` where there is no transport but the network
  */
 export async function send(apiBase: string, request: Request, overNetwork = network.fetch): Promise<Response> {
+  request.signal.throwIfAborted();
   const chosen = transports.get(normalise(apiBase));
   if (!chosen) return overNetwork(request);
   if (!(chosen instanceof Promise)) return chosen.fetch(request);

@@ -1,4 +1,5 @@
-import { ApiError } from "../errors";
+import type { Bearer } from "../bearer";
+import type { ApiError } from "../errors";
 import type { RefreshOutcome } from "./refresh";
 import type { TokenStore } from "./tokens";
 
@@ -12,34 +13,25 @@ export interface BearerParts {
   expire: () => void;
 }
 
-/** Sends something with the bearer, and after a refusal once more with a fresh one. */
-export type WithBearer = <T>(send: (token: string | null) => Promise<T>) => Promise<T>;
-
-/**
- * After a 401 or 403 one refresh and one retry (specification §4); a second refusal is the caller's error.
- * @returns how to send; what it is given throws an ApiError with the status when it is refused
- */
-export function createWithBearer({ tokens, refresh, currentUserId, expire }: BearerParts): WithBearer {
-  return async (send) => {
-    const token = tokens.auth();
-    const callerId = currentUserId();
-    try {
-      return await send(token);
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
-      if (tokens.auth() === token) {
+/** The session's bearer for one call, which is that person's who is signed in now. */
+export function createBearer({ tokens, refresh, currentUserId, expire }: BearerParts) {
+  const callerId = currentUserId();
+  let sent: string | null = null;
+  return {
+    token: () => (sent = tokens.auth()),
+    async renew(refused: ApiError) {
+      if (tokens.auth() === sent) {
         if (!tokens.refresh()) {
           // nothing to refresh with: a 401 ends the session, a 403 is what it says
-          if (error.status === 401 && token) expire();
-          throw error;
+          if (refused.status === 401 && sent) expire();
+          throw refused;
         }
         const outcome = await refresh();
-        if (outcome.type === "refused") throw error;
+        if (outcome.type === "refused") throw refused;
         if (outcome.type === "unavailable") throw outcome.error;
       }
       // what one person asked for is never done in the name of another, or of nobody
-      if (currentUserId() !== callerId || !tokens.auth()) throw error;
-      return send(tokens.auth());
-    }
-  };
+      if (currentUserId() !== callerId || !tokens.auth()) throw refused;
+    },
+  } satisfies Bearer;
 }

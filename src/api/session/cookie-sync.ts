@@ -1,10 +1,10 @@
 import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
+import type { Bearer } from "../bearer";
 import { ApiError } from "../errors";
 import type { Lifecycle } from "./lifecycle";
 import { currentUserId, type StateStore } from "./state";
 import type { TabMessage } from "./tabs";
 import type { TokenStore } from "./tokens";
-import type { WithBearer } from "./with-bearer";
 
 export interface CookieSync {
   /**
@@ -13,7 +13,7 @@ export interface CookieSync {
    */
   syncWithCookies(): Promise<ApiError | null>;
   /** As the session's own, and never with the tokens of somebody who came meanwhile without a word. */
-  withBearer: WithBearer;
+  bearer(): Bearer;
   onTabMessage(message: TabMessage): void;
 }
 
@@ -50,14 +50,20 @@ export function createCookieSync({ state }: StateStore, tokens: TokenStore, life
 
   return {
     syncWithCookies,
-    async withBearer(send) {
+    bearer() {
       const callerId = currentUserId(state());
-      if (callerId && cookiesChanged()) {
-        const error = await syncWithCookies();
-        if (currentUserId(state()) !== callerId || cookiesChanged())
-          throw error ?? new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
-      }
-      return lifecycle.withBearer(send);
+      const bearer = lifecycle.bearer();
+      return {
+        ...bearer,
+        async token() {
+          if (callerId && cookiesChanged()) {
+            const error = await syncWithCookies();
+            if (currentUserId(state()) !== callerId || cookiesChanged())
+              throw error ?? new ApiError("http", DEFAULT_ERROR_MESSAGE, 401);
+          }
+          return bearer.token();
+        },
+      };
     },
     onTabMessage(message) {
       if (!tokens.shared) return; // tokens in memory are this page's alone

@@ -1,16 +1,17 @@
 import type { User } from "../../domain/entities";
 import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR } from "../../domain/texts";
+import type { Bearer } from "../bearer";
 import { endpoints } from "../endpoints";
 import { ApiError, toldToWait } from "../errors";
 import type { SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { meAnswer, type SignedInAnswer } from "./answers";
+import { createBearer } from "./bearer";
 import { fitsHeader } from "./header-value";
 import type { RefreshOutcome } from "./refresh";
 import { currentUserId, type SignOutReason, type StateStore } from "./state";
 import type { TabMessage } from "./tabs";
 import type { TokenStore } from "./tokens";
-import { createWithBearer, type WithBearer } from "./with-bearer";
 
 export interface LifecycleParts {
   store: StateStore;
@@ -43,7 +44,8 @@ export interface Lifecycle {
   tokensRenewed(): void;
   /** Whether somebody else has changed the stored tokens. */
   cookiesChanged(): boolean;
-  withBearer: WithBearer;
+  /** For one call of the person signed in. */
+  bearer(): Bearer;
 }
 
 export function createLifecycle(parts: LifecycleParts): Lifecycle {
@@ -81,13 +83,13 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
 
   const userId = () => currentUserId(state());
   const expire = () => end("expired");
-  /** For the question who somebody is: it is nobody's own. */
-  const asAnybody = createWithBearer({ tokens, refresh: refreshOnly, currentUserId: () => null, expire });
-
   /** @returns the user that the stored tokens stand for, and the token that said so */
   const readUser = async () => {
+    // nobody's own: it asks who somebody is
+    const bearer = createBearer({ tokens, refresh: refreshOnly, currentUserId: () => null, expire });
     let sent: string | null = null;
-    const { body } = await asAnybody((token) => sendRequest(endpoints.me(), (sent = token)));
+    const token = () => (sent = bearer.token());
+    const { body } = await sendRequest(endpoints.me(), { ...bearer, token });
     return { user: parseAnswer(meAnswer, body).user, sent };
   };
 
@@ -146,6 +148,6 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     refresh,
     tokensRenewed,
     cookiesChanged,
-    withBearer: createWithBearer({ tokens, refresh, currentUserId: userId, expire }),
+    bearer: () => createBearer({ tokens, refresh, currentUserId: userId, expire }),
   };
 }

@@ -4,6 +4,7 @@ import type { Answer } from "../http";
 import { createSession, type Session } from "./session";
 import type { Exclusive } from "./exclusive";
 import type { TabMessage } from "./tabs";
+import { callsByBearer } from "./test-support/calls-by-bearer";
 import { memoryTokens } from "./token-store";
 import type { TokenStore } from "./tokens";
 
@@ -19,11 +20,11 @@ let exclusive: Exclusive;
 let hear: (message: TabMessage) => void;
 let session: Session;
 
-const sendRequest = async (path: string, token: string | null): Promise<Answer> => {
+const sendRequest = callsByBearer(async (path, token): Promise<Answer> => {
   calls.push(path);
   const answer = answers[path] ?? (() => Promise.resolve({ path, token }));
   return { status: path.endsWith("refresh-token") ? 201 : 200, body: await answer(token) };
-};
+});
 const me = (token: string | null) => Promise.resolve({ success: true, user: userOf(token?.[0] ?? "") });
 const count = (path: string) => calls.filter((called) => called === path).length;
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

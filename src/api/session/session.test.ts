@@ -5,6 +5,7 @@ import { createSession, type Session } from "./session";
 import { memoryTokens } from "./token-store";
 import type { TokenStore } from "./tokens";
 import type { TabMessage } from "./tabs";
+import { callsByBearer } from "./test-support/calls-by-bearer";
 
 const USER = {
   _id: "u1",
@@ -64,7 +65,7 @@ let session: Session;
 
 const open = () =>
   createSession({
-    sendRequest: server.sendRequest,
+    sendRequest: callsByBearer(server.sendRequest),
     tokens: { ...tokens, shared: true },
     exclusive: (job) => job(),
     openTabs: (heard) => {

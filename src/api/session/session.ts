@@ -1,4 +1,5 @@
 import type { User } from "../../domain/entities";
+import type { Bearer } from "../bearer";
 import { endpoints, isPublic } from "../endpoints";
 import type { CallOptions, SendRequest } from "../http";
 import { parseAnswer } from "../schema";
@@ -12,7 +13,6 @@ import { createRefresher } from "./refresh";
 import { createStateStore, type SessionState } from "./state";
 import type { TabMessage, TabChannel } from "./tabs";
 import type { TokenStore } from "./tokens";
-import type { WithBearer } from "./with-bearer";
 
 export interface Credentials {
   email: string;
@@ -49,8 +49,8 @@ export interface Session {
   reload(): Promise<void>;
   /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4); a public one's refusal starts none. */
   call<T = unknown>(path: string, options?: CallOptions<T>): Promise<T>;
-  /** The same for a server beside the API that takes the bearer, too. */
-  withBearer: WithBearer;
+  /** Of a call to a server beside the API that takes the token, too. */
+  bearer(): Bearer;
   /**
    * Looks whether another tab has signed in or out, and tries a start that failed again; for when the person comes back
    * to this tab.
@@ -81,7 +81,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
     onRenewed: () => refreshing.restart(),
   });
   const { load, begin, end, refresh } = lifecycle;
-  const { syncWithCookies, withBearer, onTabMessage } = createCookieSync(store, tokens, lifecycle);
+  const { syncWithCookies, bearer, onTabMessage } = createCookieSync(store, tokens, lifecycle);
 
   const endListeners = new Set<() => void>();
   const announceEnd = () => {
@@ -133,11 +133,10 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
       if (state().status === "signed-in") tabs?.tell({ type: "user-changed" });
     },
     async call<T>(path: string, options?: CallOptions<T>) {
-      const send = (token: string | null) => sendRequest(path, token, options);
-      const { body } = await (isPublic(path) ? send(tokens.auth()) : withBearer(send));
+      const { body } = await sendRequest(path, isPublic(path) ? tokens.auth() : bearer(), options);
       return body as T; // what `options.as` made of it, else unknown
     },
-    withBearer,
+    bearer,
     syncWithCookies() {
       recovery.retryNow();
       void syncWithCookies();

@@ -1,0 +1,16 @@
+import { ApiError } from "../../errors";
+import type { Answer, CallOptions, SendRequest } from "../../http";
+
+/** A server of the test's, called as the API's client calls one: a refused token is renewed once. */
+export const callsByBearer =
+  (answer: (path: string, token: string | null, options?: CallOptions) => Promise<Answer>): SendRequest =>
+  async (path, auth, options) => {
+    if (auth === null || typeof auth === "string") return answer(path, auth, options);
+    try {
+      return await answer(path, await auth.token(), options);
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
+      await auth.renew(error);
+      return answer(path, await auth.token(), options);
+    }
+  };
