@@ -25,7 +25,6 @@ import type { ListReader } from "../src/shared/lists/list-answer";
 import { figuresAnswer } from "../src/shared/lists/use-figures";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-data/record/requests/get-own-record";
-import { ownAwardsAnswer } from "../src/features/own-data/profile/requests/list-own-awards";
 import { searchAnswer } from "../src/features/search/requests/search";
 import { viewsAnswer } from "../src/shared/lists/views/saved-view";
 import { zonesAnswer } from "../src/shared/zones/list-zones";
@@ -170,12 +169,6 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   ],
   ["who waits longest", page("donors", waitingAnswer), { donors: [donor], total: 1 }, ["donors"]],
   ["a count", page("donors", () => countAnswer), { donors: [donor], total: 9 }, ["donors"]],
-  [
-    "own awards",
-    map(ownAwardsAnswer, (own) => ({ awards: own.map(({ name, date }) => ({ award: name, awardDate: date })) })),
-    { awards: [{ award: "Targa", awardDate: "2020-06-14" }] },
-    ["awards"],
-  ],
   ["views", viewsAnswer, { views: [view], firstView: "v1" }, ["views"]],
   ["donor", donorAnswer, { success: true, donor }, ["donor"]],
   [

@@ -21,7 +21,6 @@ import type { historyAnswer } from "../../src/shared/history/requests/get-donor-
 import type { figuresAnswer } from "../../src/shared/lists/use-figures";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-data/record/requests/get-own-record";
-import type { ownAwardsAnswer } from "../../src/features/own-data/profile/requests/list-own-awards";
 import type { searchAnswer } from "../../src/features/search/requests/search";
 import type { viewsAnswer } from "../../src/shared/lists/views/saved-view";
 import type { zonesAnswer } from "../../src/shared/zones/list-zones";
@@ -92,7 +91,6 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listDonorDonations">, InputOf<typeof donationsAnswer>>>();
   holds<Fits<AnswerOf<"getDonor">, InputOf<typeof donorAnswer>>>();
   holds<Fits<AnswerOf<"listDonorAwards">, InputOf<typeof awardsAnswer>>>();
-  holds<Fits<AnswerOf<"listDonorAwards">, InputOf<typeof ownAwardsAnswer>>>();
   holds<Fits<AnswerOf<"getDonorHistory">, InputOf<typeof historyAnswer>>>();
   holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();
   holds<Fits<AnswerOf<"search">, InputOf<typeof searchAnswer>>>();

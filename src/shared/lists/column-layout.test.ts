@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampWidth, isChosen, parseLayout, shownColumns, USUAL_LAYOUT } from "./column-layout";
+import { clampWidth, isChosen, moveColumn, parseLayout, shownColumns, USUAL_LAYOUT } from "./column-layout";
 
 const columns = [
   { id: "name" },
@@ -57,4 +57,25 @@ it("density alone is no choice of columns: they still drop by their priority", (
   expect(isChosen({ ...USUAL_LAYOUT, pinned: ["a"] })).toBe(true);
   expect(isChosen({ ...USUAL_LAYOUT, shown: [] })).toBe(true);
   expect(isChosen({ ...USUAL_LAYOUT, widths: { a: 90 } })).toBe(true);
+});
+
+describe("a column that is moved", () => {
+  const ids = ["a", "b", "c", "d"];
+  const move = (id: string, to: number, pinned: string[] = []) => moveColumn(ids, pinned, id, to).join("");
+
+  it("goes to the place that was meant", () => {
+    expect(move("c", 0)).toBe("cabd");
+    expect(move("a", 2)).toBe("bcad");
+    expect(move("b", 1)).toBe("abcd");
+  });
+
+  it("goes to the end from beyond either", () => {
+    expect(move("c", -1)).toBe("cabd");
+    expect(move("a", 9)).toBe("bcda");
+  });
+
+  it("stays among those that are pinned, or after them", () => {
+    expect(move("d", 0, ["a", "b"])).toBe("abdc");
+    expect(move("a", 3, ["a", "b"])).toBe("bacd");
+  });
 });

@@ -38,7 +38,7 @@ describe("figures over a period", () => {
   });
 
   it("of columns are asked for by the days of today, and by nothing without them", () => {
-    const view = { pageIndex: 0, pageSize: 10, sort: "lastName", tab: null, view: null };
+    const view = { pageIndex: 0, pageSize: 10, sort: "lastName", tab: null, savedViewId: null };
     const names = ["donationsNumber@last12Months", "donationsNumber@2026-01-01..2026-06-30:1"];
     expect(listRead(source, view, asking(), names).query?.figures).toBe(
       `${wireField(names[0]!, romeDay(Date.now()))},${names[1]}`,

@@ -56,3 +56,9 @@ export interface ListColumn<Row> extends ColumnLook {
 export const neededFields = (columns: readonly Pick<ListColumn<never>, "id" | "needs">[]): string[] => [
   ...new Set(columns.flatMap(({ id, needs = [id] }) => needs)),
 ];
+
+/** What the panel knows of a column. */
+export type PanelColumn = Pick<ListColumn<never>, "id" | "label" | "fullLabel" | "section">;
+
+/** @returns what a column is called where it stands alone */
+export const labelOf = ({ label, fullLabel }: Pick<PanelColumn, "label" | "fullLabel">): string => fullLabel ?? label;

@@ -99,7 +99,7 @@ describe("what is asked for", () => {
 
   it("keeps tab and saved view in the address from page to page", async () => {
     navigate("/app/places?tab=awards&view=v1");
-    await expect.poll(() => list.view.view).toBe("v1");
+    await expect.poll(() => list.view.savedViewId).toBe("v1");
     press("Pagina successiva");
     await expect.poll(() => location.hash).toBe("#/app/places?tab=awards&view=v1&pageIndex=1");
     press("Comune");

@@ -3,7 +3,7 @@ import { nextSort, readListView, writeListView, type ListView, type ListViewRule
 
 const rules: ListViewRules = { sortable: ["lastName", "area"], defaultSort: "lastName", tabs: ["donors", "donations"] };
 const read = (search: string) => readListView(new URLSearchParams(search), rules);
-const first: ListView = { pageIndex: 0, pageSize: 10, sort: "lastName", tab: null, view: null };
+const first: ListView = { pageIndex: 0, pageSize: 10, sort: "lastName", tab: null, savedViewId: null };
 
 describe("the view in the address", () => {
   it("is the first page of ten in the list's own order when the address says nothing", () => {
@@ -11,7 +11,7 @@ describe("the view in the address", () => {
     expect(writeListView(first, rules)).toBe("");
   });
   it("comes back from what was written", () => {
-    const view: ListView = { pageIndex: 3, pageSize: 25, sort: "-area", tab: "donations", view: "v-12" };
+    const view: ListView = { pageIndex: 3, pageSize: 25, sort: "-area", tab: "donations", savedViewId: "v-12" };
     expect(read(writeListView(view, rules))).toEqual(view);
   });
   it.each([

@@ -16,7 +16,7 @@ export interface ListView {
   /** Null: the first tab, or a list without tabs. */
   tab: string | null;
   /** Id of a saved view; null without one. */
-  view: string | null;
+  savedViewId: string | null;
 }
 
 /** What a list allows in its address. */
@@ -47,13 +47,13 @@ const VIEW_ID = /^[\w-]{1,64}$/;
 export function readListView(search: URLSearchParams, { sortable, defaultSort, tabs = [] }: ListViewRules): ListView {
   const size = wholeNumber(search.get("pageSize"));
   const sort = search.get("sort");
-  const view = search.get("view");
+  const savedView = search.get("view");
   return {
     pageIndex: wholeNumber(search.get("pageIndex")) ?? DEFAULT_PAGE_INDEX,
     pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
     sort: sort !== null && sortable.includes(sortField(sort)) ? sort : defaultSort,
     tab: tabs.slice(1).find((known) => known === search.get("tab")) ?? null,
-    view: view !== null && VIEW_ID.test(view) ? view : null,
+    savedViewId: savedView !== null && VIEW_ID.test(savedView) ? savedView : null,
   };
 }
 
@@ -61,7 +61,7 @@ export function readListView(search: URLSearchParams, { sortable, defaultSort, t
 export function writeListView(view: ListView, { defaultSort }: Pick<ListViewRules, "defaultSort">): string {
   const search = new URLSearchParams();
   if (view.tab !== null) search.set("tab", view.tab);
-  if (view.view !== null) search.set("view", view.view);
+  if (view.savedViewId !== null) search.set("view", view.savedViewId);
   if (view.pageIndex !== DEFAULT_PAGE_INDEX) search.set("pageIndex", String(view.pageIndex));
   if (view.pageSize !== DEFAULT_PAGE_SIZE) search.set("pageSize", String(view.pageSize));
   if (view.sort !== defaultSort) search.set("sort", view.sort);

@@ -1,5 +1,13 @@
 export { awardTiersAnswer, awardTiersOf, useAwardTiers } from "./award-tiers";
-export { awardsAnswer, awardsOfDonor, awardsQuery, useAwards, type Award, type Awards } from "./list-awards";
+export {
+  awardsAnswer,
+  awardsOfDonor,
+  awardsQuery,
+  givenAwards,
+  useAwards,
+  type Award,
+  type Awards,
+} from "./list-awards";
 export { DONOR_READERS } from "./donor-readers";
 export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } from "./get-donor";
 export { useLiveDonor } from "./use-live-donor";

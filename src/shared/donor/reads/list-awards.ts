@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import type { Query } from "../../../api/react/use-query";
 import { parseAnswer } from "../../../api/schema";
@@ -22,10 +22,7 @@ export const awardsAnswer = list(
 export type Awards = Read<typeof awardsAnswer>;
 export type Award = Awards["awards"][number];
 
-/** More than a life brings. */
-const ALL = 1_000;
-
-const query = { limit: ALL };
+const query = { limit: MOST_ROWS };
 
 export const awardsQuery = (donorId: string): Query<Awards> => ({
   path: endpoints.donorAwards(donorId),
@@ -40,3 +37,13 @@ export const useAwards = (donorId: string | null): OptionalQueryState<Awards> =>
 /** Reads them now. @throws ApiError */
 export const awardsOfDonor = async (session: Session, donorId: string): Promise<Awards> =>
   parseAnswer(awardsAnswer, await session.call(endpoints.donorAwards(donorId), { query }));
+
+/** @returns what a donor was given: a record holds up to two awards, of the donors' group and another one. The newest first */
+export const givenAwards = ({ awards }: Awards): { name: string; date: string | null }[] =>
+  awards
+    .flatMap(({ award, awardDate, awardDonorsGroup, awardDonorsGroupDate }) => [
+      { name: awardDonorsGroup ?? "", date: awardDonorsGroupDate },
+      { name: award ?? "", date: awardDate },
+    ])
+    .filter(({ name }) => name !== "")
+    .sort((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));

@@ -6,8 +6,8 @@ import { Icon } from "../../../ui/icons/icon";
 import { SortableList } from "../../../ui/sortable-list";
 import { tw } from "../../../ui/tw";
 import { columnTexts as texts } from "../panel-texts";
-import { moveColumn } from "./move-column";
-import { labelOf, type PanelColumn } from "./panel-column";
+import { moveColumn } from "../column-layout";
+import { labelOf, type PanelColumn } from "../list-column";
 
 interface ColumnOrderProps {
   /** The first says whose row it is: it stays where it is. */

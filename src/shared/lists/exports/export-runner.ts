@@ -2,12 +2,13 @@ import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
 import type { ExportOrder } from "./export-order";
 import { failureWords, isForeseen } from "./failure-words";
-import { printedList } from "./files/printed-list";
-import { paperOf } from "./paper-of";
+import { printedList, type PaperLayout } from "./files/printed-list";
 import { recordExport } from "./record-export";
 import type { Reading } from "./rows/read-pages";
 import { streamFile } from "./stream-file";
 import { writePages, type MadeFile, type Progress } from "./write-file";
+import { exportFields } from "../../../domain/export/export-fields";
+import { texts } from "./texts";
 
 /** A file that only waits for being taken, or for a second look. */
 type Ready = { file: MadeFile; table: HTMLTableElement | null };
@@ -125,5 +126,21 @@ function watchLeaving(session: Session, ended: () => void): () => void {
   return () => {
     window.removeEventListener("beforeunload", warn);
     for (const stop of stops) stop();
+  };
+}
+
+/** What is signed for at a ceremony, award by award, from the lowest. */
+const AWARDS_DUE = { groupedBy: "awardDue", sort: "rank" };
+
+/** @returns how a list stands on paper, and what is to be read for that: its groups' field, and the rows group by group */
+function paperOf(order: ExportOrder): { layout: PaperLayout | null; order: ExportOrder } {
+  if (order.entity !== "awardsDue") return { layout: null, order };
+  const { groupedBy, sort } = AWARDS_DUE;
+  const others = order.fields.filter(({ name }) => name !== groupedBy);
+  const fields = [...exportFields(order.entity).filter(({ name }) => name === groupedBy), ...others];
+  const { read } = order;
+  return {
+    layout: { groupedBy, signature: texts.signature },
+    order: { ...order, fields, read: { ...read, query: { ...read.query, order: sort } } },
   };
 }

@@ -1,3 +1,3 @@
 export { ColumnFilterHead, ColumnFilterTools } from "./columns/column-filters";
-export { FilterButton } from "./filter-button";
-export { FilterStrip } from "./filter-strip";
+export { FilterButton } from "./builder/filter-button";
+export { FilterStrip } from "./strip/filter-strip";

@@ -6,8 +6,7 @@ import { Card } from "../../../../ui/card";
 import { ErrorState } from "../../../../ui/error-state";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
-import { useAwardTiers } from "../../../../shared/donor/reads";
-import { useOwnAwards } from "../requests/list-own-awards";
+import { givenAwards, useAwards, useAwardTiers } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
 import { NextAward } from "./next-award";
 
@@ -21,7 +20,7 @@ interface OwnAwardsProps {
 /** The awards that the donor was given, the newest first, and the next one. Nothing where the server hasn't got them. */
 export function OwnAwards({ donorId, days, sex }: OwnAwardsProps) {
   const tiers = useAwardTiers();
-  const state = useOwnAwards(donorId);
+  const state = useAwards(donorId);
   if (state.status === "lacking" || state.status === "loading") return null;
   if (state.status === "error")
     return (
@@ -31,7 +30,7 @@ export function OwnAwards({ donorId, days, sex }: OwnAwardsProps) {
         </ErrorState>
       </Card>
     );
-  const awards = state.data;
+  const awards = givenAwards(state.data);
   return (
     <Card title={texts.awards}>
       <div className={tw`grid gap-4`}>

@@ -3,7 +3,6 @@ import { useCan } from "../../../../api/react/ability";
 import { RECORDS } from "../../../../domain/record-kinds";
 import { OpenerButton } from "../../../../ui/opener-button";
 import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
-import { buttonTexts } from "../button-texts";
 import type { ExportedList } from "../exported-list";
 
 const loadDialog = async () => (await import("./export-dialog")).ExportDialog;
@@ -22,3 +21,9 @@ export function ExportButton({ list }: { list: ExportedList }) {
     </>
   );
 }
+
+/** What the list's page says of exports; the rest comes with the dialog. */
+const buttonTexts = {
+  open: "Esporta",
+  openFailed: "Non riusciamo ad aprire l’esportazione. Riprova.",
+} as const;

@@ -4,7 +4,9 @@ import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { cx, tw } from "../../../../ui/tw";
 import { EXPORT_FORMATS, type ExportFormat, type ExportScope } from "../export-order";
 import { texts } from "../texts";
-import { ChoiceTile } from "./choice-tile";
+import type { ReactNode } from "react";
+import { boxClass, radioClass } from "../../../../ui/field/choice-class";
+import { useRadioName } from "../../../../ui/field/use-radio-name";
 
 /** How many rows a choice would give: known, not known to the server, or still asked for. */
 export type RowCount = number | null | "counting";
@@ -66,5 +68,39 @@ export function ExportWhat({ entity, scopes, scope, onScope, format, onFormat }:
         </div>
       </ChoiceGroup>
     </div>
+  );
+}
+
+interface ChoiceTileProps {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  /** At the end of the line. */
+  figure?: ReactNode;
+  checked: boolean;
+  onChoose: () => void;
+  className?: string;
+}
+
+const tile = tw`flex items-start gap-2.5 px-3 py-2.5 min-h-[48px] cursor-pointer transition fine:hover:bg-hover`;
+
+/** One of several, as a tile that can be pressed anywhere. */
+function ChoiceTile({ name, label, help, figure, checked, onChoose, className }: ChoiceTileProps) {
+  const ref = useRadioName(name);
+  return (
+    <label className={cx(tile, checked && tw`bg-selected`, className)}>
+      <input
+        ref={ref}
+        type="radio"
+        checked={checked}
+        onChange={onChoose}
+        className={cx(boxClass, radioClass, tw`mt-px`)}
+      />
+      <span className={tw`grid flex-1 min-w-0 gap-0.5 leading-[1.4]`}>
+        <span className={tw`font-medium`}>{label}</span>
+        {help && <span className={tw`text-caption text-muted`}>{help}</span>}
+      </span>
+      {figure !== undefined && <span className={tw`font-strong`}>{figure}</span>}
+    </label>
   );
 }

@@ -3,7 +3,7 @@ import type { FilterProblemCode } from "../../../../domain/filter/check-filter";
 import type { FilterField, FilterFields } from "../../../../domain/filter/filter-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import type { DraftNode } from "./draft";
-import type { Path, RuleType } from "./query-builder";
+import type { Path, RuleType } from "react-querybuilder";
 
 /** What every rule and group of the builder knows, and can do. */
 export interface Builder {

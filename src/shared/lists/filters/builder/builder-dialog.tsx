@@ -12,12 +12,10 @@ import { useFigures } from "../../use-figures";
 import { wholeFilter } from "../../whole-filter";
 import type { ListRow } from "../../list-column";
 import type { List } from "../../use-list";
-import { FilterSentence } from "../filter-sentence";
-import { sameFilter } from "../same-filter";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 import { BuilderTools } from "./builder-tools";
 import { BuilderView } from "./builder-view";
-import { finishedFilter, toDraft } from "./draft";
+import { finishedFilter, sameFilter, toDraft } from "./draft";
 import { Preview } from "./preview";
 import { useCount } from "./use-count";
 import { focusPart, useDraft } from "./use-draft";
@@ -119,13 +117,8 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
             list={list}
             count={count}
             unfinished={!good}
-            sentence={
-              <FilterSentence
-                of={of}
-                filter={wholeFilter({ filters: list.question.filters, filter: finished })}
-                today={today}
-              />
-            }
+            filter={wholeFilter({ filters: list.question.filters, filter: finished })}
+            today={today}
           />
         </div>
       </div>

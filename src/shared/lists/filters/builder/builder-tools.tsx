@@ -10,7 +10,7 @@ import { tw } from "../../../../ui/tw";
 import { useToast } from "../../../../ui/toast/toast";
 import { copyText } from "../../../../ui/copy-text";
 import { useFilterLanguages } from "../languages/use-filter-languages";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 import { PasteFilter } from "./paste-filter";
 
 interface BuilderToolsProps {

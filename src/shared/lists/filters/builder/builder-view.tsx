@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode, type RefObject } from "react";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { QueryBuilderStateProvider } from "./query-builder";
+import { QueryBuilderStateProvider } from "react-querybuilder";
 import { PERIOD_PROBLEMS, type FilterProblemCode } from "../../../../domain/filter/check-filter";
 import { figureOf } from "../../../../domain/filter/figures";
 import { FILTER_PROBLEMS } from "../../../../domain/filter/problem-texts";
 import { useToast } from "../../../../ui/toast/toast";
 import { useZones } from "../../../zones";
 import { useSeenZones } from "../use-seen-zones";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 import { BuilderContext, placeName, type Builder } from "./builder-context";
 import { isDraftGroup, type DraftNode } from "./draft";
 import { GroupView } from "./group-view";

@@ -1,5 +1,6 @@
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../../../../domain/filter/filter";
-import { prepareRuleGroup, type RuleGroupType, type RuleType } from "./query-builder";
+import { prepareRuleGroup, type RuleGroupType, type RuleType } from "react-querybuilder";
+import { writeFilter } from "../../../../domain/filter/parse-filter";
 
 /**
  * A filter while it is built. react-querybuilder calls what is switched off "muted" (what it calls disabled can't be
@@ -100,3 +101,7 @@ export function putNode(draft: Draft, path: readonly number[], node: DraftNode, 
     rules: [...draft.rules.slice(0, at), next, ...draft.rules.slice(inner.length > 0 || replaced ? at + 1 : at)],
   };
 }
+
+/** @returns whether two filters ask the same in the same words */
+export const sameFilter = (one: FilterGroup | null, other: FilterGroup | null): boolean =>
+  one === other || (one !== null && other !== null && writeFilter(one) === writeFilter(other));

@@ -5,7 +5,7 @@ import { scrollWhileDragging } from "../../../../ui/scroll-while-dragging";
 import { cx, tw } from "../../../../ui/tw";
 import { useBuilder } from "./builder-context";
 import { dropTarget, markDrop } from "./drop-target";
-import type { Path } from "./query-builder";
+import type { Path } from "react-querybuilder";
 
 interface DragHandleProps {
   path: Path;

@@ -1,4 +1,5 @@
-import type { Path } from "./query-builder";
+import type { Path } from "react-querybuilder";
+import { tw } from "../../../../ui/tw";
 
 /** Where something that is dragged would fall. */
 export interface DropTarget {
@@ -45,3 +46,6 @@ export function markDrop(handle: HTMLElement, target: DropTarget | null): void {
 
 export const writePath = (path: Path): string => path.join(".");
 const readPath = ({ dataset }: HTMLElement): Path => (dataset.path ? dataset.path.split(".").map(Number) : []);
+
+/** Shows on a rule or a group where something that is dragged would fall. */
+export const dropMark = tw`data-[drop=before]:[box-shadow:0_-3px_0_-1px_var(--gds-focus)] data-[drop=after]:[box-shadow:0_3px_0_-1px_var(--gds-focus)] data-[drop=inside]:[box-shadow:0_0_0_2px_var(--gds-focus)]`;

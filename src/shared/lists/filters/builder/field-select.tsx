@@ -1,7 +1,7 @@
 import { figureKind, figureOf } from "../../../../domain/filter/figures";
 import { figureField, type FilterField, type FilterFields } from "../../../../domain/filter/filter-fields";
 import { Select, type SelectGroup } from "../../../../ui/field/select";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 
 interface FieldSelectProps {
   label: string;

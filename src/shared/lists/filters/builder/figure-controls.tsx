@@ -4,7 +4,7 @@ import type { Figure } from "../../../../domain/filter/figures";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
 import { DayPicker } from "../../../forms";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 
 interface FigureControlsProps {
   /** Of the rule, as it is named. */

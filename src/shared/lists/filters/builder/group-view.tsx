@@ -6,14 +6,14 @@ import { Switch } from "../../../../ui/field/switch";
 import { IconButton } from "../../../../ui/icon-button";
 import { Segmented } from "../../../../ui/segmented";
 import { cx, tw } from "../../../../ui/tw";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 import { placeName, useBuilder } from "./builder-context";
 import { isDraftGroup } from "./draft";
 import { DragHandle } from "./drag-handle";
-import { dropMark } from "./drop-mark";
+import { dropMark } from "./drop-target";
 import { writePath } from "./drop-target";
 import { NodeMenu } from "./node-menu";
-import type { Path, RuleGroupType } from "./query-builder";
+import type { Path, RuleGroupType } from "react-querybuilder";
 import { RuleView } from "./rule-view";
 import { useNodeKeys } from "./use-node-keys";
 

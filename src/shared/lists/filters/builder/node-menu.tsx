@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Eye, EyeOff, Ungroup } from "lu
 import { IconButton } from "../../../../ui/icon-button";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 import { useBuilder } from "./builder-context";
 import { isDraftGroup, type DraftNode } from "./draft";
-import type { Path } from "./query-builder";
+import type { Path } from "react-querybuilder";
 
 /** What else can be done with a rule or a group. */
 export function NodeMenu({ node, path, name }: { node: DraftNode; path: Path; name: string }) {

@@ -2,9 +2,9 @@ import type { FilterField } from "../../../../domain/filter/filter-fields";
 import { comparableFields, operatorsFor } from "../../../../domain/filter/operators";
 import type { RuleOperator } from "../../../../domain/filter/relative-day";
 import { Select } from "../../../../ui/field/select";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 import { useBuilder } from "./builder-context";
-import type { RuleType } from "./query-builder";
+import type { RuleType } from "react-querybuilder";
 
 interface OperatorSelectProps {
   label: string;

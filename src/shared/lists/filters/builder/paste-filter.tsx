@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button";
 import { Field } from "../../../../ui/field/field";
 import { Textarea } from "../../../../ui/field/textarea";
 import { tw } from "../../../../ui/tw";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 
 interface PasteFilterProps {
   fields: FilterFields;

@@ -1,23 +1,27 @@
-import type { ReactNode } from "react";
 import { FieldMessage } from "../../../../ui/field/field-message";
 import { tw } from "../../../../ui/tw";
 import type { ListRow } from "../../list-column";
 import { recordWords } from "../../../../domain/record-words";
 import type { List } from "../../use-list";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 import { shownFirst, type Count } from "./use-count";
+import type { FilterGroup } from "../../../../domain/filter/filter";
+import { filterSentence } from "../../../../domain/filter/sentence";
+import type { RecordKind } from "../../../../domain/record-kinds";
 
 interface PreviewProps<Row extends ListRow> {
   list: List<Row>;
   count: Count<Row>;
   /** There are rules that can't be asked yet. */
   unfinished: boolean;
-  /** The filter as a sentence. */
-  sentence: ReactNode;
+  /** All that the list would be filtered by. */
+  filter: FilterGroup | null;
+  /** ISO day in Rome. */
+  today: string;
 }
 
 /** How many rows the filter has, what it means in words, and the first of them. */
-export function Preview<Row extends ListRow>({ list, count, unfinished, sentence }: PreviewProps<Row>) {
+export function Preview<Row extends ListRow>({ list, count, unfinished, filter, today }: PreviewProps<Row>) {
   const { found, all, rows, trouble } = count;
   const { kind } = list.source;
   return (
@@ -44,7 +48,9 @@ export function Preview<Row extends ListRow>({ list, count, unfinished, sentence
       </div>
       <div className={tw`grid gap-1`}>
         <h3 className={tw`text-body font-strong`}>{texts.inWords}</h3>
-        <p className={tw`text-pretty leading-normal break-anywhere`}>{sentence}</p>
+        <p className={tw`text-pretty leading-normal break-anywhere`}>
+          <FilterSentence of={kind} filter={filter} today={today} />
+        </p>
       </div>
       <div className={tw`grid gap-2 pt-4 border-t`}>
         <h3 className={tw`text-label text-muted font-normal`}>{found === 0 ? texts.noRows : texts.firstRows}</h3>
@@ -75,5 +81,33 @@ function Bar({ part, whole }: { part: number | null; whole: number | null }) {
         style={{ width: `${share * 100}%`, minWidth: part > 0 ? 8 : 0 }}
       />
     </span>
+  );
+}
+
+interface FilterSentenceProps {
+  of: RecordKind;
+  filter: FilterGroup | null;
+  /** ISO day in Rome. */
+  today: string;
+}
+
+/** A filter as one Italian sentence; what was chosen stands out. */
+function FilterSentence({ of, filter, today }: FilterSentenceProps) {
+  const { head, parts, text } = filterSentence(filter, { list: of, today });
+  if (parts.length === 0) return <>{text}.</>;
+  return (
+    <>
+      {head}
+      {parts.map((part, at) =>
+        part.strong ? (
+          <b key={at} className={tw`font-strong`}>
+            {part.text}
+          </b>
+        ) : (
+          part.text
+        ),
+      )}
+      .
+    </>
   );
 }

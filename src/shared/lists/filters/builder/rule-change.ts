@@ -2,7 +2,7 @@ import { valueClass, type FilterField } from "../../../../domain/filter/filter-f
 import { figureName } from "../../../../domain/filter/figures";
 import { operatorInput, operatorOf, operatorsFor, type OperatorInput } from "../../../../domain/filter/operators";
 import type { RuleOperator } from "../../../../domain/filter/relative-day";
-import type { RuleType } from "./query-builder";
+import type { RuleType } from "react-querybuilder";
 
 /** What becomes of a rule when its field or its operator changes: what still makes sense is kept. */
 

@@ -6,17 +6,17 @@ import { comparableFields, operatorOf } from "../../../../domain/filter/operator
 import { FieldMessage } from "../../../../ui/field/field-message";
 import { IconButton } from "../../../../ui/icon-button";
 import { cx, tw } from "../../../../ui/tw";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "./builder-texts";
 import { ValueEditor } from "../values/value-editor";
 import { placeName, useBuilder } from "./builder-context";
 import { DragHandle } from "./drag-handle";
-import { dropMark } from "./drop-mark";
+import { dropMark } from "./drop-target";
 import { writePath } from "./drop-target";
 import { FieldSelect } from "./field-select";
 import { FigureControls } from "./figure-controls";
 import { NodeMenu } from "./node-menu";
 import { OperatorSelect } from "./operator-select";
-import type { Path, RuleType } from "./query-builder";
+import type { Path, RuleType } from "react-querybuilder";
 import { withField, withOperator } from "./rule-change";
 import { useNodeKeys } from "./use-node-keys";
 

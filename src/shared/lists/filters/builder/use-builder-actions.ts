@@ -1,4 +1,4 @@
-import { prepareRuleGroup, useQueryBuilder, type Path, type RuleGroupType, type RuleType } from "./query-builder";
+import { prepareRuleGroup, useQueryBuilder, type Path, type RuleGroupType, type RuleType } from "react-querybuilder";
 import type { Builder } from "./builder-context";
 import { blankRule, isDraftGroup, nodeAt, putNode, type Draft, type DraftNode } from "./draft";
 import type { FilterDraft } from "./use-draft";

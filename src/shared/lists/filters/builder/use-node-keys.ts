@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useBuilder } from "./builder-context";
-import type { Path } from "./query-builder";
+import type { Path } from "react-querybuilder";
 
 /** Alt with an arrow moves a rule or a group, from each of its controls. (A select opens with Space, too.) */
 export function useNodeKeys(path: Path): (event: KeyboardEvent) => void {

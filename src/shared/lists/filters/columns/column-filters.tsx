@@ -8,8 +8,9 @@ import { cx, tw } from "../../../../ui/tw";
 import type { List } from "../../use-list";
 import { useZones } from "../../../zones";
 import { texts } from "../texts";
-import { chosenOf, chosenWords, columnEntries, withChosen } from "./column-options";
-import { useChoices } from "./use-choices";
+import { chosenOf, chosenWords, columnEntries, withChosen, choiceField } from "./column-options";
+import type { RecordKind } from "../../../../domain/record-kinds";
+import { useSeenZones, type SeenZones } from "../use-seen-zones";
 
 type AskedList = Pick<List<never>, "source" | "question" | "ask">;
 
@@ -122,4 +123,21 @@ export function ColumnFilterTools({ list }: ColumnFilterToolsProps) {
       ))}
     </span>
   );
+}
+
+interface Choices extends Pick<SeenZones, "sees"> {
+  /** @returns the field of a column with values to choose from; null where there are none */
+  fieldOf: (columnId: string) => FilterField | null;
+}
+
+/** @returns what the columns of a list can be filtered by, as far as the ability lets its rows be seen */
+function useChoices(of: RecordKind): Choices {
+  const { sees, several } = useSeenZones(of);
+  return {
+    fieldOf(columnId) {
+      const field = choiceField(of, columnId);
+      return field?.kind === "zone" && !several ? null : field;
+    },
+    sees,
+  };
 }

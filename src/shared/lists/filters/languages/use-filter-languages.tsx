@@ -4,7 +4,7 @@ import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { OpenerButton } from "../../../../ui/opener-button";
 import { useLazyComponent } from "../../../../ui/use-lazy-component";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "../builder/builder-texts";
 
 const loadDialog = async () => (await import("./languages-dialog")).LanguagesDialog;
 

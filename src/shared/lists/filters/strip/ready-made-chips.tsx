@@ -4,7 +4,7 @@ import { READY_MADE } from "../../../../domain/filter/ready-made";
 import { Chip } from "../../../../ui/chip";
 import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
-import { isOn, toggleReadyMade } from "../ready-made-rules";
+import { isOn, toggleReadyMade } from "./ready-made-rules";
 import { texts } from "../texts";
 
 interface ReadyMadeProps {

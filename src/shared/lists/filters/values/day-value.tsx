@@ -1,10 +1,14 @@
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
 import { DayPicker } from "../../../forms";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "../builder/builder-texts";
 import { CountValue } from "./count-value";
-import { DAY_KINDS, dayValue, shownDay } from "./counted-day";
 import type { ValueProps } from "./value-props";
+import { isRelativeDay, MAX_DAYS, readCount } from "../../../../domain/filter/relative-day";
+
+/** How a day is given: one of the calendar, today, or so many days from today. */
+const DAY_KINDS = ["date", "today", "ago", "ahead"] as const;
+type DayKind = (typeof DAY_KINDS)[number];
 
 const KINDS = DAY_KINDS.map((kind) => ({ value: kind, label: texts.day[kind] }));
 
@@ -45,4 +49,39 @@ export function DayValue({ label, value, onChange, ...aria }: ValueProps) {
       )}
     </div>
   );
+}
+
+/** What stands in the editor of a day, as far as it was typed. */
+interface ShownDay {
+  kind: DayKind;
+  text: string | number;
+}
+
+/** A count that is no number yet: no day for the check, and not lost while it is typed. */
+interface Unfinished {
+  counted: "ago" | "ahead";
+  text: string;
+}
+
+const isUnfinished = (value: unknown): value is Unfinished =>
+  typeof value === "object" && value !== null && "counted" in value;
+
+/** @returns how a rule's value is shown */
+function shownDay(value: unknown): ShownDay {
+  if (isRelativeDay(value)) {
+    const { relative } = value;
+    if (relative === 0) return { kind: "today", text: "" };
+    return { kind: relative < 0 ? "ago" : "ahead", text: Math.abs(relative) };
+  }
+  if (isUnfinished(value)) return { kind: value.counted, text: value.text };
+  return { kind: "date", text: typeof value === "string" ? value : "" };
+}
+
+/** @returns the rule's value for what is shown */
+function dayValue({ kind, text }: ShownDay): unknown {
+  if (kind === "date") return text;
+  if (kind === "today") return { relative: 0 };
+  const days = readCount(text, MAX_DAYS);
+  if (!days) return { counted: kind, text: String(text) } satisfies Unfinished;
+  return { relative: kind === "ago" ? -days : days };
 }

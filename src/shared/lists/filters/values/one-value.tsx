@@ -5,7 +5,7 @@ import { useBuilder } from "../builder/builder-context";
 import { NumberValue } from "./count-value";
 import { DayValue } from "./day-value";
 import { OptionValue } from "./option-value";
-import { optionsOf } from "./options-of";
+import { optionsOf } from "./option-value";
 import { TextValue } from "./text-value";
 import type { ValueProps } from "./value-props";
 

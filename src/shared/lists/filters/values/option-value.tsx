@@ -1,6 +1,7 @@
 import { Select, type SelectGroup, type SelectOption } from "../../../../ui/field/select";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "../builder/builder-texts";
 import type { ValueProps } from "./value-props";
+import type { FilterField } from "../../../../domain/filter/filter-fields";
 
 interface OptionValueProps extends ValueProps {
   options: readonly (SelectOption | SelectGroup)[];
@@ -28,3 +29,7 @@ export function OptionValue({ label, value, onChange, options, numeric, ...rest 
     />
   );
 }
+
+/** @returns the options of an enumeration, as a select takes them */
+export const optionsOf = ({ options = {} }: FilterField): { value: string; label: string }[] =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));

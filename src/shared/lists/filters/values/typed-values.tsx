@@ -4,7 +4,7 @@ import { valueClass, type FilterField } from "../../../../domain/filter/filter-f
 import { Icon } from "../../../../ui/icons/icon";
 import { uiTexts } from "../../../../ui/texts";
 import { tw } from "../../../../ui/tw";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "../builder/builder-texts";
 import { readTyped } from "./count-value";
 import { Suggestions } from "./suggestions";
 import type { ValueProps } from "./value-props";

@@ -5,14 +5,17 @@ import { PERIOD_LABELS } from "../../../../domain/filter/texts";
 import { tw } from "../../../../ui/tw";
 import { useBuilder } from "../builder/builder-context";
 import { bySection } from "../builder/field-select";
-import { builderTexts as texts } from "../builder-texts";
+import { builderTexts as texts } from "../builder/builder-texts";
 import { CountValue } from "./count-value";
-import { ListValue } from "./list-value";
 import { OneValue } from "./one-value";
-import { OptionValue } from "./option-value";
+import { OptionValue, optionsOf } from "./option-value";
 import { TextValue } from "./text-value";
-import { TwoValues } from "./two-values";
 import type { ValueProps } from "./value-props";
+import type { ReactNode } from "react";
+import { optionLabel } from "../../../../domain/fields/field";
+import { listOf } from "../../../../domain/filter/plain";
+import { Chip } from "../../../../ui/chip";
+import { TypedValues } from "./typed-values";
 
 interface ValueEditorProps extends ValueProps {
   field: FilterField;
@@ -54,4 +57,63 @@ function OtherField({ field, operator, ...props }: Omit<ValueEditorProps, "sourc
   const others = comparableFields(field, operator, fields);
   const options = bySection(others.filter((other) => offers(other) || other.name === props.value));
   return <OptionValue {...props} placeholder={texts.chooseField} options={options} />;
+}
+
+interface TwoValuesProps extends ValueProps {
+  /** The editor of either end; of the last one the unit is shown, too. */
+  children: (end: ValueProps, last: boolean) => ReactNode;
+}
+
+/** From one to another; beside each other where there is room. */
+function TwoValues({ label, value, onChange, children, ...aria }: TwoValuesProps) {
+  const [from, to] = endsOf(value);
+  return (
+    <div
+      className={tw`flex flex-wrap items-center gap-x-2 gap-y-1 min-w-0 [&>div]:flex-[1_1_88px] [&>div:last-child]:flex-[1_1_148px] [&>div]:min-w-0`}
+    >
+      <div>
+        {children({ ...aria, label: texts.from(label), value: from, onChange: (next) => onChange([next, to]) }, false)}
+      </div>
+      <span aria-hidden className={tw`flex-none text-label text-muted`}>
+        {texts.between}
+      </span>
+      <div>
+        {children({ ...aria, label: texts.upTo(label), value: to, onChange: (next) => onChange([from, next]) }, true)}
+      </div>
+    </div>
+  );
+}
+
+function endsOf(value: unknown): [unknown, unknown] {
+  const ends: unknown[] = Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : [];
+  return [ends[0] ?? "", ends[1] ?? ""];
+}
+
+/** Several values: of a few options each is a toggle; others are typed, with a comma or Enter after each. */
+function ListValue({ field, value, ...props }: ValueProps & { field: FilterField }) {
+  const values = listOf(value);
+  if (field.kind !== "enumeration") return <TypedValues {...props} field={field} values={values} />;
+  const { label, onChange, "aria-describedby": describedBy } = props;
+  const chosen = values.map(String);
+  const options = optionsOf(field).map((option) => option.value);
+  const unknown = chosen.filter((other) => !options.includes(other));
+  const toggle = (one: string) => {
+    const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
+    onChange(field.numeric ? next.map(Number) : next);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-part="value"
+      className={tw`flex flex-wrap gap-1.5 py-1 coarse:gap-y-2.5`}
+    >
+      {[...options, ...unknown].map((one) => (
+        <Chip key={one} pressed={chosen.includes(one)} onClick={() => toggle(one)}>
+          {optionLabel(field, one)}
+        </Chip>
+      ))}
+    </div>
+  );
 }

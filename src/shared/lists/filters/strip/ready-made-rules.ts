@@ -1,6 +1,6 @@
-import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../../../domain/filter/filter";
-import { writeFilter } from "../../../domain/filter/parse-filter";
-import { READY_MADE, type ReadyMadeFilter } from "../../../domain/filter/ready-made";
+import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../../../../domain/filter/filter";
+import { writeFilter } from "../../../../domain/filter/parse-filter";
+import { READY_MADE, type ReadyMadeFilter } from "../../../../domain/filter/ready-made";
 
 /** Ready-made filters stand in a filter as rules of its outermost group, which all must hold. */
 

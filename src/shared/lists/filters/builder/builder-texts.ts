@@ -1,6 +1,6 @@
-import { formatNumber } from "../../../domain/format";
-import type { RecordKind } from "../../../domain/record-kinds";
-import { recordWords } from "../../../domain/record-words";
+import { formatNumber } from "../../../../domain/format";
+import type { RecordKind } from "../../../../domain/record-kinds";
+import { recordWords } from "../../../../domain/record-words";
 
 /** What the window of filters says, and that of their languages. */
 export const builderTexts = {

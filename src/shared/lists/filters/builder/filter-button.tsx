@@ -1,18 +1,18 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { countRules } from "../../../domain/filter/count-rules";
-import type { FilterGroup } from "../../../domain/filter/filter";
-import { formatNumber } from "../../../domain/format";
-import { OpenerButton } from "../../../ui/opener-button";
-import { useToast } from "../../../ui/toast/toast";
-import { tw } from "../../../ui/tw";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
-import type { ListRow } from "../list-column";
-import type { List } from "../use-list";
-import { currentRoute, entryState, navigate, useEntryText } from "../../navigation";
-import { texts } from "./texts";
+import { countRules } from "../../../../domain/filter/count-rules";
+import type { FilterGroup } from "../../../../domain/filter/filter";
+import { formatNumber } from "../../../../domain/format";
+import { OpenerButton } from "../../../../ui/opener-button";
+import { useToast } from "../../../../ui/toast/toast";
+import { tw } from "../../../../ui/tw";
+import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import type { ListRow } from "../../list-column";
+import type { List } from "../../use-list";
+import { currentRoute, entryState, navigate, useEntryText } from "../../../navigation";
+import { texts } from "../texts";
 
-const loadBuilder = async () => (await import("./builder/builder-dialog")).BuilderDialog;
+const loadBuilder = async () => (await import("./builder-dialog")).BuilderDialog;
 
 /** Under which name a history entry says that the builder is open: "back" closes it, a reload opens it again. */
 const OPEN_KEY = "filtering";

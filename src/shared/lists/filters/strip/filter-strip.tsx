@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { useToday } from "../../../api/react/use-today";
-import { countRules } from "../../../domain/filter/count-rules";
-import type { FilterGroup } from "../../../domain/filter/filter";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
-import { useToast } from "../../../ui/toast/toast";
-import { tw } from "../../../ui/tw";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
-import { recordWords } from "../../../domain/record-words";
-import type { ListRow } from "../list-column";
-import type { List } from "../use-list";
-import { totalOf } from "../paging";
-import { wholeFilter, withoutRule } from "../whole-filter";
-import { ReadyMadeChips, ReadyMadeMenu } from "./strip/ready-made-chips";
-import { texts } from "./texts";
+import { useToday } from "../../../../api/react/use-today";
+import { countRules } from "../../../../domain/filter/count-rules";
+import type { FilterGroup } from "../../../../domain/filter/filter";
+import { Button } from "../../../../ui/button";
+import { FocusFallback } from "../../../../ui/focus-fallback";
+import { useToast } from "../../../../ui/toast/toast";
+import { tw } from "../../../../ui/tw";
+import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { recordWords } from "../../../../domain/record-words";
+import type { ListRow } from "../../list-column";
+import type { List } from "../../use-list";
+import { totalOf } from "../../paging";
+import { wholeFilter, withoutRule } from "../../whole-filter";
+import { ReadyMadeChips, ReadyMadeMenu } from "./ready-made-chips";
+import { texts } from "../texts";
 
 /** The words of a filter weigh as much as a page: most lists are opened without one. */
-const loadRules = async () => (await import("./strip/rules-view")).RulesView;
+const loadRules = async () => (await import("./rules-view")).RulesView;
 
 interface FilterStripProps<Row extends ListRow> {
   list: List<Row>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { FilterGroup, FilterRule } from "../../../domain/filter/filter";
-import { READY_MADE, type ReadyMadeName } from "../../../domain/filter/ready-made";
+import type { FilterGroup, FilterRule } from "../../../../domain/filter/filter";
+import { READY_MADE, type ReadyMadeName } from "../../../../domain/filter/ready-made";
 import { isOn, toggleReadyMade } from "./ready-made-rules";
 
 const ready = (name: ReadyMadeName) => READY_MADE.find((one) => one.name === name)!;
