@@ -1,22 +1,36 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
+import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
 import { useMailedToken } from "../mailed-link";
 import { addressOf, type PageProps } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";
-import { FirstLoginForm } from "./first-login-form";
 import { SideLink } from "../side-link";
+import { LinkPasswordForm } from "./link-password-form";
+import { useFirstLogin } from "./post-first-login";
 import { texts } from "./texts";
 
 /** Where the mailed link of a first login leads: those who succeed are signed in, and the guards lead on. */
 export function FirstLoginPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
   const token = useMailedToken();
+  const { session } = useConnection();
+  const firstLogin = useFirstLogin();
   const [usedToken, setUsedToken] = useState<string | null>(null);
 
   if (token !== null && token !== usedToken)
     return (
       <FrontPage title={texts.firstTitle} lead={texts.firstLead}>
-        <FirstLoginForm key={token} token={token} privacyUrl={privacyUrl} onLinkExpired={() => setUsedToken(token)} />
+        <LinkPasswordForm
+          key={token}
+          label={texts.password}
+          submit={texts.firstSubmit}
+          submitting={texts.entering}
+          privacyUrl={privacyUrl}
+          send={(values) => firstLogin.write({ token, ...values })}
+          // what fails then is the session's, and shown in this form's place
+          onDone={(answer) => session.adopt(answer).catch(() => undefined)}
+          onLinkExpired={() => setUsedToken(token)}
+        />
       </FrontPage>
     );
   return (

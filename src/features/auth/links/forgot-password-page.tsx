@@ -7,7 +7,8 @@ import { addressOf } from "../../../shared/navigation";
 import { SideLink } from "../side-link";
 import { AskForLink } from "./ask-for-link";
 import { useHandedOver } from "./handed-over";
-import { ResetForm } from "./reset-form";
+import { LinkPasswordForm } from "./link-password-form";
+import { useResetPassword } from "./post-reset-password";
 import { texts } from "./texts";
 
 type View = { type: "ask"; expired: boolean } | { type: "done" };
@@ -15,6 +16,7 @@ type View = { type: "ask"; expired: boolean } | { type: "done" };
 /** A link by mail for those who forgot the password; with the link, the new one is chosen here (decisions §2). */
 export function ForgotPasswordPage() {
   const token = useMailedToken();
+  const reset = useResetPassword();
   /** The link that is used by now, or was worthless before. */
   const [usedToken, setUsedToken] = useState<string | null>(null);
   const [view, setView] = useState<View>({ type: "ask", expired: false });
@@ -29,9 +31,12 @@ export function ForgotPasswordPage() {
     };
     return (
       <FrontPage title={texts.resetTitle} lead={texts.resetLead}>
-        <ResetForm
+        <LinkPasswordForm
           key={token}
-          token={token}
+          label={texts.newPassword}
+          submit={texts.resetSubmit}
+          submitting={texts.saving}
+          send={({ password }) => reset.write({ token, password })}
           onDone={() => leave({ type: "done" })}
           onLinkExpired={() => leave({ type: "ask", expired: true })}
         />

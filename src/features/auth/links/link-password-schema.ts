@@ -6,14 +6,12 @@ import { texts } from "./texts";
 /** Only the server knows whose link it is. The form asks for the least that anybody needs; the server decides (docs/decisions/0006). */
 export const LEAST_PASSWORD_LENGTH = minimumPasswordLength(null);
 
-export const resetSchema = v.object({ password: newPasswordSchema(LEAST_PASSWORD_LENGTH) });
-export type ResetForm = v.InferOutput<typeof resetSchema>;
-
-export const firstLoginSchema = v.object({
+/** A password by a mailed link. `privacy` is true from the beginning where nobody is asked. */
+export const linkPasswordSchema = v.object({
   password: newPasswordSchema(LEAST_PASSWORD_LENGTH),
   privacy: v.pipe(
     v.boolean(),
     v.check((accepted) => accepted, texts.privacyMissing),
   ),
 });
-export type FirstLoginForm = v.InferOutput<typeof firstLoginSchema>;
+export type LinkPassword = v.InferOutput<typeof linkPasswordSchema>;

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { MutationOutcome } from "../../../api/react/use-mutation";
+import { Button } from "../../../ui/button";
+import { Checkbox } from "../../../ui/field/choice";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { schemaResolver, showFieldErrors } from "../../../shared/forms";
+import { NewPasswordField } from "../../../shared/passwords";
+import { failureOf, type FormFailure } from "../form-failure";
+import { FormFailureBanner } from "../form-failure-banner";
+import { LEAST_PASSWORD_LENGTH, linkPasswordSchema, type LinkPassword } from "./link-password-schema";
+import { texts } from "./texts";
+
+interface LinkPasswordFormProps<Answer> {
+  label: string;
+  submit: string;
+  submitting: string;
+  /** Given, the privacy policy is to be accepted, too: its address, null where there is none. */
+  privacyUrl?: string | null;
+  send: (values: LinkPassword) => Promise<MutationOutcome<Answer>>;
+  onDone: (answer: Answer) => Promise<unknown> | void;
+  /** The link was used before, or is too old. */
+  onLinkExpired: () => void;
+}
+
+/** A password that is chosen by a mailed link: the first one, or one in place of a forgotten or expired one. */
+export function LinkPasswordForm<Answer>(props: LinkPasswordFormProps<Answer>) {
+  const { label, submit, submitting, privacyUrl, send, onDone, onLinkExpired } = props;
+  const asksPrivacy = privacyUrl !== undefined;
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const form = useForm<LinkPassword>({
+    mode: "all",
+    resolver: schemaResolver(linkPasswordSchema),
+    defaultValues: { password: "", privacy: !asksPrivacy },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+
+  const save = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const answer = await send(values);
+    if (answer.ok) return void (await onDone(answer.data));
+    if (answer.error.status === 400) return onLinkExpired();
+    const rest = showFieldErrors(form, answer.error, asksPrivacy ? ["password", "privacy"] : ["password"]);
+    if (rest) setFailure(failureOf(answer.error, rest));
+  });
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className={tw`grid gap-4`}>
+      <FormFailureBanner failure={failure} />
+      <NewPasswordField
+        {...form.register("password")}
+        label={label}
+        error={errors.password?.message}
+        typed={password}
+        minimum={LEAST_PASSWORD_LENGTH}
+      />
+      {asksPrivacy && (
+        <div className={tw`grid gap-2`}>
+          <Checkbox {...form.register("privacy")} label={texts.privacy} error={errors.privacy?.message} />
+          <p className={tw`pl-7 text-label narrow:pl-8`}>
+            {privacyUrl === null ? (
+              <span className={tw`text-muted`}>{texts.privacyAsk}</span>
+            ) : (
+              <Link href={privacyUrl} target="_blank" rel="noreferrer">
+                {texts.privacyLink}
+              </Link>
+            )}
+          </p>
+        </div>
+      )}
+      <Button type="submit" kind="primary" wide loading={isSubmitting} loadingLabel={submitting}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
