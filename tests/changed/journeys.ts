@@ -42,7 +42,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     "e2e/partner-second-device",
   ],
   "src/shared/passwords": ["e2e/forgotten-password", "e2e/first-login"],
-  "src/shared/record-form/person": ["e2e/donor-form", "e2e/registration"],
+  "src/shared/record-form/person": ["e2e/donor-form", "e2e/registration", "e2e/profile"],
   "src/features/privacy": ["e2e/privacy-banner"],
   "src/features/search": ["e2e/search", "hosts/search-key"],
   "src/shared/brand": ["e2e/landing"],

@@ -4,12 +4,9 @@ export { CardSection, FieldsSection, spans, type Span } from "./fields/fields-se
 export { RecordField } from "./fields/record-field";
 export type { OwnWords } from "./form-words";
 export { goBack } from "./leave/use-leave-guard";
-export { RecordEditPage } from "./record-edit-page";
 export { RecordForm, type RecordFormProps } from "./record-form";
 export { useOpener, useRecordField } from "./record-form-context";
 export { RecordFormFrame } from "./record-form-frame";
 export type { RecordFormState } from "./record-form-options";
 export { saveOutcome, type SaveOutcome } from "./save/save-outcome";
-export { useBeginning } from "./use-beginning";
-export { useRecordCalls, type RecordSource } from "./use-record-calls";
 export { useRecordForm } from "./use-record-form";

@@ -10,8 +10,7 @@ import type { DraftOptions } from "./draft/use-draft";
 import type { Leaving } from "./leave/use-leave-guard";
 import type { FormAbility } from "./locked-fields";
 import type { Finishers, Openers } from "./record-form-context";
-import type { SaveFailure } from "./save/save-failure";
-import type { SaveOutcome } from "./save/save-outcome";
+import type { SaveFailure, SaveOutcome } from "./save/save-outcome";
 
 /** What comes after a save: another page, the same form, an empty one, or the next record of a list. */
 export type SaveWay = "leave" | "stay" | "another" | "next";

@@ -20,7 +20,7 @@ import { lockedFields } from "./locked-fields";
 import type { Finishers, Openers } from "./record-form-context";
 import type { RecordFormOptions, RecordFormState, SaveWay } from "./record-form-options";
 import { recordResolver } from "./record-resolver";
-import { saveFailure, type SaveFailure } from "./save/save-failure";
+import { saveFailure, type SaveFailure } from "./save/save-outcome";
 import { texts } from "./texts";
 
 /** No draft: there is none to forget. */

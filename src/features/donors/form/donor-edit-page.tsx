@@ -5,7 +5,7 @@ import { hrefFor } from "../../../domain/routes";
 import { useDonor, useLiveDonor } from "../../../shared/donor/reads";
 import { canBeId, RecordFailure, RecordSkeleton } from "../details";
 import { addressOf, useRouteId } from "../../../shared/navigation";
-import { useBeginning } from "../../../shared/record-form";
+import { useBeginning } from "../../../shared/record-form/edit-page";
 import { DonorEditForm } from "./donor-edit-form";
 import { texts } from "./texts";
 

@@ -1,4 +1,3 @@
-export { AddressFields } from "./address-fields";
-export { ownProblem } from "./own-problem";
+export { AddressFields, PhoneFields } from "./contact-fields";
 export { PersonFields } from "./person-fields";
-export { PhoneFields } from "./phone-fields";
+export { ownProblem } from "./texts";

@@ -1,6 +1,7 @@
 import type { AgeNotice } from "../../../domain/birthday";
 import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
 import { to } from "../../../domain/italian";
+import type { ProblemCode } from "../../../domain/validation/problem";
 
 /** Who fills the fields of a person in: the person, told with "tu", or staff. */
 export type FilledInBy = "oneself" | "staff";
@@ -61,3 +62,9 @@ export const texts = {
     } satisfies Record<AgeNotice, (age: number) => string>,
   },
 } as const;
+
+/** @returns what is wrong with one of a person's fields, told to that person; undefined for the words that all forms share */
+export function ownProblem(field: string, code: ProblemCode): string | undefined {
+  const missing: Readonly<Record<string, string>> = texts.oneself.missing;
+  return code === "missing" && Object.hasOwn(missing, field) ? missing[field] : undefined;
+}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button";
 import { StickyBar } from "../../../ui/sticky-bar";
 import { cx, tw } from "../../../ui/tw";
 import { useOnline } from "../../../ui/use-online";
-import type { SaveFailure } from "./save-failure";
+import type { SaveFailure } from "./save-outcome";
 import { texts } from "../texts";
 
 interface SaveBarProps {

@@ -2,7 +2,7 @@ import { affectedReads } from "../../../../api/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
 import { bodyOf } from "../../../../domain/fields/mail-type";
 import { donorAnswer, readSavedDonor } from "../../../../shared/donor/reads";
-import { useRecordCalls } from "../../../../shared/record-form";
+import { useRecordCalls } from "../../../../shared/record-form/edit-page";
 import { texts } from "../texts";
 
 /** How a donor is saved, undone for some seconds by writing back what was there, and read anew. */

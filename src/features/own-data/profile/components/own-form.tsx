@@ -5,7 +5,7 @@ import { ownDonorSchema } from "../../../../domain/validation/donor-schema";
 import { Button } from "../../../../ui/button";
 import { EmptyState } from "../../../../ui/empty-state";
 import { addressOf, navigate } from "../../../../shared/navigation";
-import { RecordEditPage } from "../../../../shared/record-form";
+import { RecordEditPage } from "../../../../shared/record-form/edit-page";
 import { ownProblem } from "../../../../shared/record-form/person";
 import { OWN_FIELDS, valuesOf } from "../own-fields";
 import { profileSource } from "../requests/save-profile";

@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../../api/affected-reads";
 import { bodyOf } from "../../../../domain/fields/mail-type";
 import { readSavedDonor } from "../../../../shared/donor/reads";
-import type { RecordSource } from "../../../../shared/record-form";
+import type { RecordSource } from "../../../../shared/record-form/edit-page";
 import { texts } from "../texts";
 import { profileQuery, type Profile } from "./get-profile";
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../../api/errors";
-import { saveFailure } from "./save-failure";
-import { saveOutcome } from "./save-outcome";
+import { saveFailure, saveOutcome } from "./save-outcome";
 
 /** Of a write that failed. */
 const failureOf = (error: ApiError) => {

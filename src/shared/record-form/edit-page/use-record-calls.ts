@@ -1,11 +1,11 @@
-import { holds, keptNothing } from "../../api/confirm-write";
-import { ApiError } from "../../api/errors";
-import { useMutation, type MutationOptions, type WriteRequest } from "../../api/react/use-mutation";
-import type { Query } from "../../api/react/use-query";
-import { useReread } from "../../api/react/use-reread";
-import { useUndoable } from "../undo";
-import { saveOutcome, type SaveOutcome } from "./save/save-outcome";
-import { texts } from "./texts";
+import { holds, keptNothing } from "../../../api/confirm-write";
+import { ApiError } from "../../../api/errors";
+import { useMutation, type MutationOptions, type WriteRequest } from "../../../api/react/use-mutation";
+import type { Query } from "../../../api/react/use-query";
+import { useReread } from "../../../api/react/use-reread";
+import { useUndoable } from "../../undo";
+import { saveOutcome, type SaveOutcome } from "../save/save-outcome";
+import { texts } from "../texts";
 
 type Body = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import { PlaceField } from "./place-field";
 import { texts, type FilledInBy } from "./texts";
 import { usePlaces } from "./use-places";
 
-const Field = RecordField<"street" | "cap" | "province">;
+const Field = RecordField<"street" | "cap" | "province" | "mobile" | "phoneHome">;
 const LIVING = { living: true };
 
 /** Where somebody lives, in the rows of a section: the town brings its province, and its postal code where it has one alone. */
@@ -48,3 +48,17 @@ export function AddressFields({ by }: { by: FilledInBy }) {
     </div>
   );
 }
+
+/** The telephones. Who writes about themselves leaves one to be called on: the house's, if there is no mobile. */
+export const PhoneFields = ({ by }: { by: FilledInBy }) =>
+  by === "staff" ? (
+    <>
+      <Field name="mobile" span="half" />
+      <Field name="phoneHome" span="half" />
+    </>
+  ) : (
+    <>
+      <Field name="mobile" span="half" deps="phoneHome" autoComplete="tel" aria-required />
+      <Field name="phoneHome" span="half" deps="mobile" autoComplete="home tel" optional />
+    </>
+  );

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { useCan } from "../../api/react/ability";
-import { useQuery } from "../../api/react/use-query";
-import type { FieldCatalogue } from "../../domain/fields/field";
-import { toForm } from "../../domain/fields/form-values";
-import { EmptyState } from "../../ui/empty-state";
-import { ErrorState } from "../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
-import type { FormAbility } from "./locked-fields";
-import { RecordForm, type RecordFormProps } from "./record-form";
-import { texts } from "./texts";
+import { useCan } from "../../../api/react/ability";
+import { useQuery } from "../../../api/react/use-query";
+import type { FieldCatalogue } from "../../../domain/fields/field";
+import { toForm } from "../../../domain/fields/form-values";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import type { FormAbility } from "../locked-fields";
+import { RecordForm, type RecordFormProps } from "../record-form";
+import { texts } from "../texts";
 import { useBeginning } from "./use-beginning";
 import { useRecordCalls, type RecordSource } from "./use-record-calls";
 

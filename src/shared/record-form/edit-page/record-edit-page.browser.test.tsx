@@ -1,11 +1,11 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
-import { identity, number, one, record, text } from "../../api/read";
-import type { FieldCatalogue } from "../../domain/fields/field";
-import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
-import { navigate } from "../navigation";
+import { identity, number, one, record, text } from "../../../api/read";
+import type { FieldCatalogue } from "../../../domain/fields/field";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../navigation";
 import { RecordEditPage } from ".";
-import { texts } from "./texts";
+import { texts } from "../texts";
 
 /** The simplest form there is: what it says nothing of is as in most forms. */
 const zone = { section: "Zona", editedBy: "staff" } as const;
