@@ -98,7 +98,7 @@ test("who gave at least 3 times in the last year and has no e-mail are those who
   await expect(office.rows).toHaveCount(10);
   await filters(page).click();
   const field = page.getByLabel("Campo della regola 1");
-  await field.selectOption({ label: "Donazioni negli ultimi 12 mesi" });
+  await field.selectOption({ label: "Donazioni in 12 mesi" });
   await page.getByLabel("Valore della regola 1 (donazioni)").fill("3");
   await builder(page).getByRole("button", { name: "Aggiungi regola" }).click();
   await page.getByLabel("Campo della regola 2").selectOption({ label: "E-mail" });

@@ -67,7 +67,7 @@ describe("the days of a figure", () => {
 describe("a figure as a field", () => {
   it("is offered where the server has it, and nowhere else", () => {
     const offered = [...fields.values()].filter(({ figure }) => figure).map(({ label }) => label);
-    expect(offered).toEqual(["Donazioni negli ultimi 12 mesi", "Donazioni quest’anno", "Donazioni tra due giorni"]);
+    expect(offered).toEqual(["Donazioni in 12 mesi", "Donazioni quest’anno", "Donazioni dal … al …"]);
     expect(filterFields("donors").get("donationsNumber@thisYear")).toBeUndefined();
     expect(filterFieldsWithFigures("awards").get("donationsNumber@thisYear")).toBeUndefined();
     const kept = and(often("donationsNumber@thisYear"), often("donationsNumber"));

@@ -76,6 +76,12 @@ export function wireFigure(name: string): Figure | null {
 const asks = (node: FilterNode): boolean =>
   isFilterGroup(node) ? asksForFigures(node) : !node.disabled && figureOf(node.field) !== null;
 
+/** @returns the names of the figures that a filter asks for, each once; what is switched off asks for none */
+export const figuresOf = ({ rules, disabled }: Pick<FilterGroup, "rules" | "disabled">): string[] =>
+  disabled
+    ? []
+    : [...new Set(rules.flatMap((node) => (isFilterGroup(node) ? figuresOf(node) : asks(node) ? [node.field] : [])))];
+
 /** @returns whether a filter asks for a figure; what is switched off asks for nothing */
 export const asksForFigures = ({ rules, disabled }: Pick<FilterGroup, "rules" | "disabled">): boolean =>
   !disabled && rules.some(asks);

@@ -1,3 +1,6 @@
+import { DONATION_TYPE_LABELS } from "../blood";
+import { isIsoDay } from "../days";
+import { formatShortDate } from "../format";
 import { DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
 import { RECORD_FIELDS } from "../fields/record-fields";
@@ -45,10 +48,17 @@ export const filterFields = (list: RecordKind): FilterFields => FIELDS[list];
 export const figureField = (figure: Figure): FilterField & { readonly figure: Figure } => ({
   ...DONOR_FIELDS[FIGURE],
   name: figureName(figure),
-  label: FIGURE_LABELS[figure.period],
+  label: figureLabel(figure),
   section: FIGURE_SECTION,
   figure,
 });
+
+/** "Donazioni in 12 mesi", "Donazioni dal 1 Gen 2025 al 30 Giu 2025 (plasma aferesi)" */
+function figureLabel({ period, from, to, type }: Figure): string {
+  const of = type === null ? "" : ` (${DONATION_TYPE_LABELS[type].toLowerCase()})`;
+  const between = period === "between" && isIsoDay(from) && isIsoDay(to);
+  return (between ? FIGURE_LABELS.days(formatShortDate(from), formatShortDate(to)) : FIGURE_LABELS[period]) + of;
+}
 
 /** How each kind of period begins: of all types, of no days yet. */
 const FIGURE_FIELDS = FIGURE_PERIODS.map((period) => figureField({ period, from: "", to: "", type: null }));

@@ -58,11 +58,12 @@ export const PERIOD_LABELS: Record<Period, string> = {
 
 /** Under which heading figures over a period are offered. */
 export const FIGURE_SECTION = "Donazioni in un periodo";
-export const FIGURE_LABELS: Record<FigurePeriod, string> = {
-  last12Months: "Donazioni negli ultimi 12 mesi",
+export const FIGURE_LABELS = {
+  last12Months: "Donazioni in 12 mesi",
   thisYear: "Donazioni quest’anno",
-  between: "Donazioni tra due giorni",
-};
+  between: "Donazioni dal … al …",
+  days: (from: string, to: string) => `Donazioni dal ${from} al ${to}`,
+} as const satisfies Record<FigurePeriod, string> & { days: unknown };
 
 export const READY_MADE_LABELS = {
   mayDonateToday: "Può donare oggi",

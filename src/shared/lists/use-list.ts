@@ -51,18 +51,22 @@ export interface ListParts<Row> {
   readerOf: (fields: readonly string[]) => ListReader<Row>;
   /** Given: a layout that is held elsewhere, as by a saved view. */
   layout?: HeldLayout;
+  /** Columns of what a question asks, beside those. Stands outside the component. */
+  askedColumns?: (question: ListQuestion) => readonly ListColumn<Row>[];
   /** What of a row is read for a question, whatever the columns show. Stands outside the component. */
   neededBy?: (question: ListQuestion) => readonly string[];
 }
 
 /** A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4). */
-export function useList<Row>({ source, columns: all, readerOf, layout: held, neededBy }: ListParts<Row>): List<Row> {
+export function useList<Row>(parts: ListParts<Row>): List<Row> {
+  const { source, columns: usual, askedColumns, readerOf, layout: held, neededBy } = parts;
   const view = readListView(new URLSearchParams(useSearch()), source);
   const question = useQuestion(source);
   const own = useColumnLayout(source.kind);
   const [layout, setLayout] = held ?? own;
   const { shown: chosen, pinned } = layout;
   const [offering, setOffering] = useState(false);
+  const all = useMemo(() => usual.concat(askedColumns?.(question) ?? []), [usual, askedColumns, question]);
   const { columns, instead, named } = useKnownColumns(all, question, chosen, offering);
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
   const wanted = [...neededFields(shown), ...(neededBy?.(question) ?? [])];

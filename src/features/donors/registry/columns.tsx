@@ -1,7 +1,9 @@
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { fieldNames } from "../../../domain/fields/field";
+import { figureOf, figuresOf, type Figure } from "../../../domain/filter/figures";
 import { figureField } from "../../../domain/filter/filter-fields";
 import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
+import { capitalised } from "../../../domain/italian";
 import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { LastDonation } from "../../../shared/donor/parts/last-donation";
@@ -10,6 +12,7 @@ import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 import { FieldValue } from "../../../shared/lists/components/field-value";
 import { fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
+import type { ListQuestion } from "../../../shared/lists/question";
 import { nameColumn } from "../../../shared/lists/name-column";
 import { donorRoute } from "./donor-route";
 import type { DonorRow } from "./requests/list-donors";
@@ -72,22 +75,38 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
   column("area", { orders: orders.area, width: 120, priority: 4 }),
 ];
 
-/** Figures over a period that move on with the day; where the server has them (docs/decisions/0046). */
-const figureColumns: readonly ListColumn<DonorRow>[] = (["last12Months", "thisYear"] as const).map((period) => {
-  const field = figureField({ period, from: "", to: "", type: null });
-  const { name, label, section } = field;
+/** The column of a figure over a period; where the server has them (docs/decisions/0046). */
+function figureColumn(figure: Figure): ListColumn<DonorRow> {
+  const field = figureField(figure);
+  const { name, section } = field;
+  const { period, type } = figure;
+  const usual = period !== "between" && type === null;
+  const label = usual ? labels.figures[period] : capitalised(field.label.replace(/^Donazioni /, ""));
   return {
     id: name,
-    label: labels.figures[period],
-    fullLabel: label,
+    label,
+    fullLabel: field.label,
     section,
     optional: true,
-    width: 124,
+    // its head tells days and type
+    width: Math.max(124, 24 + 7 * label.length),
     numeric: true,
     text: ({ figures }) => fieldWords(field, figures?.[name], IN_FULL),
     cell: ({ figures }) => figures && <FieldValue field={field} value={figures[name]} />,
   };
-});
+}
+
+/** Those that move on with the day. */
+const figureColumns = (["last12Months", "thisYear"] as const).map((period) =>
+  figureColumn({ period, from: "", to: "", type: null }),
+);
+
+/** @returns the figures that the filter asks for, of its days and its type, to be shown as columns */
+export const askedColumns = ({ filter }: Pick<ListQuestion, "filter">): ListColumn<DonorRow>[] =>
+  figuresOf(filter ?? { rules: [] }).flatMap((name) => {
+    const figure = figureColumns.some(({ id }) => id === name) ? null : figureOf(name);
+    return figure ? [figureColumn(figure)] : [];
+  });
 
 /**
  * The columns of the registry: the name, what the list shows by itself, and every other field of the catalogue, then figures.

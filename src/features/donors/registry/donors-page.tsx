@@ -9,7 +9,7 @@ import type { ListQuestion } from "../../../shared/lists/question";
 import { currentRoute, entryState, navigate } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
 import { BulkStatusButton } from "../status/buttons";
-import { donorColumns } from "./columns";
+import { askedColumns, donorColumns } from "./columns";
 import { awardsDueSource, awardsSource, donationsSource, donorsSource, TABS, type RegistryTab } from "./first-reads";
 import { NewDonorLink } from "./new-donor-link";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
@@ -57,6 +57,7 @@ function DonorList(tabs: TabProps) {
       tab="donors"
       source={donorsSource}
       columns={columns}
+      askedColumns={askedColumns}
       readerOf={donorsAnswer}
       neededBy={neededBy}
       dayOf={dayOf}

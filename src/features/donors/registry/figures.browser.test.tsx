@@ -119,11 +119,11 @@ describe("in the filter", () => {
     const field = await seen<HTMLSelectElement>("select", "Campo della regola 1");
     await vi.waitUntil(() => optionsOf(field, "Donazioni in un periodo").length > 0, { timeout: 5_000 });
     expect(optionsOf(field, "Donazioni in un periodo")).toEqual([
-      "Donazioni negli ultimi 12 mesi",
+      "Donazioni in 12 mesi",
       "Donazioni quest’anno",
-      "Donazioni tra due giorni",
+      "Donazioni dal … al …",
     ]);
-    await choose("Campo della regola 1", "Donazioni negli ultimi 12 mesi");
+    await choose("Campo della regola 1", "Donazioni in 12 mesi");
     expect((await seen<HTMLSelectElement>("select", "Confronto della regola 1")).value).toBe(">=");
     await type("Valore della regola 1", "3");
     await press("Aggiungi regola");
@@ -148,7 +148,7 @@ describe("in the filter", () => {
     await press("Filtri");
     const field = await seen<HTMLSelectElement>("select", "Campo della regola 1");
     await vi.waitUntil(() => optionsOf(field, "Donazioni in un periodo").length > 0, { timeout: 5_000 });
-    await choose("Campo della regola 1", "Donazioni tra due giorni");
+    await choose("Campo della regola 1", "Donazioni dal … al …");
     await choose("Tipo di donazione della regola 1", "Plasma aferesi");
     await type("Valore della regola 1", "1");
     await type("Primo giorno della regola 1", "30/06/2026");
@@ -195,7 +195,7 @@ describe("where the server doesn't name them", () => {
       // in the builder the rule says so, too
       await press("Filtri");
       const field = await seen<HTMLSelectElement>("select", "Campo della regola 1");
-      expect(field.selectedOptions[0]?.label).toBe("Donazioni negli ultimi 12 mesi");
+      expect(field.selectedOptions[0]?.label).toBe("Donazioni in 12 mesi");
       await expect.poll(text).toContain("togli la regola, o scegli un altro campo");
       await close();
       expect(rules().join()).not.toContain("donationsNumber");
@@ -241,7 +241,7 @@ describe("as columns", () => {
   it("are chosen among the others, asked for, and shown as the donations are", async () => {
     const { page, asked, press } = await registry();
     await press("Colonne");
-    const box = await vi.waitUntil(() => boxOf(page, "Donazioni negli ultimi 12 mesi"), { timeout: 5_000 });
+    const box = await vi.waitUntil(() => boxOf(page, "Donazioni in 12 mesi"), { timeout: 5_000 });
     expect(asked.some((one) => one.has("figures"))).toBe(false);
     box.click();
     await expect.poll(() => asked.at(-1)?.get("figures")).toBe(`donationsNumber@${from}..${to}`);
@@ -261,6 +261,26 @@ describe("as columns", () => {
       );
     await expect.poll(cells).toEqual(expected);
     expect(new Set(expected).size).toBeGreaterThan(1);
+  });
+
+  it("of a rule's own days and type are offered while it asks for them", async () => {
+    const rule = { field: "donationsNumber@2026-01-01..2026-06-30:1", operator: ">=", value: 1 };
+    const { page, asked, press } = await registry({ filter: kept(rule) });
+    await vi.waitUntil(() => page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+    await press("Colonne");
+    const head = "Dal 1 Gen 2026 al 30 Giu 2026 (sangue intero)";
+    const box = await vi.waitUntil(() => boxOf(page, "Donazioni dal 1 Gen 2026"), { timeout: 5_000 });
+    box.click();
+    await expect.poll(() => asked.at(-1)?.get("figures")).toBe(rule.field);
+    const counts = () => {
+      const heads = [...page.shadow.querySelectorAll("thead th")];
+      const at = heads.findIndex((each) => each.textContent.includes(head));
+      return [...page.shadow.querySelectorAll("tbody tr")].map((row) =>
+        row.children[at]?.textContent.replace(head, ""),
+      );
+    };
+    await expect.poll(() => counts().every((count) => Number(count) >= 1)).toBe(true);
+    expect(boxOf(page, "Donazioni dal … al …")).toBeUndefined();
   });
 
   it("that a server doesn't say are not known, and no number", async () => {
