@@ -10,6 +10,7 @@ import { statsAnswer } from "../src/features/dashboard/requests/stats-answer";
 import { countAnswer } from "../src/features/dashboard/requests/count-next-step";
 import { waitingAnswer } from "../src/features/dashboard/requests/list-longest-waiting";
 import { completeStats } from "../src/features/dashboard/complete-stats";
+import { suspensionReasonsAnswer } from "../src/features/donors/status/get-suspension-reasons";
 import { awardTiersAnswer } from "../src/shared/donor/reads/award-tiers";
 import { donorAnswer } from "../src/shared/donor/reads/get-donor";
 import { awardsAnswer } from "../src/shared/donor/reads/list-awards";
@@ -191,6 +192,21 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "award tiers",
     map(awardTiersAnswer, (awardTiers) => ({ settings: { awardTiers } })),
     { settings: { awardTiers: [{ name: "Goccia", years: 3, donations: 6, alone: 8, sex: "F" }] } },
+    [],
+  ],
+  [
+    "suspension reasons",
+    // count and unit are one thing: get-suspension-reasons.test.ts
+    map(suspensionReasonsAnswer, (reasons) => ({
+      settings: {
+        suspensionReasons: reasons.map(({ label, fromDay, length }) => ({
+          label,
+          fromDay,
+          permanent: length === "ever",
+        })),
+      },
+    })),
+    { settings: { suspensionReasons: [{ label: "Rinuncia", fromDay: "Il giorno della rinuncia", permanent: true }] } },
     [],
   ],
   [

@@ -1497,10 +1497,22 @@ export interface components {
       }[];
     };
     Settings: {
+      /** @description Why donors are suspended, in the order in which the reasons are offered. In general words, without diagnoses. */
+      suspensionReasons: components["schemas"]["SuspensionReason"][];
       /** @description The steps of the awards, from the lowest. */
       awardTiers: components["schemas"]["AwardTier"][];
       /** @description Which figures over a period `queryFilters` and `figures` of `GET /donors` know. Those that aren't named are neither offered nor asked for: a server that ignores a rule it doesn't know would answer with everybody. */
       figures: "donationsNumber"[];
+    };
+    SuspensionReason: {
+      label: string;
+      /** @description What the first day is the day of, where that isn't today. */
+      fromDay: string | null;
+      /** @description How long, in `unit`; null where no end is known. */
+      count: number | null;
+      unit: ("days" | "weeks" | "months") | null;
+      /** @description Without a `count`: for good, and not only until it is lifted. */
+      permanent: boolean;
     };
     AwardTier: {
       name: string;

@@ -8,6 +8,7 @@ import type { consentsAnswer } from "../../src/shared/consents/get-consents";
 import type { countAnswer } from "../../src/features/dashboard/requests/count-next-step";
 import type { waitingAnswer } from "../../src/features/dashboard/requests/list-longest-waiting";
 import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
+import type { suspensionReasonsAnswer } from "../../src/features/donors/status/get-suspension-reasons";
 import type { awardTiersAnswer, donorAnswer } from "../../src/shared/donor/reads";
 import type { awardsAnswer } from "../../src/shared/donor/reads/list-awards";
 import type { donationsAnswer } from "../../src/shared/donor/reads/list-donations";
@@ -96,6 +97,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"search">, InputOf<typeof searchAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof awardTiersAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof figuresAnswer>>>();
+  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof suspensionReasonsAnswer>>>();
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();

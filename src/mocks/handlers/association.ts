@@ -1,3 +1,4 @@
+import { DEFAULT_SUSPENSION_REASONS } from "../../domain/suspension-reasons";
 import { FIGURE } from "../../domain/filter/figures";
 import { fold } from "../../domain/text";
 import { allows } from "../auth/abilities";
@@ -39,7 +40,11 @@ export const associationHandlers = (api: Api, ctx: MockContext) => [
       const awardTiers = db.awardTiers.map(({ name, years, donations, alone, sex = null }) => {
         return { name, years: Number.isFinite(years) ? years : null, donations, alone, sex };
       });
-      return response(200).json({ success: true, settings: { awardTiers, figures: [FIGURE] } });
+      const suspensionReasons = DEFAULT_SUSPENSION_REASONS.map(({ label, fromDay = null, length }) => {
+        const { count, unit } = typeof length === "object" ? length : { count: null, unit: null };
+        return { label, fromDay, count, unit, permanent: length === "ever" };
+      });
+      return response(200).json({ success: true, settings: { awardTiers, suspensionReasons, figures: [FIGURE] } });
     }),
   ),
 

@@ -35,6 +35,32 @@ const field = (label: string) => {
 const choose = (reason: string) => userEvent.selectOptions(field(texts.suspensionReason), reason);
 const page = () => scene.shadow.textContent;
 
+it("the association's own reasons are offered, with their lengths, and one in other words", async () => {
+  const answer: RenderOptions["answer"] = ({ url }) =>
+    new URL(url).pathname.endsWith("/settings")
+      ? Response.json({
+          success: true,
+          settings: {
+            suspensionReasons: [
+              { label: "Vaccino", count: 2, unit: "days" },
+              { label: "Rinuncia", permanent: true },
+            ],
+          },
+        })
+      : undefined;
+  await show("admin", "d1", { answer });
+  await open("suspend");
+  const offered = () =>
+    [...field(texts.suspensionReason).querySelectorAll("option")].map(({ textContent }) => textContent);
+  await expect
+    .poll(offered)
+    .toEqual([expect.any(String), "Vaccino · 2 giorni", "Altro motivo · 2 settimane", "Rinuncia · definitiva"]);
+  await choose("Vaccino · 2 giorni");
+  await userEvent.fill(field(texts.from), "19/11/2026");
+  await appears("dialog b", "sabato 21 novembre 2026");
+  await press("dialog button", texts.cancel);
+});
+
 it("a suspension shows its last day, is made, seen in the record at once, and undone", async () => {
   await show();
   await open("suspend");

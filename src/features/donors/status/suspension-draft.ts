@@ -1,17 +1,12 @@
 import { isIsoDay } from "../../../domain/days";
-import {
-  DEFAULT_SUSPENSION_REASONS,
-  suspensionEnd,
-  type SuspensionLength,
-  type SuspensionReason,
-} from "../../../domain/suspension-reasons";
+import { suspensionEnd, type SuspensionLength, type SuspensionReason } from "../../../domain/suspension-reasons";
 import type { StatusChange } from "./status-change";
 import { texts } from "./texts";
 
 /** A suspension as it stands in its window: texts, as controls hold them. */
 export interface SuspensionDraft {
-  /** Of a ready-made reason; "other" for one in somebody's own words, empty for none yet. */
-  reasonId: string;
+  /** One of the association's, or {@link OTHER_REASON}; null for none yet. */
+  reason: SuspensionReason | null;
   otherReason: string;
   /** An ISO day, or what was typed so far. */
   from: string;
@@ -19,15 +14,16 @@ export interface SuspensionDraft {
   unit: SuspensionLength["unit"];
 }
 
-export const OTHER = "other";
-const OTHER_REASON: SuspensionReason = { id: OTHER, label: texts.other, length: { count: 2, unit: "weeks" } };
-
-/** All reasons that can be chosen. */
-export const REASONS: readonly SuspensionReason[] = [...DEFAULT_SUSPENSION_REASONS, OTHER_REASON];
+/** One in somebody's own words. */
+export const OTHER_REASON: SuspensionReason = {
+  id: "other",
+  label: texts.other,
+  length: { count: 2, unit: "weeks" },
+};
 
 /** @param today ISO day in Italy */
 export const emptySuspension = (today: string): SuspensionDraft => ({
-  reasonId: "",
+  reason: null,
   otherReason: "",
   from: today,
   count: "",
@@ -35,15 +31,12 @@ export const emptySuspension = (today: string): SuspensionDraft => ({
 });
 
 /** @returns the draft with a reason, and the reason's own length */
-export function withReason(draft: SuspensionDraft, reasonId: string): SuspensionDraft {
-  const length = reasonOf({ reasonId })?.length;
+export function withReason(draft: SuspensionDraft, reason: SuspensionReason): SuspensionDraft {
+  const { length } = reason;
   return typeof length === "object"
-    ? { ...draft, reasonId, count: String(length.count), unit: length.unit }
-    : { ...draft, reasonId };
+    ? { ...draft, reason, count: String(length.count), unit: length.unit }
+    : { ...draft, reason };
 }
-
-export const reasonOf = ({ reasonId }: Pick<SuspensionDraft, "reasonId">): SuspensionReason | undefined =>
-  REASONS.find(({ id }) => id === reasonId);
 
 /** Fields whose problems are told once they were touched; that of the length is told at once. */
 export type SuspensionField = "reason" | "otherReason" | "from";
@@ -59,11 +52,12 @@ export interface ReadSuspension {
 
 /** @param today ISO day in Italy */
 export function readSuspension(draft: SuspensionDraft, today: string): ReadSuspension {
-  const reason = reasonOf(draft);
+  const { reason } = draft;
+  const isOther = reason === OTHER_REASON;
   const problems: ReadSuspension["problems"] = {};
   if (!reason) problems.reason = texts.chooseReason;
-  const words = draft.reasonId === OTHER ? draft.otherReason.trim() : (reason?.label ?? "");
-  if (draft.reasonId === OTHER && !words) problems.otherReason = texts.reasonMissing;
+  const words = isOther ? draft.otherReason.trim() : (reason?.label ?? "");
+  if (isOther && !words) problems.otherReason = texts.reasonMissing;
   if (words.length > 200) problems.otherReason = texts.tooLong;
   if (!isIsoDay(draft.from)) problems.from = texts.dayWrong;
   const length = reason?.length ?? null;

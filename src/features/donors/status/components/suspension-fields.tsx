@@ -8,10 +8,9 @@ import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { tw } from "../../../../ui/tw";
 import { DayPicker, type Touched } from "../../../../shared/forms";
+import { useSuspensionReasons } from "../get-suspension-reasons";
 import {
-  OTHER,
-  REASONS,
-  reasonOf,
+  OTHER_REASON,
   withReason,
   type ReadSuspension,
   type SuspensionField,
@@ -34,14 +33,15 @@ interface SuspensionFieldsProps {
   children?: ReactNode;
 }
 
-const GROUPS = [
-  { heading: texts.withEnd, reasons: REASONS.filter(({ length }) => typeof length === "object") },
-  { heading: texts.withoutEnd, reasons: REASONS.filter(({ length }) => typeof length === "string") },
-];
-
 /** Why, from when and for how long: the reasons as a list, as a select where there is little room. */
 export function SuspensionFields({ draft, onDraft, read, touched, refused, today, children }: SuspensionFieldsProps) {
-  const reason = reasonOf(draft);
+  const { reason } = draft;
+  const known = useSuspensionReasons();
+  const reasons = [...(known ?? []), OTHER_REASON];
+  const groups = [
+    { heading: texts.withEnd, reasons: reasons.filter(({ length }) => typeof length === "object") },
+    { heading: texts.withoutEnd, reasons: reasons.filter(({ length }) => typeof length === "string") },
+  ].filter((group) => group.reasons.length > 0);
   const { end } = read;
   const { until, ...others } = read.problems;
   const problems = { ...touched.shown(others), until };
@@ -53,13 +53,16 @@ export function SuspensionFields({ draft, onDraft, read, touched, refused, today
   };
   const reasonError = problems.reason || refused.reason;
   const hasLength = typeof reason?.length === "object";
-  const chosen = draft.reasonId;
-  const choose = (id: string) => onDraft(withReason(draft, id));
+  const chosen = reason?.id ?? "";
+  const choose = (id: string) => {
+    const next = reasons.find((one) => one.id === id);
+    if (next) onDraft(withReason(draft, next));
+  };
   return (
     <div className={tw`grid items-start gap-6 w700:grid-cols-2 narrow:gap-4`}>
       <div className={tw`hidden w700:block`}>
         <ChoiceGroup legend={texts.suspensionReason} error={reasonError} onBlur={touched.leave("reason")}>
-          <ReasonList groups={GROUPS} chosen={chosen} onChoose={choose} />
+          <ReasonList groups={groups} chosen={chosen} onChoose={choose} />
         </ChoiceGroup>
       </div>
       <Field
@@ -72,7 +75,7 @@ export function SuspensionFields({ draft, onDraft, read, touched, refused, today
           value={chosen}
           onChange={({ target }) => choose(target.value)}
           placeholder={texts.chooseReason}
-          options={GROUPS.map(({ heading, reasons }) => ({
+          options={groups.map(({ heading, reasons }) => ({
             heading,
             options: reasons.map(({ id, label, length }) => ({
               value: id,
@@ -82,7 +85,7 @@ export function SuspensionFields({ draft, onDraft, read, touched, refused, today
         />
       </Field>
       <div className={tw`grid min-w-0 content-start gap-4`}>
-        {chosen === OTHER && (
+        {reason === OTHER_REASON && (
           <Field
             label={texts.otherReason}
             help={texts.otherHelp}
