@@ -6,13 +6,13 @@ import { currentUserId } from "./session/state";
 import type { TokenStore } from "./session/tokens";
 
 /** What a read asks for. */
-export interface Read {
+export interface ReadRequest {
   path: string;
   query?: CallOptions["query"];
 }
 
 /** What an element's first screen will read, as far as that can be told. The user is null while nobody is known. */
-export type FirstReads = (user: User | null) => Read[];
+export type FirstReads = (user: User | null) => ReadRequest[];
 
 /** Reads that begin before React, and some of them before anybody knows who is signed in. */
 export interface EarlyReads {
@@ -22,7 +22,7 @@ export interface EarlyReads {
    * @returns the answer to a read that was begun, for the person signed in and only once; null when there is none.
    *   Rejects with an ApiError as the call does.
    */
-  take(read: Read): Promise<unknown> | null;
+  take(read: ReadRequest): Promise<unknown> | null;
   /** Forgets everything. */
   drop(): void;
 }
@@ -30,7 +30,7 @@ export interface EarlyReads {
 /** How long an answer that nobody has taken is kept, in ms: the page's code may come late, and then it should still be new. */
 const KEPT = 30_000;
 
-const nameOf = ({ path, query }: Read) => `${path} ${JSON.stringify(query ?? {})}`;
+const nameOf = ({ path, query }: ReadRequest) => `${path} ${JSON.stringify(query ?? {})}`;
 const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 interface EarlyReadsParts {
@@ -57,7 +57,7 @@ export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsPar
     waiting = [];
   };
 
-  const begin = (read: Read, call: () => Promise<unknown>) => {
+  const begin = (read: ReadRequest, call: () => Promise<unknown>) => {
     const name = nameOf(read);
     if (begun.has(name)) return;
     const answer = call();
@@ -67,8 +67,9 @@ export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsPar
       if (isRefused(error) && begun.get(name) === answer) begun.delete(name);
     });
   };
-  const asNobody = ({ path, query }: Read) => sendRequest(path, token, { query }).then(({ body }: Answer) => body);
-  const bySession = ({ path, query }: Read) => session.call(path, { query });
+  const asNobody = ({ path, query }: ReadRequest) =>
+    sendRequest(path, token, { query }).then(({ body }: Answer) => body);
+  const bySession = ({ path, query }: ReadRequest) => session.call(path, { query });
 
   session.subscribe(() => {
     const state = session.state();

@@ -40,7 +40,7 @@ export interface LiveNotifications {
 }
 
 /** One person's notifications on this page. */
-interface Line {
+interface LiveFeed {
   userId: string;
   listeners: Set<LiveListener>;
   /** What was heard on this page, by its id or else by all that it says. */
@@ -67,18 +67,18 @@ export function createLiveNotifications(
   session: Pick<Session, "authToken">,
 ): LiveNotifications {
   const awaiting = new Set<() => void>();
-  let line: Line | null = null;
+  let feed: LiveFeed | null = null;
   const tellAll = () => [...awaiting].forEach((onReturn) => onReturn());
 
   const arrivals = gatherBursts<Notification>((arrived) => {
-    for (const { onNotifications } of [...(line?.listeners ?? [])]) onNotifications?.(arrived);
+    for (const { onNotifications } of [...(feed?.listeners ?? [])]) onNotifications?.(arrived);
   });
   const changes = gatherRounds<string>(
-    (ids) => Promise.allSettled([...(line?.listeners ?? [])].map(({ onDonorsChanged }) => onDonorsChanged?.(ids))),
+    (ids) => Promise.allSettled([...(feed?.listeners ?? [])].map(({ onDonorsChanged }) => onDonorsChanged?.(ids))),
     { isHidden: () => document.visibilityState === "hidden", missed: tellAll },
   );
 
-  const tellReturn = (on: Line) => {
+  const tellReturn = (on: LiveFeed) => {
     clearTimeout(on.timer);
     const tell = () => {
       on.told = performance.now();
@@ -89,7 +89,7 @@ export function createLiveNotifications(
     else tell();
   };
   /** The socket's code comes after the first paint; where it doesn't come at all, the list is still read on focus. */
-  const open = async (on: Line): Promise<() => void> => {
+  const open = async (on: LiveFeed): Promise<() => void> => {
     const code = await import("./live-socket").catch(() => null);
     const transport = code && (await transportFor(apiBase).catch(() => null));
     if (!code || !transport) return () => undefined;
@@ -116,26 +116,26 @@ export function createLiveNotifications(
       },
     });
   };
-  const closeSocket = (of: Line) => {
+  const closeSocket = (of: LiveFeed) => {
     void of.socket?.then((close) => close());
     of.socket = null;
   };
   // A page with an open connection isn't kept for "back"; one that is comes back as it was.
-  const onPageHide = () => line && closeSocket(line);
-  const onPageShow = () => line && (line.socket ??= open(line));
+  const onPageHide = () => feed && closeSocket(feed);
+  const onPageShow = () => feed && (feed.socket ??= open(feed));
 
   const close = () => {
-    if (!line) return;
-    closeSocket(line);
-    clearTimeout(line.timer);
+    if (!feed) return;
+    closeSocket(feed);
+    clearTimeout(feed.timer);
     arrivals.stop();
     changes.stop();
-    line = null;
+    feed = null;
     globalThis.removeEventListener("pagehide", onPageHide);
     globalThis.removeEventListener("pageshow", onPageShow);
   };
-  const start = (userId: string): Line => {
-    const started: Line = {
+  const start = (userId: string): LiveFeed => {
+    const started: LiveFeed = {
       userId,
       listeners: new Set(),
       heard: new Set(),
@@ -153,12 +153,12 @@ export function createLiveNotifications(
 
   return {
     listen(userId, listener) {
-      if (line?.userId !== userId) close();
-      const joined = (line ??= start(userId));
+      if (feed?.userId !== userId) close();
+      const joined = (feed ??= start(userId));
       joined.listeners.add(listener);
       return () => {
         joined.listeners.delete(listener);
-        if (joined.listeners.size === 0 && line === joined) close();
+        if (joined.listeners.size === 0 && feed === joined) close();
       };
     },
     followReturns(onReturn) {

@@ -1,7 +1,7 @@
 import { unload, type Cache, type SWRConfiguration } from "swr";
 import { CACHE_LIFETIME, QUERY_RETRIES } from "../../domain/constants";
 import { backOff } from "../back-off";
-import type { Read } from "../early-reads";
+import type { ReadRequest } from "../early-reads";
 import { ApiError } from "../errors";
 
 /**
@@ -31,7 +31,7 @@ const triedAgain = new WeakSet<ApiError>();
 export const isTriedAgain = (error: ApiError): boolean => triedAgain.has(error);
 
 /** A read as the cache knows it. */
-export interface CachedRead extends Read {
+export interface CachedRead extends ReadRequest {
   /** Which part of the answer is kept, where readers of one address keep different ones: they are cached apart. */
   part?: string;
 }

@@ -4,7 +4,7 @@ import { hrefFor } from "../../domain/routes";
 import { Banner } from "../../ui/banner";
 import { addressOf } from "../../shared/navigation";
 import { FrontPage } from "./front-page";
-import { handOver } from "./links/handed-over";
+import { keepForgottenEmail } from "./links/forgotten-email";
 import SignInForm, { type SignInFormProps } from "./sign-in-form";
 import { texts } from "./texts";
 
@@ -20,7 +20,7 @@ export function LoginPage({ ended, ...form }: LoginPageProps) {
   return (
     <FrontPage title={texts.signIn} lead={texts.signInLead}>
       {ended === "expired" && <Banner tone="info" title={texts.expiredSession} />}
-      <SignInForm {...form} links={links} onForgotten={(email) => handOver(session, email)} />
+      <SignInForm {...form} links={links} onForgotten={(email) => keepForgottenEmail(session, email)} />
     </FrontPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Read } from "../../api/early-reads";
+import type { ReadRequest } from "../../api/early-reads";
 import { endpoints } from "../../api/endpoints";
 import { romeDay } from "../../domain/days";
 import type { Preload } from "../../shared/navigation";
@@ -14,7 +14,7 @@ export const periodIn = (search: URLSearchParams): PeriodName => {
 };
 
 /** How the statistics of a period and, if given, of one zone are asked for. */
-export const statsRead = ({ begin, end }: Period, area: string | null): Read => ({
+export const statsRead = ({ begin, end }: Period, area: string | null): ReadRequest => ({
   path: endpoints.stats(),
   query: { begin, end, area: area ?? undefined },
 });

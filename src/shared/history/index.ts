@@ -1,5 +1,5 @@
 export { HistoryCard } from "./history-card";
 export { historyAnswer } from "./requests/get-donor-history";
-export { entryTitle, toldChanges } from "./told-changes";
+export { entryTitle, visibleChanges } from "./visible-changes";
 export { useDeletion } from "./use-deletion";
 export { useHistoryIsThere } from "./use-history-is-there";

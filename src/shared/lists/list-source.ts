@@ -1,4 +1,4 @@
-import type { Read } from "../../api/early-reads";
+import type { ReadRequest } from "../../api/early-reads";
 import { romeDay } from "../../domain/days";
 import type { Preload } from "../navigation";
 import { wireField } from "../../domain/filter/figures";
@@ -33,7 +33,7 @@ export function listRead(
   view: ListView,
   question: ListQuestion,
   figures: readonly string[] = [],
-): Read {
+): ReadRequest {
   const today = romeDay(Date.now());
   return {
     path,

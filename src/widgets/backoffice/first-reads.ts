@@ -1,4 +1,4 @@
-import type { FirstReads, Read } from "../../api/early-reads";
+import type { FirstReads, ReadRequest } from "../../api/early-reads";
 import { endpoints } from "../../api/endpoints";
 import type { User } from "../../domain/entities";
 import { decideAccess } from "../../domain/access";
@@ -6,8 +6,8 @@ import { findRoute, isWithinApp, ROUTES, type RouteName } from "../../domain/rou
 import { currentRoute, entryStateOf } from "../../shared/navigation";
 import { pages } from "./pages";
 
-const ABILITY: Read = { path: endpoints.ability() };
-const NOTIFICATIONS: Read = { path: endpoints.notifications() };
+const ABILITY: ReadRequest = { path: endpoints.ability() };
+const NOTIFICATIONS: ReadRequest = { path: endpoints.notifications() };
 
 /**
  * What the back office reads first at the current address: the ability and the notifications where its screen needs

@@ -6,7 +6,7 @@ import { useMailedToken } from "../mailed-link";
 import { addressOf } from "../../../shared/navigation";
 import { SideLink } from "../side-link";
 import { AskForLink } from "./ask-for-link";
-import { useHandedOver } from "./handed-over";
+import { useForgottenEmail } from "./forgotten-email";
 import { LinkPasswordForm } from "./link-password-form";
 import { useResetPassword } from "./post-reset-password";
 import { texts } from "./texts";
@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
   /** The link that is used by now, or was worthless before. */
   const [usedToken, setUsedToken] = useState<string | null>(null);
   const [view, setView] = useState<View>({ type: "ask", expired: false });
-  const email = useHandedOver();
+  const email = useForgottenEmail();
   const login = addressOf(hrefFor("login"));
 
   // a link that is opened while this page is shown comes before whatever was going on

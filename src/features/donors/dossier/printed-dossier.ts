@@ -12,7 +12,7 @@ import { registryName } from "../../../domain/registry-name";
 import { presentStatus } from "../../../domain/status";
 import { isRecord } from "../../../domain/values";
 import { awardsAnswer, donationsAnswer, donorReader } from "../../../shared/donor/reads";
-import { entryTitle, historyAnswer, toldChanges } from "../../../shared/history";
+import { entryTitle, historyAnswer, visibleChanges } from "../../../shared/history";
 import { PARTS, type Dossier, type Part } from "./collect";
 import { texts } from "./texts";
 
@@ -114,7 +114,7 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
         [entry.author?.name, entry.author?.role].filter(Boolean).join(", "),
         [
           entryTitle(entry),
-          ...toldChanges(entry).map((change) =>
+          ...visibleChanges(entry).map((change) =>
             change.kind === "value"
               ? `${change.label}: ${change.value}`
               : `${change.label}: ${change.before ?? texts.empty} → ${change.after ?? texts.empty}`,

@@ -1,7 +1,7 @@
-import type { Read } from "../../../api/early-reads";
+import type { ReadRequest } from "../../../api/early-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { User } from "../../../domain/entities";
 
 /** A donor's own record, once it is known who they are. */
-export const preloadOwnRecord = (user: User | null): Read[] =>
+export const preloadOwnRecord = (user: User | null): ReadRequest[] =>
   user?.role === "donor" ? [{ path: endpoints.registration(user._id) }] : [];

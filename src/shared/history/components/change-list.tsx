@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
-import type { ToldChange } from "../told-changes";
+import type { VisibleChange } from "../visible-changes";
 
 interface ChangeListProps {
-  changes: readonly ToldChange[];
+  changes: readonly VisibleChange[];
   /** What stands at the end of a field's row: its button, or why there is none. */
   actionOf?: (field: string) => ReactNode;
 }

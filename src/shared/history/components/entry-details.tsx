@@ -5,14 +5,14 @@ import { tw } from "../../../ui/tw";
 import type { FormerValue } from "../former-data";
 import type { HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
-import type { ToldChange } from "../told-changes";
+import type { VisibleChange } from "../visible-changes";
 import type { Restorer } from "../use-restoring";
 import { ChangeList } from "./change-list";
-import { HandsFocusOn } from "./hands-focus-on";
+import { ReturnFocus } from "./return-focus";
 
 interface EntryDetailsProps {
   entry: HistoryEntry;
-  changes: readonly ToldChange[];
+  changes: readonly VisibleChange[];
   restorer: Restorer | null;
 }
 
@@ -53,11 +53,11 @@ function FieldAction({ former: { why }, label, onRestore }: FieldActionProps) {
   return (
     <span tabIndex={-1} className={tw`block rounded-[3px]`}>
       {why === null ? (
-        <HandsFocusOn>
+        <ReturnFocus>
           <Button small icon={RotateCcw} aria-label={texts.restoreField(label)} onClick={() => void onRestore()}>
             {texts.restore}
           </Button>
-        </HandsFocusOn>
+        </ReturnFocus>
       ) : (
         <span className={tw`inline-flex items-center gap-1.5 py-1 text-label text-faint`}>
           <Icon of={Lock} size={14} className={tw`flex-none`} />
@@ -79,11 +79,11 @@ interface WholeProps {
 function Whole({ entry, restorer, fields }: WholeProps) {
   if (restorer.bringsBack(entry))
     return (
-      <HandsFocusOn>
+      <ReturnFocus>
         <Button icon={Undo2} loading={restorer.writing} onClick={() => void restorer.restore(entry, null)}>
           {entry.subject === "award" ? texts.restoreAward : texts.restoreDonation}
         </Button>
-      </HandsFocusOn>
+      </ReturnFocus>
     );
   const all = fields === 0 ? [] : restorer.dataBefore(entry);
   const some = all.filter(({ why }) => why === null);
@@ -91,11 +91,11 @@ function Whole({ entry, restorer, fields }: WholeProps) {
   if (some.length === 0 || all.length < 2) return null;
   return (
     <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-2 narrow:grid`}>
-      <HandsFocusOn>
+      <ReturnFocus>
         <Button icon={Undo2} loading={restorer.writing} onClick={() => void restorer.restore(entry, some)}>
           {texts.restoreAll}
         </Button>
-      </HandsFocusOn>
+      </ReturnFocus>
       <span className={tw`text-label text-faint`}>
         {texts.restoreHint(some.length, all.length, all.length > fields)}
       </span>

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import type { HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
-import { toldChanges } from "../told-changes";
+import { visibleChanges } from "../visible-changes";
 import type { Restorer } from "../use-restoring";
 import { EntryDetails } from "./entry-details";
 import { Summary } from "./summary";
@@ -33,7 +33,7 @@ export function EntryItem({ entry, restorer }: EntryItemProps) {
   const user = useUser();
   const { author, reason } = entry;
   const own = user !== null && author?._id === user._id;
-  const changes = toldChanges(entry);
+  const changes = visibleChanges(entry);
   const opens = changes.length > 0 || Boolean(reason) || restorer?.bringsBack(entry) === true;
   const content = (
     <>

@@ -8,11 +8,11 @@ import { StatusBadge } from "../../donor/parts/status-badge";
 import { isStatusField } from "../kinds";
 import type { HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
-import { entryTitle, type ToldChange } from "../told-changes";
+import { entryTitle, type VisibleChange } from "../visible-changes";
 
 interface SummaryProps {
   entry: HistoryEntry;
-  changes: readonly ToldChange[];
+  changes: readonly VisibleChange[];
   /** Whether the reader did it. */
   own: boolean;
 }

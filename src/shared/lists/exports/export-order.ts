@@ -1,5 +1,5 @@
 import type { ExportField } from "../../../domain/export/export-fields";
-import type { Read } from "../../../api/early-reads";
+import type { ReadRequest } from "../../../api/early-reads";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
 import type { ChosenRows } from "../selection";
@@ -26,7 +26,7 @@ export interface ExportOrder {
   /** The file's columns, in their order. */
   fields: readonly ExportField[];
   /** Where the rows are, in which order, and by what they are filtered; page and size are ours. */
-  read: Read;
+  read: ReadRequest;
   /** The field by which the server is asked for rows by their ids. */
   idField: string;
   /** Null: all that `read` gives. */

@@ -1,4 +1,4 @@
-import type { Read } from "../../../api/early-reads";
+import type { ReadRequest } from "../../../api/early-reads";
 import { listRead, type ListSource } from "../list-source";
 import { totalOf } from "../paging";
 import { asksForAll, type ListQuestion } from "../question";
@@ -9,7 +9,7 @@ import type { ChosenRows, Selection } from "../selection";
 export interface ExportedList {
   source: ListSource;
   /** What the list asks for. */
-  read: Read;
+  read: ReadRequest;
   /** Whether it asks for less than all rows. */
   filtered: boolean;
   /** What it is asked for, to be said in words; nothing of it goes anywhere. */

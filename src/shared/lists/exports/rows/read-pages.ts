@@ -1,7 +1,7 @@
 import { MOST_ROWS } from "../../../../api/endpoints";
 import type { Session } from "../../../../api/session/session";
 import { parseAnswer } from "../../../../api/schema";
-import type { Read } from "../../../../api/early-reads";
+import type { ReadRequest } from "../../../../api/early-reads";
 import { romeDay } from "../../../../domain/days";
 import { figureOf } from "../../../../domain/filter/figures";
 import { figuresQuery } from "../../list-source";
@@ -40,7 +40,7 @@ function createReader({ session, order, signal }: Reading) {
   const inOrder = rowOrder(entity, String(read.query?.order ?? ""));
   const answer = listAnswer(rows, exportedRow(fields, inOrder.sortedBy));
   const figures = fields.map(({ name }) => name).filter((name) => figureOf(name));
-  const readPage = async (query: Read["query"], skip: number, limit: number) => {
+  const readPage = async (query: ReadRequest["query"], skip: number, limit: number) => {
     const asked = { ...read.query, ...query, ...figuresQuery(figures, romeDay(Date.now())), skip, limit };
     const call = () => session.call(read.path, { query: asked, signal, timeout: TIMEOUT });
     return parseAnswer(answer(skip, limit), await tryAgain(call, signal));

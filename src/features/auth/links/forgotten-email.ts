@@ -6,10 +6,10 @@ import type { Session } from "../../../api/session/session";
 const EMAIL = "forgotten email";
 
 /** Gives the address typed at sign-in to the screen of a forgotten password: in memory, never in the address. */
-export const handOver = (session: Session, email: string): void => resumeStoreOf(session).set(EMAIL, email);
+export const keepForgottenEmail = (session: Session, email: string): void => resumeStoreOf(session).set(EMAIL, email);
 
-/** @returns the address that was handed over, once; "" without one */
-export function useHandedOver(): string {
+/** @returns the address typed at sign-in, once; "" without one */
+export function useForgottenEmail(): string {
   const store = resumeStoreOf(useConnection().session);
   const [email] = useState(() => store.get(EMAIL));
   useEffect(() => store.delete(EMAIL), [store]);

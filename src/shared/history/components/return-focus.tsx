@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { tw } from "../../../ui/tw";
 
 /** When it goes away with the focus in it, what it stands in takes the focus: the reason, or the rest of the entry, is read next. */
-export function HandsFocusOn({ children }: { children: ReactNode }) {
+export function ReturnFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const mine = box.current;

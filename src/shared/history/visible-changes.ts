@@ -10,7 +10,7 @@ import { texts } from "./texts";
 import { valueWords } from "./value-words";
 
 /** A field's value as it came or went with its record, or before and after a change; null where nothing stood there. */
-export type ToldChange = { field: string; label: string } & (
+export type VisibleChange = { field: string; label: string } & (
   { kind: "value"; value: string } | { kind: "change"; before: string | null; after: string | null }
 );
 
@@ -45,9 +45,9 @@ export function entryTitle({ subject, action, changes }: HistoryEntry): string {
  * The changes that people would name: what only follows from others is left out, and what reads the same before and
  * after. A field that the catalogue doesn't know keeps its name.
  */
-export function toldChanges({ subject, action, changes }: HistoryEntry): ToldChange[] {
+export function visibleChanges({ subject, action, changes }: HistoryEntry): VisibleChange[] {
   if (subject === "donor" && WHOLE.has(action)) return [];
-  return changes.flatMap(inParts).flatMap(({ field, from, to }): ToldChange[] => {
+  return changes.flatMap(inParts).flatMap(({ field, from, to }): VisibleChange[] => {
     const definition = fieldOf(subject, field);
     if (INTERNAL.has(field) || definition?.editedBy === "nobody") return [];
     const [before, after] = [from, to].map((value) => valueWords(definition, asStatus(field, value))) as [Words, Words];

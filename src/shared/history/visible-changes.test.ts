@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { parseAnswer } from "../../api/schema";
 import { byDay, newestFirst } from "./by-day";
 import { historyAnswer } from "./requests/get-donor-history";
-import { entryTitle, toldChanges } from "./told-changes";
+import { entryTitle, visibleChanges } from "./visible-changes";
 
 const read = (...history: object[]) => parseAnswer(historyAnswer, { history }).history;
 const entry = (sent: object) => read({ date: "2026-11-20T10:00:00Z", subject: "donor", action: "update", ...sent })[0]!;
 const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
-const told = (...changes: object[]) => toldChanges(entry({ changes }));
+const told = (...changes: object[]) => visibleChanges(entry({ changes }));
 
 it("a field is named as in the catalogue, and its values are said in words", () => {
   expect(
@@ -53,11 +53,11 @@ it("what only follows from a change isn't told beside it; a suspension is told b
 
 it("a donation that came or went is told by what it was; of a donor who came only that", () => {
   const changes = [change("donorId", null, "d1"), change("type", null, 3), change("date", null, "2026-09-12")];
-  expect(toldChanges(entry({ subject: "donation", action: "create", changes }))).toEqual([
+  expect(visibleChanges(entry({ subject: "donation", action: "create", changes }))).toEqual([
     { field: "type", label: "Tipo", kind: "value", value: "Plasma aferesi" },
     { field: "date", label: "Data", kind: "value", value: "12 Set 2026" },
   ]);
-  expect(toldChanges(entry({ action: "create", changes: [change("mobile", null, "347")] }))).toEqual([]);
+  expect(visibleChanges(entry({ action: "create", changes: [change("mobile", null, "347")] }))).toEqual([]);
 });
 
 it("a strange server's words are shown as they came, and what can't be read says so", () => {
