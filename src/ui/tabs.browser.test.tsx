@@ -55,6 +55,9 @@ it("stays on one line where there is little room, with the chosen one in sight",
     </div>,
     360,
   );
+  // its place is known with the first frame
+  const right = (selector: string) => narrow.find(selector).getBoundingClientRect().right;
+  await expect.poll(() => right("[aria-selected=true]") <= right("[role=tablist]") + 1).toBe(true);
   const boxes = [...narrow.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.getBoundingClientRect());
   const strip = narrow.find("[role=tablist]").getBoundingClientRect();
   narrow.remove();

@@ -56,7 +56,8 @@ it.each(SCREENS)(
     );
     for (const word of words) await expect.poll(text).toContain(word);
     expect(scene.find("a", "Go back home").getAttribute("href")).toMatch(/#\/app\/dashboard$/);
-    expect(codes()).toEqual([`page-${status}`]);
+    // the page is told once the screen is there
+    await expect.poll(codes).toEqual([`page-${status}`]);
   },
 );
 
