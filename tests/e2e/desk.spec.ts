@@ -109,6 +109,7 @@ test("with an e-mail the invitation is next: it is sent, told, and can be sent a
   await expect(next).toContainText("Indirizzo e-mail da confermare");
   await expect(next.getByRole("button", { name: "Manda l’invito" })).toBeVisible();
   await panel.press("Aggiorna la posta");
-  const mail = panel.region.getByRole("listitem").filter({ hasText: "elena.rota@posta.example" });
-  await expect(mail).toContainText("Benvenuto tra i donatori");
+  // the panel lists calls, too: one of them asked whether somebody has that address already
+  const mail = panel.region.getByRole("listitem").filter({ hasText: "Benvenuto tra i donatori" });
+  await expect(mail).toContainText("elena.rota@posta.example");
 });
