@@ -1,5 +1,5 @@
 import type { User } from "../domain/entities";
-import { ApiError } from "./errors";
+import { ApiError, REFUSED_STATUSES } from "./errors";
 import type { Answer, CallOptions, SendRequest } from "./http";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
@@ -31,7 +31,7 @@ export interface EarlyReads {
 const KEPT = 30_000;
 
 const nameOf = ({ path, query }: ReadRequest) => `${path} ${JSON.stringify(query ?? {})}`;
-const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+const isRefused = (error: unknown) => error instanceof ApiError && REFUSED_STATUSES.includes(error.status);
 
 interface EarlyReadsParts {
   sendRequest: SendRequest;

@@ -47,6 +47,9 @@ export function toldToWait<E>(error: E): E | ApiError {
   return new ApiError(kind, `${message} ${retryAt(notBefore)}`, status, code, body, retryAfter, true);
 }
 
+/** How a server refuses a token; a fresh one may be taken. */
+export const REFUSED_STATUSES: readonly number[] = [401, 403];
+
 /** How a server says that it hasn't got something (decisions §2). */
 export const LACKING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
 

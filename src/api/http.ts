@@ -2,7 +2,7 @@ import { createFetch, FetchError, type ResponseType } from "ofetch";
 import { REQUEST_TIMEOUT } from "../domain/constants";
 import { MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
 import { bearerOptions, type Bearer } from "./bearer";
-import { ApiError, refusal, refuses } from "./errors";
+import { ApiError, refusal, REFUSED_STATUSES, refuses } from "./errors";
 import { send } from "./transport";
 
 /** A call whose body is large: what sends or reads it in parts says how it goes. */
@@ -60,7 +60,6 @@ const parse = (text: string): unknown => {
 /** @returns what an answer that says no has to say; null for what is no JSON */
 const told = (body: unknown): unknown => (body === NOT_JSON ? null : body);
 
-const REFUSED = [401, 403];
 const fixedBearer = (token: string | null): Bearer => ({
   token: () => token,
   renew: (refused) => Promise.reject(refused),
@@ -107,7 +106,7 @@ export function createSendRequest(apiBase: string): SendRequest {
           // the library's own time-out ends at the headers, and is dropped where a signal is given
           signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
           ...(as ? { responseType: "stream" } : { parseResponse: parse }),
-          ...bearerOptions(timed, REFUSED, async ({ response }) =>
+          ...bearerOptions(timed, REFUSED_STATUSES, async ({ response }) =>
             told(as ? parse((await response?.text()) ?? "") : response?._data),
           ),
         })

@@ -1,7 +1,7 @@
 import { REFRESH_SUCCESS_STATUS } from "../../domain/constants";
 import { MALFORMED_ERROR } from "../../domain/texts";
 import { endpoints } from "../endpoints";
-import { ApiError } from "../errors";
+import { ApiError, REFUSED_STATUSES } from "../errors";
 import type { SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { refreshAnswer } from "./answers";
@@ -43,7 +43,7 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
       return { type: "refreshed" };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 401 && error.status !== 403) return { type: "unavailable", error };
+      if (!REFUSED_STATUSES.includes(error.status)) return { type: "unavailable", error };
       // Another tab may have rotated the token between our read and the server's; then the new one decides.
       const current = tokens.refresh();
       return current && current !== refreshToken ? { type: "replaced" } : { type: "refused" };

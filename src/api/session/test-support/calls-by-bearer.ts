@@ -1,4 +1,4 @@
-import { ApiError } from "../../errors";
+import { ApiError, REFUSED_STATUSES } from "../../errors";
 import type { Answer, CallOptions, SendRequest } from "../../http";
 
 /** A server of the test's, called as the API's client calls one: a refused token is renewed once. */
@@ -9,7 +9,7 @@ export const callsByBearer =
     try {
       return await answer(path, await auth.token(), options);
     } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
+      if (!(error instanceof ApiError) || !REFUSED_STATUSES.includes(error.status)) throw error;
       await auth.renew(error);
       return answer(path, await auth.token(), options);
     }
