@@ -45,26 +45,30 @@ export function Tabs<Value extends string>({
   const [asked, press] = usePress<Value>();
   const value = asked ?? shownValue;
   const strip = useRef<HTMLDivElement>(null);
-  const { more, look } = useMoreBeside(strip, tabs.length);
+  const { more, look } = useMoreBeside(strip);
   const fade = more.before ? (more.after ? "both" : "before") : more.after ? "after" : "neither";
   // where the arrows have gone; from the one that is shown they begin again once the focus has left
   const [stop, setStop] = useState<Value | null>(null);
   useLayoutEffect(() => {
     const line = strip.current;
-    const chosen = line?.querySelector<HTMLElement>("[aria-selected=true]");
-    if (!line || !chosen) return;
+    if (!line) return;
+    const chosen = line.querySelector<HTMLElement>("[aria-selected=true]");
     // the strip alone: scrollIntoView would move the host's page, too
     const bringIntoSight = () => {
+      if (!chosen) return;
       const end = chosen.offsetLeft + chosen.offsetWidth;
       if (chosen.offsetLeft < line.scrollLeft) line.scrollLeft = chosen.offsetLeft;
       else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
     };
     // it calls when it begins, after the page's own layout; then the place may get narrower (a phone is turned), and tabs wider:
     // their counts come later
-    const sizes = new ResizeObserver(bringIntoSight);
+    const sizes = new ResizeObserver(() => {
+      bringIntoSight();
+      look();
+    });
     for (const sized of [line, ...line.children]) sizes.observe(sized);
     return () => sizes.disconnect();
-  }, [value, tabs.length]);
+  }, [value, tabs.length, look]);
   const at = tabs.findIndex((entry) => entry.value === (stop ?? value));
   const shown = tabs.find((entry) => entry.value === shownValue);
   const keys = (event: KeyboardEvent) => {
