@@ -106,13 +106,14 @@ it("of somebody who saved meanwhile nothing is overwritten: it says so, and show
   await expect.poll(async () => (await donorOf("d7")).mobile).not.toBe("347 5550199");
 });
 
-it("a donation that was deleted comes back, and undo deletes it again", async () => {
-  let id = "";
-  await open("admin", "d7", async () => {
-    const { donations } = (await scene.callAs("admin", "/donors/d7/donations")) as { donations: { key: string }[] };
-    id = donations[0]!.key;
-    await scene.callAs("admin", `/donations/${id}`, { method: "DELETE", body: {} });
-  });
+/** Deletes one of the donor's donations. */
+async function deleteDonation() {
+  const { donations } = (await scene.callAs("admin", "/donors/d7/donations")) as { donations: { key: string }[] };
+  await scene.callAs("admin", `/donations/${donations[0]!.key}`, { method: "DELETE", body: {} });
+}
+
+/** Has it back from the newest entry, and takes that back. */
+async function restoreAndUndo() {
   const total = async () => ((await scene.callAs("admin", "/donors/d7/donations")) as { total: number }).total;
   const without = await total();
   await openEntry(0);
@@ -121,6 +122,11 @@ it("a donation that was deleted comes back, and undo deletes it again", async ()
   expect(await total()).toBe(without + 1);
   await userEvent.click(scene.find("button", "Annulla"));
   await expect.poll(total).toBe(without);
+}
+
+it("a donation that was deleted comes back, and undo deletes it again", async () => {
+  await open("admin", "d7", deleteDonation);
+  await restoreAndUndo();
 });
 
 it("is there to read for whoever may change nothing, by kind", async () => {
@@ -197,34 +203,17 @@ it.each(Object.keys(LOST_OR_BARE))("a value whose answer %s is told as brought b
 });
 
 it.each(Object.keys(LOST))("a donation whose answer %s is told as back, and so is the undo", async (how) => {
-  let id = "";
   let lost = 0;
-  await open(
-    "admin",
-    "d7",
-    async () => {
-      const { donations } = (await scene.callAs("admin", "/donors/d7/donations")) as { donations: { key: string }[] };
-      id = donations[0]!.key;
-      await scene.callAs("admin", `/donations/${id}`, { method: "DELETE", body: {} });
+  await open("admin", "d7", deleteDonation, {
+    answer(request, mock) {
+      const { pathname } = new URL(request.url);
+      const restores = pathname.endsWith("/restore");
+      if (!restores && !(lost > 0 && request.method === "DELETE")) return undefined;
+      lost += 1;
+      return LOST[how]!(request, (sent) => mock.fetch(sent));
     },
-    {
-      answer(request, mock) {
-        const { pathname } = new URL(request.url);
-        const restores = pathname.endsWith("/restore");
-        if (!restores && !(lost > 0 && request.method === "DELETE")) return undefined;
-        lost += 1;
-        return LOST[how]!(request, (sent) => mock.fetch(sent));
-      },
-    },
-  );
-  const total = async () => ((await scene.callAs("admin", "/donors/d7/donations")) as { total: number }).total;
-  const without = await total();
-  await openEntry(0);
-  await userEvent.click(scene.find("button", texts.restoreDonation));
-  await expect.poll(toasts).toEqual([texts.restoredDonation]);
-  expect(await total()).toBe(without + 1);
-  await userEvent.click(scene.find("button", "Annulla"));
-  await expect.poll(total).toBe(without);
+  });
+  await restoreAndUndo();
   await expect.poll(() => lost).toBe(2);
   expect(toasts().join()).not.toContain("Non annullato");
 });

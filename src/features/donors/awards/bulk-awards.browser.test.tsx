@@ -40,6 +40,15 @@ const awards = async (id: string) =>
   ((await scene.callAs("admin", `/donors/${id}/awards`)) as { awards: { awardDonorsGroupDate: string | null }[] })
     .awards;
 
+/** Gives somebody what they are due, from the list of who is due an award. */
+async function handOver({ key, donor, awardDue }: Due) {
+  await scene.show(<BulkDueButton rows={rowsOf(key)} />);
+  await press("button", buttonTexts.handOver);
+  await expect.poll(() => rowOf(`${donor.lastName} ${donor.firstName}`)).toContain(awardDue);
+  await press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(bulkTexts.done(1));
+}
+
 it("each of several donors gets what was earned, on the day that was chosen; one press takes all of it back", async () => {
   scene = await renderPage("admin", "/app/donors", { part: null });
   const due = await idsOf("notNull");
@@ -119,11 +128,7 @@ it.each(Object.keys(LOST_OR_BARE))("awards whose answer %s are told as handed ov
   const [first] = await listDue();
   const due = (await listDue()).filter(({ donorId }) => donorId === first!.donorId);
   const before = (await awards(first!.donorId)).length;
-  await scene.show(<BulkDueButton rows={rowsOf(first!.key)} />);
-  await press("button", buttonTexts.handOver);
-  await expect.poll(() => rowOf(`${first!.donor.lastName} ${first!.donor.firstName}`)).toContain(first!.awardDue);
-  await press("dialog button", bulkTexts.apply);
-  await expect.poll(page).toContain(bulkTexts.done(1));
+  await handOver(first!);
   expect((await awards(first!.donorId)).length).toBe(before + due.length);
   expect(new Set(keys).size).toBe(due.length);
   expect(keys).not.toContain(null);
@@ -140,11 +145,7 @@ it.each(Object.keys(LOST))("awards that are taken back, and whose answer %s, are
   });
   const [first] = await listDue();
   const before = (await awards(first!.donorId)).length;
-  await scene.show(<BulkDueButton rows={rowsOf(first!.key)} />);
-  await press("button", buttonTexts.handOver);
-  await expect.poll(() => rowOf(`${first!.donor.lastName} ${first!.donor.firstName}`)).toContain(first!.awardDue);
-  await press("dialog button", bulkTexts.apply);
-  await expect.poll(page).toContain(bulkTexts.done(1));
+  await handOver(first!);
   await press("dialog button", shared.undo);
   await expect.poll(page).toContain(bulkTexts.undone);
   expect((await awards(first!.donorId)).length).toBe(before);
