@@ -9,7 +9,7 @@ import { isSuspended } from "../../../../domain/status";
 import { Button } from "../../../../ui/button";
 import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { actionEntries } from "../action-entries";
 import { writeOf } from "../lacking-action";
@@ -32,16 +32,17 @@ interface StatusMenuProps {
 export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const can = useCan();
   const isAdmin = useUser()?.role === "admin";
-  const { Component: StatusDialog, load } = useLazyComponent(loadDialog);
-  const [asked, setAsked] = useState<{ times: number; action: StatusAction; open: boolean } | null>(null);
+  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const [asked, setAsked] = useState<StatusAction | null>(null);
   const lacking = useLackingWrites();
   const print = usePrintForm();
   const actions = actionsFor(can, isAdmin, donor).filter((action) => !lacking.has(writeOf(action)));
   // the window of an action stays while it is open: the status behind it may have changed
-  if (actions.length === 0 && !asked?.open) return null;
+  if (actions.length === 0 && !shown.open) return null;
   const open = async (action: StatusAction) => {
     if (action === "printForm") return void print([donor], today);
-    if (await load(texts.failedToOpen)) setAsked((before) => ({ times: (before?.times ?? 0) + 1, action, open: true }));
+    setAsked(action);
+    await opener.onOpen();
   };
   const since = isSuspended(donor.status) ? donor.suspension?.from : null;
   return (
@@ -69,12 +70,10 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
         ]}
       />
       {StatusDialog && asked && (
-        // each time anew
         <StatusDialog
-          key={asked.times}
-          action={asked.action}
-          open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
+          key={times}
+          {...shown}
+          action={asked}
           donor={donor}
           name={registryName(donor)}
           today={today}
