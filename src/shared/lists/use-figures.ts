@@ -3,8 +3,8 @@ import { ApiError, HIDDEN_STATUSES } from "../../api/errors";
 import type { Reader } from "../../api/read";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import type { QueryState } from "../../api/react/use-query";
+import { settingIn } from "../../api/settings";
 import { FIGURE } from "../../domain/filter/figures";
-import { isRecord } from "../../domain/values";
 import { texts } from "./texts";
 
 /** Whether this server counts donations over a period (docs/decisions/0046); "loading" also while nobody wants to know. */
@@ -12,7 +12,7 @@ export type Figures = Exclude<QueryState<true>, { status: "ready" }> | { status:
 
 /** Settings that say nothing of figures have none: a server that doesn't know such a rule may leave it out. */
 export const figuresAnswer: Reader<boolean, { settings?: { figures?: readonly string[] | null } }> = (body) => {
-  const named = isRecord(body) && isRecord(body.settings) ? body.settings.figures : null;
+  const named = settingIn(body, "figures");
   return Array.isArray(named) && named.includes(FIGURE);
 };
 

@@ -31,3 +31,9 @@ it.each([[undefined], [null], ["Vaccino"], [[]], [[{ count: 2 }]]])(
     expect(read(sent)).toBe(DEFAULT_SUSPENSION_REASONS);
   },
 );
+
+it("words are no longer than a suspension's may be, and two of the same can be told apart", () => {
+  const [long, ...same] = read([{ label: "x".repeat(300) }, { label: "Vaccino" }, { label: "Vaccino" }]);
+  expect(long?.label).toHaveLength(200);
+  expect(new Set(same.map(({ id }) => id)).size).toBe(2);
+});

@@ -1,8 +1,10 @@
 import { endpoints } from "../../../api/endpoints";
 import { count, flag, text, type Reader } from "../../../api/read";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { settingIn } from "../../../api/settings";
 import {
   DEFAULT_SUSPENSION_REASONS,
+  MOST_REASON,
   type SuspensionLength,
   type SuspensionReason,
 } from "../../../domain/suspension-reasons";
@@ -23,13 +25,12 @@ export const suspensionReasonsAnswer: Reader<
   readonly SuspensionReason[],
   { settings?: { suspensionReasons?: readonly SentReason[] | null } }
 > = (body, _path, note) => {
-  const settings = isRecord(body) && isRecord(body.settings) ? body.settings : null;
-  const sent = settings?.suspensionReasons;
+  const sent = settingIn(body, "suspensionReasons");
   if (!Array.isArray(sent)) return DEFAULT_SUSPENSION_REASONS;
-  const reasons = sent.flatMap((reason: unknown): SuspensionReason[] => {
+  const reasons = sent.flatMap((reason: unknown, nth): SuspensionReason[] => {
     const of = isRecord(reason) ? reason : {};
     const at = (name: string) => `settings.suspensionReasons[].${name}`;
-    const label = text("")(of.label, at("label"), note).trim();
+    const label = text("")(of.label, at("label"), note).trim().slice(0, MOST_REASON);
     const fromDay = text(null)(of.fromDay, at("fromDay"), note);
     const many = count(null)(of.count, at("count"), note);
     const unitName = text(null)(of.unit, at("unit"), note);
@@ -37,7 +38,7 @@ export const suspensionReasonsAnswer: Reader<
     const permanent = flag(false)(of.permanent, at("permanent"), note);
     const length = many && unit ? { count: many, unit } : permanent ? "ever" : "open";
     // one without words says nothing to the donor
-    return label ? [{ id: `sent ${label}`, label, ...(fromDay && { fromDay }), length }] : [];
+    return label ? [{ id: `sent ${nth}`, label, ...(fromDay && { fromDay }), length }] : [];
   });
   return reasons.length > 0 ? reasons : DEFAULT_SUSPENSION_REASONS;
 };

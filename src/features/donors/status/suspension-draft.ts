@@ -1,5 +1,10 @@
 import { isIsoDay } from "../../../domain/days";
-import { suspensionEnd, type SuspensionLength, type SuspensionReason } from "../../../domain/suspension-reasons";
+import {
+  MOST_REASON,
+  suspensionEnd,
+  type SuspensionLength,
+  type SuspensionReason,
+} from "../../../domain/suspension-reasons";
 import type { StatusChange } from "./status-change";
 import { texts } from "./texts";
 
@@ -58,7 +63,7 @@ export function readSuspension(draft: SuspensionDraft, today: string): ReadSuspe
   if (!reason) problems.reason = texts.chooseReason;
   const words = isOther ? draft.otherReason.trim() : (reason?.label ?? "");
   if (isOther && !words) problems.otherReason = texts.reasonMissing;
-  if (words.length > 200) problems.otherReason = texts.tooLong;
+  if (words.length > MOST_REASON) problems.otherReason = texts.tooLong;
   if (!isIsoDay(draft.from)) problems.from = texts.dayWrong;
   const length = reason?.length ?? null;
   const end =

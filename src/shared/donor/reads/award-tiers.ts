@@ -3,6 +3,7 @@ import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 import { count, type Reader, text } from "../../../api/read";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { parseAnswer } from "../../../api/schema";
+import { settingIn } from "../../../api/settings";
 import type { Session } from "../../../api/session/session";
 import { DEFAULT_AWARD_TIERS, type AwardTier } from "../../../domain/award-tiers";
 import { asSex } from "../../../domain/blood";
@@ -24,8 +25,7 @@ export const awardTiersAnswer: Reader<
   readonly AwardTier[] | null,
   { settings?: { awardTiers?: readonly SentTier[] | null } }
 > = (body, _path, note) => {
-  const settings = isRecord(body) && isRecord(body.settings) ? body.settings : null;
-  const sent = settings?.awardTiers;
+  const sent = settingIn(body, "awardTiers");
   if (!Array.isArray(sent) || sent.length === 0) return DEFAULT_AWARD_TIERS;
   const tiers = sent.map((tier: unknown): AwardTier | null => {
     const of = isRecord(tier) ? tier : {};

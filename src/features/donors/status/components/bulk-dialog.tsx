@@ -10,6 +10,7 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { BulkWindow, MOST, type BulkRow } from "../../../../shared/lists/bulk";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
 import { registryName } from "../../../../domain/registry-name";
+import { MOST_REASON } from "../../../../domain/suspension-reasons";
 import { useBulkChoice, type NamedRow } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
@@ -127,7 +128,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
         >
           <TextInput
             value={reason}
-            maxLength={200}
+            maxLength={MOST_REASON}
             onChange={({ target }) => {
               setReason(target.value);
               touched.touch("why");

@@ -7,6 +7,7 @@ import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
 import { useTouched } from "../../../../shared/forms";
 import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/status";
+import { MOST_REASON } from "../../../../domain/suspension-reasons";
 import type { StatusChange } from "../status-change";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
@@ -105,7 +106,7 @@ export function ReasonDialog({
             <TextInput
               data-autofocus
               value={reason}
-              maxLength={200}
+              maxLength={MOST_REASON}
               onChange={(event) => {
                 setReason(event.target.value);
                 touched.touch("reason");

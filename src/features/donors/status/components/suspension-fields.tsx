@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dayNumber } from "../../../../domain/days";
 import { formatFullDate } from "../../../../domain/format";
-import type { SuspensionLength } from "../../../../domain/suspension-reasons";
+import { MOST_REASON, type SuspensionLength } from "../../../../domain/suspension-reasons";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
@@ -94,7 +94,7 @@ export function SuspensionFields({ draft, onDraft, read, touched, refused, today
           >
             <TextInput
               value={draft.otherReason}
-              maxLength={200}
+              maxLength={MOST_REASON}
               onChange={({ target }) => set({ otherReason: target.value })}
             />
           </Field>
