@@ -25,7 +25,7 @@ const PEOPLE = {
 // decisions §6, cell by cell: "screen", "ability", or where one lands
 const MATRIX: [RouteName[], Record<keyof typeof PEOPLE, string>][] = [
   [
-    ["landing", "validate"],
+    ["landing", "validate", "confirmEmail"],
     {
       "signed out": "screen",
       donor: "screen",

@@ -1,4 +1,4 @@
-import type { DonationType } from "./blood";
+import type { DonationType, Sex } from "./blood";
 
 /** The settings of an association that say who may donate and how often (decisions §4). Ages in completed years. */
 export interface EligibilityRules {
@@ -7,18 +7,30 @@ export interface EligibilityRules {
   maximumAge: number;
   /** The last age for periodic donors of whole blood, after evaluation. */
   periodicMaximumAge: number;
-  /** From this age on a first donation is at the doctor's discretion. */
+  /** From this age on a first donation is at the doctor's discretion, or isn't allowed (`firstDonation`). */
   firstDonationCautionAge: number;
+  firstDonation: "doctor" | "stop";
   /** A periodic donor has donated within this many days. */
   periodicDays: number;
   /** Days from (first key) to (second key). */
   intervals: Record<DonationType, Record<DonationType, number>>;
-  /** Donations of a type in a year, at least 1. */
-  yearlyMaxima: Record<DonationType, number>;
+  /** Donations of a type in a year, at least 1. Of whom the sex isn't known, the lower of both. */
+  yearlyMaxima: Record<Sex, Record<DonationType, number>>;
   /** For women of childbearing age, whole blood has a maximum of its own, or an interval (or both). */
   childbearing: { fromAge: number; toAge: number; yearlyMaximum: number | null; interval: number | null };
   /** What "a year" means: from 1 January, or any 365 days. */
   year: "calendar" | "rolling";
+  visit: VisitRules;
+}
+
+/** What is measured on the day itself: weight (kg, at least), pressure (mmHg, at most), pulse (from, to), Hb (g/dl, at least). */
+export interface VisitRules {
+  weight: number;
+  systolic: number;
+  diastolic: number;
+  pulseLeast: number;
+  pulseMost: number;
+  haemoglobin: Record<Sex, number>;
 }
 
 /** Defaults: DM 2 November 2015, annex IV, as decisions §4 tells it. */
@@ -27,15 +39,24 @@ export const DEFAULT_ELIGIBILITY_RULES: EligibilityRules = {
   maximumAge: 65,
   periodicMaximumAge: 70,
   firstDonationCautionAge: 60,
+  firstDonation: "doctor",
   periodicDays: 730,
   intervals: {
     1: { 1: 90, 2: 30, 3: 30 },
     2: { 1: 14, 2: 14, 3: 30 },
     3: { 1: 14, 2: 14, 3: 14 },
   },
-  yearlyMaxima: { 1: 4, 2: 6, 3: 12 },
+  yearlyMaxima: { M: { 1: 4, 2: 6, 3: 12 }, F: { 1: 4, 2: 6, 3: 12 } },
   childbearing: { fromAge: 18, toAge: 49, yearlyMaximum: 2, interval: null },
   year: "calendar",
+  visit: {
+    weight: 50,
+    systolic: 180,
+    diastolic: 100,
+    pulseLeast: 50,
+    pulseMost: 100,
+    haemoglobin: { M: 13.5, F: 12.5 },
+  },
 };
 
 /** A sentence for each code, for people (the interface is Italian). */

@@ -57,7 +57,9 @@ export function nextDonation(
   if (age === null) return verdict("warning", "unknown-birthday", date);
   if (age > rules.maximumAge) return verdict("warning", "after-65", date);
   if (age >= rules.firstDonationCautionAge && person.donations.length === 0) {
-    return verdict("warning", "first-after-60", date);
+    return rules.firstDonation === "stop"
+      ? verdict("stop", "first-after-60", null)
+      : verdict("warning", "first-after-60", date);
   }
   return date > today ? verdict("stop", earliest.code, date) : verdict("pass", "ok", date);
 }
@@ -119,7 +121,9 @@ export function yearlyMaximum(
   rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
 ): number {
   const own = type === 1 && isChildbearing(person, day, rules) ? rules.childbearing.yearlyMaximum : null;
-  return own ?? rules.yearlyMaxima[type];
+  const { M, F } = rules.yearlyMaxima;
+  const most = person.gender === "M" ? M[type] : person.gender === "F" ? F[type] : Math.min(M[type], F[type]);
+  return own === null ? most : Math.min(own, most);
 }
 
 /** Someone whose age is not known is treated with the greater care. */

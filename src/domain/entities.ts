@@ -20,9 +20,15 @@ export interface User {
   firstName?: string;
   lastName?: string;
   phone?: string | null;
-  /** The zone that a manager or a donor belongs to. */
+  /** The zone that a donor belongs to, or a manager of one zone of a server that knows no more. */
   area?: string | null;
+  /** The zones of a manager, by name. */
+  areas?: readonly string[];
 }
+
+/** @returns the zones of an account, whichever way its server tells them */
+export const zonesOf = ({ area, areas }: { area?: string | null; areas?: readonly string[] }): readonly string[] =>
+  areas && areas.length > 0 ? areas : area ? [area] : [];
 
 /** A donor: the 38 columns of specification §3, and what the API adds to them. */
 export interface Donor extends FieldValues<typeof DONOR_FIELDS> {

@@ -1,7 +1,9 @@
-/** A zone, and the postal code of its office where that is known. */
+/** A zone, with the postal code of its office where that is known, and those of its territory. */
 export interface LocatedZone {
   name: string;
   cap: string | null;
+  /** "24121", or all from one to another ("24121-24129"). */
+  caps?: readonly string[] | undefined;
 }
 
 const CAP = /^\d{5}$/;
@@ -16,9 +18,19 @@ const distance = (one: string, other: string): number => {
   return (one.length - alike) * 100_000 + Math.abs(Number(one) - Number(other));
 };
 
-/** @returns the zone whose office is nearest to a postal code; null where the code is none, or no zone says where it is */
+const covers = (range: string, cap: string): boolean => {
+  const [first = "", last = first] = range.split("-");
+  return first <= cap && cap <= last;
+};
+
+/**
+ * @returns the zone that a postal code belongs to, else the one whose office is nearest to it; null where the code is none, or
+ *   no zone says where it is
+ */
 export function nearestZone<Zone extends LocatedZone>(zones: readonly Zone[], cap: string): Zone | null {
   if (!CAP.test(cap)) return null;
+  const own = zones.find(({ caps = [] }) => caps.some((range) => covers(range, cap)));
+  if (own) return own;
   const located = zones.flatMap((zone) =>
     zone.cap && CAP.test(zone.cap) ? [{ zone, far: distance(zone.cap, cap) }] : [],
   );

@@ -12,6 +12,9 @@ export const RECORDS = {
   donations: { subject: "Donation", one: "donazione", many: "donazioni", gender: "f" },
   awards: { subject: "Award", one: "benemerenza", many: "benemerenze", gender: "f" },
   awardsDue: { subject: "Award", one: "benemerenza da consegnare", many: "benemerenze da consegnare", gender: "f" },
+  managers: { subject: "User", one: "responsabile", many: "responsabili", gender: "m" },
+  admins: { subject: "User", one: "amministratore", many: "amministratori", gender: "m" },
+  directors: { subject: "User", one: "director", many: "director", gender: "m" },
 } as const satisfies Record<string, RecordNames>;
 
 export type RecordKind = keyof typeof RECORDS;

@@ -58,6 +58,12 @@ export const ROUTES = {
   },
   firstLogin: { pattern: "/auth/first-login", title: "Primo accesso", layout: "bare", guard: "signed-out" },
   validate: { pattern: "/auth/validate", title: "Conferma dell’indirizzo", layout: "bare", guard: "public" },
+  confirmEmail: {
+    pattern: "/auth/confirm-email",
+    title: "Conferma del nuovo indirizzo",
+    layout: "bare",
+    guard: "public",
+  },
   registration: {
     pattern: "/registration",
     title: "Registration",
@@ -128,7 +134,7 @@ export const ROUTES = {
     title: "Responsabile",
     layout: "app",
     guard: "admin",
-    crumb: "Dettagli",
+    // the page names the person in a breadcrumb of its own
     needs: ["read", "User"],
   },
   admins: {
@@ -144,7 +150,7 @@ export const ROUTES = {
     title: "Amministratore",
     layout: "app",
     guard: "admin",
-    crumb: "Dettagli",
+    // the page names the person in a breadcrumb of its own
     needs: ["read", "User"],
   },
   importer: {

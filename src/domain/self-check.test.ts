@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES as rules } from "./eligibility-rules";
-import { backAfter, checkAge, HEALTH_PAUSES } from "./self-check";
+import { backAfter, checkAge, healthPauses } from "./self-check";
+import { DEFAULT_SUSPENSION_REASONS } from "./suspension-reasons";
 
 it("tells who is too young from when they may come", () => {
   expect(checkAge("2009-03-04", "2026-11-22", rules)).toEqual({ type: "too-young", from: "2027-03-04" });
@@ -10,9 +11,9 @@ it("tells who is too young from when they may come", () => {
 });
 
 it("a pause of health ends on the day after its last one", () => {
-  expect(backAfter("fever", "2026-11-20")).toBe("2026-12-05");
-  expect(backAfter("tattoo", "2026-10-31")).toBe("2027-03-01");
-  expect(backAfter("hepatitis", "2026-10-31")).toBeNull();
-  expect(backAfter("fever", "")).toBeNull();
-  expect(HEALTH_PAUSES.map(({ id }) => id)).not.toContain("hepatitis");
+  expect(backAfter("fever", "2026-11-20", DEFAULT_SUSPENSION_REASONS)).toBe("2026-12-05");
+  expect(backAfter("tattoo", "2026-10-31", DEFAULT_SUSPENSION_REASONS)).toBe("2027-03-01");
+  expect(backAfter("hepatitis", "2026-10-31", DEFAULT_SUSPENSION_REASONS)).toBeNull();
+  expect(backAfter("fever", "", DEFAULT_SUSPENSION_REASONS)).toBeNull();
+  expect(healthPauses(DEFAULT_SUSPENSION_REASONS).map(({ id }) => id)).not.toContain("hepatitis");
 });

@@ -1,9 +1,6 @@
 import { ageOn, birthdayAt, dayNumber, isIsoDay, isoDay } from "./days";
 import type { EligibilityRules } from "./eligibility-rules";
-import { DEFAULT_SUSPENSION_REASONS, suspensionEnd } from "./suspension-reasons";
-
-/** Nobody lighter may give (decisions §4), in kg. */
-export const MINIMUM_WEIGHT = 50;
+import { suspensionEnd, type SuspensionReason } from "./suspension-reasons";
 
 /** What an age says about giving: from when, or that it is over. */
 export type AgeCheck = { type: "fits" } | { type: "too-young"; from: string } | { type: "too-old" };
@@ -32,20 +29,20 @@ export interface HealthPause {
   since: string;
 }
 
-/** Reasons to wait of which the end is known (decisions §4). */
-export const HEALTH_PAUSES: readonly HealthPause[] = DEFAULT_SUSPENSION_REASONS.flatMap(
-  ({ id, label, fromDay, length }) =>
+/** @returns the reasons to wait of which the end is known (decisions §4) */
+export const healthPauses = (reasons: readonly SuspensionReason[]): HealthPause[] =>
+  reasons.flatMap(({ id, label, fromDay, length }) =>
     typeof length === "object" && fromDay
       ? [{ id, label, since: fromDay.charAt(0).toLowerCase() + fromDay.slice(1) }]
       : [],
-);
+  );
 
 /**
  * @param from ISO day from which it is counted
  * @returns the first day on which one may give again; null for a day or a reason that is none
  */
-export function backAfter(id: string, from: string): string | null {
-  const length = DEFAULT_SUSPENSION_REASONS.find((reason) => reason.id === id)?.length;
+export function backAfter(id: string, from: string, reasons: readonly SuspensionReason[]): string | null {
+  const length = reasons.find((reason) => reason.id === id)?.length;
   const end = typeof length === "object" ? suspensionEnd(from, length) : null;
   return end && isoDay(dayNumber(end) + 1);
 }

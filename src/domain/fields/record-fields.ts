@@ -3,6 +3,7 @@ import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "./award-fields";
 import { DONATION_FIELDS } from "./donation-fields";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "./donor-fields";
 import type { FieldCatalogue } from "./field";
+import { STAFF_FIELDS, USER_FIELDS } from "./user-fields";
 
 /** What the records of a list are made of. */
 interface RecordFields {
@@ -20,4 +21,7 @@ export const RECORD_FIELDS: Record<RecordKind, RecordFields> = {
   donations: { own: DONATION_FIELDS, ofDonor: true },
   awards: { own: AWARD_FIELDS, ofDonor: true },
   awardsDue: { own: AWARD_DUE_FIELDS, ofDonor: true },
+  managers: { own: USER_FIELDS },
+  admins: { own: STAFF_FIELDS },
+  directors: { own: STAFF_FIELDS },
 };

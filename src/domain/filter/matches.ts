@@ -7,6 +7,8 @@ import type { ValueClass } from "./filter-fields";
 export interface RowField<Row> extends Term {
   /** Null, undefined and an empty text are a value that is missing; a moment is read as the day that it is in Italy. */
   get: (row: Row) => unknown;
+  /** Of a field that holds several values: a rule is met by one of them; none are a value that is missing. */
+  several?: (row: Row) => readonly unknown[];
 }
 
 export type RowTest<Row> = (row: Row) => boolean;
@@ -23,26 +25,29 @@ export function compileFilter<Row>(
   findField: (name: string) => RowField<Row> | undefined,
 ): RowTest<Row> {
   // conditionOf has asked for it by that name
-  const getterOf = ({ name }: Term) => findField(name)?.get ?? (() => null);
-  return testOf(conditionOf(group, findField), getterOf);
+  return testOf(conditionOf(group, findField), ({ name }) => findField(name) ?? { get: () => null });
 }
 
-type GetterOf<Row> = (term: Term) => (row: Row) => unknown;
+type FieldOf<Row> = (term: Term) => Pick<RowField<Row>, "get" | "several">;
 
 type Value = string | number;
 type ReadValue<Row> = (row: Row) => Value | null;
 
-function testOf<Row>(condition: Condition, getterOf: GetterOf<Row>): RowTest<Row> {
+function testOf<Row>(condition: Condition, fieldOf: FieldOf<Row>): RowTest<Row> {
   if (condition.type === "group") {
-    const tests = condition.conditions.map((inner) => testOf(inner, getterOf));
+    const tests = condition.conditions.map((inner) => testOf(inner, fieldOf));
     return condition.or ? (row) => tests.some((test) => test(row)) : (row) => tests.every((test) => test(row));
   }
   if (condition.type === "not") {
-    const test = testOf(condition.condition, getterOf);
+    const test = testOf(condition.condition, fieldOf);
     return (row) => !test(row);
   }
   const { term } = condition;
-  const get = getterOf(term);
+  const { get, several } = fieldOf(term);
+  if (several && condition.type !== "compare-fields") {
+    const test = testOf<unknown>(condition, () => ({ get: (value) => value }));
+    return (row) => several(row).some((value) => test(value));
+  }
   const read = valueReader(term.values, get);
   const plain = (value: Comparable) => comparedAs(term.values, value);
   switch (condition.type) {
@@ -52,7 +57,7 @@ function testOf<Row>(condition: Condition, getterOf: GetterOf<Row>): RowTest<Row
     case "compare":
       return compared(read, condition.sign, plain(condition.to));
     case "compare-fields":
-      return fieldsCompared(read, condition.sign, valueReader(condition.other.values, getterOf(condition.other)));
+      return fieldsCompared(read, condition.sign, valueReader(condition.other.values, fieldOf(condition.other).get));
     case "part":
       return partTest(read, condition.at, fold(condition.text));
     case "among": {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { CHECKS, checkDocument, type CheckName } from "./checks";
+import { contrast } from "./contrast";
+import type { Block, EmailDocument } from "./document";
+import { words } from "./lines";
+import { newBlock } from "./new-block";
+import { STARTERS } from "./starters";
+
+const BRAND = "#b1172c";
+const document = (change: Partial<EmailDocument> = {}, ...blocks: Block[]): EmailDocument => ({
+  version: 1,
+  subject: words("Ti aspettiamo"),
+  preheader: words("Bastano dieci minuti"),
+  brand: BRAND,
+  blocks: [...blocks, newBlock("footer", "footer", BRAND)],
+  ...change,
+});
+const failed = (one: EmailDocument) =>
+  checkDocument(one).checks.flatMap(({ name, result, blocks }) =>
+    result === "passed" ? [] : [{ name, result, blocks }],
+  );
+const image = (change: object): Block =>
+  ({ ...newBlock("image", "image", BRAND), source: "https://a.it/b.png", alt: "Logo", ...change }) as Block;
+const linked = (link: string): Block =>
+  ({
+    ...newBlock("text", "text", BRAND),
+    paragraphs: [{ style: "plain", line: [{ kind: "text", text: "qui", link }] }],
+  }) as Block;
+
+describe("before a mail goes", () => {
+  it("nothing is found in what is whole", () => {
+    expect(failed(document({}, image({}), linked("www.avis.it")))).toEqual([]);
+    expect(checkDocument(document()).checks.map(({ name }) => name)).toEqual(CHECKS);
+  });
+
+  it.each<[CheckName, "warns" | "stops", EmailDocument, string[]]>([
+    ["subject", "stops", document({ subject: words("  ") }), []],
+    ["preheader", "warns", document({ preheader: [] }), []],
+    ["unsubscribe", "stops", document({ blocks: [linked("www.avis.it")] }), []],
+    ["unsubscribe", "stops", document({ blocks: [{ ...newBlock("footer", "f", BRAND), onlyWhoMayDonate: true }] }), []],
+    ["empty", "warns", document({}, newBlock("text", "text", BRAND)), ["text"]],
+    ["links", "stops", document({}, linked("javascript:alert(1)")), ["text"]],
+    ["links", "stops", document({}, newBlock("button", "button", BRAND)), ["button"]],
+    ["images", "stops", document({}, image({ source: "foto.png" })), []],
+    ["alternatives", "warns", document({}, image({ alt: " " })), ["image"]],
+    ["contrast", "warns", document({ brand: "#ffd54f" }, linked("www.avis.it")), ["text"]],
+  ])("%s is told", (name, result, one, blocks) => {
+    if (name === "images")
+      return expect(failed(document({}, image({ source: "" })))).toEqual([{ name, result, blocks: ["image"] }]);
+    return expect(failed(one)).toEqual([{ name, result, blocks }]);
+  });
+
+  it("what Gmail would cut off is told, with its weight", () => {
+    const long = words("Molto da dire. ".repeat(1_200));
+    const blocks = Array.from(
+      { length: 6 },
+      (_, index): Block =>
+        ({ ...newBlock("text", `t${index}`, BRAND), paragraphs: [{ style: "plain", line: long }] }) as Block,
+    );
+    const heavy = document({}, ...blocks);
+    expect(failed(heavy)).toEqual([{ name: "weight", result: "warns", blocks: [] }]);
+    expect(checkDocument(heavy).bytes).toBeGreaterThan(100_000);
+  });
+
+  it("a block in columns is looked at, too", () => {
+    const columns = { ...newBlock("columns", "c", BRAND), left: [newBlock("button", "inner", BRAND)] } as Block;
+    expect(failed(document({}, columns))).toEqual([{ name: "links", result: "stops", blocks: ["inner"] }]);
+  });
+
+  it("a starter has nothing to mend", () => {
+    for (const starter of STARTERS) expect([starter.name, failed(starter.document)]).toEqual([starter.name, []]);
+  });
+});
+
+it("contrast is what WCAG measures", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+});

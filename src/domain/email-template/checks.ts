@@ -1,0 +1,92 @@
+import { imageAddress, linkAddress } from "./addresses";
+import { contrast, READABLE_CONTRAST } from "./contrast";
+import { allBlocks, type Block, type EmailDocument } from "./document";
+import { isBlank, linesOf } from "./lines";
+import { COLOURS } from "./look";
+import { writeHtml } from "./write-html";
+
+/** Bytes from which on Gmail cuts a mail off, and hides how to unsubscribe (102 kB; some is left for what is filled in). */
+export const GMAIL_CLIPS = 100_000;
+
+/** What can be wrong with a mail, in the order in which it is told. */
+export const CHECKS = [
+  "subject",
+  "preheader",
+  "unsubscribe",
+  "empty",
+  "links",
+  "images",
+  "alternatives",
+  "contrast",
+  "weight",
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+export interface Check {
+  name: CheckName;
+  /** "stops": such a mail isn't sent. */
+  result: "passed" | "warns" | "stops";
+  /** The blocks that are meant, by their ids. */
+  blocks: string[];
+}
+
+/** @returns what a mail is looked at for before it goes, each with its result, and the mail's weight in bytes */
+export function checkDocument(document: EmailDocument): { checks: Check[]; bytes: number } {
+  const blocks = allBlocks(document);
+  const bytes = new TextEncoder().encode(writeHtml(document)).length;
+  const wrong = (name: CheckName, result: "warns" | "stops", found: boolean | readonly Block[]): Check => {
+    const ids = typeof found === "boolean" ? [] : found.map(({ id }) => id);
+    const passed = typeof found === "boolean" ? !found : ids.length === 0;
+    return { name, result: passed ? "passed" : result, blocks: ids };
+  };
+  const unsubscribes = blocks.some(
+    (block) => block.type === "footer" && block.unsubscribe.trim() !== "" && !block.onlyWhoMayDonate,
+  );
+  const checks = [
+    wrong("subject", "stops", isBlank(document.subject)),
+    wrong("preheader", "warns", isBlank(document.preheader)),
+    wrong("unsubscribe", "stops", !unsubscribes),
+    wrong("empty", "warns", blocks.filter(isEmpty)),
+    wrong(
+      "links",
+      "stops",
+      blocks.filter((block) => linksOf(block).some((link) => linkAddress(link) === null)),
+    ),
+    wrong(
+      "images",
+      "stops",
+      blocks.filter((block) => block.type === "image" && imageAddress(block.source) === null),
+    ),
+    wrong(
+      "alternatives",
+      "warns",
+      blocks.filter((block) => block.type === "image" && block.alt.trim() === ""),
+    ),
+    wrong("contrast", "warns", isPaleOn(document.brand) ? blocks.filter(hasLinkInText) : []),
+    wrong("weight", "warns", bytes > GMAIL_CLIPS),
+  ];
+  return { checks, bytes };
+}
+
+/** @returns the addresses that a block leads to, as they were written; an image needs none */
+export function linksOf(block: Block): string[] {
+  if (block.type === "button") return [block.link];
+  if (block.type === "image") return block.link === "" ? [] : [block.link];
+  if (block.type === "columns") return [];
+  return linesOf(block).flatMap((line) =>
+    line.flatMap((run) => (run.kind === "text" && run.link !== undefined ? [run.link] : [])),
+  );
+}
+
+function isEmpty(block: Block): boolean {
+  if (block.type === "columns") return block.left.length + block.right.length === 0;
+  if (block.type === "donorData") return block.fields.length === 0;
+  const lines = linesOf(block);
+  return block.type !== "footer" && lines.length > 0 && lines.every(isBlank);
+}
+
+/** Buttons choose the colour of their words themselves. */
+const hasLinkInText = (block: Block): boolean =>
+  (block.type === "text" || block.type === "footer") && linksOf(block).length > 0;
+
+const isPaleOn = (brand: string): boolean => contrast(brand, COLOURS.paper) < READABLE_CONTRAST;

@@ -1,0 +1,104 @@
+import type { EmailDocument } from "./document";
+import { columns, mail, text, title } from "./starter-parts";
+
+/** A mail that is ready to be made one's own. */
+export interface Starter {
+  id: string;
+  name: string;
+  /** For whom, or when. */
+  purpose: string;
+  document: EmailDocument;
+}
+
+/** What associations write most. Their words are to be changed; nothing in them has to be. */
+export const STARTERS: readonly Starter[] = [
+  {
+    id: "convocation",
+    name: "Convocazione",
+    purpose: "Chi può tornare a donare",
+    document: mail(
+      "{firstName}, ti aspettiamo per la prossima donazione",
+      "Bastano un documento e mezz’ora del tuo tempo.",
+      title("Ti aspettiamo, {firstName}"),
+      text(
+        "{dear} {firstName},",
+        "la tua ultima donazione è stata {lastDonationDate}. La prossima data utile: {nextDonationDate}.",
+        "Vieni dopo una colazione leggera, con un documento e la tessera. Per il giorno e l’ora rispondi a questa e-mail o chiamaci.",
+      ),
+      { type: "donorData", fields: ["bloodGroup", "cardNumber", "donationsNumber"] },
+    ),
+  },
+  {
+    id: "thanks",
+    name: "Grazie",
+    purpose: "Il giorno dopo la donazione",
+    document: mail(
+      "Grazie, {firstName}",
+      "La tua donazione è già al lavoro.",
+      title("Grazie, {firstName}"),
+      text(
+        "con la donazione di {lastDonationDate|questi giorni} hai aiutato qualcuno che non conoscerai mai. A nome suo: grazie.",
+        "Oggi bevi più del solito ed evita gli sforzi. Se non ti senti bene, chiama il centro trasfusionale.",
+        "Potrai tornare: {nextDonationDate}.",
+      ),
+    ),
+  },
+  {
+    id: "awards",
+    name: "Benemerenze",
+    purpose: "Invito alla cerimonia",
+    document: mail(
+      "Una benemerenza ti aspetta",
+      "Ti aspettiamo alla cerimonia delle benemerenze.",
+      title("Una festa anche per te, {firstName}"),
+      text(
+        "{dear} {firstName},",
+        "con {donationsNumber} donazioni hai raggiunto una benemerenza. Vorremmo consegnartela di persona, con chi ti vuole bene.",
+        "Facci sapere se ci sarai, e in quanti, rispondendo a questa e-mail.",
+      ),
+      columns(["Dove", "Il luogo della cerimonia"], ["Quando", "Il giorno e l’ora"]),
+    ),
+  },
+  {
+    id: "birthday",
+    name: "Compleanno",
+    purpose: "Due righe di auguri",
+    document: mail(
+      "Tanti auguri, {firstName}",
+      "Da tutti noi, buon compleanno.",
+      title("Tanti auguri, {firstName}"),
+      text("oggi festeggiamo te. Buon compleanno da tutto il gruppo di {area|donatori}, e grazie di esserci."),
+    ),
+  },
+  {
+    id: "suspension",
+    name: "Fine sospensione",
+    purpose: "Da oggi si può tornare",
+    document: mail(
+      "{firstName}, puoi tornare",
+      "La tua pausa è finita.",
+      title("Ci rivediamo, {firstName}"),
+      text(
+        "{dear} {firstName},",
+        "la pausa dalle donazioni è finita: quando vuoi, ti aspettiamo. Scegli il giorno rispondendo a questa e-mail o chiamandoci.",
+      ),
+    ),
+  },
+  {
+    id: "first-donation",
+    name: "Prima donazione",
+    purpose: "A chi si è appena iscritto",
+    document: mail(
+      "La tua prima donazione, {firstName}",
+      "Che cosa portare, che cosa aspettarsi.",
+      title("Sta per cominciare, {firstName}"),
+      text(
+        "la prima volta si fanno una visita e gli esami: servono un documento, la tessera sanitaria e circa un’ora.",
+        "- Una colazione leggera, senza latte.",
+        "- Molta acqua, dal giorno prima.",
+        "- L’elenco dei farmaci che prendi.",
+        "Per il giorno e l’ora rispondi a questa e-mail: ti accompagniamo noi.",
+      ),
+    ),
+  },
+];

@@ -1,0 +1,90 @@
+import { DEFAULT_AWARD_TIERS, type AwardTier } from "../award-tiers";
+import type { DonationType, Sex } from "../blood";
+import { ageOn } from "../days";
+
+/** The association's awards: their steps, and what counts for them (decisions §4). */
+export interface AwardSettings {
+  /** From the lowest. */
+  tiers: readonly AwardTier[];
+  /** A woman's whole blood counts double up to this birthday (50); null: each donation counts once. */
+  doubleUntil: number | null;
+  /** At most so many donations of a calendar year count; null: all of them. */
+  yearlyMost: number | null;
+}
+
+export const DEFAULT_AWARD_SETTINGS: AwardSettings = {
+  tiers: DEFAULT_AWARD_TIERS,
+  doubleUntil: null,
+  yearlyMost: null,
+};
+
+/** Who gave. */
+export interface Counted {
+  sex: Sex | null;
+  /** ISO day; without one nothing counts double. */
+  birthday: string | null;
+}
+
+/**
+ * @param donations in any order; one whose day isn't known doesn't count
+ * @returns the days (ISO), oldest first, each as often as it counts for awards
+ */
+export function countedDays(
+  donations: readonly { date: string | null; type: DonationType | number | null }[],
+  { sex, birthday }: Counted,
+  { doubleUntil, yearlyMost }: Omit<AwardSettings, "tiers">,
+): string[] {
+  const known = donations.flatMap(({ date, type }) => (date === null ? [] : [{ date, type }]));
+  const counted: string[] = [];
+  const inYear = new Map<string, number>();
+  for (const { date, type } of known.sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    const isDouble =
+      doubleUntil !== null && type === 1 && sex === "F" && birthday !== null && ageOn(birthday, date) < doubleUntil;
+    const year = date.slice(0, 4);
+    const room = yearlyMost === null ? 2 : yearlyMost - (inYear.get(year) ?? 0);
+    const times = Math.max(0, Math.min(isDouble ? 2 : 1, room));
+    inYear.set(year, (inYear.get(year) ?? 0) + times);
+    for (let nth = 0; nth < times; nth++) counted.push(date);
+  }
+  return counted;
+}
+
+/** Something wrong with a tier, by its place in the list; "order": a lower one asks for as many or more. */
+export interface AwardProblem {
+  tier: number | null;
+  field: "name" | "years" | "donations" | "alone" | "doubleUntil" | "yearlyMost" | "tiers";
+  code: "missing" | "number" | "twice" | "order";
+}
+
+/** The most tiers, letters of a name, donations of a life. */
+export const AWARD_LIMITS = { tiers: 40, name: 60, donations: 1_000, years: 80 } as const;
+
+const isCount = (value: unknown, most: number) =>
+  typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most;
+
+/** @returns what is wrong with award settings, by tier and field */
+export function checkAwards({ tiers, doubleUntil, yearlyMost }: AwardSettings): AwardProblem[] {
+  const problems: AwardProblem[] = [];
+  if (tiers.length === 0 || tiers.length > AWARD_LIMITS.tiers)
+    problems.push({ tier: null, field: "tiers", code: "number" });
+  if (doubleUntil !== null && !isCount(doubleUntil, 100))
+    problems.push({ tier: null, field: "doubleUntil", code: "number" });
+  if (yearlyMost !== null && !isCount(yearlyMost, 52))
+    problems.push({ tier: null, field: "yearlyMost", code: "number" });
+  tiers.forEach((tier, at) => {
+    const add = (field: AwardProblem["field"], code: AwardProblem["code"]) => problems.push({ tier: at, field, code });
+    const sameFor = (other: AwardTier) => !other.sex || !tier.sex || other.sex === tier.sex;
+    const earlier = tiers.slice(0, at).filter(sameFor);
+    if (!tier.name.trim() || tier.name.length > AWARD_LIMITS.name) add("name", "missing");
+    else if (earlier.some(({ name }) => name.trim() === tier.name.trim())) add("name", "twice");
+    if (tier.years !== Infinity && !(tier.years === 0 || isCount(tier.years, AWARD_LIMITS.years)))
+      add("years", "number");
+    if (!isCount(tier.donations, AWARD_LIMITS.donations)) add("donations", "number");
+    if (!isCount(tier.alone, AWARD_LIMITS.donations)) add("alone", "number");
+    else if (tier.alone < tier.donations) add("donations", "order");
+    else if (earlier.some(({ alone }) => alone >= tier.alone)) add("alone", "order");
+    else if (earlier.some((low) => low.donations > tier.donations || (low.years > tier.years && isFinite(low.years))))
+      add("donations", "order");
+  });
+  return problems;
+}

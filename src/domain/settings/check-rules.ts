@@ -1,0 +1,75 @@
+import type { EligibilityRules } from "../eligibility-rules";
+import { CHILDBEARING_INTERVAL, defaultOf, RULE_CHOICES, RULE_FIGURES, ruleAt, type RulePath } from "./rule-figures";
+
+/**
+ * Something wrong with the rules (decisions §4), at a path. `limit` is what the law allows.
+ * number: none, or none that anybody can mean. legal: the law forbids it. order: two figures contradict each other.
+ * idle: it can be saved, and does nothing, because another rule is stricter.
+ */
+export interface RuleProblem {
+  path: RulePath;
+  code: "number" | "legal" | "order" | "idle";
+  limit?: number;
+  bound?: "atLeast" | "atMost";
+  /** The figure that it contradicts. */
+  other?: RulePath;
+}
+
+/** @returns whether rules with that problem can't be saved */
+export const isFatal = ({ code }: RuleProblem): boolean => code !== "idle";
+
+/** @returns what is wrong with rules, at most one thing a figure; whoever sent them, nothing of them is trusted */
+export function checkRules(rules: EligibilityRules): RuleProblem[] {
+  const problems = new Map<RulePath, RuleProblem>();
+  const add = (problem: RuleProblem | null) => {
+    if (problem && !problems.has(problem.path)) problems.set(problem.path, problem);
+  };
+  for (const figure of RULE_FIGURES) add(figureProblem(rules, figure));
+  for (const [path, words] of Object.entries(RULE_CHOICES))
+    if (!words.some((word) => word === ruleAt(rules, path))) add({ path, code: "number" });
+  if (problems.size === 0) for (const problem of contradictions(rules)) add(problem);
+  return [...problems.values()];
+}
+
+function figureProblem(
+  rules: EligibilityRules,
+  { path, bound, range: [least, most], optional }: (typeof RULE_FIGURES)[number],
+): RuleProblem | null {
+  const value = ruleAt(rules, path);
+  if (optional && value === null) return null;
+  const whole = path.startsWith("visit.haemoglobin") ? Number.isFinite(value) : Number.isInteger(value);
+  if (typeof value !== "number" || !whole || value < least || value > most) return { path, code: "number" };
+  const limit = defaultOf(path);
+  if (bound === null || typeof limit !== "number") return null;
+  const allowed = bound === "atLeast" ? value >= limit : value <= limit;
+  // who rests for half a year needs no maximum of her own
+  const instead = path === "childbearing.yearlyMaximum" && (rules.childbearing.interval ?? 0) >= CHILDBEARING_INTERVAL;
+  return allowed || instead ? null : { path, code: "legal", limit, bound };
+}
+
+/** What a rule says against another one; the figures themselves are right. */
+function* contradictions(rules: EligibilityRules): Generator<RuleProblem> {
+  const { minimumAge, maximumAge, periodicMaximumAge, firstDonationCautionAge, childbearing, yearlyMaxima } = rules;
+  if (maximumAge < minimumAge) yield { path: "maximumAge", code: "order", other: "minimumAge" };
+  if (periodicMaximumAge < maximumAge) yield { path: "periodicMaximumAge", code: "order", other: "maximumAge" };
+  if (firstDonationCautionAge < minimumAge)
+    yield { path: "firstDonationCautionAge", code: "order", other: "minimumAge" };
+  if (childbearing.toAge < childbearing.fromAge)
+    yield { path: "childbearing.toAge", code: "order", other: "childbearing.fromAge" };
+  if (rules.visit.pulseMost < rules.visit.pulseLeast)
+    yield { path: "visit.pulseMost", code: "order", other: "visit.pulseLeast" };
+  const { yearlyMaximum, interval } = childbearing;
+  if (yearlyMaximum === null && (interval ?? 0) < CHILDBEARING_INTERVAL)
+    yield { path: "childbearing.interval", code: "legal", limit: CHILDBEARING_INTERVAL, bound: "atLeast" };
+  if (yearlyMaximum !== null && yearlyMaximum > yearlyMaxima.F[1])
+    yield { path: "childbearing.yearlyMaximum", code: "idle", other: "yearlyMaxima.F.1" };
+  if (interval !== null && interval < rules.intervals[1][1])
+    yield { path: "childbearing.interval", code: "idle", other: "intervals.1.1" };
+  if (firstDonationCautionAge > maximumAge)
+    yield { path: "firstDonationCautionAge", code: "idle", other: "maximumAge" };
+  // a year has no room for so many with that rest between them
+  for (const sex of ["M", "F"] as const)
+    for (const type of [1, 2, 3] as const)
+      if ((yearlyMaxima[sex][type] - 1) * rules.intervals[type][type] > 365)
+        yield { path: `yearlyMaxima.${sex}.${type}`, code: "idle", other: `intervals.${type}.${type}` };
+}

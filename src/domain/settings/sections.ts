@@ -1,0 +1,6 @@
+/** The sections of `GET /settings`: each is saved alone, and has a version. */
+export const SECTIONS = ["rules", "awards", "suspensionReasons", "cards", "texts"] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** @returns whether a word names one */
+export const isSection = (word: unknown): word is SectionName => SECTIONS.some((name) => name === word);
