@@ -2,18 +2,21 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
 import { embeddingTables, jsxTypes, withTables } from "./face/face-texts.ts";
 import { publicElements } from "./face/public-face.ts";
+import { permissionsTable } from "./permissions.ts";
 
 /**
  * What is made from the comments of the elements' types (src/widgets/host/html-element.ts, events.ts): the tables of
- * docs/embedding.md and the JSX types.
+ * docs/embedding.md and the JSX types; and who may do what, from the routes, the abilities and docs/openapi.yaml.
  * @returns the files' texts by their paths
  */
 export async function madeFiles(): Promise<Record<string, string>> {
   const elements = publicElements();
   const guide = "docs/embedding.md";
+  const rights = "docs/permissions.md";
   const jsx = "src/widgets/jsx.ts";
   return {
     [guide]: withTables(readFileSync(guide, "utf8"), embeddingTables(elements)),
+    [rights]: withTables(readFileSync(rights, "utf8"), { permissions: permissionsTable() }),
     [jsx]: await format(jsxTypes(elements), { ...(await resolveConfig(jsx)), filepath: jsx }),
   };
 }

@@ -59,7 +59,7 @@ export function withTables(page: string, tables: Record<string, string>): string
     const [begin, end] = [`<!-- made: ${name} -->`, `<!-- /made: ${name} -->`];
     const [before, rest] = text.split(begin);
     const after = rest?.split(end)[1];
-    if (before === undefined || after === undefined) throw new Error(`docs/embedding.md has no place for ${name}`);
+    if (before === undefined || after === undefined) throw new Error(`The page has no place for ${name}`);
     text = `${before}${begin}\n\n${content}\n\n${end}${after}`;
   }
   return text;

@@ -18,6 +18,7 @@ export const SUBJECTS = [
   "Integration",
   "Import",
   "Notification",
+  "Settings",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 export type Subject = (typeof SUBJECTS)[number];

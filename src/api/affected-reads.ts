@@ -16,12 +16,31 @@ export const affectedReads = {
   /** What follows from a donation (counts, the next possible one) is the donor's. */
   donation: (donorId: string): readonly string[] => [endpoints.donations(), ...affectedReads.donor(donorId)],
   award: (donorId: string): readonly string[] => [endpoints.awards(), ...affectedReads.donor(donorId)],
+  /** An account of the staff: lists, the account, what stands below it, and the counts. */
+  user: (id?: string): readonly string[] => [
+    endpoints.users(),
+    endpoints.stats(),
+    ...(id ? [endpoints.user(id), below(endpoints.user(id))] : []),
+  ],
   /** What was done with a donor, and changed nothing. */
   history: (donorId: string): readonly string[] => [endpoints.donorHistory(donorId)],
   /** A donor's own record, as the donor changes it: the account's status may follow. */
   ownRecord: (userId: string): readonly string[] => [endpoints.me(), ...affectedReads.donor(userId)],
   /** The account of who is signed in. */
   ownAccount: (): readonly string[] => [endpoints.me()],
+  accountSettings: (): readonly string[] => [endpoints.account()],
+  ownSessions: (): readonly string[] => [endpoints.sessions()],
+  /** The zones and their associations, as they are chosen from. */
+  zones: (): readonly string[] => [endpoints.zones(), endpoints.associations()],
+  /** Those, and all who are in them: donors, managers and saved views hold the names of zones. */
+  zoneMembers: (): readonly string[] => [
+    ...affectedReads.zones(),
+    ...affectedReads.donor(),
+    ...[endpoints.donors(), endpoints.users()].map(below),
+    ...[endpoints.donations(), endpoints.awards(), endpoints.users(), endpoints.views()],
+  ],
+  /** A section of the settings: what goes by it, and who saved it. */
+  settings: (): readonly string[] => [endpoints.settings(), below(endpoints.settings())],
 };
 
 const below = (path: string) => `${path}/`;

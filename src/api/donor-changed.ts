@@ -2,3 +2,6 @@ import { identity, items, map, record } from "./read";
 
 /** What the event `donor.changed` carries: the ids of donors to read again; none where it can't be read. */
 export const donorChanged = map(record({ ids: items(identity) }), (read) => read?.ids.filter(Boolean) ?? []);
+
+/** What the event `user.changed` carries: the ids of accounts of the staff, likewise. */
+export const userChanged = donorChanged;

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { endpoints, isPublic } from "./endpoints";
 
-/** Open to everybody, and yet asked for with the bearer of who has one: a list for the registration form and for filters. */
-const OPEN_BUT_ASKED_WITH_BEARER = [endpoints.zones()];
+/** Open to everybody, and yet asked for with the bearer of who has one: for the registration form, filters and rules. */
+const OPEN_BUT_ASKED_WITH_BEARER = [endpoints.zones(), endpoints.settings()];
 
 it("the paths that need no session are those of the contract", () => {
   const { paths } = parse(readFileSync("docs/openapi.yaml", "utf8")) as {
@@ -13,6 +13,6 @@ it("the paths that need no session are those of the contract", () => {
   const open = Object.keys(paths).filter((path) =>
     Object.values(paths[path] ?? {}).some(({ security }) => security?.length === 0),
   );
-  const ours = Object.values(endpoints).map((path) => path("{id}"));
+  const ours = Object.values(endpoints).map((path) => path("{id}", "{session}"));
   expect([...ours.filter(isPublic), ...OPEN_BUT_ASKED_WITH_BEARER].sort()).toEqual(open.sort());
 });

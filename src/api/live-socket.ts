@@ -12,6 +12,10 @@ export interface SocketParts {
   onMessage: (payload: unknown) => void;
   /** A donor's record was written by somebody: ids, no data. */
   onDonorChanged: (payload: unknown) => void;
+  /** A section of the association's settings was saved. */
+  onSettingsChanged: () => void;
+  /** An account of the staff was written by somebody: ids, no data. */
+  onUserChanged: (payload: unknown) => void;
   /** The socket is connected, for the first time or again. */
   onConnect: () => void;
 }
@@ -19,6 +23,7 @@ export interface SocketParts {
 /** Opens a socket that reconnects by itself. @returns how to close it */
 export function openSocket(parts: SocketParts): () => void {
   const { socketUrl, userId, token, options, onMessage, onDonorChanged, onConnect } = parts;
+  const { onSettingsChanged, onUserChanged } = parts;
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -31,6 +36,8 @@ export function openSocket(parts: SocketParts): () => void {
   });
   socket.on(userId, onMessage);
   socket.on("donor.changed", onDonorChanged);
+  socket.on("settings.changed", onSettingsChanged);
+  socket.on("user.changed", onUserChanged);
   socket.on("connect", onConnect);
 
   // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by one of the

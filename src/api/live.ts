@@ -1,5 +1,5 @@
 import type { Notification } from "../domain/entities";
-import { donorChanged } from "./donor-changed";
+import { donorChanged, userChanged } from "./donor-changed";
 import { tellDrift } from "./drift";
 import { gatherBursts, gatherRounds } from "./gathered";
 import { liveNotification } from "./notification-schema";
@@ -20,6 +20,8 @@ export interface LiveListener {
    * it gives back. What happens while the tab is hidden is told to those who follow returns.
    */
   onDonorsChanged?: (ids: ReadonlySet<string>) => Promise<unknown>;
+  /** The same of accounts of the staff; of the own one all that is shown is read again besides. */
+  onUsersChanged?: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
 /** What happens, as it happens, over a socket that exists only while somebody listens (specification §7). */
@@ -32,7 +34,8 @@ export interface LiveNotifications {
   /**
    * Opens no socket.
    * @param onReturn told when all that is shown may be old: the socket is connected again, or late, so that nothing was
-   *   heard meanwhile (one that is let in and thrown out again tells each ten seconds); or something changed in a hidden tab
+   *   heard meanwhile (one that is let in and thrown out again tells each ten seconds); the association's settings were
+   *   saved; or something changed in a hidden tab
    * @returns how to stop listening
    */
   followReturns(onReturn: () => void): () => void;
@@ -78,6 +81,16 @@ export function createLiveNotifications(
     { isHidden: () => document.visibilityState === "hidden", missed: tellAll },
   );
 
+  const accounts = gatherRounds<string>(
+    async (ids) => {
+      await Promise.allSettled([...(feed?.listeners ?? [])].map(({ onUsersChanged }) => onUsersChanged?.(ids)));
+      // what one may do may be another: so may all that is shown
+      if (feed && ids.has(feed.userId)) tellAll();
+    },
+    // who may enter isn't for a hidden tab to put off
+    { isHidden: () => false, missed: tellAll },
+  );
+
   const tellReturn = (on: LiveFeed) => {
     clearTimeout(on.timer);
     const tell = () => {
@@ -106,7 +119,10 @@ export function createLiveNotifications(
         on.heard.add(name);
         arrivals.add([notification]);
       },
+      onUserChanged: (payload) => accounts.add(userChanged(payload, "user.changed", tellDrift)),
       onDonorChanged: (payload) => changes.add(donorChanged(payload, "donor.changed", tellDrift)),
+      // rules decide what every list and record says: all that is shown is read again
+      onSettingsChanged: () => tellReturn(on),
       onConnect() {
         const back = on.connectedBefore || performance.now() - on.since > READ_AT_START;
         on.connectedBefore = true;
@@ -130,6 +146,7 @@ export function createLiveNotifications(
     clearTimeout(feed.timer);
     arrivals.stop();
     changes.stop();
+    accounts.stop();
     feed = null;
     globalThis.removeEventListener("pagehide", onPageHide);
     globalThis.removeEventListener("pageshow", onPageShow);

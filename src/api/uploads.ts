@@ -1,6 +1,9 @@
 import { createFetch } from "ofetch";
+import { isRecord } from "../domain/values";
 import { bearerOptions } from "./bearer";
-import type { NetworkSender } from "./http";
+import type { ApiError } from "./errors";
+import { createSendRequest, type NetworkSender } from "./http";
+import { malformed } from "./read";
 import type { Session } from "./session/session";
 import { send } from "./transport";
 
@@ -49,6 +52,30 @@ export async function upload(
   const body = await session.call(path, { ...options, method: "POST", body: form, sendBy });
   onProgress?.(1);
   return body;
+}
+
+/**
+ * Sends a picture to the uploads host (`POST {uploads-base}`), with the bearer like the API.
+ * @returns its path there, which `readUpload` reads. Rejects with an ApiError, or with the reason of the signal
+ */
+export async function sendUpload(
+  session: Pick<Session, "bearer">,
+  uploadsBase: string,
+  picture: Blob,
+  { onProgress, ...options }: UploadOptions = {},
+): Promise<string> {
+  const form = new FormData();
+  form.set("file", picture, "foto");
+  const bearer = session.bearer();
+  // another host's 403 says nothing of our session: it isn't worth a refresh
+  const renew = (refused: ApiError) => (refused.status === 401 ? bearer.renew(refused) : Promise.reject(refused));
+  const sendBy = onProgress && byXhr(form, onProgress);
+  const call = { ...options, method: "POST", body: form, sendBy } as const;
+  const { body } = await createSendRequest(uploadsBase)("", { token: () => bearer.token(), renew }, call);
+  const path = isRecord(body) && typeof body.path === "string" ? body.path : "";
+  if (!path) throw malformed("path");
+  onProgress?.(1);
+  return path;
 }
 
 /** `fetch` can't say how much of a body has gone. */

@@ -1,7 +1,7 @@
 import { createDb, type Db } from "./db/db";
 import type { DbOptions } from "./db/db-options";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
-import { tellDonorChanged, tellNotification } from "./events";
+import { tellDonorChanged, tellNotification, tellSettingsChanged, tellUserChanged } from "./events";
 import { Faults } from "./faults";
 import { NotificationHub } from "./hub";
 import type { Journal } from "./state/journal";
@@ -32,7 +32,11 @@ export async function createContext({ apiBase, journal, latency = 0, ...data }: 
     journal,
     created({ model, value }) {
       if (model === "notification" && value) tellNotification(hub, value as OwnedNotification);
-      if (model === "history" && value) tellDonorChanged(hub, () => store.db, value as HistoryRecord);
+      if (model !== "history" || !value) return;
+      const entry = value as HistoryRecord;
+      if (entry.subject === "settings") tellSettingsChanged(hub, entry);
+      else if (entry.subject === "user") tellUserChanged(hub, () => store.db, entry);
+      else tellDonorChanged(hub, () => store.db, entry);
     },
   });
   return { apiBase: apiBase.replace(/\/+$/, ""), store, faults: new Faults(latency), hub };

@@ -1,4 +1,5 @@
 import { findUserByEmail } from "./auth/accounts";
+import { deviceOf } from "./auth/device";
 import { expireAccessTokens, issueTokens } from "./auth/tokens";
 import type { MockContext } from "./context";
 import type { MockControl } from "./control";
@@ -56,7 +57,7 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
         if (!user) throw new Error(`Non c'è nessuno che si chiami «${persona}».`);
         const barred = CANNOT_SIGN_IN[user.status];
         if (barred) throw new Error(barred);
-        return issueTokens(db, user._id);
+        return issueTokens(db, user._id, deviceOf({ headers: new Headers() }));
       }),
 
     setClock: (iso) =>

@@ -11,6 +11,21 @@ export function tellNotification(hub: NotificationHub, { userId, ...notification
   hub.push(userId, userId, notification satisfies Notification);
 }
 
+/** Everybody hears that a section of the settings was saved, and which. */
+export function tellSettingsChanged(hub: NotificationHub, { subjectId }: HistoryRecord): void {
+  const payload = { section: subjectId };
+  for (const userId of hub.listening) hub.push(userId, "settings.changed", payload);
+}
+
+/** Whoever may read accounts of the staff hears that one was written, and so does whose it is: the id, never data. */
+export function tellUserChanged(hub: NotificationHub, db: () => Db, { subjectId }: HistoryRecord): void {
+  const payload: components["schemas"]["UserChanged"] = { ids: [subjectId] };
+  for (const userId of hub.listening) {
+    const user = findUser(db(), userId);
+    if (userId === subjectId || (user && allows(user, "read", "User"))) hub.push(userId, "user.changed", payload);
+  }
+}
+
 /**
  * Whoever may read a donor hears that something of the record was written: the id, never data. Who could read it until
  * now hears it too, since it leaves their lists.

@@ -96,5 +96,15 @@ function authenticate(db: Db, request: Info["request"]): StaffUser {
   const id = readAccessToken(db, bearerOf(request));
   const user = id === null ? undefined : findUser(db, id);
   if (!user) throw unauthorized();
+  refuseInactive(user);
   return user;
+}
+
+/** @throws HttpError 401, of a sign-in 403, for somebody of the staff whom an administrator has shut out */
+export function refuseInactive({ role, status: its }: StaffUser, status = 401): void {
+  if (role === "donor" || its !== "inactive") return;
+  throw new HttpError(status, {
+    message: "Il tuo accesso è stato disattivato da un amministratore.",
+    code: "inactive",
+  });
 }

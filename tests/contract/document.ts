@@ -27,6 +27,7 @@ export interface ApiDocument {
 export const DOCUMENT_PATH = new URL("../../docs/openapi.yaml", import.meta.url);
 const METHODS = ["get", "put", "post", "delete", "patch"];
 const ROOT = "openapi.json";
+const JSON_TYPE = "application/json";
 
 /** Reads the document and prepares a validator for each body that it describes. */
 export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiDocument {
@@ -77,13 +78,17 @@ export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiD
         headers.has(name) ? [] : [`header ${name} is missing`],
       );
       const type = headers.get("content-type") ?? "";
-      const text = at(`${response}/content/text~1csv`);
-      if (text) return type.startsWith("text/csv") ? problems : [...problems, `content type is "${type}"`];
+      const files = Object.keys((at(`${response}/content`) as Json | undefined) ?? {}).filter(
+        (one) => one !== JSON_TYPE,
+      );
+      if (files.length > 0)
+        return files.some((one) => type.startsWith(one)) ? problems : [...problems, `content type is "${type}"`];
       if (!type.startsWith("application/json")) return [...problems, `content type is "${type}"`];
       return [...problems, ...validate(`${response}/content/application~1json/schema`, body)];
     },
     checkRequest(operation, body) {
       const pointer = resolve(`${base(operation)}/requestBody`);
+      if (body instanceof FormData) return at(`${pointer}/content/multipart~1form-data`) ? [] : ["no form is expected"];
       if (!at(pointer)) return body === undefined ? [] : ["the document knows no body"];
       return validate(`${pointer}/content/application~1json/schema`, body);
     },

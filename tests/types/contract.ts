@@ -7,9 +7,9 @@ import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session
 import type { consentsAnswer } from "../../src/shared/consents/get-consents";
 import type { countAnswer } from "../../src/features/dashboard/requests/count-next-step";
 import type { waitingAnswer } from "../../src/features/dashboard/requests/list-longest-waiting";
+import type { accountAnswer } from "../../src/features/account/requests/account-settings";
 import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
-import type { suspensionReasonsAnswer } from "../../src/features/donors/status/get-suspension-reasons";
-import type { awardTiersAnswer, donorAnswer } from "../../src/shared/donor/reads";
+import type { donorAnswer } from "../../src/shared/donor/reads";
 import type { awardsAnswer } from "../../src/shared/donor/reads/list-awards";
 import type { donationsAnswer } from "../../src/shared/donor/reads/list-donations";
 import type { donorsAnswer } from "../../src/features/donors/registry/requests/list-donors";
@@ -19,10 +19,18 @@ import type {
   allDonationsAnswer,
 } from "../../src/features/donors/registry/requests/list-owned";
 import type { historyAnswer } from "../../src/shared/history/requests/get-donor-history";
+import type { cardsAnswer } from "../../src/features/settings/cards/read-cards";
+import type { textsAnswer } from "../../src/shared/association-texts";
+import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
 import type { figuresAnswer } from "../../src/shared/lists/use-figures";
+import type { staffAccountAnswer, accountsAnswer } from "../../src/features/people/account";
+import type { activitiesAnswer } from "../../src/features/people/details/activity-answer";
+import type { invitationAnswer } from "../../src/features/people/invite/invitation-answer";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-data/record/requests/get-own-record";
 import type { searchAnswer } from "../../src/features/search/requests/search";
+import type { deletionRequestsAnswer } from "../../src/shared/deletion-requests";
+import type { sessionsAnswer } from "../../src/shared/sessions";
 import type { viewsAnswer } from "../../src/shared/lists/views/saved-view";
 import type { zonesAnswer } from "../../src/shared/zones/list-zones";
 import type { components } from "../../src/contract/api";
@@ -85,6 +93,9 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<ReturnType<typeof donorsAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof waitingAnswer>>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<typeof countAnswer>>>();
+  holds<Fits<AnswerOf<"getAccount">, InputOf<typeof accountAnswer>>>();
+  holds<Fits<AnswerOf<"listDeletionRequests">, InputOf<typeof deletionRequestsAnswer>>>();
+  holds<Fits<AnswerOf<"listSessions">, InputOf<typeof sessionsAnswer>>>();
   holds<Fits<AnswerOf<"listViews">, InputOf<typeof viewsAnswer>>>();
   holds<Fits<AnswerOf<"listDonations">, InputOf<ReturnType<ReturnType<typeof allDonationsAnswer>>>>>();
   holds<Fits<AnswerOf<"listAwards">, InputOf<ReturnType<ReturnType<typeof allAwardsAnswer>>>>>();
@@ -95,10 +106,17 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getDonorHistory">, InputOf<typeof historyAnswer>>>();
   holds<Fits<AnswerOf<"getStats">, InputOf<typeof statsAnswer>>>();
   holds<Fits<AnswerOf<"search">, InputOf<typeof searchAnswer>>>();
-  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof awardTiersAnswer>>>();
+  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof awardSettingsAnswer>>>();
+  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof rulesAnswer>>>();
+  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof textsAnswer>>>();
+  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof cardsAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof figuresAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof suspensionReasonsAnswer>>>();
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
+  holds<Fits<AnswerOf<"getUser">, InputOf<typeof staffAccountAnswer>>>();
+  holds<Fits<AnswerOf<"listUsers">, InputOf<ReturnType<ReturnType<typeof accountsAnswer>>>>>();
+  holds<Fits<AnswerOf<"inviteUsers">, InputOf<typeof invitationAnswer>>>();
+  holds<Fits<AnswerOf<"getUserActivity">, InputOf<ReturnType<typeof activitiesAnswer>>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();
   // @ts-expect-error a field that the contract hasn't got

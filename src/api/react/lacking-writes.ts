@@ -1,10 +1,7 @@
 import { useReducer } from "react";
-import type { Connection } from "../connection";
 import { LACKING_STATUSES, type ApiError } from "../errors";
+import { lacksOf } from "../lacks";
 import { useConnection } from "./connection";
-
-/** What a server can't write, for as long as the page is there. */
-const lacking = new WeakMap<Connection, Set<string>>();
 
 /** What is known of a server's writes, each under a name of its own. */
 export interface LackingWrites {
@@ -20,19 +17,20 @@ export interface LackingWrites {
 
 /** What this server can't write: learned from its refusals, never asked for. Who learns something is drawn anew. */
 export function useLackingWrites(): LackingWrites {
-  const connection = useConnection();
+  const { session } = useConnection();
+  const { lackingWrites } = lacksOf(session);
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   const isThere = (path: string) =>
-    connection.session.call(path).then(
+    session.call(path).then(
       () => true,
       () => false,
     );
   return {
-    has: (name) => lacking.get(connection)?.has(name) ?? false,
+    has: (name) => lackingWrites.has(name),
     async learn(name, { status }, record) {
       if (!LACKING_STATUSES.has(status)) return false;
       if (status === 404 && (record === null || !(await isThere(record)))) return false;
-      lacking.set(connection, (lacking.get(connection) ?? new Set()).add(name));
+      lackingWrites.add(name);
       drawAnew();
       return true;
     },

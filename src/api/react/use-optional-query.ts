@@ -1,17 +1,11 @@
 import { useEffect } from "react";
-import type { Connection } from "../connection";
 import { useConnection } from "./connection";
 import { LACKING_STATUSES } from "../errors";
+import { lacksOf } from "../lacks";
 import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
 
 /** As {@link QueryState}; "lacking": this server hasn't got such a collection (decisions §2). */
 export type OptionalQueryState<T> = QueryState<T> | { status: "lacking" };
-
-/** What a server hasn't got, and what it has answered with, for as long as the page is there. */
-const lacking = new WeakMap<Connection, Set<string>>();
-const present = new WeakMap<Connection, Set<string>>();
-const add = (known: WeakMap<Connection, Set<string>>, connection: Connection, collection: string) =>
-  known.set(connection, (known.get(connection) ?? new Set()).add(collection));
 
 /**
  * Reads what a server may not have: after a 404, 405 or 501 it isn't asked for again in this session, and the feature
@@ -24,16 +18,16 @@ export function useOptionalQuery<T>(
   query: Query<T> | null,
   options: QueryOptions = {},
 ): OptionalQueryState<T> {
-  const connection = useConnection();
-  const known = lacking.get(connection)?.has(collection) ?? false;
+  const { lacking, present } = lacksOf(useConnection().session);
+  const known = lacking.has(collection);
   const { optional = LACKING_STATUSES } = options;
   const state = useQuery(known ? null : query, { ...options, optional });
   const missing = state.status === "error" && LACKING_STATUSES.has(state.error.status);
   const hidden = state.status === "error" && optional.has(state.error.status);
   const answered = state.status === "ready";
   useEffect(() => {
-    if (answered) add(present, connection, collection);
-    else if (missing && !present.get(connection)?.has(collection)) add(lacking, connection, collection);
-  }, [answered, missing, connection, collection]);
+    if (answered) present.add(collection);
+    else if (missing && !present.has(collection)) lacking.add(collection);
+  }, [answered, missing, lacking, present, collection]);
   return known || hidden ? { status: "lacking" } : state;
 }

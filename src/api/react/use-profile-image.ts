@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readUpload } from "../uploads";
+import { readPicture } from "../pictures";
 import { useConnection } from "./connection";
 
 /**
@@ -13,18 +13,18 @@ export function useProfileImage(uploadsBase: string | null, path: string | null)
 
   useEffect(() => {
     if (!uploadsBase || !path) return;
-    const controller = new AbortController();
+    let over = false;
     let drawn: ImageBitmap | null = null;
     const load = async () => {
-      const picture = await createImageBitmap(await readUpload(session, uploadsBase, path, controller.signal));
-      if (controller.signal.aborted) return picture.close();
+      const picture = await createImageBitmap(await readPicture(session, uploadsBase, path));
+      if (over) return picture.close();
       drawn = picture;
       setImage(picture);
     };
     // decoration: without it the initials do, and nobody need be told
     load().catch(() => undefined);
     return () => {
-      controller.abort();
+      over = true;
       drawn?.close();
       setImage(null);
     };

@@ -1,8 +1,10 @@
 import type { User } from "../../domain/entities";
 import { readSuccess } from "../success";
-import { flag, identity, malformed, map, one, record, text, type Note, type Reader } from "../read";
+import { flag, identity, items, malformed, map, one, record, text, type Note, type Reader } from "../read";
 import { isRecord } from "../../domain/values";
 import type { Tokens } from "./tokens";
+
+const words = items(text(null));
 
 /**
  * The signed-in user (specification §3). Privacy counts as accepted where nothing is said: the banner is for those whose
@@ -19,6 +21,7 @@ export const userReader = record({
   lastName: text(undefined),
   phone: text(undefined),
   area: text(undefined),
+  areas: (value, path, note) => (value == null ? undefined : words(value, path, note)),
 });
 
 /** @throws ApiError of kind "malformed" for a user without an identity */

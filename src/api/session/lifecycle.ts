@@ -31,7 +31,7 @@ export interface Lifecycle {
    */
   begin(answer: SignedInAnswer): Promise<User>;
   /** @param options.endedElsewhere it is so in the other tabs, too: they are not told */
-  end(reason: SignOutReason, options?: { endedElsewhere?: boolean }): void;
+  end(reason: SignOutReason, options?: { endedElsewhere?: boolean; deactivated?: boolean }): void;
   /**
    * Reads whose the stored tokens are.
    * @param options.anew whatever is under way is about somebody else
@@ -61,11 +61,12 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     onRenewed();
   };
 
-  const end: Lifecycle["end"] = (reason, { endedElsewhere = false } = {}) => {
+  const end: Lifecycle["end"] = (reason, { endedElsewhere = false, deactivated = false } = {}) => {
     sessionNumber += 1;
     tokens.clear();
     lastSeen = null;
-    if (state().status !== "signed-out") setState({ status: "signed-out", reason, former: currentUserId(state()) });
+    if (state().status !== "signed-out")
+      setState({ status: "signed-out", reason, former: currentUserId(state()), ...(deactivated && { deactivated }) });
     if (!endedElsewhere) tellTabs({ type: "signed-out", expired: reason === "expired" });
   };
 
@@ -73,7 +74,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     const startedIn = sessionNumber;
     const outcome = await refreshTokens();
     if (startedIn !== sessionNumber) return outcome;
-    if (outcome.type === "refused") end("expired");
+    if (outcome.type === "refused") end("expired", outcome);
     if (outcome.type === "refreshed") {
       tokensRenewed();
       tellTabs({ type: "refreshed" });

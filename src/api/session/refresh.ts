@@ -9,12 +9,15 @@ import { fitsHeader } from "./header-value";
 import type { Exclusive } from "./exclusive";
 import type { TokenStore } from "./tokens";
 
+/** How a server says that an administrator has shut somebody out (docs/openapi.yaml). */
+const DEACTIVATED = "inactive";
+
 export type RefreshOutcome =
   | { type: "refreshed" }
   /** Somebody else has put other tokens in their place: another tab that refreshed, or another person. */
   | { type: "replaced" }
   /** The server refused the refresh token: the session is over. */
-  | { type: "refused" }
+  | { type: "refused"; deactivated?: boolean }
   /** No verdict (no network, a broken server): the session goes on and is tried again. */
   | { type: "unavailable"; error: ApiError };
 
@@ -46,7 +49,8 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
       if (!REFUSED_STATUSES.includes(error.status)) return { type: "unavailable", error };
       // Another tab may have rotated the token between our read and the server's; then the new one decides.
       const current = tokens.refresh();
-      return current && current !== refreshToken ? { type: "replaced" } : { type: "refused" };
+      if (current && current !== refreshToken) return { type: "replaced" };
+      return { type: "refused", deactivated: error.code === DEACTIVATED };
     }
   };
 

@@ -7,7 +7,13 @@ export type SessionState =
   | { status: "loading" }
   | { status: "signed-in"; user: User }
   /** `former` is whose session ended here: only they may find again what they left. */
-  | { status: "signed-out"; reason: SignOutReason | null; former: string | null }
+  | {
+      status: "signed-out";
+      reason: SignOutReason | null;
+      former: string | null;
+      /** An administrator has shut them out: to say so. */
+      deactivated?: boolean;
+    }
   | { status: "failed"; error: ApiError };
 
 /** The `_id` of the person signed in, or null. */

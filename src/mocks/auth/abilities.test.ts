@@ -38,7 +38,7 @@ describe("who may do what", () => {
 
   it("is told to the client by the same rules", async () => {
     const { body } = await mock.call("GET", "/auth/ability", { token: await mock.enter("manager") });
-    const user = { _id: "u3", role: "manager", area: "Bergamo" } as never;
+    const user = { _id: "u3", role: "manager", areas: ["Bergamo"] } as never;
     expect(body.ability).toEqual(rulesOf(user));
     expect(allows(user, "suspend", "Donor", { area: "Bergamo" })).toBe(true);
     expect(allows(user, "read", "Donor", { area: "Lodi" })).toBe(false);

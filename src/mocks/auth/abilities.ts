@@ -2,6 +2,7 @@ import type { components } from "../../contract/api";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { fieldNames, donorEditableFields } from "../../domain/fields/field";
 import { isPending } from "../../domain/status";
+import { isRecord } from "../../domain/values";
 import type { StaffUser } from "../db/models";
 
 export type AbilityRule = components["schemas"]["AbilityRule"];
@@ -19,12 +20,12 @@ export const STAFF_NOTES = ["note"] as const;
 export const PLACE_FIELDS: readonly string[] = ["area", "association"];
 
 /** @returns what a user may do (decisions §3), the same rules that `GET /auth/ability` answers and the handlers enforce */
-export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "area" | "status">): AbilityRule[] {
+export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "areas" | "status">): AbilityRule[] {
   switch (user.role) {
     case "admin":
       return [{ action: "manage", subject: "all" }];
     case "manager": {
-      const conditions = { area: user.area };
+      const conditions = { area: { $in: user.areas } };
       return [
         { action: ["read", "create", "update", "export", "register", "suspend"], subject: "Donor", conditions },
         { action: ["read", "create", "update", "delete", "export"], subject: ["Donation", "Award"], conditions },
@@ -63,7 +64,7 @@ const OWN_NOTIFICATIONS: AbilityRule = { action: ["read", "update", "delete"], s
 
 /**
  * Whether a user may do something to a thing, or to some things of that kind when none is named.
- * Conditions are equalities; later rules win, as in CASL.
+ * Conditions are equalities, or name the values of which it is one; later rules win, as in CASL.
  */
 export function allows(user: StaffUser, action: Action, subject: Subject, thing?: object): boolean {
   for (const rule of rulesOf(user).reverse()) {
@@ -86,11 +87,15 @@ export const allowsField = (user: StaffUser, action: Action, subject: Subject, t
       fulfils(thing, rule.conditions),
   );
 
-/** The zone that a user's reading is limited to; null when it isn't. */
-export const zoneLimit = (user: StaffUser): string | null => (user.role === "manager" ? (user.area ?? "") : null);
+/** The zones that a user's reading is limited to; null when it isn't. */
+export const zoneLimit = (user: Pick<StaffUser, "role" | "areas">): readonly string[] | null =>
+  user.role === "manager" ? user.areas : null;
 
 const matches = <T>(given: T | T[], wanted: T, joker: T) =>
   [given].flat().some((one) => one === wanted || one === joker);
 
 const fulfils = (thing: object, conditions: Record<string, unknown> = {}) =>
-  Object.entries(conditions).every(([name, value]) => (thing as Record<string, unknown>)[name] === value);
+  Object.entries(conditions).every(([name, value]) => {
+    const found = (thing as Record<string, unknown>)[name];
+    return isRecord(value) && Array.isArray(value.$in) ? value.$in.includes(found) : found === value;
+  });

@@ -1,5 +1,6 @@
 import type { Db } from "../db/db";
 import type { Account, StaffUser } from "../db/models";
+import { facePath } from "../db/faces";
 import { PASSWORD } from "../db/personas";
 import { userOfDonor } from "../db/seed-records";
 
@@ -27,13 +28,30 @@ export function findUserByEmail(db: Db, email: string): StaffUser | undefined {
   return undefined;
 }
 
+/** @returns the accounts of many addresses, in lower case, by one look at all */
+export function findUsersByEmail(db: Db, emails: readonly string[]): ReadonlyMap<string, StaffUser> {
+  const wanted = new Set(emails.map((email) => email.trim().toLowerCase()));
+  const found = new Map<string, StaffUser>();
+  for (let row = 0; row < db.donors.size; row++) {
+    const { _id, email } = db.donors.at(row);
+    const user = db.donors.exists(row) && email && wanted.has(email.toLowerCase()) ? findUser(db, _id) : undefined;
+    if (user && email) found.set(email.toLowerCase(), user);
+  }
+  for (const user of db.records.all("user"))
+    if (wanted.has(user.email.toLowerCase())) found.set(user.email.toLowerCase(), user);
+  return found;
+}
+
 /** @returns what is known of signing in as this user; the defaults when nothing was changed yet */
 export const accountOf = (db: Db, userId: string): Account =>
   db.records.get("account", userId) ?? {
     _id: userId,
     password: PASSWORD,
     issued: 0,
-    profileImage: null,
+    profileImage: facePath(userId),
     phone: null,
-    signedOut: null,
+    emailChange: null,
+    choices: {},
+    lastSignIn: null,
+    invitation: null,
   };

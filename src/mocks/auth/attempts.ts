@@ -56,6 +56,9 @@ export function forgetWrong(db: Db, email: string): void {
   db.records.put("attempts", { ...known, failed: 0, lockedUntil: 0 });
 }
 
+/** @returns until when wrong passwords keep an address out, in milliseconds; 0 for one that may try */
+export const lockedUntil = (db: Db, email: string): number => attemptsOf(db, email).lockedUntil;
+
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
 function attemptsOf(db: Db, email: string): Attempts {

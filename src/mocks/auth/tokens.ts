@@ -1,12 +1,8 @@
 import type { Tokens } from "../control";
 import type { Db } from "../db/db";
 import { accountOf } from "./accounts";
-
-/** Lifetimes (decisions §2), in milliseconds. */
-export const ACCESS_LIFETIME = 5 * 60_000;
-export const REFRESH_LIFETIME = 7 * 86_400_000;
-/** A refresh token is taken again for so long: an answer lost on the way must sign nobody out. */
-export const REFRESH_LEEWAY = 60_000;
+import { ACCESS_LIFETIME, REFRESH_LEEWAY, REFRESH_LIFETIME } from "./lifetimes";
+import { isClosed, openSession, touchSession } from "./sessions";
 
 interface Claims {
   typ: "access" | "refresh";
@@ -16,18 +12,33 @@ interface Claims {
   exp: number;
   /** Shared by the two tokens of a pair. */
   jti: string;
+  /** The session, by its first pair. */
+  sid: string;
   /** Access tokens of an earlier generation were made to expire. */
   gen: number;
 }
 
 /**
- * Issues a pair. What a token says is in it, so it outlives a reload; the account counts pairs, which makes ids without chance.
+ * Signs somebody in: a pair of tokens, and a session that it belongs to.
+ * @param device what with, in words
  */
-export function issueTokens(db: Db, userId: string): Tokens {
+export function issueTokens(db: Db, userId: string, device: string | null): Tokens {
+  const pair = nextPair(db, userId);
+  openSession(db, pair, userId, device);
+  return writePair(db, userId, pair, pair);
+}
+
+/** The account counts pairs, which makes ids without chance. */
+function nextPair(db: Db, userId: string): string {
   const account = accountOf(db, userId);
   const issued = account.issued + 1;
   db.records.put("account", { ...account, issued });
-  const claims = { sub: userId, jti: `${userId}.${issued}`, gen: generation(db) };
+  return `${userId}.${issued}`;
+}
+
+/** What a token says is in it, so it outlives a reload. */
+function writePair(db: Db, userId: string, jti: string, sid: string): Tokens {
+  const claims = { sub: userId, jti, sid, gen: generation(db) };
   return {
     authToken: write({ ...claims, typ: "access", exp: db.now() + ACCESS_LIFETIME }),
     refreshToken: write({ ...claims, typ: "refresh", exp: db.now() + REFRESH_LIFETIME }),
@@ -38,30 +49,25 @@ export function issueTokens(db: Db, userId: string): Tokens {
 export function readAccessToken(db: Db, token: string): string | null {
   const claims = read(token);
   const good = claims?.typ === "access" && claims.exp > db.now() && claims.gen === generation(db);
-  return good && !isSignedOut(db, claims) ? claims.sub : null;
+  return good && !isClosed(db, claims.sid) ? claims.sub : null;
 }
 
-/** Ends all sessions of an account but the one that an access token belongs to. */
-export function signOutOthers(db: Db, userId: string, token: string): void {
-  const account = accountOf(db, userId);
-  db.records.put("account", { ...account, signedOut: { upTo: account.issued, but: read(token)?.jti ?? "" } });
-}
+/** @returns the account that a token of ours was made for, whether it still holds or not */
+export const ownerOf = (token: string): string | null => read(token)?.sub ?? null;
 
-/** Pairs are numbered: those issued until others were signed out are worthless, but for the one that asked. */
-function isSignedOut(db: Db, { sub, jti }: Claims): boolean {
-  const { signedOut } = accountOf(db, sub);
-  return !!signedOut && jti !== signedOut.but && Number(jti.slice(jti.lastIndexOf(".") + 1)) <= signedOut.upTo;
-}
+/** @returns the session that an access token belongs to, by its id */
+export const sessionOf = (token: string): string | null => read(token)?.sid ?? null;
 
 /** @returns a new pair for a refresh token that wasn't used yet (or a moment ago: {@link REFRESH_LEEWAY}), else null */
 export function refreshTokens(db: Db, token: string): Tokens | null {
   const claims = read(token);
-  if (claims?.typ !== "refresh" || claims.exp <= db.now() || isSignedOut(db, claims)) return null;
+  if (claims?.typ !== "refresh" || claims.exp <= db.now() || isClosed(db, claims.sid)) return null;
   const before = db.records.get("revoked", claims.jti);
   if (before && db.now() - before.used >= REFRESH_LEEWAY) return null;
   for (const { _id, expires } of db.records.all("revoked")) if (expires <= db.now()) db.records.remove("revoked", _id);
   if (!before) db.records.put("revoked", { _id: claims.jti, used: db.now(), expires: claims.exp });
-  return issueTokens(db, claims.sub);
+  touchSession(db, claims.sid);
+  return writePair(db, claims.sub, nextPair(db, claims.sub), claims.sid);
 }
 
 /** Makes all access tokens issued so far expire. */

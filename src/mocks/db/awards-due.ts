@@ -1,8 +1,10 @@
-import { tiersDue, tiersFor, type AwardTier } from "../../domain/award-tiers";
+import { tiersDue } from "../../domain/award-tiers";
 import { dayNumber } from "../../domain/days";
 import { AWARD_DUE_FIELDS } from "../../domain/fields/award-fields";
 import { fieldNames } from "../../domain/fields/field";
+import type { AwardSettings } from "../../domain/settings/award-settings";
 import { fold } from "../../domain/text";
+import { earnedBy } from "./awards";
 import { dayText } from "./days";
 import { kindOf } from "./donor-columns";
 import { dayOf } from "./donor-row";
@@ -12,7 +14,6 @@ import { ordering } from "./orders";
 import type { OwnedLists } from "./owned-lists";
 import type { OwnedRecords } from "./owned-records";
 import { ownerColumns, OwnerOrders } from "./owner-columns";
-import { earnedAwards } from "./seed-awards";
 import { inOneGo, inSlices } from "./slices";
 import { type Column, columnOf, type Kind, type Order, type Table } from "./table";
 
@@ -35,7 +36,7 @@ export class AwardsDueOf {
     private readonly db: {
       readonly donors: Donors;
       readonly awardsOf: OwnedRecords<Award>;
-      readonly awardTiers: readonly AwardTier[];
+      readonly settings: { readonly awards: AwardSettings };
       today(): string;
       readonly lists: Pick<OwnedLists, "allDonationsDrawn">;
     },
@@ -71,13 +72,21 @@ export class AwardsDueOf {
     return table;
   }
 
-  #of(owner: number): readonly Due[] {
-    return (this.#known[owner] ??= this.#workOut(owner));
+  /** The settings have changed. */
+  forgetAll(): void {
+    this.#known.length = 0;
+    this.#made = undefined;
+    this.#changes += 1;
   }
 
-  #workOut(owner: number): readonly Due[] {
-    const { donors, awardsOf, awardTiers } = this.db;
-    const earned = earnedAwards(donors.donations(owner), tiersFor(awardTiers, donors.glance(owner, "gender")));
+  #of(owner: number): readonly Due[] {
+    return (this.#known[owner] ??= this.by(owner, this.db.settings.awards));
+  }
+
+  /** What a donor would be due by some settings, from the lowest. */
+  by(owner: number, settings: AwardSettings): readonly Due[] {
+    const { donors, awardsOf } = this.db;
+    const earned = earnedBy(donors, owner, settings);
     if (earned.length === 0) return NONE;
     const ranked = earned.map(({ name, day }, at) => ({ name, day, rank: at + 1 }));
     const due = tiersDue(ranked, awardsOf.of(owner));

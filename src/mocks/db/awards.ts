@@ -1,16 +1,18 @@
-import { tiersDue, tiersFor, type AwardTier } from "../../domain/award-tiers";
+import { earnedTiers, tiersDue, tiersFor, type AwardTier } from "../../domain/award-tiers";
+import { dayNumber, isoDay } from "../../domain/days";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { fieldNames } from "../../domain/fields/field";
+import { countedDays, type AwardSettings } from "../../domain/settings/award-settings";
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
 import { kindOf } from "./donor-columns";
-import type { DerivedFields } from "./donor-row";
+import { dayOf, typeOf, type DerivedFields } from "./donor-row";
 import type { Donors } from "./donors";
 import type { Award } from "./models";
 import { ordering } from "./orders";
 import type { OwnedRecords } from "./owned-records";
 import { ownerColumns, OwnerOrders } from "./owner-columns";
-import { earnedAwards, handedOver } from "./seed-awards";
+import { earnedAwards, handedOver, type EarnedAward } from "./seed-awards";
 import { BATCH, inOneGo } from "./slices";
 import { type Column, columnOf, type Kind, type Order, type Table } from "./table";
 
@@ -119,13 +121,25 @@ export function seededAwards(donors: Donors, owner: number, today: number, tiers
 
 /** @returns the highest of the association's awards that a donor has earned and not been given, or null */
 export const awardDue = (
-  donors: Donors,
+  {
+    donors,
+    awardsOf,
+    settings,
+  }: { donors: Donors; awardsOf: OwnedRecords<Award>; settings: { awards: AwardSettings } },
   owner: number,
-  given: readonly Award[],
-  tiers: readonly AwardTier[],
-): string | null =>
-  tiersDue(earnedAwards(donors.donations(owner), tiersFor(tiers, donors.glance(owner, "gender"))), given).at(-1)
-    ?.name ?? null;
+): string | null => tiersDue(earnedBy(donors, owner, settings.awards), awardsOf.of(owner)).at(-1)?.name ?? null;
+
+/** @returns what a donor has earned by the association's settings, from the lowest */
+export function earnedBy(donors: Donors, owner: number, settings: AwardSettings): EarnedAward[] {
+  const sex = donors.glance(owner, "gender");
+  const packed = donors.donations(owner);
+  const tiers = tiersFor(settings.tiers, sex);
+  if (settings.doubleUntil === null && settings.yearlyMost === null) return earnedAwards(packed, tiers);
+  const given = Array.from(packed, (one) => ({ date: isoDay(dayOf(one)), type: typeOf(one) }));
+  const { birthday } = donors.at(owner);
+  const days = countedDays(given, { sex, birthday }, settings);
+  return earnedTiers(days, tiers).map(({ name, earned }) => ({ name, day: dayNumber(earned) }));
+}
 
 /** @returns the day that an award is known by */
 export const awardDay = ({ awardDonorsGroupDate, awardDate }: Award): string => awardDonorsGroupDate ?? awardDate ?? "";

@@ -12,6 +12,7 @@ import { OwnedLists } from "./owned-lists";
 import { OwnedRecords } from "./owned-records";
 import { type Change, RecordStore } from "./records";
 import { SeededDonors } from "./seed";
+import { Settings } from "./settings";
 import { seedDonor } from "./seed-donor";
 import { seedRecords } from "./seed-records";
 import { inSlices, whileIdle } from "./slices";
@@ -29,6 +30,7 @@ export class Db {
     awardDay,
   );
   readonly awardsDue = new AwardsDueOf(this);
+  readonly settings: Settings;
   readonly lists: OwnedLists;
   #day = { minute: NaN, iso: "" };
   readonly #making: Generator<void, void>;
@@ -41,20 +43,19 @@ export class Db {
     readonly awardTiers: readonly AwardTier[],
     seeded: SeededDonors,
   ) {
+    this.settings = new Settings(this.records, awardTiers);
     this.donors = new Donors(
       seeded,
       () => this.today(),
-      (row) => awardDue(this.donors, row, this.awardsOf.of(row), awardTiers),
+      () => this.settings.rules,
+      (row) => awardDue(this, row),
     );
     this.lists = new OwnedLists(this.donors, this.donationsOf, this.awardsOf);
     this.records.onChange((change) => this.#feed(change));
     this.#making = makeAll(this.donors);
   }
 
-  /**
-   * For what reads all donors: settles when every row is made, in slices between which the page paints. Without it they
-   * are made all the same, but in one go.
-   */
+  /** For what reads all donors: settles when every row is made, in slices between which the page paints. */
   allMade(): Promise<void> {
     return (this.#made ??= inSlices(this.#making));
   }
@@ -119,7 +120,6 @@ export class Db {
     return found && { ...found, _id: key, deleted: false };
   }
 
-  /** Writes a donor: from now on it is a touched one. */
   putDonor(donor: DonorRow): void {
     this.records.put("donor", { ...donor, deleted: false });
   }
@@ -138,6 +138,11 @@ export class Db {
 
   /** Carries what was written into what lists are read from. */
   #feed({ model, value }: Change) {
+    if (model === "settings") {
+      this.settings.forget();
+      this.donors.forgetWorkedOut();
+      return this.awardsDue.forgetAll();
+    }
     if (!value || (model !== "donor" && model !== "donation" && model !== "award")) return;
     if (model === "donor") return this.#feedDonor(value as DonorRecord);
     this.lists.forget();

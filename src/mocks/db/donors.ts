@@ -1,4 +1,5 @@
 import { fold } from "../../domain/text";
+import type { EligibilityRules } from "../../domain/eligibility-rules";
 import type { MayDonate } from "../../domain/may-donate";
 import { donorColumns, haystackOf } from "./donor-columns";
 import type { DerivedFields, DonorRow } from "./donor-row";
@@ -10,9 +11,9 @@ import { ordering } from "./orders";
 import type { Glance, SeededDonors } from "./seed";
 import { inOneGo } from "./slices";
 import { columnOf, type Order, type Table } from "./table";
+import { WorkedOut } from "./worked-out";
 
-const NEXT_DONATION = "nextDonationDate";
-const AWARD_DUE = "awardDue";
+const [NEXT_DONATION, AWARD_DUE] = ["nextDonationDate", "awardDue"] as const;
 
 /**
  * The read model of donors: plain rows, with an order a column kept until a change touches that column. A seeded row is
@@ -23,10 +24,7 @@ export class Donors implements Table {
   readonly #rows: DonorRows;
   readonly #haystacks: (string | undefined)[] = [];
   readonly #orders = new Map<string, Order>();
-  /** Whether each row may donate, and from when, as far as it was asked, on the day `#computedFor`. */
-  readonly #nextDonations: MayDonate[] = [];
-  /** What each row has earned and not been given, as far as it was asked. */
-  readonly #awardsDue: (string | null)[] = [];
+  readonly workedOut: WorkedOut;
   /** Rows of people whom there seem to be two of, until one is written. */
   #duplicates: ReadonlySet<number> | undefined;
   readonly #gone = new Set<number>();
@@ -34,26 +32,26 @@ export class Donors implements Table {
   readonly #derived = new Map<number, Partial<DerivedFields>>();
   /** Zones of rows that moved since: their seeded donations were given in the former one. */
   readonly #firstArea = new Map<number, string>();
-  #computedFor = "";
-  /** How often a row was written. */
   #changes = 0;
 
   /**
-   * @param seeded the first rows
-   * @param today the ISO day in Italy, asked each time
+   * @param today the ISO day in Italy; it and the association's rules are asked each time
    * @param awardDueOf the highest award that a row has earned and not been given, or null
    */
   constructor(
     seeded: SeededDonors,
     private readonly today: () => string,
+    rules: () => EligibilityRules,
     awardDueOf: (row: number) => string | null,
   ) {
     this.#rows = new DonorRows(seeded);
+    const mayDonate = (row: number, day: string, by: EligibilityRules) =>
+      eligibilityOf(this.at(row), this.donations(row), day, by);
+    this.workedOut = new WorkedOut({ today, rules, mayDonate, awardDue: awardDueOf });
     this.columns = donorColumns((row) => this.at(row), {
       nextDonationDate: (row) => this.nextDonation(row).date,
       possibleDuplicate: (row) => (this.#duplicates ??= findDuplicates(this)).has(row),
-      awardDue: (row) =>
-        (row in this.#awardsDue ? this.#awardsDue[row] : (this.#awardsDue[row] = awardDueOf(row))) ?? null,
+      awardDue: (row) => this.workedOut.awardDue(row),
     });
     for (const name of GLANCED) {
       const column = this.columns.get(name);
@@ -115,10 +113,14 @@ export class Donors implements Table {
   }
 
   nextDonation(row: number): MayDonate {
-    const today = this.today();
-    if (today !== this.#computedFor) this.#nextDonations.length = 0;
-    this.#computedFor = today;
-    return (this.#nextDonations[row] ??= eligibilityOf(this.at(row), this.donations(row), today));
+    return this.workedOut.nextDonation(row);
+  }
+
+  /** The rules have changed. */
+  forgetWorkedOut(): void {
+    this.#changes += 1;
+    this.workedOut.forgetAll();
+    this.#orders.clear();
   }
 
   figure(name: string) {
@@ -165,8 +167,7 @@ export class Donors implements Table {
     else this.#replaced(known, this.at(known), row);
     this.#gone.delete(at);
     this.#rows.put(at, row, donations);
-    delete this.#nextDonations[at];
-    delete this.#awardsDue[at];
+    this.workedOut.forgetRow(at);
     this.#duplicates = undefined;
     delete this.#haystacks[at];
   }

@@ -1,4 +1,4 @@
-import { manyOf, nullable, oneOf, primaryKey } from "@mswjs/data";
+import { nullable, primaryKey } from "@mswjs/data";
 import type { components } from "../../contract/api";
 import type { Notification, User } from "../../domain/entities";
 import type { Role } from "../../domain/roles";
@@ -24,8 +24,13 @@ export interface StaffUser extends User {
   role: Role;
   firstName: string;
   lastName: string;
+  /** The zone of a donor; of a manager the first of `areas`. */
   area: string | null;
+  /** A manager's zones. */
+  areas: string[];
   phone: string | null;
+  /** Of accounts of the staff. */
+  version?: number;
 }
 
 /** What concerns signing in, by user; without a record the password is the common one. */
@@ -36,8 +41,40 @@ export interface Account {
   issued: number;
   profileImage: string | null;
   phone: string | null;
-  /** Token pairs up to this number are worthless, but for one (by its id). */
-  signedOut: { upTo: number; but: string } | null;
+  /** A new address that waits for its link to be opened. */
+  emailChange: components["schemas"]["EmailChange"] | null;
+  /** How the person wants to be told, by kind; what isn't here is as it comes. */
+  choices: Record<string, { here: boolean; email: boolean }>;
+  /** ISO instant. */
+  lastSignIn: string | null;
+  /** The last one of somebody of the staff. */
+  invitation: components["schemas"]["User"]["invitation"] | null;
+}
+
+/** That somebody wants to be deleted, by account. */
+export type DeletionRecord = components["schemas"]["DeletionRequested"] & { _id: string };
+
+/** Where somebody is signed in, by its first pair of tokens. */
+export interface SessionRecord {
+  _id: string;
+  userId: string;
+  /** In words: "Chrome, Windows". */
+  device: string | null;
+  place: string | null;
+  /** ISO instants. */
+  started: string;
+  lastSeen: string;
+  /** Ended from elsewhere: its tokens are worthless. */
+  closed: boolean;
+}
+
+/** A file of the uploads host, by its path there. */
+export interface UploadRecord {
+  _id: string;
+  userId: string;
+  type: string;
+  /** Base64: the journal keeps texts. */
+  data: string;
 }
 
 /** Wrong and hasty sign-ins, by address, so that nothing tells which addresses exist. Moments are milliseconds. */
@@ -48,15 +85,41 @@ export interface Attempts {
   tries: number[];
 }
 
-export interface Zone {
-  _id: string;
-  name: string;
+/** What a merge has carried into another zone or association, for who wants it back. */
+export interface Moved {
+  into: string;
+  /** Of the other one, after the merge. */
+  version: number;
+  /** What the other one was before. */
+  former: { name: string; caps?: string[] };
+  donors: string[];
+  associations: string[];
+  staff: { _id: string; areas: string[] }[];
 }
 
-export interface Association {
+export interface Zone extends Deletable {
   _id: string;
+  version: number;
   name: string;
+  /** Its place among the others, from 0. */
+  order: number;
+  phone: string | null;
+  email: string | null;
+  /** The office's own. */
+  cap: string | null;
+  /** Those of its territory: "24121", or "24121-24129". */
+  caps: string[];
+  moved: Moved | null;
+}
+
+export interface Association extends Deletable {
+  _id: string;
+  version: number;
+  name: string;
+  /** Its place within its zone. */
+  order: number;
   zoneId: string;
+  moved: Moved | null;
 }
 
 export interface OwnedNotification extends Notification {
@@ -79,12 +142,12 @@ export interface Mail {
 export interface LinkToken {
   _id: string;
   userId: string;
-  purpose: "validate" | "reset" | "first-login";
+  purpose: "validate" | "email" | "reset" | "first-login";
   expires: number;
 }
 
 /** What has a history; the rest (passwords, tokens, mails, counters) is the server's own. */
-export type EntityName = "donor" | "donation" | "award" | "user" | "notification";
+export type EntityName = "donor" | "donation" | "award" | "user" | "notification" | "zone" | "association" | "settings";
 
 export type ConsentRecord = components["schemas"]["Consent"];
 
@@ -116,11 +179,23 @@ export interface IdempotentAnswer {
   expires: number;
 }
 
-export interface Template {
+/** A section of the association's settings that somebody has saved, by its name. */
+export interface SettingsRecord {
   _id: string;
-  name: string;
-  subject: string;
-  updatedAt: string;
+  version: number;
+  values: Record<string, unknown>;
+}
+
+export type EmailTemplate = components["schemas"]["WholeEmailTemplate"];
+
+/** A template of mails; a removed one can come back. */
+export type TemplateRecord = EmailTemplate & Deletable;
+
+/** What a template said before a save. */
+export interface TemplateVersion {
+  _id: string;
+  templateId: string;
+  was: EmailTemplate;
 }
 
 export interface Integration {
@@ -159,6 +234,9 @@ export interface Records {
   award: AwardRecord;
   user: StaffUser;
   account: Account;
+  session: SessionRecord;
+  upload: UploadRecord;
+  deletion: DeletionRecord;
   attempts: Attempts;
   zone: Zone;
   association: Association;
@@ -170,7 +248,9 @@ export interface Records {
   history: HistoryRecord;
   idempotency: IdempotentAnswer;
   setting: { _id: string; value: number };
-  template: Template;
+  settings: SettingsRecord;
+  template: TemplateRecord;
+  templateVersion: TemplateVersion;
   integration: Integration;
   document: StoredDocument;
   import: ImportRun;
@@ -210,11 +290,18 @@ export const MODELS = {
   award: model(
     "version", "key", "donorId", "award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate", "deleted",
   ), // prettier-ignore
-  user: model("email", "role", "status", "privacy", "profileImage", "firstName", "lastName", "area", "phone"),
-  account: model("password", "issued", "profileImage", "phone", "signedOut"),
+  user: model(
+    "email", "role", "status", "privacy", "profileImage", "firstName", "lastName", "area", "areas", "phone", "version",
+  ), // prettier-ignore
+  account: model(
+    "password", "issued", "profileImage", "phone", "emailChange", "choices", "lastSignIn", "invitation",
+  ), // prettier-ignore
+  deletion: model("state", "date", "reason", "answer"),
+  session: model("userId", "device", "place", "started", "lastSeen", "closed"),
+  upload: model("userId", "type", "data"),
   attempts: model("failed", "lockedUntil", "tries"),
-  zone: { ...model("name"), associations: manyOf("association") },
-  association: { ...model("name", "zoneId"), zone: nullable(oneOf("zone")) },
+  zone: model("version", "name", "order", "phone", "email", "cap", "caps", "deleted", "moved"),
+  association: model("version", "name", "order", "zoneId", "deleted", "moved"),
   notification: model("userId", "title", "message", "date", "dismissed", "link"),
   mail: model("to", "subject", "text", "link", "date"),
   link: model("userId", "purpose", "expires"),
@@ -224,7 +311,11 @@ export const MODELS = {
   ), // prettier-ignore
   idempotency: model("request", "status", "body", "expires"),
   setting: model("value"),
-  template: model("name", "subject", "updatedAt"),
+  settings: model("version", "values"),
+  template: model(
+    "version", "name", "state", "subject", "document", "html", "text", "created", "changed", "author", "deleted",
+  ), // prettier-ignore
+  templateVersion: model("templateId", "was"),
   integration: model("provider", "enabled"),
   document: model("name", "type", "size", "date"),
   import: model("fileName", "status", "rows"),

@@ -2,7 +2,7 @@ import { fold } from "../../domain/text";
 import { telephoneWord } from "./telephones";
 import { walk } from "./orders";
 import { compileGroup, normalise } from "./rules";
-import { columnOf, type Predicate, QueryError, type Table } from "./table";
+import { columnOf, type Predicate, QueryError, type Table, type Value } from "./table";
 
 /** What a list's address asks (specification §3: skip, limit, order, filters, queryFilters, query). */
 export interface ListQuery {
@@ -98,5 +98,7 @@ function filterTest(table: Table, filter: unknown): Predicate {
   const { value } = filter;
   if (!Array.isArray(value)) throw new QueryError("Il valore di un filtro deve essere una lista.");
   const set = new Set(value.map((item) => normalise(column.kind, item)));
-  return (row) => set.has(normalise(column.kind, column.get(row)));
+  const holds = (one: Value) => set.has(normalise(column.kind, one));
+  const { several } = column;
+  return several ? (row) => several(row).some(holds) : (row) => holds(column.get(row));
 }

@@ -49,7 +49,7 @@ export class RecordStore {
   put<M extends ModelName>(model: M, value: Records[M]): void {
     if (this.#core.has(model, value._id)) this.#core.delete(model, value._id);
     const api = this.#api[model] as { create(value: unknown): unknown };
-    api.create(model === "association" ? { ...value, zone: this.#zoneOf(value as Records["association"]) } : value);
+    api.create(value);
   }
 
   remove(model: ModelName, id: string): void {
@@ -68,14 +68,14 @@ export class RecordStore {
     return () => this.#listeners.delete(heard);
   }
 
-  /** @returns the associations of a zone, by the relation of the models */
-  associationsOf(zoneId: string): Records["association"][] {
-    const found = this.#api.association.findMany({ where: { zone: { _id: { equals: zoneId } } } });
-    return found.map((entity) => plain(entity) as unknown as Records["association"]);
+  /** @returns the zones that are there, in their order */
+  zones(): Records["zone"][] {
+    return inOrder(this.all("zone"));
   }
 
-  #zoneOf({ zoneId }: Records["association"]) {
-    return this.#core.getModel("zone").get(zoneId) ?? null;
+  /** @returns the associations of a zone, in their order */
+  associationsOf(zone: string): Records["association"][] {
+    return inOrder(this.all("association").filter(({ zoneId }) => zoneId === zone));
   }
 
   #tell(change: Change) {
@@ -83,10 +83,11 @@ export class RecordStore {
   }
 }
 
-const RELATIONS = new Set(["zone", "associations", "SERIALIZED_INTERNAL_PROPERTIES"]);
+const inOrder = <T extends { order: number; deleted: boolean }>(places: T[]): T[] =>
+  places.filter(({ deleted }) => !deleted).sort((a, b) => a.order - b.order);
 
-/** Own values of an entity, without relations and the library's symbols. */
+/** Own values of an entity, without the library's own. */
 function plain(entity: unknown): { _id: string } & Record<string, unknown> {
-  const own = Object.entries(entity as object).filter(([name]) => !RELATIONS.has(name));
+  const own = Object.entries(entity as object).filter(([name]) => name !== "SERIALIZED_INTERNAL_PROPERTIES");
   return structuredClone(Object.fromEntries(own)) as { _id: string } & Record<string, unknown>;
 }

@@ -12,7 +12,9 @@ const CLASSES: Record<Kind, ValueClass> = { text: "text", code: "text", day: "da
 export function compileGroup(table: Table, group: unknown): Predicate {
   const findField = (name: string): RowField<number> | undefined => {
     const column = table.columns.get(name) ?? table.figure?.(name);
-    return column && { name, values: CLASSES[column.kind], enumeration: false, get: (row) => column.get(row) };
+    if (!column) return undefined;
+    const { kind, several } = column;
+    return { name, values: CLASSES[kind], enumeration: false, get: (row) => column.get(row), several };
   };
   try {
     return compileFilter(group, findField);

@@ -34,7 +34,7 @@ export function seedDonations(random: Random, gender: Sex, birthDay: number, fro
       last[3] + RULES.intervals[3][type],
     );
     const fertile = gender === "F" && day - birthDay < (RULES.childbearing.toAge + 1) * 365.25;
-    const maximum = (type === 1 && fertile && RULES.childbearing.yearlyMaximum) || RULES.yearlyMaxima[type];
+    const maximum = (type === 1 && fertile && RULES.childbearing.yearlyMaximum) || RULES.yearlyMaxima.M[type];
     if (yearOf(day) === year && inYear[type] >= maximum) day = firstOfYear(year + 1) + random.between(4, 70);
     if (day > end || day > lastDay) return donations;
     if (yearOf(day) !== year) {

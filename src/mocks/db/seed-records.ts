@@ -1,10 +1,12 @@
 import type { Role } from "../../domain/roles";
 import type { DonorRow } from "./donor-row";
+import { facePath } from "./faces";
 import type { StaffUser } from "./models";
 import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "./names";
-import { personaEmail, PERSONAS, STAFF_PERSONAS } from "./personas";
+import { PASSWORD, personaEmail, PERSONAS, STAFF_PERSONAS } from "./personas";
 import { createRandom } from "./random";
 import type { RecordStore } from "./records";
+import { seedTemplates } from "./seed-templates";
 import { ZONES } from "./towns";
 
 /** Streams of randomness that no donor's row uses. */
@@ -13,29 +15,22 @@ const STAFF_STREAM = 0x7000_0000;
 /** Writes zones, associations, staff, their notifications, and the little that other screens start from. */
 export function seedRecords(records: RecordStore, seed: number, now: number): void {
   let association = 0;
-  ZONES.forEach((zone, i) => {
-    records.put("zone", { _id: `z${i + 1}`, name: zone.name });
-    for (const name of zone.associations) {
+  const common = { version: 1, deleted: false, moved: null };
+  ZONES.forEach(({ name, towns, caps, associations }, i) => {
+    const _id = `z${i + 1}`;
+    const email = `${name.toLowerCase()}@gds.example`;
+    const office = { phone: `035 555010${i + 1}`, email, cap: towns[0].cap };
+    records.put("zone", { ...common, ...office, _id, name, order: i, caps: caps.split(" ") });
+    associations.forEach((name, order) => {
       association += 1;
-      records.put("association", { _id: `a${association}`, name, zoneId: `z${i + 1}` });
-    }
-  });
-  for (const user of staff(seed)) records.put("user", user);
-  seedNotifications(records, now);
-  const date = new Date(now - 40 * DAY).toISOString();
-  for (const [i, name] of [
-    "Benvenuto",
-    "Invito alla donazione",
-    "Auguri di compleanno",
-    "Assemblea annuale",
-  ].entries()) {
-    records.put("template", {
-      _id: `t${i + 1}`,
-      name,
-      subject: `${name} | Gruppo Donatori di Sangue`,
-      updatedAt: date,
+      records.put("association", { ...common, _id: `a${association}`, name, order, zoneId: _id });
     });
-  }
+  });
+  seedStaff(records, seed, now);
+  seedNotifications(records, now);
+  seedSessions(records, now);
+  const date = new Date(now - 40 * DAY).toISOString();
+  for (const template of seedTemplates(now)) records.put("template", template);
   records.put("integration", { _id: "i1", provider: "Aruba", enabled: false });
   records.put("integration", { _id: "i2", provider: "Mailgun", enabled: true });
   records.put("document", { _id: "doc1", name: "Statuto.pdf", type: "application/pdf", size: 182_431, date });
@@ -46,32 +41,63 @@ const DAY = 86_400_000;
 function staff(seed: number): StaffUser[] {
   const users: StaffUser[] = STAFF_PERSONAS.map((name, i) => {
     const { firstName, lastName, role, status, privacy, zone } = PERSONAS[name];
-    const area = role === "manager" ? zone : null;
-    return account(`u${i + 1}`, { email: personaEmail(name), role, status, privacy, firstName, lastName, area });
+    const areas = role === "manager" ? [zone] : [];
+    return account(`u${i + 1}`, { email: personaEmail(name), role, status, privacy, firstName, lastName, areas });
   });
   const random = createRandom(seed, STAFF_STREAM);
-  const add = (role: Role, area: string | null) => {
+  const add = (role: Role, areas: string[] = [], status = "active") => {
     const firstName = random.pick(random.chance(0.5) ? FEMALE_NAMES : MALE_NAMES);
     const lastName = random.pick(SURNAMES);
     const email = `${role}.${users.length + 1}@gds.example`;
     users.push(
-      account(`u${users.length + 1}`, { email, role, status: "active", privacy: true, firstName, lastName, area }),
+      account(`u${users.length + 1}`, {
+        email,
+        role,
+        status,
+        privacy: status === "active",
+        firstName,
+        lastName,
+        areas,
+      }),
     );
   };
-  // every zone has a manager; the two largest have another, and there are two more administrators
-  for (const zone of ZONES.slice(1)) add("manager", zone.name);
-  for (const zone of ZONES.slice(0, 2)) add("manager", zone.name);
-  add("admin", null);
-  add("admin", null);
+  // every zone has a manager, whom the last one's waits for; the two largest have another, and there are two more administrators
+  for (const zone of ZONES.slice(1)) add("manager", [zone.name], zone === ZONES.at(-1) ? "staged" : "active");
+  for (const zone of ZONES.slice(0, 2)) add("manager", [zone.name]);
+  add("admin");
+  add("admin");
+  // who has two zones, who has left, and who has been invited
+  add("manager", ["Cremona", "Lodi"]);
+  add("manager", [], "inactive");
+  add("director", [], "staged");
   return users;
 }
 
-const account = (_id: string, user: Omit<StaffUser, "_id" | "profileImage" | "phone">): StaffUser => ({
+const account = (_id: string, user: Omit<StaffUser, "_id" | "area" | "profileImage" | "phone">): StaffUser => ({
   _id,
   ...user,
-  profileImage: null,
+  area: user.areas[0] ?? null,
+  profileImage: facePath(_id),
   phone: null,
+  version: 1,
 });
+
+/** Who came last when; who hasn't come yet was invited, the first of them too long ago. */
+function seedStaff(records: RecordStore, seed: number, now: number): void {
+  const ago = (days: number) => new Date(now - days * DAY).toISOString();
+  let days = 17;
+  staff(seed).forEach((user, i, [admin]) => {
+    records.put("user", user);
+    const known = { password: PASSWORD, issued: 0, profileImage: facePath(user._id), phone: null };
+    const account = { _id: user._id, ...known, emailChange: null, choices: {} };
+    const by = { _id: admin?._id ?? null, name: `${admin?.firstName} ${admin?.lastName}`, role: "admin" };
+    if (user.status !== "staged")
+      return records.put("account", { ...account, lastSignIn: ago(((i * 7) % 23) + 0.1), invitation: null });
+    const invitation = { sent: ago(days), expires: ago(days - 7), by };
+    records.put("account", { ...account, lastSignIn: null, invitation });
+    days -= 14;
+  });
+}
 
 function seedNotifications(records: RecordStore, now: number): void {
   const texts = [
@@ -100,6 +126,19 @@ function seedNotifications(records: RecordStore, now: number): void {
   add("d1", "Puoi donare di nuovo", "Tra poco potrai tornare a donare: controlla la data sulla tua pagina.", 90);
 }
 
+/** A telephone and another computer, beside where one signs in by oneself. */
+function seedSessions(records: RecordStore, now: number): void {
+  const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+  for (const userId of ["u1", "u2", "u3", "d1"]) {
+    records.put("session", {
+      _id: `${userId}.phone`, userId, device: "Safari, iPhone", place: "Bergamo", started: ago(24 * 9), lastSeen: ago(7), closed: false,
+    }); // prettier-ignore
+    records.put("session", {
+      _id: `${userId}.computer`, userId, device: "Firefox, Linux", place: null, started: ago(96), lastSeen: ago(72), closed: false,
+    }); // prettier-ignore
+  }
+}
+
 /** The account of a donor follows from the record, and has its id. */
 export const userOfDonor = (donor: DonorRow): StaffUser => ({
   _id: donor._id,
@@ -111,5 +150,6 @@ export const userOfDonor = (donor: DonorRow): StaffUser => ({
   firstName: donor.firstName,
   lastName: donor.lastName,
   area: donor.area,
+  areas: [],
   phone: donor.mobile,
 });

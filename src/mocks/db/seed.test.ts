@@ -117,7 +117,7 @@ describe("seeded donations", () => {
         const age = birthday ? ageOn(birthday, iso) : 30;
         // decisions §4: whole blood twice a year for women of childbearing age
         const fertile = birthday !== null && gender === "F" && age <= RULES.childbearing.toAge;
-        const maximum = type === 1 && fertile ? 2 : RULES.yearlyMaxima[type];
+        const maximum = type === 1 && fertile ? 2 : RULES.yearlyMaxima.M[type];
         if (inYear.get(key)! > maximum) faults.push(`${_id}: ${key}`);
         if (age < 18 || age > 65) faults.push(`${_id}: aged ${age}`);
       }

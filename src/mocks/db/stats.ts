@@ -3,6 +3,7 @@ import { dayNumber, isoDay } from "../../domain/days";
 import { DONOR_STATUSES } from "../../domain/status";
 import type { Db } from "./db";
 import { dayOf, typeOf } from "./donor-row";
+import type { StaffUser } from "./models";
 
 type Stats = components["schemas"]["Stats"];
 type Month = Stats["months"][number];
@@ -13,9 +14,9 @@ const COUNTED: readonly string[] = DONOR_STATUSES;
  * Counts what decisions §7 defines.
  * @param begin first day of the period (ISO)
  * @param end last day, included
- * @param area only this zone, or null for all
+ * @param zones only these, or null for all
  */
-export function countStats(db: Db, begin: string, end: string, area: string | null): Stats {
+export function countStats(db: Db, begin: string, end: string, zones: readonly string[] | null): Stats {
   const [from, to] = [dayNumber(begin), dayNumber(end)];
   const previousFrom = from - (to - from + 1);
   const thisMonth = dayNumber(`${db.today().slice(0, 7)}-01`);
@@ -28,7 +29,7 @@ export function countStats(db: Db, begin: string, end: string, area: string | nu
 
   for (let row = 0; row < db.donors.size; row++) {
     const donor = db.donors.at(row);
-    if (!db.donors.exists(row) || (area !== null && donor.area !== area)) continue;
+    if (!db.donors.exists(row) || (zones && !zones.includes(donor.area))) continue;
     if (COUNTED.includes(donor.status)) {
       donors.total += 1;
       const group = groups.get(donor.bloodGroup) ?? { count: 0, mayDonate: 0 };
@@ -59,19 +60,20 @@ export function countStats(db: Db, begin: string, end: string, area: string | nu
     donationsNumber: { count: inPeriod, previous: before },
     bloodGroups,
     months,
-    ...countStaff(db, area),
+    ...countStaff(db, zones),
   };
 }
 
 /** Statuses with which nobody can sign in (handlers/sign-in.ts). */
-const TURNED_AWAY: ReadonlySet<string> = new Set(["staged", "passwordExpired", "lockedOut", "dead"]);
+const TURNED_AWAY: ReadonlySet<string> = new Set(["staged", "passwordExpired", "lockedOut", "dead", "inactive"]);
 
 /** Accounts that can sign in (decisions §7). */
-function countStaff(db: Db, area: string | null): Pick<Stats, "managers" | "admins"> {
+function countStaff(db: Db, zones: readonly string[] | null): Pick<Stats, "managers" | "admins"> {
   const users = db.records.all("user").filter((user) => !TURNED_AWAY.has(user.status));
-  const managers = users.filter((user) => user.role === "manager" && (area === null || user.area === area));
+  const of = ({ areas }: StaffUser) => areas.filter((area) => zones?.includes(area) ?? true);
+  const managers = users.filter((user) => user.role === "manager" && (!zones || of(user).length > 0));
   return {
-    managers: { count: managers.length, zones: new Set(managers.map((manager) => manager.area)).size },
+    managers: { count: managers.length, zones: new Set(managers.flatMap(of)).size },
     admins: { count: users.filter((user) => user.role === "admin").length },
   };
 }

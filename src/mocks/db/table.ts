@@ -10,6 +10,8 @@ export type Predicate = (row: number) => boolean;
 export interface Column {
   kind: Kind;
   get(row: number): Value;
+  /** Where it holds several values: all of them, one of which is enough. `get` is how they are ordered. */
+  several?(row: number): readonly Value[];
   /** Rows with the same value stand in the order of this column. */
   then?: string;
 }

@@ -13,11 +13,20 @@ export interface ZoneSeed {
   towns: readonly [Town, ...Town[]];
   /** Names of the zone's associations. */
   associations: readonly [string, ...string[]];
+  /** Postal codes of its territory, as a zone names them, with blanks between. */
+  caps: string;
   /** Where donations are given. */
   centres: readonly [string, ...string[]];
 }
 
-function zone(name: string, province: string, share: number, towns: string, associations: string): ZoneSeed {
+function zone(
+  name: string,
+  province: string,
+  share: number,
+  towns: string,
+  associations: string,
+  caps: string,
+): ZoneSeed {
   const split = <T>(text: string, make: (item: string) => T) => text.split(", ").map(make) as unknown as [T, ...T[]];
   return {
     name,
@@ -25,6 +34,7 @@ function zone(name: string, province: string, share: number, towns: string, asso
     share,
     towns: split(towns, (town) => ({ name: town.slice(0, -6), cap: town.slice(-5), province })),
     associations: split(associations, (association) => association),
+    caps,
     centres: [`Ospedale di ${name}`, `Centro trasfusionale di ${name}`, `Autoemoteca di ${name}`],
   };
 }
@@ -36,6 +46,7 @@ export const ZONES: readonly [ZoneSeed, ...ZoneSeed[]] = [
     30,
     "Bergamo 24121, Seriate 24068, Dalmine 24044, Treviglio 24047, Albino 24021, Nembro 24027",
     "Gruppo Bergamo Città, Gruppo Valle Seriana, Gruppo Bassa Bergamasca",
+    "24010-24069 24121-24129",
   ),
   zone(
     "Brescia",
@@ -43,16 +54,32 @@ export const ZONES: readonly [ZoneSeed, ...ZoneSeed[]] = [
     26,
     "Brescia 25121, Desenzano del Garda 25015, Chiari 25032, Salò 25087",
     "Gruppo Brescia, Gruppo Garda",
+    "25010-25089 25121-25136",
   ),
-  zone("Cremona", "CR", 12, "Cremona 26100, Crema 26013, Casalmaggiore 26041", "Gruppo Cremona, Gruppo Cremasco"),
-  zone("Lecco", "LC", 11, "Lecco 23900, Merate 23807, Calolziocorte 23801", "Gruppo Lecco, Gruppo Brianza"),
-  zone("Lodi", "LO", 9, "Lodi 26900, Codogno 26845, Sant'Angelo Lodigiano 26866", "Gruppo Lodi"),
+  zone(
+    "Cremona",
+    "CR",
+    12,
+    "Cremona 26100, Crema 26013, Casalmaggiore 26041",
+    "Gruppo Cremona, Gruppo Cremasco",
+    "26010-26049 26100",
+  ),
+  zone(
+    "Lecco",
+    "LC",
+    11,
+    "Lecco 23900, Merate 23807, Calolziocorte 23801",
+    "Gruppo Lecco, Gruppo Brianza",
+    "23801-23900",
+  ),
+  zone("Lodi", "LO", 9, "Lodi 26900, Codogno 26845, Sant'Angelo Lodigiano 26866", "Gruppo Lodi", "26811-26867 26900"),
   zone(
     "Mantova",
     "MN",
     12,
     "Mantova 46100, Suzzara 46029, Castiglione delle Stiviere 46043",
     "Gruppo Mantova, Gruppo Alto Mantovano",
+    "46010-46045 46100",
   ),
 ];
 

@@ -1,8 +1,7 @@
 import { rulesOf } from "../auth/abilities";
 import { accountOf, findUser } from "../auth/accounts";
-import { signOutOthers } from "../auth/tokens";
 import type { MockContext } from "../context";
-import { bearerOf, sessionHandler } from "../guard";
+import { sessionHandler } from "../guard";
 import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
@@ -49,14 +48,6 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
       problems.refuse();
       db.records.put("account", { ...account, password: String(body.password) });
       return response(200).json({ success: true, message: "Password aggiornata." });
-    }),
-  ),
-
-  api.post(
-    "/auth/sign-out-others",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      signOutOthers(db, user._id, bearerOf(request));
-      return response(200).json({ success: true, message: "Gli altri dispositivi sono usciti." });
     }),
   ),
 ];

@@ -10,6 +10,7 @@ import type { Db } from "../db/db";
 import type { ExportRecord, StaffUser } from "../db/models";
 import { query } from "../db/query";
 import type { Table } from "../db/table";
+import { userTable } from "../db/user-table";
 import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
 import { unprocessable } from "../write/problem-words";
 import { asUser } from "../write/writer";
@@ -18,6 +19,7 @@ import { readBody } from "./body";
 import { zoneScope } from "./list";
 import { listQuery } from "./list-query";
 import { once } from "./once";
+import { staffOf } from "./users";
 
 /** What a file is made of. */
 interface Source {
@@ -61,6 +63,13 @@ async function sourceOf(db: Db, entity: RecordKind): Promise<Source> {
       return ownedBy(db, db.awards, "-awardDonorsGroupDate");
     case "awardsDue":
       return ownedBy(db, await db.awardsDue.list(), "rank");
+    case "managers":
+    case "admins":
+    case "directors": {
+      const users = staffOf(db, entity.slice(0, -1));
+      const read = (row: number) => ({ ...users[row], areas: users[row]?.areas?.join(", ") });
+      return { table: userTable(users), owner: (row) => row, read, order: "lastName" };
+    }
   }
 }
 
@@ -120,6 +129,7 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/exports",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
+      if (!allows(user, "export", "Donor")) throw forbidden();
       const body = await readBody(request);
       const { entity, rows } = body;
       const format = oneOf(FORMATS, body.format);

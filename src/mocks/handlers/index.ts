@@ -2,13 +2,17 @@ import { http } from "msw";
 import type { MockContext } from "../context";
 import { suspensionsEnd } from "../write/end-suspensions";
 import { accountHandlers } from "./account";
+import { accountEmailHandlers } from "./account-email";
+import { accountSessionHandlers } from "./account-sessions";
+import { accountSettingsHandlers } from "./account-settings";
 import { createApi } from "./api";
-import { associationHandlers } from "./association";
 import { awardWriteHandlers } from "./award-writes";
+import { deletionRequestHandlers } from "./deletion-requests";
 import { donationWriteHandlers } from "./donation-writes";
 import { donationHandlers } from "./donations";
 import { donorWriteHandlers } from "./donor-writes";
 import { donorHandlers } from "./donors";
+import { emailTemplateHandlers } from "./email-templates";
 import { exportHandlers } from "./exports";
 import { handedOutHandlers } from "./handed-out";
 import { invitationHandlers } from "./invitations";
@@ -16,10 +20,16 @@ import { notificationHandlers } from "./notifications";
 import { paperConsentHandlers } from "./paper-consents";
 import { registrationHandlers } from "./registration";
 import { searchHandlers } from "./search";
+import { settingsHandlers } from "./settings";
+import { settingsPreviewHandlers } from "./settings-previews";
 import { signInHandlers } from "./sign-in";
 import { signUpHandlers } from "./sign-up";
 import { statsHandlers } from "./stats";
+import { uploadHandlers } from "./uploads";
+import { userWriteHandlers } from "./user-writes";
+import { userHandlers } from "./users";
 import { viewHandlers } from "./views";
+import { zoneHandlers } from "./zones";
 
 /** One set of handlers, whatever carries the calls to them. */
 export function createHandlers(ctx: MockContext) {
@@ -31,6 +41,10 @@ export function createHandlers(ctx: MockContext) {
     ...signInHandlers(api, ctx),
     ...signUpHandlers(api, ctx),
     ...accountHandlers(api, ctx),
+    ...accountSessionHandlers(api, ctx),
+    ...accountSettingsHandlers(api, ctx),
+    ...accountEmailHandlers(api, ctx),
+    ...deletionRequestHandlers(api, ctx),
     ...invitationHandlers(api, ctx),
     ...registrationHandlers(api, ctx),
     ...donorHandlers(api, ctx),
@@ -42,9 +56,15 @@ export function createHandlers(ctx: MockContext) {
     ...statsHandlers(api, ctx),
     ...notificationHandlers(api, ctx),
     ...searchHandlers(api, ctx),
-    ...associationHandlers(api, ctx),
+    ...settingsHandlers(api, ctx),
+    ...settingsPreviewHandlers(api, ctx),
+    ...userHandlers(api, ctx),
+    ...userWriteHandlers(api, ctx),
     ...exportHandlers(api, ctx),
     ...handedOutHandlers(api, ctx),
+    ...uploadHandlers(api, ctx),
     ...viewHandlers(api, ctx),
+    ...emailTemplateHandlers(api, ctx),
+    ...zoneHandlers(api, ctx),
   ];
 }

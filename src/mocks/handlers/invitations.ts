@@ -1,6 +1,6 @@
 import { isEmail } from "../../domain/email";
 import { allows, allowsField } from "../auth/abilities";
-import { findUser } from "../auth/accounts";
+import { accountOf, findUser } from "../auth/accounts";
 import { countMail } from "../auth/attempts";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -32,8 +32,7 @@ export const invitationHandlers = (api: Api, ctx: MockContext) => [
             ...{ entity: "donor", action: "update", before: donor, writer: asUser(user) },
             ...{ set: { status: "provisioned" }, steps: ["invite"] },
           });
-        invalidateLinksOf(db, id, "first-login");
-        const expires = new Date(sendLink(db, invited, "invitation")).toISOString();
+        const expires = sendInvitation(db, invited, user);
         return response(200).json({
           ...{ success: true, message: "Invito spedito." },
           ...{ user: findUser(db, id) ?? invited, expires },
@@ -42,6 +41,16 @@ export const invitationHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 ];
+
+/** Mails the link of a first login, and ends those of before. @returns until when it holds, as an ISO instant */
+export function sendInvitation(db: Db, invited: StaffUser, by: StaffUser): string {
+  invalidateLinksOf(db, invited._id, "first-login");
+  const staff = invited.role !== "donor";
+  const expires = new Date(sendLink(db, invited, staff ? "staff-invitation" : "invitation")).toISOString();
+  const invitation = { sent: new Date(db.now()).toISOString(), expires, by: asUser(by).author };
+  if (staff) db.records.put("account", { ...accountOf(db, invited._id), invitation });
+  return expires;
+}
 
 /** @throws HttpError 404, 409 for a deleted donor, 403: donors are invited by who may change their status, staff by administrators */
 function invitable(db: Db, user: StaffUser, id: string): StaffUser {

@@ -5,10 +5,10 @@ import { isGlanced } from "../db/donor-rows";
 import type { ListQuery } from "../db/query";
 import { type Predicate, QueryError } from "../db/table";
 
-/** @returns whether a donor's row is of the zone that a manager reads; undefined for those who read all */
+/** @returns whether a donor's row is of the zones that a manager reads; undefined for those who read all */
 export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {
-  const zone = zoneLimit(user);
-  return zone === null ? undefined : (row) => db.donors.glance(row, "area") === zone;
+  const zones = zoneLimit(user);
+  return zones === null ? undefined : (row) => zones.includes(db.donors.glance(row, "area"));
 }
 
 /** The column of an order, in whichever direction. */

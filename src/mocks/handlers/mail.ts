@@ -2,6 +2,7 @@ import { hrefFor } from "../../domain/routes";
 import { findUser } from "../auth/accounts";
 import type { Db } from "../db/db";
 import type { LinkToken, StaffUser } from "../db/models";
+import { sendMail } from "../write/send-mail";
 
 const DAY = 86_400_000;
 
@@ -12,6 +13,13 @@ const MAILS = {
     days: 3,
     subject: "Conferma il tuo indirizzo",
     text: "Grazie per esserti registrato. Per confermare il tuo indirizzo apri il collegamento.",
+  },
+  email: {
+    purpose: "email",
+    path: hrefFor("confirmEmail"),
+    days: 3,
+    subject: "Conferma il tuo nuovo indirizzo",
+    text: "Per entrare d'ora in poi con questo indirizzo apri il collegamento. Se non l'hai chiesto tu, ignora questo messaggio.",
   },
   reset: {
     purpose: "reset",
@@ -26,6 +34,14 @@ const MAILS = {
     days: 3,
     subject: "Il tuo primo accesso",
     text: "Per entrare scegli la tua password: apri il collegamento.",
+  },
+  /** From an administrator, to somebody of the staff. */
+  "staff-invitation": {
+    purpose: "first-login",
+    path: hrefFor("firstLogin"),
+    days: 7,
+    subject: "Il tuo accesso al gestionale",
+    text: "Un amministratore ti ha invitato. Per entrare scegli la tua password: apri il collegamento, che vale 7 giorni.",
   },
   /** From staff, to whom they have added (decisions §2: it lasts 7 days). */
   invitation: {
@@ -46,9 +62,7 @@ export function sendLink(db: Db, user: StaffUser, mail: keyof typeof MAILS): num
   const token = db.nextId("link", `${purpose}-`);
   const expires = db.now() + days * DAY;
   db.records.put("link", { _id: token, userId: user._id, purpose, expires });
-  const date = new Date(db.now()).toISOString();
-  const link = `#${path}?token=${token}`;
-  db.records.put("mail", { _id: db.nextId("mail", "m"), to: user.email, subject, text, link, date });
+  sendMail(db, { to: user.email, subject, text, link: `#${path}?token=${token}` });
   return expires;
 }
 

@@ -96,12 +96,18 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
 
 /** Those who may activate the donor hear of it. */
 function tellStaff(db: Db, donor: DonorRow): void {
-  const concerned = (user: StaffUser) => user.role === "admin" || (user.role === "manager" && user.area === donor.area);
+  const concerned = (user: StaffUser) =>
+    user.role === "admin" || (user.role === "manager" && user.areas.includes(donor.area));
   for (const user of db.records.all("user").filter(concerned)) {
-    notify(db, user._id, {
-      title: "Nuova registrazione",
-      message: `${donor.firstName} ${donor.lastName} ha completato la registrazione ed è in attesa di attivazione.`,
-      link: hrefFor("donorDetails", { id: donor._id }),
-    });
+    notify(
+      db,
+      user._id,
+      {
+        title: "Nuova registrazione",
+        message: `${donor.firstName} ${donor.lastName} ha completato la registrazione ed è in attesa di attivazione.`,
+        link: hrefFor("donorDetails", { id: donor._id }),
+      },
+      "registrations",
+    );
   }
 }

@@ -3,6 +3,7 @@ import type { Role } from "../../domain/roles";
 import { hrefFor, type RouteName } from "../../domain/routes";
 import { fold } from "../../domain/text";
 import { allows } from "../auth/abilities";
+import { accountOf } from "../auth/accounts";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
@@ -32,7 +33,7 @@ export const searchHandlers = (api: Api, ctx: MockContext) => [
       const found = keyword ? find(db, user, keyword, category) : [];
       const hits = found
         .slice(skip, skip + PAGE)
-        .map((one) => (typeof one === "number" ? donorHit(db.donors.at(one)) : one));
+        .map((one) => (typeof one === "number" ? donorHit(db, db.donors.at(one)) : one));
       return response(200).json({ success: true, results: { hits, nbHits: found.length, query: keyword } });
     }),
   ),
@@ -80,23 +81,23 @@ function findStaff(db: Db, keyword: string): Hit[] {
     });
 }
 
-/** Where each role's details are; directors have a profile only. */
+/** Where each role's details are; directors stand beside the administrators. */
 const STAFF_DETAILS = {
   admin: "adminDetails",
   manager: "managerDetails",
-  director: "profile",
+  director: "adminDetails",
   donor: "donorDetails",
 } as const satisfies Record<Role, RouteName>;
 
 /** As a hit names a path (specification §4). */
 const belowApp = (href: string) => href.slice(`${hrefFor("app")}/`.length);
 
-const donorHit = ({ _id, firstName, lastName, email }: DonorRow): Hit => ({
+const donorHit = (db: Db, { _id, firstName, lastName, email }: DonorRow): Hit => ({
   _id,
   firstName,
   lastName,
   email,
   role: "donor",
   details: belowApp(hrefFor("donorDetails", { id: _id })),
-  profileImage: null,
+  profileImage: accountOf(db, _id).profileImage,
 });

@@ -1,9 +1,11 @@
+import { deviceOf } from "../auth/device";
 import { countTry, countWrong, forgetWrong } from "../auth/attempts";
 import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
-import { issueTokens, refreshTokens } from "../auth/tokens";
+import { issueTokens, ownerOf, refreshTokens } from "../auth/tokens";
 import type { MockContext } from "../context";
+import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { badRequest, publicHandler, HttpError, tooMany, unauthorized } from "../guard";
+import { badRequest, publicHandler, HttpError, refuseInactive, tooMany, unauthorized } from "../guard";
 import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { checkPassword, Problems, readBody, textOf } from "./body";
@@ -30,6 +32,7 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
         if (wrong.kind === "locked") throw locked(wrong.wait);
         throw new HttpError(401, { message: WRONG, attemptsLeft: wrong.left });
       }
+      refuseInactive(user, 403);
       // the lock that staff, or an older server, put on the account itself
       if (user.status === "lockedOut") throw locked(15 * 60);
       if (user.status === "passwordExpired" || user.status === "staged") {
@@ -37,7 +40,13 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
         throw mustChoose(user);
       }
       forgetWrong(db, email);
-      return response(200).json({ success: true, ...issueTokens(db, user._id), user, message: "Accesso effettuato." });
+      noteSignIn(db, user._id);
+      return response(200).json({
+        success: true,
+        ...issueTokens(db, user._id, deviceOf(request)),
+        user,
+        message: "Accesso effettuato.",
+      });
     }),
   ),
 
@@ -45,7 +54,11 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
     "/auth/refresh-token",
     publicHandler(ctx, async ({ request, response, db }) => {
       const body = await readBody(request);
-      const tokens = refreshTokens(db, textOf(body.refreshToken));
+      const refreshToken = textOf(body.refreshToken);
+      // whose sessions were closed with the access is told why
+      const user = findUser(db, ownerOf(refreshToken) ?? "");
+      if (user) refuseInactive(user);
+      const tokens = refreshTokens(db, refreshToken);
       if (!tokens) throw unauthorized();
       return response(201).json({ success: true, ...tokens });
     }),
@@ -68,10 +81,19 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
         changeUser(db, known._id, { status: known.role === "donor" ? "pending" : "active" });
       if (known.status === "passwordExpired") changeUser(db, known._id, { status: "active" });
       const user = findUser(db, known._id) ?? known;
-      return response(200).json({ success: true, ...issueTokens(db, user._id), user, message: "Accesso effettuato." });
+      noteSignIn(db, user._id);
+      return response(200).json({
+        success: true,
+        ...issueTokens(db, user._id, deviceOf(request)),
+        user,
+        message: "Accesso effettuato.",
+      });
     }),
   ),
 ];
+
+const noteSignIn = (db: Db, userId: string) =>
+  db.records.put("account", { ...accountOf(db, userId), lastSignIn: new Date(db.now()).toISOString() });
 
 const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
 

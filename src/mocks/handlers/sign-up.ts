@@ -27,7 +27,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       checkPassword(problems, body.password, "donor");
       problems.when(!firstName, "firstName", "Il nome è obbligatorio");
       problems.when(!lastName, "lastName", "Il cognome è obbligatorio");
-      problems.when(!db.records.all("zone").some((zone) => zone.name === area), "area", "Scegli una zona");
+      problems.when(!db.records.zones().some((zone) => zone.name === area), "area", "Scegli una zona");
       problems.refuse();
       if (findUserByEmail(db, email)) throw new HttpError(409, { message: "L'indirizzo e-mail è già registrato." });
       const partner = textOf(body.partner).slice(0, LONGEST_PARTNER);

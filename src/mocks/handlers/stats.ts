@@ -17,8 +17,10 @@ export const statsHandlers = (api: Api, ctx: MockContext) => [
       const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;
       const end = searchParams.get("end") || today;
       if (![begin, end].every(isIsoDay) || end < begin) throw badRequest("Periodo non valido.");
-      const area = zoneLimit(user) ?? (searchParams.get("area") || null);
-      return response(200).json({ success: true, stats: countStats(db, begin, end, area) });
+      const [limit, area] = [zoneLimit(user), searchParams.get("area")];
+      // who may not read a zone gets the own ones, whatever is asked
+      const zones = area && (limit?.includes(area) ?? true) ? [area] : limit;
+      return response(200).json({ success: true, stats: countStats(db, begin, end, zones) });
     }),
   ),
 ];

@@ -27,12 +27,29 @@ export const stale = (db: Db, entity: EntityName, id: string, current: Conflict[
 const TAKEN = {
   fiscalCode: "Il codice fiscale è già registrato.",
   cardNumber: "Il numero di tessera è già di un altro donatore.",
+  email: "L'indirizzo e-mail è già registrato.",
 } as const;
 
 /** What only one donor may have. */
-export const UNIQUE_FIELDS = Object.keys(TAKEN) as (keyof typeof TAKEN)[];
+export const UNIQUE_FIELDS = ["fiscalCode", "cardNumber"] as const satisfies (keyof typeof TAKEN)[];
 
 export const taken = (code: keyof typeof TAKEN): HttpError => conflict({ message: TAKEN[code], code });
+
+/** Another zone, or another association of the zone, is called so. */
+export const nameTaken = (): HttpError => conflict({ message: "Il nome è già di un'altra.", code: "name" });
+/** Who wants to delete it has to put what is in it elsewhere. */
+export const stillUsed = (): HttpError =>
+  conflict({ message: "Non è vuota: prima sposta chi ne fa parte.", code: "used" });
+
+/** What nobody does to themself, or to the last administrator who can sign in. */
+export const keptAccount = (code: "self" | "lastAdmin"): HttpError =>
+  conflict({
+    code,
+    message:
+      code === "self"
+        ? "Non puoi farlo con il tuo stesso accesso: chiedi a un altro amministratore."
+        : "È l'ultimo amministratore che può entrare: prima invitane un altro.",
+  });
 
 export const noSuchStep = (from: string, to: string): HttpError =>
   conflict({

@@ -4,19 +4,25 @@ import { statusStep, type Status, type StatusStep } from "../../domain/status";
 import { awardSchema } from "../../domain/validation/award-schema";
 import { donationSchema } from "../../domain/validation/donation-schema";
 import { donorSchema, registeredDonorSchema } from "../../domain/validation/donor-schema";
+import { fold } from "../../domain/text";
 import type { CheckContext } from "../../domain/validation/field-schema";
+import { userSchema } from "../../domain/validation/user-schema";
+import { associationSchema, zoneSchema } from "../../domain/validation/zone-schema";
 import type { Subject } from "../auth/abilities";
 import type { Db } from "../db/db";
-import type { AwardRecord, DonationRecord, EntityName, Records, StaffUser } from "../db/models";
-import { noSuchStep, taken, UNIQUE_FIELDS } from "./conflict";
-import { serializeAward, serializeDonation, serializeDonorRecord, tellDonor } from "./serialize";
+import type { AwardRecord, DonationRecord, EntityName, Records, StaffUser, Zone } from "../db/models";
+import { nameTaken, noSuchStep, taken, UNIQUE_FIELDS } from "./conflict";
+import { serializeAssociation, serializeZone } from "./serialize-places";
+import { serializeAward, serializeDonation, serializeDonorRecord, tellAccount, tellDonor } from "./serialize";
 
 /** What the one place that writes needs to know of a kind of record. */
 export interface Entity<M extends EntityName> {
   /** What abilities call it. */
   subject: Subject;
-  /** Whether deleting leaves a tombstone, and each save makes a version. */
+  /** Whether each save makes a version. */
   versioned: boolean;
+  /** Whether deleting leaves a tombstone. */
+  tombstones: boolean;
   /** Checks what may be said of it; nothing else that was sent is read. */
   schema?(db: Db, record: Records[M], complete: boolean): GenericSchema<unknown, object> & { entries: object };
   /** Whose record it is a part of. */
@@ -31,12 +37,13 @@ export interface Entity<M extends EntityName> {
 
 const contextOf = (db: Db): CheckContext => ({
   today: db.today(),
-  zones: db.records.all("zone").map(({ name }) => name),
+  zones: db.records.zones().map(({ name }) => name),
 });
 
 const donor: Entity<"donor"> = {
   subject: "Donor",
   versioned: true,
+  tombstones: true,
   schema: (db, _, complete) => (complete ? registeredDonorSchema : donorSchema)(contextOf(db)),
   donorId: ({ _id }) => _id,
   // who signed on paper did so on another day than today
@@ -57,6 +64,7 @@ const donor: Entity<"donor"> = {
 const donation: Entity<"donation"> = {
   subject: "Donation",
   versioned: true,
+  tombstones: true,
   schema: (db, { donorId }) => donationSchema(contextOf(db), db.donor(donorId)?.birthday ?? null),
   donorId: ({ donorId }: DonationRecord) => donorId,
   serialize: (_, record) => serializeDonation(record),
@@ -65,17 +73,60 @@ const donation: Entity<"donation"> = {
 const award: Entity<"award"> = {
   subject: "Award",
   versioned: true,
+  tombstones: true,
   schema: (db) => awardSchema(contextOf(db)),
   donorId: ({ donorId }: AwardRecord) => donorId,
   serialize: (_, record) => serializeAward(record),
+};
+
+type Named = Pick<Zone, "_id" | "name">;
+function refuseTakenName(others: readonly Named[], { _id, name }: Named): void {
+  if (others.some((one) => one._id !== _id && fold(one.name) === fold(name))) throw nameTaken();
+}
+
+const zone: Entity<"zone"> = {
+  subject: "Zone",
+  versioned: true,
+  tombstones: true,
+  schema: () => zoneSchema,
+  donorId: () => null,
+  check: (db, _before, after) => refuseTakenName(db.records.zones(), after),
+  serialize: (db, record) => serializeZone(db, record),
+};
+
+const association: Entity<"association"> = {
+  subject: "Association",
+  versioned: true,
+  tombstones: true,
+  schema: () => associationSchema,
+  donorId: () => null,
+  check: (db, _before, after) => refuseTakenName(db.records.associationsOf(after.zoneId), after),
+  serialize: (db, record) => serializeAssociation(db, record),
+};
+
+const user: Entity<"user"> = {
+  subject: "User",
+  versioned: true,
+  tombstones: false,
+  schema: (db) => userSchema(contextOf(db)),
+  donorId: () => null,
+  follow: (_db, _before, { role, areas, firstName, lastName }) => {
+    const own = role === "manager" ? areas : [];
+    // a name that was taken away is checked as null
+    return { areas: own, area: own[0] ?? null, firstName: firstName || "", lastName: lastName || "" };
+  },
+  serialize: (db, record) => tellAccount(db, record),
 };
 
 export const ENTITIES: { [M in EntityName]: Entity<M> } = {
   donor,
   donation,
   award,
-  user: { subject: "User", versioned: false, donorId: () => null },
-  notification: { subject: "Notification", versioned: false, donorId: () => null },
+  user,
+  zone,
+  association,
+  notification: { subject: "Notification", versioned: false, tombstones: false, donorId: () => null },
+  settings: { subject: "Settings", versioned: true, tombstones: false, donorId: () => null },
 };
 
 /** @returns a record as abilities see it: donations and awards are of their donor's zone */

@@ -5,7 +5,7 @@ import type { EntityName, HistoryRecord } from "../db/models";
 export type Change = HistoryRecord["changes"][number];
 
 /** What is no field: how a record is known and counted, and what follows from other records. */
-const NO_FIELDS: ReadonlySet<string> = new Set(["_id", "version", "deleted", ...DERIVED_FIELDS]);
+const NO_FIELDS: ReadonlySet<string> = new Set(["_id", "version", "deleted", "moved", ...DERIVED_FIELDS]);
 
 /** @returns field by field what differs; what isn't there is null */
 export function changesBetween(before: object | undefined, after: object | undefined): Change[] {

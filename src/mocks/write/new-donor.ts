@@ -1,3 +1,4 @@
+import { DEFAULT_CARDS, writeCard, type CardSettings } from "../../domain/settings/card-settings";
 import type { Db } from "../db/db";
 import type { DonorRecord } from "../db/models";
 
@@ -30,10 +31,18 @@ export function newDonor(
   };
 }
 
+/** How cards are numbered now. */
+export function cardSettings(db: Db): CardSettings {
+  const given = db.records.get("setting", "next-card")?.value ?? db.donors.size;
+  return { ...DEFAULT_CARDS, ...db.settings.section("cards").values, next: given + 1 };
+}
+
 /** @returns a card number that nobody has, and nobody had since the seed */
 export function freeCardNumber(db: Db): string {
+  const { pattern } = cardSettings(db);
+  const year = Number(db.today().slice(0, 4));
   for (;;) {
-    const card = String(db.nextNumber("card", db.donors.size)).padStart(6, "0");
+    const card = writeCard(pattern, db.nextNumber("card", db.donors.size), year);
     if (!db.donors.someHas("cardNumber", card, "")) return card;
   }
 }

@@ -1,9 +1,27 @@
+import { findUser } from "../auth/accounts";
+import { choiceOf, type NotificationKind } from "../auth/choices";
 import type { Db } from "../db/db";
+import { sendMail } from "./send-mail";
 import { write } from "./write";
 import { SYSTEM } from "./writer";
 
-/** A notification to an account, from now on in its list. */
-export function notify(db: Db, userId: string, note: { title: string; message: string; link?: string | null }): void {
+/**
+ * Tells an account something as it wants to be told: in its list, by e-mail, both or not at all.
+ * @param kind what it is about
+ */
+export function notify(
+  db: Db,
+  userId: string,
+  note: { title: string; message: string; link?: string | null },
+  kind: NotificationKind = "association",
+): void {
+  const choice = choiceOf(db, userId, kind);
+  const to = choice.email && findUser(db, userId)?.email;
+  if (to) sendMail(db, { to, subject: note.title, text: note.message });
+  if (choice.here) keep(db, userId, note);
+}
+
+function keep(db: Db, userId: string, note: { title: string; message: string; link?: string | null }): void {
   const set = {
     link: null,
     ...note,

@@ -160,7 +160,9 @@ function expectDerived(db: Db) {
     const donations = db.donationsOf.of(row);
     expect(donor.donationsNumber).toBe(donations.length);
     expect(donor.lastDonationDate).toBe(donations.at(-1)?.date ?? null);
-    expect(db.donors.nextDonation(row)).toEqual(eligibilityOf(donor, db.donors.donations(row), db.today()));
+    expect(db.donors.nextDonation(row)).toEqual(
+      eligibilityOf(donor, db.donors.donations(row), db.today(), db.settings.rules),
+    );
   }
 }
 

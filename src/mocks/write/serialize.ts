@@ -1,5 +1,7 @@
 import type { components } from "../../contract/api";
 import { STAFF_NOTES } from "../auth/abilities";
+import { accountOf } from "../auth/accounts";
+import { lockedUntil } from "../auth/attempts";
 import type { Db } from "../db/db";
 import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, StaffUser } from "../db/models";
 
@@ -17,6 +19,14 @@ export function tellDonor(reader: Pick<StaffUser, "role">, donor: DonorAnswer): 
   const told = { ...donor };
   for (const field of STAFF_NOTES) delete told[field];
   return told;
+}
+
+/** @returns an account of the staff as administrators are told of it: when they came last, and what keeps them out */
+export function tellAccount(db: Db, user: StaffUser): components["schemas"]["User"] {
+  const { lastSignIn, invitation } = accountOf(db, user._id);
+  const until = lockedUntil(db, user.email);
+  const locked = until > db.now() ? new Date(until).toISOString() : null;
+  return { ...user, lastSignIn, invitation, lockedUntil: locked, ...(locked && { status: "lockedOut" }) };
 }
 
 /** @throws RangeError when no such donor was ever there */

@@ -29,5 +29,16 @@ async function otherSessions(api: ContractClient): Promise<void> {
   await api.call("refreshToken", { body: { refreshToken: elsewhere.refreshToken }, expect: 401 });
   const fresh = await api.call("refreshToken", { body: { refreshToken: here.refreshToken }, expect: 201 });
   await api.call("me", { token: fresh.authToken, expect: 200 });
+  const { authToken } = await enter();
+  const { sessions } = await api.call("listSessions", { token: fresh.authToken, expect: 200 });
+  const current = sessions.filter((one: { current: boolean }) => one.current);
+  api.assert(current.length === 1, "one session is the one that asks");
+  const other = sessions.find((one: { current: boolean }) => !one.current)?._id ?? "none";
+  await api.call("listSessions", { expect: 401 });
+  await api.call("closeSession", { params: { id: other }, expect: 401 });
+  await api.call("closeSession", { token: fresh.authToken, params: { id: "none" }, expect: 404 });
+  await api.call("closeSession", { token: fresh.authToken, params: { id: other }, expect: 200 });
+  await api.call("me", { token: authToken, expect: 401 });
+  await api.call("me", { token: fresh.authToken, expect: 200 });
   await enter();
 }

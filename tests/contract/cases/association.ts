@@ -1,17 +1,136 @@
 import type { ContractClient } from "../client";
-import type { Sessions } from "./common";
+import type { Environment, Sessions } from "./common";
 
-/** Zones, associations, the rules and the staff. */
-export async function association(api: ContractClient, { admin, manager, donor }: Sessions): Promise<void> {
+/** Zones and associations. */
+export async function association(
+  api: ContractClient,
+  sessions: Sessions,
+  { uniqueSuffix }: Environment,
+): Promise<void> {
+  const { donor } = sessions;
   await api.call("listZones", { expect: 200 });
   await api.call("listAssociations", { token: donor, expect: 200 });
   await api.call("listAssociations", { expect: 401 });
-  await api.call("getSettings", { token: donor, expect: 200 });
-  await api.call("getSettings", { expect: 401 });
-  for (const role of ["admin", "director", "manager"]) {
-    await api.call("listUsers", { token: admin, query: { role }, expect: 200 });
-  }
-  await api.call("listUsers", { token: admin, query: { role: "donor" }, expect: 400 });
-  await api.call("listUsers", { token: manager, expect: 403 });
-  await api.call("listUsers", { expect: 401 });
+  await zones(api, sessions, uniqueSuffix);
+}
+
+/** A zone and an association come, change, are merged, and come back. */
+async function zones(api: ContractClient, { admin, manager }: Sessions, suffix: string): Promise<void> {
+  const name = `Zona ${suffix}`;
+  await api.call("createZone", { body: { name }, expect: 401 });
+  await api.call("createZone", { token: manager, body: { name }, expect: 403 });
+  await api.call("createZone", { token: admin, body: { name: " " }, expect: 422 });
+  await api.call("createZone", { token: admin, body: [], expect: 400 });
+  const { zone } = await api.call("createZone", { token: admin, body: { name, caps: ["24121-24129"] }, expect: 201 });
+  await api.call("createZone", { token: admin, body: { name: name.toUpperCase() }, expect: 409 });
+  const { zone: other } = await api.call("createZone", { token: admin, body: { name: `${name} bis` }, expect: 201 });
+  const params = { id: zone._id };
+  const save = { token: admin, params };
+
+  const change = { version: zone.version, caps: ["24020"], order: 0 };
+  await api.call("updateZone", { params, body: change, expect: 401 });
+  await api.call("updateZone", { token: manager, params, body: change, expect: 403 });
+  await api.call("updateZone", { token: admin, params: { id: "none" }, body: change, expect: 404 });
+  await api.call("updateZone", { ...save, body: [], expect: 400 });
+  await api.call("updateZone", { ...save, body: { ...change, caps: ["2402"] }, expect: 422 });
+  const { zone: changed } = await api.call("updateZone", { ...save, body: change, expect: 200 });
+  api.assert(changed.order === 0, "a zone gets the place that was asked for");
+  await api.call("updateZone", { ...save, body: change, expect: 409 });
+
+  const child = { name: `Gruppo ${suffix}`, zone: zone._id };
+  await api.call("createAssociation", { body: child, expect: 401 });
+  await api.call("createAssociation", { token: manager, body: child, expect: 403 });
+  await api.call("createAssociation", { token: admin, body: { ...child, zone: "none" }, expect: 422 });
+  await api.call("createAssociation", { token: admin, body: [], expect: 400 });
+  const { association: made } = await api.call("createAssociation", { token: admin, body: child, expect: 201 });
+  await api.call("createAssociation", { token: admin, body: child, expect: 409 });
+  const two = { ...child, name: `Secondo ${suffix}` };
+  const { association: second } = await api.call("createAssociation", { token: admin, body: two, expect: 201 });
+  await associations(api, { admin, manager, made, second, to: other._id });
+
+  const { zones: counted } = await api.call("listZones", { token: admin, query: { counts: "true" }, expect: 200 });
+  const told = counted.find(({ _id }: Placed) => _id === other._id);
+  api.assert(told?.donors === 0 && told.managers?.length === 0, "administrators are told how many belong to a zone");
+  const { zones: seen } = await api.call("listZones", { query: { counts: "true" }, expect: 200 });
+  api.assert(
+    seen.every(({ donors }: { donors?: number }) => donors === undefined),
+    "whoever comes is not told how many donors there are",
+  );
+  await merging(api, { admin, manager, zone: changed, into: other });
+}
+
+interface Placed {
+  _id: string;
+  version: number;
+}
+type Steps = Pick<Sessions, "admin" | "manager">;
+
+async function associations(
+  api: ContractClient,
+  { admin, manager, made, second, to }: Steps & { made: Placed; second: Placed; to: string },
+): Promise<void> {
+  const params = { id: made._id };
+  const body = { version: made.version, zone: to };
+  await api.call("updateAssociation", { params, body, expect: 401 });
+  await api.call("updateAssociation", { token: manager, params, body, expect: 403 });
+  await api.call("updateAssociation", { token: admin, params: { id: "none" }, body, expect: 404 });
+  await api.call("updateAssociation", { token: admin, params, body: [], expect: 400 });
+  await api.call("updateAssociation", { token: admin, params, body: { ...body, zone: "none" }, expect: 422 });
+  const { association: moved } = await api.call("updateAssociation", { token: admin, params, body, expect: 200 });
+  api.assert(moved.zone._id === to, "an association is moved to another zone");
+  await api.call("updateAssociation", { token: admin, params, body, expect: 409 });
+
+  const query = { version: String(moved.version) };
+  await api.call("deleteAssociation", { params, query, expect: 401 });
+  await api.call("deleteAssociation", { token: manager, params, query, expect: 403 });
+  await api.call("deleteAssociation", { token: admin, params: { id: "none" }, expect: 404 });
+  await api.call("deleteAssociation", { token: admin, params, query: { version: "99" }, expect: 409 });
+  await api.call("deleteAssociation", { token: admin, params, query: { version: "0" }, expect: 400 });
+  await api.call("deleteAssociation", { token: admin, params, query, expect: 200 });
+  await api.call("restoreAssociation", { params, expect: 401 });
+  await api.call("restoreAssociation", { token: manager, params, expect: 403 });
+  await api.call("restoreAssociation", { token: admin, params: { id: "none" }, expect: 404 });
+  const { association: back } = await api.call("restoreAssociation", { token: admin, params, expect: 200 });
+  await api.call("restoreAssociation", { token: admin, params, expect: 409 });
+
+  const merge = { version: back.version, into: second._id };
+  await api.call("mergeAssociation", { params, body: merge, expect: 401 });
+  await api.call("mergeAssociation", { token: manager, params, body: merge, expect: 403 });
+  await api.call("mergeAssociation", { token: admin, params: { id: "none" }, body: merge, expect: 404 });
+  await api.call("mergeAssociation", { token: admin, params, body: [], expect: 400 });
+  await api.call("mergeAssociation", { token: admin, params, body: { ...merge, into: made._id }, expect: 422 });
+  await api.call("mergeAssociation", { token: admin, params, body: { ...merge, version: 99 }, expect: 409 });
+  await api.call("mergeAssociation", { token: admin, params, body: merge, expect: 200 });
+}
+
+async function merging(
+  api: ContractClient,
+  { admin, manager, zone, into }: Steps & { zone: Placed; into: Placed },
+): Promise<void> {
+  const params = { id: zone._id };
+  const body = { version: zone.version, into: into._id };
+  await api.call("deleteZone", { token: admin, params, query: { version: String(zone.version) }, expect: 409 });
+  await api.call("mergeZone", { params, body, expect: 401 });
+  await api.call("mergeZone", { token: manager, params, body, expect: 403 });
+  await api.call("mergeZone", { token: admin, params: { id: "none" }, body, expect: 404 });
+  await api.call("mergeZone", { token: admin, params, body: [], expect: 400 });
+  await api.call("mergeZone", { token: admin, params, body: { ...body, into: "none" }, expect: 422 });
+  await api.call("mergeZone", { token: admin, params, body: { ...body, version: 99 }, expect: 409 });
+  const { zone: kept } = await api.call("mergeZone", { token: admin, params, body, expect: 200 });
+  api.assert(kept.associations.length > 0, "the associations of a merged zone are the other one's");
+  await api.call("restoreZone", { params, expect: 401 });
+  await api.call("restoreZone", { token: manager, params, expect: 403 });
+  await api.call("restoreZone", { token: admin, params: { id: "none" }, expect: 404 });
+  const { zone: back } = await api.call("restoreZone", { token: admin, params, expect: 200 });
+  await api.call("restoreZone", { token: admin, params, expect: 409 });
+  api.assert(back.associations.length > 0, "what a merge took comes back");
+
+  const { zones } = await api.call("listZones", { expect: 200 });
+  const empty = { id: into._id };
+  const query = { version: String(zones.find((one: Placed) => one._id === into._id)?.version) };
+  await api.call("deleteZone", { params: empty, query, expect: 401 });
+  await api.call("deleteZone", { token: manager, params: empty, query, expect: 403 });
+  await api.call("deleteZone", { token: admin, params: { id: "none" }, expect: 404 });
+  await api.call("deleteZone", { token: admin, params: empty, query: { version: "0" }, expect: 400 });
+  await api.call("deleteZone", { token: admin, params: empty, query, expect: 200 });
 }

@@ -1,0 +1,46 @@
+import type { AwardTier } from "../../domain/award-tiers";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/eligibility-rules";
+import { DEFAULT_AWARD_SETTINGS, type AwardSettings } from "../../domain/settings/award-settings";
+import type { SectionName } from "../../domain/settings/sections";
+import { awardsFromWire, awardsToWire, reasonsToWire, type WireAwards } from "../../domain/settings/wire";
+import { DEFAULT_TEXTS } from "../../domain/settings/text-settings";
+import { DEFAULT_SUSPENSION_REASONS } from "../../domain/suspension-reasons";
+import type { SettingsRecord } from "./models";
+import type { RecordStore } from "./records";
+
+/** The association's settings: what was saved, or the defaults; read often, so what they mean is kept until a save. */
+export class Settings {
+  #rules: EligibilityRules | undefined;
+  #awards: AwardSettings | undefined;
+
+  /** @param tiers the awards that the association begins with */
+  constructor(
+    private readonly records: RecordStore,
+    private readonly tiers: readonly AwardTier[],
+  ) {}
+
+  get rules(): EligibilityRules {
+    return (this.#rules ??= this.section("rules").values as unknown as EligibilityRules);
+  }
+
+  get awards(): AwardSettings {
+    return (this.#awards ??= awardsFromWire(this.section("awards").values as unknown as WireAwards));
+  }
+
+  section(name: SectionName): SettingsRecord {
+    return this.records.get("settings", name) ?? { _id: name, version: 0, values: this.#default(name) };
+  }
+
+  /** Something was saved. */
+  forget(): void {
+    this.#rules = undefined;
+    this.#awards = undefined;
+  }
+
+  #default(name: SectionName): Record<string, unknown> {
+    if (name === "rules") return { ...DEFAULT_ELIGIBILITY_RULES };
+    if (name === "awards") return { ...awardsToWire({ ...DEFAULT_AWARD_SETTINGS, tiers: this.tiers }) };
+    if (name === "suspensionReasons") return { ...reasonsToWire(DEFAULT_SUSPENSION_REASONS) };
+    return name === "texts" ? { ...DEFAULT_TEXTS } : {};
+  }
+}

@@ -1,0 +1,176 @@
+import { fold } from "../../domain/text";
+import { allows, type Action } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
+import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
+import { unprocessable } from "../write/problem-words";
+import { asUser } from "../write/writer";
+import type { Api } from "./api";
+import { readBody } from "./body";
+import { isState, readForm } from "./email-template-form";
+import { pageOf } from "./list";
+import { listQuery } from "./list-query";
+import { once } from "./once";
+import { versionOf, versionToDelete } from "./version";
+
+const MAX_VERSIONS = 50;
+const TOLD = "Qualcun altro ha salvato questo modello nel frattempo.";
+const EMPTY = { state: "draft", subject: "", document: null, html: "", text: "" } as const;
+
+/** Templates of mails (specification §7), with the versions that were replaced. */
+export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/emails-template",
+    sessionHandler(ctx, ({ request, response, db, user }) => {
+      require(user, "read");
+      const asked = listQuery(request);
+      const state = new URL(request.url).searchParams.get("state");
+      if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
+      const words = fold(asked.query ?? "").split(/\s+/);
+      const found = all(db)
+        .filter((one) => !state || one.state === state)
+        .filter(({ name, subject }) => words.every((word) => fold(`${name}\n${subject}`).includes(word)));
+      const { page, ...counts } = pageOf(found, asked, "-changed");
+      return response(200).json({ success: true, templates: page.map(inList), ...counts });
+    }),
+  ),
+
+  api.post(
+    "/emails-template",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      require(user, "create");
+      const body = await readBody(request);
+      const { name, ...form } = readForm(body);
+      if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
+      return once({ db, user, request, body }, () => {
+        const created = moment(db);
+        const template: TemplateRecord = {
+          ...EMPTY,
+          ...form,
+          _id: db.nextId("template", "t"),
+          version: 1,
+          name,
+          created,
+          changed: created,
+          author: asUser(user).author,
+          deleted: false,
+        };
+        db.records.put("template", template);
+        return response(201).json({ success: true, template: serialize(template) });
+      });
+    }),
+  ),
+
+  api.get(
+    "/emails-template/{id}",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const template = find(db, user, "read", params.id);
+      return response(200).json({ success: true, template: serialize(template) });
+    }),
+  ),
+
+  api.put(
+    "/emails-template/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = find(db, user, "update", params.id);
+      const body = await readBody(request);
+      return once({ db, user, request, body }, () => {
+        if (versionOf(body) !== before.version) return response(409).json(conflict(before));
+        const template = { ...before, ...readForm(body), ...touched(db, user, before) };
+        keepVersion(db, before);
+        db.records.put("template", template);
+        return response(200).json({ success: true, template: serialize(template) });
+      });
+    }),
+  ),
+
+  api.delete(
+    "/emails-template/{id}",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const before = find(db, user, "delete", params.id);
+      const version = versionToDelete(request);
+      if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
+      const template = { ...before, ...touched(db, user, before), deleted: true };
+      db.records.put("template", template);
+      return response(200).json({ success: true, template: serialize(template) });
+    }),
+  ),
+
+  api.post(
+    "/emails-template/{id}/restore",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const before = find(db, user, "delete", params.id, true);
+      const template = { ...before, ...touched(db, user, before), deleted: false };
+      db.records.put("template", template);
+      return response(200).json({ success: true, template: serialize(template) });
+    }),
+  ),
+
+  api.get(
+    "/emails-template/{id}/versions",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const { _id } = find(db, user, "read", params.id);
+      return response(200).json({ success: true, versions: versionsOf(db, _id).map(({ was }) => was) });
+    }),
+  ),
+];
+
+/** @throws HttpError 403 */
+function require(user: StaffUser, action: Action): void {
+  if (!allows(user, action, "EmailTemplate")) throw forbidden();
+}
+
+const all = (db: Db) => db.records.all("template").filter(({ deleted }) => !deleted);
+
+/** @throws HttpError 403, and 404 for one that isn't there */
+function find(db: Db, user: StaffUser, action: Action, id: unknown, deleted = false): TemplateRecord {
+  require(user, action);
+  const template = db.records.get("template", String(id));
+  if (!template || template.deleted !== deleted) throw notFound();
+  return template;
+}
+
+const moment = (db: Db) => new Date(db.now()).toISOString();
+
+const touched = (db: Db, user: StaffUser, { version }: TemplateRecord) => ({
+  version: version + 1,
+  changed: moment(db),
+  author: asUser(user).author,
+});
+
+/** Newest first. */
+const versionsOf = (db: Db, templateId: string) =>
+  db.records
+    .all("templateVersion")
+    .filter((one) => one.templateId === templateId)
+    .sort((a, b) => b.was.version - a.was.version);
+
+/** The oldest goes when there are too many. */
+function keepVersion(db: Db, before: TemplateRecord): void {
+  db.records.put("templateVersion", {
+    _id: `${before._id}.${before.version}`,
+    templateId: before._id,
+    was: serialize(before),
+  });
+  for (const { _id } of versionsOf(db, before._id).slice(MAX_VERSIONS)) db.records.remove("templateVersion", _id);
+}
+
+const inList = ({ _id, version, name, state, subject, created, changed, author }: TemplateRecord) => ({
+  _id,
+  version,
+  name,
+  state,
+  subject,
+  created,
+  changed,
+  author,
+});
+
+const serialize = (template: TemplateRecord): EmailTemplate => {
+  const { document, html, text } = template;
+  return { ...inList(template), document, html, text };
+};
+
+const conflict = (current: TemplateRecord) =>
+  ({ success: false, message: TOLD, code: "version", current: serialize(current) }) as const;

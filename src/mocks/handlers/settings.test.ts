@@ -1,0 +1,106 @@
+import { beforeEach, expect, it } from "vitest";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
+import { RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-figures";
+import { createTestMock, type TestMock } from "../test-support/mock";
+
+let mock: TestMock;
+let token: string;
+beforeEach(async () => {
+  mock = await createTestMock(400);
+  token = await mock.enter("admin");
+});
+const settings = async () => (await mock.call("GET", "/settings")).body.settings;
+const save = (section: string, values: object, version = 0) =>
+  mock.call("PUT", `/settings/${section}`, { token, body: { version, values } });
+const stricter = withRule(DEFAULT_ELIGIBILITY_RULES, "intervals.1.1", 120);
+const dates = async () => {
+  const { donors } = (await mock.call("GET", "/donors?limit=1000&order=key", { token })).body;
+  return donors.map((one: { nextDonation: { date: string | null } }) => one.nextDonation.date);
+};
+
+it("a longer rest moves donors' next days, as was told before it was saved, and back again", async () => {
+  const before = await dates();
+  const { body } = await mock.call("POST", "/settings/rules/preview", { token, body: { values: stricter } });
+  expect(await dates()).toEqual(before);
+  await save("rules", stricter);
+  const after = await dates();
+  const later = after.filter((date: string | null, row: number) => (date ?? "9999") > (before[row] ?? "9999"));
+  expect(body.later.count).toBe(later.length);
+  expect(later.length).toBeGreaterThan(10);
+  expect(body.earlier.count).toBe(0);
+  expect(body.later.keys).toHaveLength(later.length);
+  await save("rules", DEFAULT_ELIGIBILITY_RULES, 1);
+  expect(await dates()).toEqual(before);
+});
+
+it("the filter, the order and the counts follow", async () => {
+  const asked = encodeURIComponent(
+    JSON.stringify({ combinator: "and", rules: [{ field: "nextDonationDate", operator: "<=", value: "2026-11-23" }] }),
+  );
+  const counts = async () => {
+    const listed = await mock.call("GET", `/donors?limit=1000&order=nextDonationDate&queryFilters=${asked}`, { token });
+    const { stats } = (await mock.call("GET", "/stats?begin=2026-01-01&end=2026-11-22", { token })).body;
+    const may = (stats?.bloodGroups ?? []).reduce(
+      (sum: number, group: { mayDonate: number }) => sum + group.mayDonate,
+      0,
+    );
+    return { listed: listed.body.total as number, may };
+  };
+  const before = await counts();
+  await save("rules", withRule(stricter, "intervals.1.1", 300));
+  const after = await counts();
+  expect(after.listed).toBeLessThan(before.listed);
+  expect(after.may).toBeLessThan(before.may);
+});
+
+it("two administrators: who is second is told what there is now, and by whom", async () => {
+  expect((await save("rules", stricter)).body.section.version).toBe(1);
+  const late = await save("rules", DEFAULT_ELIGIBILITY_RULES);
+  expect(late.status).toBe(409);
+  expect(late.body.current.values.intervals[1][1]).toBe(120);
+  expect(late.body.changed.author.name).not.toBe("");
+});
+
+it("everybody who is connected hears which section was saved", async () => {
+  const heard: unknown[] = [];
+  mock.ctx.hub.listen("d1", (event, payload) => heard.push([event, payload]));
+  await save("rules", stricter);
+  expect(heard).toEqual([["settings.changed", { section: "rules" }]]);
+});
+
+it.each(RULE_FIGURES.filter(({ bound }) => bound))(
+  "$path beyond the law is refused by its name",
+  async ({ path, bound }) => {
+    const legal = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number;
+    const { status, body } = await save(
+      "rules",
+      withRule(DEFAULT_ELIGIBILITY_RULES, path, bound === "atLeast" ? legal - 1 : legal + 1),
+    );
+    expect(status).toBe(422);
+    expect(body.error.map(({ param }: { param: string }) => param)).toContain(path);
+  },
+);
+
+it("other tiers: who would be due is who is due once they are saved", async () => {
+  const { awards } = await settings();
+  const tiers = [{ name: "Prima", years: null, donations: 1, alone: 1, sex: null }, ...awards.values.tiers];
+  const values = { ...awards.values, tiers, doubleUntil: 50 };
+  const { body } = await mock.call("POST", "/settings/awards/preview", { token, body: { values } });
+  const due = async () => (await mock.call("GET", "/awards-due?limit=1000", { token })).body.total;
+  const before = await due();
+  await save("awards", values);
+  expect(await due()).toBe(body.due);
+  expect(body.due).toBe(before + body.more.count - body.fewer.count);
+  expect(body.more.count).toBeGreaterThan(0);
+  expect(body.tiers.reduce((sum: number, tier: { count: number }) => sum + tier.count, 0)).toBe(body.due);
+});
+
+it("what was saved is there after a reload of the data", async () => {
+  await save("suspensionReasons", { reasons: [{ label: "Vaccino", count: 2, unit: "days" }] });
+  expect((await settings()).suspensionReasons).toMatchObject({
+    version: 1,
+    values: { reasons: [{ label: "Vaccino" }] },
+  });
+  const doors = await mock.call("PUT", "/settings/rules", { token: await mock.enter("manager"), body: { version: 0 } });
+  expect(doors.status).toBe(403);
+});

@@ -1,0 +1,191 @@
+import type { components } from "../../contract/api";
+import type { Role } from "../../domain/roles";
+import { isEmail } from "../../domain/email";
+import { allows } from "../auth/abilities";
+import { findUsersByEmail } from "../auth/accounts";
+import { countMail, forgetWrong } from "../auth/attempts";
+import { closeOtherSessions, closeSession } from "../auth/sessions";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { StaffUser } from "../db/models";
+import { forbidden, notFound, sessionHandler } from "../guard";
+import { noSuchStep } from "../write/conflict";
+import { unprocessable } from "../write/problem-words";
+import { tellAccount } from "../write/serialize";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import type { Api } from "./api";
+import { type Body, readBody, textOf } from "./body";
+import { sendInvitation } from "./invitations";
+import { invalidateLinksOf } from "./mail";
+import { once } from "./once";
+import { refuseChange } from "./refuse-change";
+import { permittedAccount, STAFF_ROLES } from "./users";
+import { versionOf, versionToDelete } from "./version";
+
+type Result = components["schemas"]["InvitationResult"];
+
+/** What administrators do with accounts of the staff. */
+export const userWriteHandlers = (api: Api, ctx: MockContext) => [
+  api.post(
+    "/users",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const form = invitationForm(db, user, await readBody(request));
+      return once({ db, user, request, body: form }, () => {
+        const results = resultsOf(db, form, (person) => invite(db, user, { ...form, ...person }));
+        return response(200).json({ success: true, results });
+      });
+    }),
+  ),
+
+  api.post(
+    "/users/check",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      const form = invitationForm(db, user, await readBody(request));
+      const results = resultsOf(db, form, ({ email }) => ({ email, outcome: "new" }));
+      return response(200).json({ success: true, results });
+    }),
+  ),
+
+  api.put(
+    "/users/{id}",
+    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+      const before = permittedAccount(db, user, "update", params.id);
+      const body = await readBody(request);
+      return once({ db, user, request, body }, () => {
+        const version = versionOf(body);
+        const set = changeOf(db, body);
+        // a version that isn't the last one is told of first
+        if (version === before.version) refuseChange(db, user, before, { ...before, ...set }, textOf(body.email));
+        const writer = asUser(user);
+        const after = write(db, { entity: "user", action: "update", before, writer, sent: body, set, version });
+        if (after.status === "inactive") closeOtherSessions(db, after._id, null);
+        return response(200).json({ success: true, user: tellAccount(db, after) });
+      });
+    }),
+  ),
+
+  api.delete(
+    "/users/{id}",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const before = permittedAccount(db, user, "delete", params.id);
+      if (before.status !== "staged") throw noSuchStep(before.status, "inactive");
+      const version = versionToDelete(request);
+      write(db, { entity: "user", action: "delete", before, writer: asUser(user), version });
+      invalidateLinksOf(db, before._id, "first-login");
+      db.records.remove("account", before._id);
+      return response(200).json({ success: true });
+    }),
+  ),
+
+  api.delete(
+    "/users/{id}/sessions/{session}",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const { _id } = permittedAccount(db, user, "update", params.id);
+      if (!closeSession(db, _id, String(params.session))) throw notFound();
+      return response(200).json({ success: true });
+    }),
+  ),
+
+  api.post(
+    "/users/{id}/unlock",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const before = permittedAccount(db, user, "update", params.id);
+      forgetWrong(db, before.email);
+      const set = before.status === "lockedOut" ? { status: "active" } : {};
+      const after = write(db, { entity: "user", action: "update", before, writer: asUser(user), set });
+      return response(200).json({ success: true, user: tellAccount(db, after) });
+    }),
+  ),
+];
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface Form {
+  role: Role;
+  areas: string[];
+  people: Person[];
+}
+
+const MOST = 1000;
+
+/** @throws HttpError 403, 422 */
+function invitationForm(db: Db, user: StaffUser, body: Body): Form {
+  if (!allows(user, "create", "User")) throw forbidden();
+  const role = roleOf(body.role);
+  const areas = role === "manager" ? areasOf(db, body.areas ?? []) : [];
+  if (role === "manager" && areas.length === 0) throw unprocessable([{ field: "areas", code: "missing" }]);
+  const people = Array.isArray(body.people) ? (body.people as Body[]) : [];
+  if (people.length === 0) throw unprocessable([{ field: "people", code: "missing" }]);
+  if (people.length > MOST) throw unprocessable([{ field: "people", code: "too-long" }]);
+  const read = (one: Body) => ({
+    email: textOf(one?.email),
+    firstName: textOf(one?.firstName),
+    lastName: textOf(one?.lastName),
+  });
+  return { role, areas, people: people.map(read) };
+}
+
+/** What becomes of each address. @param fresh of one that nobody has yet */
+function resultsOf(db: Db, { people }: Form, fresh: (person: Person) => Result): Result[] {
+  const seen = new Set<string>();
+  const accounts = findUsersByEmail(
+    db,
+    people.map(({ email }) => email),
+  );
+  return people.map((person): Result => {
+    const { email } = person;
+    const refused = (message: string): Result => ({ email, outcome: "refused", message });
+    if (!isEmail(email)) return refused("Non è un indirizzo e-mail.");
+    if (seen.has(email.toLowerCase())) return refused("È scritto due volte.");
+    seen.add(email.toLowerCase());
+    const known = accounts.get(email.toLowerCase());
+    if (!known) return fresh(person);
+    const user = known.role === "donor" ? {} : { user: tellAccount(db, known) };
+    return { email, outcome: "exists", role: known.role, ...user };
+  });
+}
+
+function invite(
+  db: Db,
+  by: StaffUser,
+  { email, firstName, lastName, role, areas }: Person & Omit<Form, "people">,
+): Result {
+  const wait = countMail(db, email);
+  if (wait > 0)
+    return { email, outcome: "refused", message: `Troppi messaggi a questo indirizzo: riprova tra ${wait} secondi.` };
+  const set: StaffUser = {
+    ...{ _id: db.nextId("user", "u"), email, firstName, lastName, role, areas, area: null },
+    ...{ status: "staged", privacy: false, profileImage: null, phone: null },
+  };
+  const made = write(db, { entity: "user", action: "create", before: undefined, writer: asUser(by), set });
+  sendInvitation(db, made, by);
+  return { email, outcome: "invited", role, user: tellAccount(db, made) };
+}
+
+function roleOf(value: unknown): Role {
+  if (!STAFF_ROLES.includes(String(value))) throw unprocessable([{ field: "role", code: "unknown" }]);
+  return value as Role;
+}
+
+function areasOf(db: Db, value: unknown): string[] {
+  const known = new Set(db.records.all("zone").map(({ name }) => name));
+  if (!Array.isArray(value) || !value.every((name) => known.has(name)))
+    throw unprocessable([{ field: "areas", code: "unknown" }]);
+  return [...new Set(value as string[])];
+}
+
+/** Role, zones and status, which have rules of their own. @throws HttpError 422 */
+function changeOf(db: Db, body: Body): Partial<StaffUser> {
+  if ("status" in body && body.status !== "active" && body.status !== "inactive")
+    throw unprocessable([{ field: "status", code: "unknown" }]);
+  return {
+    ...("role" in body && { role: roleOf(body.role) }),
+    ...("areas" in body && { areas: areasOf(db, body.areas) }),
+    ...("status" in body && { status: String(body.status) }),
+  };
+}

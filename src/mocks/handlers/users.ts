@@ -1,0 +1,120 @@
+import type { components } from "../../contract/api";
+import { isRecordKind } from "../../domain/record-kinds";
+import { type Action, allows } from "../auth/abilities";
+import { sessionsOf } from "../auth/sessions";
+import { sessionOf } from "../auth/tokens";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { HistoryRecord, StaffUser } from "../db/models";
+import { query } from "../db/query";
+import { userTable } from "../db/user-table";
+import { badRequest, bearerOf, forbidden, notFound, sessionHandler } from "../guard";
+import { tellAccount } from "../write/serialize";
+import type { Api } from "./api";
+import { listQuery } from "./list-query";
+
+type Activity = components["schemas"]["Activity"];
+
+export const STAFF_ROLES: readonly string[] = ["admin", "director", "manager"];
+
+/** Accounts of the staff, to read: who there is, and what they did. */
+export const userHandlers = (api: Api, ctx: MockContext) => [
+  api.get(
+    "/users",
+    sessionHandler(ctx, ({ request, response, db, user }) => {
+      if (!allows(user, "read", "User")) throw forbidden();
+      const asked = listQuery(request);
+      const role = new URL(request.url).searchParams.get("role");
+      if (role && !STAFF_ROLES.includes(role)) throw badRequest("Ruolo sconosciuto.");
+      const users = staffOf(db, role);
+      const { rows, total } = query(userTable(users), { ...asked, order: asked.order || "lastName" });
+      const page = rows.flatMap((row) => users[row] ?? []);
+      return response(200).json({ success: true, users: page, total, skip: asked.skip, limit: asked.limit });
+    }),
+  ),
+
+  api.get(
+    "/users/{id}",
+    sessionHandler(ctx, ({ params, response, db, user }) => {
+      const account = permittedAccount(db, user, "read", params.id);
+      return response(200).json({ success: true, user: tellAccount(db, account) });
+    }),
+  ),
+
+  api.get(
+    "/users/{id}/sessions",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const { _id } = permittedAccount(db, user, "read", params.id);
+      return response(200).json({ success: true, sessions: sessionsOf(db, _id, sessionOf(bearerOf(request))) });
+    }),
+  ),
+
+  api.get(
+    "/users/{id}/history",
+    sessionHandler(ctx, ({ params, request, response, db, user }) => {
+      const { _id } = permittedAccount(db, user, "read", params.id);
+      const { skip, limit } = listQuery(request);
+      const kind = new URL(request.url).searchParams.get("kind");
+      if (kind && !KINDS.includes(kind)) throw badRequest("Tipo sconosciuto.");
+      const all = activitiesOf(db, _id).filter((one) => !kind || one.kind === kind);
+      const activities = all.slice(skip, skip + limit);
+      return response(200).json({ success: true, activities, total: all.length, skip, limit });
+    }),
+  ),
+];
+
+/** @returns the accounts of a role, or all of the staff, as administrators are told of them */
+export const staffOf = (db: Db, role: string | null) =>
+  db.records
+    .all("user")
+    .filter((one) => !role || one.role === role)
+    .map((one) => tellAccount(db, one));
+
+/** @throws HttpError 403, whether there is such an account or not; 404 */
+export function permittedAccount(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
+  if (!allows(user, action, "User")) throw forbidden();
+  const account = db.records.get("user", String(id));
+  if (!account) throw notFound();
+  return account;
+}
+
+const KIND_OF: Record<HistoryRecord["subject"], Activity["kind"] | null> = {
+  donor: "donors",
+  donation: "donations",
+  award: "awards",
+  user: "users",
+  zone: "zones",
+  association: "zones",
+  settings: "settings",
+  notification: null,
+};
+const KINDS: readonly (string | null)[] = ["exports", ...Object.values(KIND_OF)];
+
+/** What somebody wrote and took along, the newest first. */
+function activitiesOf(db: Db, id: string): Activity[] {
+  const written = db.records.all("history").flatMap((entry): Activity[] => {
+    const kind = entry.action === "export" ? "exports" : KIND_OF[entry.subject];
+    if (entry.author._id !== id || !kind) return [];
+    const { _id, date, action, changes } = entry;
+    const fields = action === "update" ? changes.map(({ field }) => field) : [];
+    return [{ _id, date, kind, action, person: personOf(db, entry), fields, rows: null }];
+  });
+  const taken = db.records
+    .all("export")
+    .flatMap(({ _id, date, author, entity, format, rows }): Activity[] =>
+      author._id === id && isRecordKind(entity)
+        ? [{ _id, date, kind: "exports", action: "export", person: null, fields: [], rows, format, entity }]
+        : [],
+    );
+  const numberOf = ({ _id }: Activity) => Number(_id.slice(1));
+  return [...written, ...taken].sort((a, b) => b.date.localeCompare(a.date) || numberOf(b) - numberOf(a));
+}
+
+/** Whom an entry is about. */
+function personOf(db: Db, { subject, subjectId, donorId }: HistoryRecord): Activity["person"] {
+  const account = subject === "user" ? db.records.get("user", subjectId) : undefined;
+  const person = account ?? (donorId === null ? undefined : db.donorRecord(donorId));
+  if (!person) return null;
+  const { _id, firstName, lastName } = person;
+  return { _id, firstName, lastName, role: account?.role ?? "donor" };
+}

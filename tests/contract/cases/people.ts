@@ -1,0 +1,93 @@
+import type { ContractClient } from "../client";
+import { login, type Environment, type Sessions } from "./common";
+
+/** Accounts of the staff: invited, changed, kept out and let in again, by administrators alone. */
+export async function people(api: ContractClient, sessions: Sessions, { uniqueSuffix, mailedToken }: Environment) {
+  const { admin, manager, director, donor } = sessions;
+  for (const role of ["admin", "director", "manager"])
+    await api.call("listUsers", { token: admin, query: { role, order: "-lastSignIn" }, expect: 200 });
+  const [own]: string[] = (await api.call("me", { token: manager, expect: 200 })).user.areas;
+  const zones: string[] = (await api.call("listZones", { expect: 200 })).zones.map(
+    ({ name }: { name: string }) => name,
+  );
+  const areas = [own ?? "", ...zones.filter((name) => name !== own)].slice(0, 2);
+  const filters = JSON.stringify([{ id: "areas", value: [areas[0]] }]);
+  const { users } = await api.call("listUsers", { token: admin, query: { role: "manager", filters }, expect: 200 });
+  api.assert(users.length > 0 && users.every((one: { areas: string[] }) => one.areas.includes(own ?? "")), "of a zone");
+  await api.call("listUsers", { token: admin, query: { role: "donor" }, expect: 400 });
+  await api.call("listUsers", { expect: 401 });
+
+  const email = `nuova.${uniqueSuffix}@posta.example`;
+  const form = { role: "manager", areas, people: [{ email, firstName: "Nuova", lastName: "Responsabile" }] };
+  const known = { email: (await api.call("me", { token: donor, expect: 200 })).user.email };
+  const several = { ...form, people: [...form.people, known, { email: "nessuno" }, { email: email.toUpperCase() }] };
+  const outcomes = ({ results }: { results: { outcome: string }[] }) => results.map(({ outcome }) => outcome).join();
+  const expected = "exists,refused,refused";
+  const checked = await api.call("checkInvitations", { token: admin, body: several, expect: 200 });
+  api.assert(outcomes(checked) === `new,${expected}`, "what would become of each address");
+  const headers = { "Idempotency-Key": `people-${uniqueSuffix}` };
+  const first = await api.call("inviteUsers", { token: admin, body: several, headers, expect: 200 });
+  api.assert(outcomes(first) === `invited,${expected}`, "what has become of each address");
+  api.assert(first.results[1].role === "donor" && !first.results[1].user, "an address that exists, as what");
+  const token = await mailedToken();
+  const again = await api.call("inviteUsers", { token: admin, body: several, headers, expect: 200 });
+  api.assert(JSON.stringify(again) === JSON.stringify(first), "the same idempotency key invites nobody twice");
+  for (const operation of ["inviteUsers", "checkInvitations"]) {
+    await api.call(operation, { token: admin, body: [], expect: 400 });
+    await api.call(operation, { token: admin, body: { ...form, areas: [] }, expect: 422 });
+    await api.call(operation, { token: admin, body: { ...form, role: "donor" }, expect: 422 });
+    await api.call(operation, { body: form, expect: 401 });
+    await api.call(operation, { token: manager, body: form, expect: 403 });
+  }
+
+  const made = first.results[0].user;
+  const params = { id: made._id };
+  const nobody = { id: "nobody" };
+  const calls = ["getUser", "updateUser", "withdrawInvitation", "unlockUser", "getUserActivity"];
+  for (const operation of calls) {
+    const body = operation === "updateUser" ? { version: 1 } : undefined;
+    await api.call(operation, { params, body, expect: 401 });
+    for (const token of [manager, director, donor]) await api.call(operation, { token, params, body, expect: 403 });
+    await api.call(operation, { token: admin, params: nobody, body, expect: 404 });
+  }
+  await api.call("getUserActivity", { token: admin, params, query: { kind: "moods" }, expect: 400 });
+  await api.call("updateUser", { token: admin, params, body: [], expect: 400 });
+  await api.call("updateUser", { token: admin, params, body: { version: 1, areas: ["Atlantide"] }, expect: 422 });
+  await api.call("updateUser", { token: admin, params, body: { version: 99, lastName: "Altra" }, expect: 409 });
+  const renamed = { version: 1, lastName: "Rinominata" };
+  const { user } = await api.call("updateUser", { token: admin, params, body: renamed, expect: 200 });
+  api.assert(user.version === 2 && user.lastName === "Rinominata", "what was sent has changed");
+  const admins = (await api.call("me", { token: admin, expect: 200 })).user;
+  const self = { version: admins.version, status: "inactive" };
+  await api.call("updateUser", { token: admin, params: { id: admins._id }, body: self, expect: 409 });
+  await api.call("withdrawInvitation", { token: admin, params: { id: admins._id }, expect: 409 });
+  await api.call("unlockUser", { token: admin, params, expect: 200 });
+  const { activities } = await api.call("getUserActivity", { token: admin, params: { id: admins._id }, expect: 200 });
+  api.assert(activities[0].person._id === made._id, "what an administrator did stands in what they did");
+  if (token) {
+    const password = "Contratto 3 parole";
+    const { authToken } = await api.call("firstLogin", { body: { token, password, privacy: true }, expect: 200 });
+    const { ability } = await api.call("ability", { token: authToken, expect: 200 });
+    api.assert(JSON.stringify(ability).includes(JSON.stringify(areas)), "a manager of two zones may act in both");
+    const { sessions: open } = await api.call("listUserSessions", { token: admin, params, expect: 200 });
+    api.assert(open.length === 1 && !open[0].current, "an administrator sees where somebody is signed in");
+    const one = { ...params, session: open[0]._id };
+    for (const call of ["listUserSessions", "closeUserSession"]) {
+      await api.call(call, { params: one, expect: 401 });
+      await api.call(call, { token: manager, params: one, expect: 403 });
+      await api.call(call, { token: admin, params: { ...one, id: "nobody" }, expect: 404 });
+    }
+    await api.call("closeUserSession", { token: admin, params: one, expect: 200 });
+    await api.call("me", { token: authToken, expect: 401 });
+    const { user: come } = await api.call("getUser", { token: admin, params, expect: 200 });
+    await api.call("withdrawInvitation", { token: admin, params, expect: 409 });
+    const out = { version: come.version, status: "inactive" };
+    await api.call("updateUser", { token: admin, params, body: out, expect: 200 });
+    await api.call("me", { token: authToken, expect: 401 });
+    await api.call("login", { body: login(email, password), expect: 403 });
+  }
+  const body = { ...form, people: [{ email: `ritirata.${uniqueSuffix}@posta.example` }] };
+  const { results } = await api.call("inviteUsers", { token: admin, body, expect: 200 });
+  await api.call("withdrawInvitation", { token: admin, params: { id: results[0].user._id }, expect: 200 });
+  await api.call("getUser", { token: admin, params: { id: results[0].user._id }, expect: 404 });
+}
