@@ -6,12 +6,11 @@ import { ApiError } from "../src/api/errors";
 import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
 import { consentsAnswer } from "../src/shared/consents/get-consents";
+import { accountAnswer } from "../src/features/account/requests/account-settings";
 import { statsAnswer } from "../src/features/dashboard/requests/stats-answer";
 import { countAnswer } from "../src/features/dashboard/requests/count-next-step";
 import { waitingAnswer } from "../src/features/dashboard/requests/list-longest-waiting";
 import { completeStats } from "../src/features/dashboard/complete-stats";
-import { suspensionReasonsAnswer } from "../src/features/donors/status/get-suspension-reasons";
-import { awardTiersAnswer } from "../src/shared/donor/reads/award-tiers";
 import { donorAnswer } from "../src/shared/donor/reads/get-donor";
 import { awardsAnswer } from "../src/shared/donor/reads/list-awards";
 import { donationsAnswer } from "../src/shared/donor/reads/list-donations";
@@ -23,10 +22,20 @@ import {
 } from "../src/features/donors/registry/requests/list-owned";
 import { historyAnswer } from "../src/shared/history/requests/get-donor-history";
 import type { ListReader } from "../src/shared/lists/list-answer";
+import { DEFAULT_TEXTS } from "../src/domain/settings/text-settings";
+import { cardsAnswer } from "../src/features/settings/cards/read-cards";
+import { textsAnswer } from "../src/shared/association-texts";
+import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
+import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
 import { figuresAnswer } from "../src/shared/lists/use-figures";
+import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";
+import { activitiesAnswer } from "../src/features/people/details/activity-answer";
+import { invitationAnswer } from "../src/features/people/invite/invitation-answer";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-data/record/requests/get-own-record";
 import { searchAnswer } from "../src/features/search/requests/search";
+import { deletionRequestsAnswer } from "../src/shared/deletion-requests/requests";
+import { sessionsAnswer } from "../src/shared/sessions/account-session";
 import { viewsAnswer } from "../src/shared/lists/views/saved-view";
 import { zonesAnswer } from "../src/shared/zones/list-zones";
 
@@ -107,6 +116,23 @@ const SHOWN = [
 /** A page of a list, its rows under the name that they have in the answer. */
 const page = (name: string, reader: ListReader<unknown>) =>
   map(reader(0, 10), ({ rows, ...rest }) => ({ [name]: rows, ...rest }));
+
+const staff = {
+  ...{
+    _id: "u3",
+    version: 2,
+    email: "ada@gds.example",
+    role: "manager",
+    status: "active",
+    firstName: "Ada",
+    lastName: "Prova",
+  },
+  ...{ phone: "333", profileImage: "p.jpg", areas: ["Lodi"], lastSignIn: "2026-11-20T10:00:00Z" },
+  lockedUntil: "2026-11-21T10:00:00Z",
+  invitation: { sent: "2026-11-01T10:00:00Z", expires: "2026-11-08T10:00:00Z", by: { name: "Eva" } },
+};
+/** `zones` are `areas` once more. */
+const bare = (account: { zones: unknown }) => ({ ...account, zones: null });
 
 const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused: string[]][] = [
   ["login", loginAnswer, { success: true, ...tokens, user }, ["success", "authToken", "refreshToken"]],
@@ -190,23 +216,69 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   ],
   [
     "award tiers",
-    map(awardTiersAnswer, (awardTiers) => ({ settings: { awardTiers } })),
-    { settings: { awardTiers: [{ name: "Goccia", years: 3, donations: 6, alone: 8, sex: "F" }] } },
+    map(awardSettingsAnswer, (awards) => ({ settings: { awards } })),
+    {
+      settings: {
+        awards: {
+          version: 2,
+          values: {
+            tiers: [{ name: "Goccia", years: 3, donations: 6, alone: 8, sex: "F" }],
+            doubleUntil: 50,
+            yearlyMost: 4,
+          },
+        },
+      },
+    },
+    [],
+  ],
+  [
+    "rules",
+    map(rulesAnswer, (rules) => ({ settings: { rules } })),
+    { settings: { rules: { version: 3, values: { ...DEFAULT_ELIGIBILITY_RULES, year: "rolling" } } } },
+    [],
+  ],
+  [
+    "cards",
+    map(cardsAnswer, (cards) => ({ settings: { cards } })),
+    { settings: { cards: { version: 2, values: { pattern: "BG-####", next: 12 } } } },
+    [],
+  ],
+  [
+    "texts",
+    map(textsAnswer, (texts) => ({ settings: { texts } })),
+    { settings: { texts: { version: 1, values: DEFAULT_TEXTS } } },
     [],
   ],
   [
     "suspension reasons",
-    // count and unit are one thing: get-suspension-reasons.test.ts
-    map(suspensionReasonsAnswer, (reasons) => ({
+    // count and unit are one thing: shared/settings/suspension-reasons.test.ts
+    map(suspensionReasonsAnswer, ({ version, values }) => ({
       settings: {
-        suspensionReasons: reasons.map(({ label, fromDay, length }) => ({
-          label,
-          fromDay,
-          permanent: length === "ever",
-        })),
+        suspensionReasons: {
+          version,
+          values: {
+            reasons: values.map(({ label, forDonor, fromDay, length }) => ({
+              label,
+              forDonor,
+              fromDay,
+              permanent: length === "ever",
+            })),
+          },
+        },
       },
     })),
-    { settings: { suspensionReasons: [{ label: "Rinuncia", fromDay: "Il giorno della rinuncia", permanent: true }] } },
+    {
+      settings: {
+        suspensionReasons: {
+          version: 1,
+          values: {
+            reasons: [
+              { label: "Rinuncia", forDonor: "per tua scelta", fromDay: "Il giorno della rinuncia", permanent: true },
+            ],
+          },
+        },
+      },
+    },
     [],
   ],
   [
@@ -272,8 +344,76 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   [
     "zones",
     zonesAnswer,
-    { zones: [{ _id: "z1", name: "Bergamo", cap: "24121", associations: [{ _id: "a1", name: "Gruppo Bergamo" }] }] },
+    {
+      zones: [
+        {
+          _id: "z1",
+          name: "Bergamo",
+          cap: "24121",
+          caps: ["24122"],
+          associations: [{ _id: "a1", name: "Gruppo Bergamo" }],
+        },
+      ],
+    },
     ["zones"],
+  ],
+  [
+    "account settings",
+    accountAnswer,
+    {
+      account: {
+        emailChange: { email: "nuova@gds.example", date: "2026-11-20T10:00:00Z", expires: "2026-11-23T10:00:00Z" },
+        notifications: [{ kind: "k", label: "Nuovi donatori", here: true, email: false, always: false }],
+        deletion: { state: "refused", date: "2026-11-20T10:00:00Z", reason: "Mi trasferisco", answer: "No" },
+      },
+    },
+    ["account"],
+  ],
+  [
+    "requests of deletion",
+    map(deletionRequestsAnswer, (requests) => ({ requests })),
+    { requests: [{ _id: "d7", date: "2026-11-20T10:00:00Z", reason: "Mi trasferisco" }] },
+    ["requests"],
+  ],
+  [
+    "sessions",
+    map(sessionsAnswer, (sessions) => ({ sessions })),
+    {
+      sessions: [
+        {
+          ...{ _id: "s1", device: "Chrome, Windows", place: "Bergamo", current: false },
+          ...{ started: "2026-11-20T10:00:00Z", lastSeen: "2026-11-21T10:00:00Z" },
+        },
+      ],
+    },
+    ["sessions"],
+  ],
+  [
+    "accounts",
+    map(accountsAnswer()(0, 10), ({ rows, ...rest }) => ({ users: rows.map(bare), ...rest })),
+    { users: [staff], total: 1 },
+    ["users"],
+  ],
+  ["staff account", map(staffAccountAnswer, ({ user }) => ({ user: user && bare(user) })), { user: staff }, ["user"]],
+  [
+    "invitations",
+    map(invitationAnswer, (results) => ({ results })),
+    { results: [{ email: "a@b.it", outcome: "exists", role: "donor", message: "M" }] },
+    ["results"],
+  ],
+  [
+    "activities",
+    page("activities", activitiesAnswer),
+    {
+      activities: [
+        {
+          ...{ _id: "h1", date: "2026-11-20T10:00:00Z", kind: "exports", action: "export", fields: ["city"], rows: 3 },
+          ...{ person: { ...ofDonor, role: "donor" }, format: "csv", entity: "donors" },
+        },
+      ],
+      total: 1,
+    },
+    ["activities"],
   ],
   [
     "notifications",

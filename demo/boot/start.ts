@@ -23,10 +23,8 @@ export async function start(params: DemoParams, panel: Panel): Promise<void> {
   }
   const { setTransport } = await import("../../src/widgets/autoload");
   // In the turn in which the bundle was evaluated, before any element of it can have connected.
-  setTransport(
-    apiBase,
-    opening.then((opened) => opened?.transport ?? null),
-  );
+  const transport = opening.then((opened) => opened?.transport ?? null);
+  for (const base of [apiBase, `${apiBase}/uploads`]) setTransport(base, transport);
   const opened = await opening;
   if (!opened) return;
   panel.ready({
@@ -100,7 +98,11 @@ const STEPS: readonly Step[] = [warnIgnoredOptions, resetData, setLatency, signI
 
 /** The address that the page's elements were pasted with; over HTTP they are sent to the server asked for instead. */
 function pageApiBase({ transport, api }: DemoParams): string {
-  if (transport === "http") for (const widget of widgets()) widget.setAttribute("api-base", api);
+  if (transport === "http")
+    for (const widget of widgets()) {
+      widget.setAttribute("api-base", api);
+      if (widget.hasAttribute("uploads-base")) widget.setAttribute("uploads-base", `${api}/uploads`);
+    }
   return widgets()[0]?.getAttribute("api-base") ?? api;
 }
 

@@ -249,6 +249,164 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/auth/account": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What belongs to the own account beside the person. */
+    get: operations["getAccount"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/auth/account/notifications": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** How the person wants to be told of one kind of thing. */
+    put: operations["chooseNotifications"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/auth/account/email": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Mails the link again; the former one is worthless. */
+    put: operations["resendEmailChange"];
+    /** Mails a link to a new address, and tells the old one. The address changes when the link is opened. */
+    post: operations["requestEmailChange"];
+    delete: operations["cancelEmailChange"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/auth/confirm-email": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes the new address the account's, with the token that was mailed there. */
+    post: operations["confirmEmail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/auth/account/deletion": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks that the account and all data of the person be deleted. An administrator answers within 30 days. */
+    post: operations["requestDeletion"];
+    delete: operations["withdrawDeletion"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/deletion-requests": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Those that wait for an answer, for administrators. */
+    get: operations["listDeletionRequests"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/deletion-requests/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Answers somebody's request. "done" deletes the record and the account; "refused" says why. Nobody answers the own one. */
+    post: operations["answerDeletionRequest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/auth/sessions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Where the own account is signed in. */
+    get: operations["listSessions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/auth/sessions/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Ends one session of the own account; its tokens are refused from then on. */
+    delete: operations["closeSession"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/registration/{userId}": {
     parameters: {
       query?: never;
@@ -424,7 +582,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mails a link to the first login, which holds for 7 days; former ones hold no more. A staged donor becomes provisioned, a provisioned one is sent another. Managers invite donors of their own zone. */
+    /** Mails a link to the first login, which holds for 7 days; former ones hold no more. A staged donor becomes provisioned, a provisioned one is sent another. Managers invite donors of their own zones, administrators also staff, who stay staged until they come. */
     post: operations["inviteUser"];
     delete?: never;
     options?: never;
@@ -669,7 +827,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The six statistics (decisions §7). A manager gets those of the own zone, whatever `area` says. */
+    /** The six statistics (decisions §7). A manager gets those of the own zones; `area` chooses one of them. */
     get: operations["getStats"];
     put?: never;
     post?: never;
@@ -753,7 +911,66 @@ export interface paths {
     /** The zones with their associations. Public, because who signs up chooses one. */
     get: operations["listZones"];
     put?: never;
+    /** An administrator adds a zone, after the others. 409 with the `code` "name" when one is called so. */
+    post: operations["createZone"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/zones/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Changes what is sent. Its donors, managers and saved views follow a new name; with `order` it is put among the others. */
+    put: operations["updateZone"];
     post?: never;
+    /** Deletes one that is empty; 409 with the `code` "used" for another. A tombstone stays. */
+    delete: operations["deleteZone"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/zones/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings a deleted one back; one that was merged with all that the merge took from it, as far as nobody has put that elsewhere since. 409 when its name has gone to another. */
+    post: operations["restoreZone"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/zones/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Puts all that is in it into another one, and deletes it: donors (each with a version and a history), managers, associations, postal codes and what saved views ask for. Nobody is sent a message. Answers with the one that stays; `restore` takes it back. */
+    post: operations["mergeZone"];
     delete?: never;
     options?: never;
     head?: never;
@@ -767,10 +984,82 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The association's own rules, for whoever is signed in. A server that lacks it gives the awards of AVIS. */
+    /** The association's own rules. Public, because the landing page and who registers read them. A server that lacks it goes by the defaults of decisions §4. */
     get: operations["getSettings"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/settings/{section}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        section: components["parameters"]["Section"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Replaces a section; administrators. 409 when somebody else saved first, 422 for what the law or another rule forbids. */
+    put: operations["saveSettings"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/settings/{section}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        section: components["parameters"]["Section"];
+      };
+      cookie?: never;
+    };
+    /** Who saved a section and when, newest first; for those who may change it. */
+    get: operations["getSettingsHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/settings/rules/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What rules would change for the donors, before they are saved. Writes nothing. */
+    post: operations["previewRules"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/settings/awards/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Who would be due an award by other tiers, before they are saved. Writes nothing. */
+    post: operations["previewAwards"];
     delete?: never;
     options?: never;
     head?: never;
@@ -786,7 +1075,66 @@ export interface paths {
     };
     get: operations["listAssociations"];
     put?: never;
+    /** An administrator adds an association to a zone. 409 with the `code` "name" when one of the zone is called so. */
+    post: operations["createAssociation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/associations/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Changes what is sent. Its donors follow a new name, and into another `zone`. */
+    put: operations["updateAssociation"];
     post?: never;
+    /** Deletes one that is empty; 409 with the `code` "used" for another. A tombstone stays. */
+    delete: operations["deleteAssociation"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/associations/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings a deleted one back; one that was merged with all that the merge took from it, as far as nobody has put that elsewhere since. 409 when its name has gone to another. */
+    post: operations["restoreAssociation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/associations/{id}/merge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Puts all that is in it into another one, and deletes it: donors (each with a version and a history). Nobody is sent a message. Answers with the one that stays; `restore` takes it back. */
+    post: operations["mergeAssociation"];
     delete?: never;
     options?: never;
     head?: never;
@@ -802,6 +1150,127 @@ export interface paths {
     };
     /** Accounts of staff. Administrators only. */
     get: operations["listUsers"];
+    put?: never;
+    /** Invites staff, one or many: each new address gets an account (staged) and a mail with a link to the first login, which holds for 7 days. Each address has its own result; what is refused doesn't keep the others. */
+    post: operations["inviteUsers"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/users/check": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What `inviteUsers` would say of each address. Nothing is written and nobody is mailed. */
+    post: operations["checkInvitations"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/users/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    /** An account of the staff. Administrators only. */
+    get: operations["getUser"];
+    /** Changes what is sent of an account: names, telephone, e-mail of who hasn't come yet, role, zones; `inactive` keeps somebody out from now on, ending all sessions, `active` lets them in again. Zones are a manager's alone: with another role there are none. */
+    put: operations["updateUser"];
+    post?: never;
+    /** Takes back an invitation that nobody has followed yet; the account is gone, its link holds no more. 409 "status" for any other. */
+    delete: operations["withdrawInvitation"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/users/{id}/unlock": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lets somebody try again at once whom wrong passwords have locked; who isn't locked stays as they are. */
+    post: operations["unlockUser"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/users/{id}/sessions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    /** Where somebody of the staff is signed in. Administrators only. */
+    get: operations["listUserSessions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/users/{id}/sessions/{session}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+        session: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Ends one of them; its tokens are refused from then on. */
+    delete: operations["closeUserSession"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/users/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    /** What somebody of the staff did lately, the newest first. Administrators only. */
+    get: operations["getUserActivity"];
     put?: never;
     post?: never;
     delete?: never;
@@ -847,6 +1316,45 @@ export interface paths {
     put?: never;
     /** Records a file that the client made of pages, before the person gets it. Nothing of its rows is told, nor by what they were filtered. */
     post: operations["recordExport"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/uploads": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a profile image. Its path is then saved with `PUT /auth/update-profile`.
+     * @description What it is counts by its content, never by its name. Clients send a square of 512 px without any other data of the
+     *     photograph.
+     */
+    post: operations["upload"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/uploads/{path}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        path: string;
+      };
+      cookie?: never;
+    };
+    get: operations["readUpload"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -927,6 +1435,83 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/emails-template": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The templates of mails, without what they say. Administrators and managers. */
+    get: operations["listEmailTemplates"];
+    put?: never;
+    /** Keeps a new template. */
+    post: operations["createEmailTemplate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/emails-template/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** A template with what it says. */
+    get: operations["getEmailTemplate"];
+    /** Changes what is sent of it, and keeps what it was as a version. 409 when somebody else saved first. */
+    put: operations["updateEmailTemplate"];
+    post?: never;
+    /** Removes a template; `restore` brings it back. */
+    delete: operations["deleteEmailTemplate"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/emails-template/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Brings a removed template back. */
+    post: operations["restoreEmailTemplate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/emails-template/{id}/versions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** What a template said before, newest first; at most the last fifty. */
+    get: operations["listEmailTemplateVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -957,12 +1542,28 @@ export interface components {
       success: false;
       message: string;
       /**
-       * @description version: somebody else saved first. fiscalCode, cardNumber: taken. status: no such step. deleted: gone, or not deleted.
+       * @description version: somebody else saved first. fiscalCode, cardNumber, email: taken. status: no such step. deleted: gone, or not deleted. name: a zone or association is called so. used: it isn't empty. self, lastAdmin: nobody does this to themself, or to the last administrator.
        * @enum {string}
        */
-      code?: "version" | "fiscalCode" | "cardNumber" | "status" | "deleted";
+      code?:
+        | "version"
+        | "fiscalCode"
+        | "cardNumber"
+        | "email"
+        | "status"
+        | "deleted"
+        | "name"
+        | "used"
+        | "self"
+        | "lastAdmin";
       /** @description With version, the record as it is now. */
-      current?: components["schemas"]["Donor"] | components["schemas"]["Donation"] | components["schemas"]["Award"];
+      current?:
+        | components["schemas"]["Donor"]
+        | components["schemas"]["Donation"]
+        | components["schemas"]["Award"]
+        | components["schemas"]["Zone"]
+        | components["schemas"]["Association"]
+        | components["schemas"]["User"];
       changed?: components["schemas"]["Changed"];
     };
     /** @description With version, who changed the record last and when; missing when it was never changed. */
@@ -985,12 +1586,17 @@ export interface components {
       /** @description Donors to read again. */
       ids: string[];
     };
+    /** @description What the socket's event `user.changed` carries. */
+    UserChanged: {
+      /** @description Accounts to read again. */
+      ids: string[];
+    };
     CodedError: {
       /** @constant */
       success: false;
       message: string;
       /** @enum {string} */
-      code: "passwordExpired" | "firstLogin" | "lockedOut";
+      code: "passwordExpired" | "firstLogin" | "lockedOut" | "inactive";
     };
     Page: {
       /** @constant */
@@ -1033,7 +1639,8 @@ export interface components {
       | "Document"
       | "Integration"
       | "Import"
-      | "Notification";
+      | "Notification"
+      | "Settings";
     User: {
       _id: string;
       email: string;
@@ -1046,7 +1653,152 @@ export interface components {
       firstName?: string;
       lastName?: string;
       phone?: components["schemas"]["NullableText"];
+      /** @description The zone of a donor, or of a manager of one; the first of `areas`. */
       area?: components["schemas"]["NullableText"];
+      /** @description The zones of a manager, by name; none for others. */
+      areas?: string[];
+      /** @description Of an account of the staff. */
+      version?: components["schemas"]["Version"];
+      /**
+       * Format: date-time
+       * @description Told to administrators; null for who never came.
+       */
+      lastSignIn?: string | null;
+      /**
+       * Format: date-time
+       * @description Told to administrators: wrong passwords keep the account out until then (status lockedOut).
+       */
+      lockedUntil?: string | null;
+      /** @description Told to administrators: the last one; null without any. */
+      invitation?: null | {
+        /** Format: date-time */
+        sent: string;
+        /** Format: date-time */
+        expires: string;
+        by: components["schemas"]["Author"];
+      };
+    };
+    AccountSettings: {
+      emailChange: components["schemas"]["EmailChange"] | null;
+      notifications: components["schemas"]["NotificationChoice"][];
+      deletion: components["schemas"]["DeletionRequested"] | null;
+    };
+    /** @description A new address that waits for the link which was mailed there. */
+    EmailChange: {
+      email: string;
+      /**
+       * Format: date-time
+       * @description When the link was mailed.
+       */
+      date: string;
+      /** Format: date-time */
+      expires: string;
+    };
+    /** @description How somebody is told of one kind of thing. The kinds are the server's. */
+    NotificationChoice: {
+      kind: string;
+      /** @description What it is about */
+      label: string;
+      /** @description In the list of notifications. */
+      here: boolean;
+      email: boolean;
+      /** @description It isn't the person's to choose. */
+      always: boolean;
+    };
+    /** @description That somebody asked to be deleted, and what came of it. */
+    DeletionRequested: {
+      /** @enum {string} */
+      state: "requested" | "refused" | "done";
+      /** Format: date-time */
+      date: string;
+      reason: components["schemas"]["NullableText"];
+      /** @description Why it was refused. */
+      answer: components["schemas"]["NullableText"];
+    };
+    DeletionRequest: {
+      /** @description The account that asks. */
+      _id: string;
+      name: string;
+      email: string;
+      role: components["schemas"]["Role"];
+      /** Format: date-time */
+      date: string;
+      reason: components["schemas"]["NullableText"];
+    };
+    /** @description Where an account is signed in. It ends when it is closed, or seven days after it was last seen. */
+    AccountSession: {
+      _id: string;
+      /** @description Browser and system in words, such as "Chrome, Windows"; null where nothing is known. */
+      device: components["schemas"]["NullableText"];
+      /** @description Roughly where, such as "Bergamo". */
+      place?: components["schemas"]["NullableText"];
+      /** Format: date-time */
+      started: string;
+      /** Format: date-time */
+      lastSeen: string;
+      /** @description Whether it is the one that asks. */
+      current: boolean;
+    };
+    /** @enum {string} */
+    StaffRole: "admin" | "director" | "manager";
+    UserForm: {
+      version: components["schemas"]["Version"];
+      firstName?: string;
+      lastName?: string;
+      phone?: components["schemas"]["NullableText"];
+      /** @description Of who hasn't come yet (staged); anybody else's is a 409 "status". */
+      email?: string;
+      role?: components["schemas"]["StaffRole"];
+      areas?: string[];
+      /** @enum {string} */
+      status?: "active" | "inactive";
+    };
+    InvitationForm: {
+      role: components["schemas"]["StaffRole"];
+      /** @description Of managers, at least one; the same for all. */
+      areas?: string[];
+      people: {
+        email: string;
+        firstName?: string;
+        lastName?: string;
+      }[];
+    };
+    InvitationResult: {
+      /** @description As it was sent. */
+      email: string;
+      /**
+       * @description new: would be invited (`checkInvitations`). exists: `role` says as what; `user` is there for staff.
+       * @enum {string}
+       */
+      outcome: "invited" | "new" | "exists" | "refused";
+      role?: components["schemas"]["Role"];
+      user?: components["schemas"]["User"];
+      /** @description Why it was refused. */
+      message?: string;
+    };
+    /** @enum {string} */
+    ActivityKind: "donors" | "donations" | "awards" | "exports" | "users" | "zones" | "settings";
+    Activity: {
+      _id: string;
+      /** Format: date-time */
+      date: string;
+      kind: components["schemas"]["ActivityKind"];
+      /** @enum {string} */
+      action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export";
+      /** @description Whom it concerned; null for a list that was taken along, and for who is gone. */
+      person: null | {
+        _id: string;
+        firstName: string;
+        lastName: string;
+        role: components["schemas"]["Role"];
+      };
+      /** @description Names of what was changed. */
+      fields: string[];
+      /** @description How many rows a file had. */
+      rows: number | null;
+      /** @enum {string} */
+      format?: "csv" | "xlsx" | "json" | "print";
+      entity?: components["schemas"]["ExportEntity"];
     };
     Donor: {
       _id: string;
@@ -1324,6 +2076,44 @@ export interface components {
     };
     /** @enum {string} */
     ViewRole: "admin" | "manager" | "director";
+    /**
+     * @description Whether it is still written, may be sent, or is put away.
+     * @enum {string}
+     */
+    EmailTemplateState: "draft" | "ready" | "archived";
+    EmailTemplateForm: {
+      name?: string;
+      state?: components["schemas"]["EmailTemplateState"];
+      /** @description A Mustache template of plain text. */
+      subject?: string;
+      /** @description What the editor keeps; `version` says which editor reads it. At most 1 MB. */
+      document?: {
+        [key: string]: unknown;
+      } | null;
+      /** @description A Mustache template that is filled in for each receiver. At most 1 MB. */
+      html?: string;
+      /** @description The same for who reads no HTML. At most 1 MB. */
+      text?: string;
+    };
+    EmailTemplate: {
+      _id: string;
+      version: components["schemas"]["Version"];
+      name: string;
+      state: components["schemas"]["EmailTemplateState"];
+      subject: string;
+      /** Format: date-time */
+      created: string;
+      /** Format: date-time */
+      changed: string;
+      author: components["schemas"]["Author"];
+    };
+    WholeEmailTemplate: components["schemas"]["EmailTemplate"] & {
+      document: {
+        [key: string]: unknown;
+      } | null;
+      html: string;
+      text: string;
+    };
     ViewForm: {
       name?: string;
       /** @description Whose members see it beside its owner; empty for a personal one. */
@@ -1332,7 +2122,7 @@ export interface components {
     };
     ViewContent: {
       /** @enum {string} */
-      tab: "donors" | "donations" | "awards" | "awardsDue";
+      tab: "donors" | "donations" | "awards" | "awardsDue" | "managers" | "admins" | "directors";
       /** @description As `order` of the list. */
       sort: string;
       text: string;
@@ -1368,7 +2158,7 @@ export interface components {
     /** @description The `_id` of a view that the account sees; null for all rows. */
     FirstView: string | null;
     /** @enum {string} */
-    ExportEntity: "donors" | "donations" | "awards" | "awardsDue";
+    ExportEntity: "donors" | "donations" | "awards" | "awardsDue" | "managers" | "admins" | "directors";
     /** @enum {string} */
     ExportScope: "selection" | "filter" | "all";
     ExportForm: {
@@ -1482,9 +2272,32 @@ export interface components {
       details: string;
       profileImage: components["schemas"]["NullableText"];
     };
+    ZoneForm: {
+      name?: string;
+      /** @description Its place among the others, from 0. */
+      order?: number;
+      phone?: components["schemas"]["NullableText"];
+      email?: components["schemas"]["NullableText"];
+      cap?: components["schemas"]["NullableText"];
+      caps?: components["schemas"]["CapRanges"];
+    };
+    /** @description The postal codes of its territory: one (24121), or all from one to another (24121-24129). */
+    CapRanges: string[];
     Zone: {
       _id: string;
       name: string;
+      version: components["schemas"]["Version"];
+      /** @description Its place among the others, from 0; all lists follow it. */
+      order: number;
+      caps: components["schemas"]["CapRanges"];
+      /** @description How many donors it has, whatever their status; with `counts`. */
+      donors?: number;
+      /** @description Who looks after it; with `counts`. */
+      managers?: {
+        _id: string;
+        firstName: string;
+        lastName: string;
+      }[];
       /** @description Where donors call: to book, or to have something changed. */
       phone?: components["schemas"]["NullableText"];
       /** @description Where they write. */
@@ -1494,18 +2307,173 @@ export interface components {
       associations: {
         _id: string;
         name: string;
+        version: components["schemas"]["Version"];
+        /** @description With `counts`. */
+        donors?: number;
       }[];
     };
+    /** @description Sections, each with a version. One that is missing leaves its defaults (decisions §4). */
     Settings: {
-      /** @description Why donors are suspended, in the order in which the reasons are offered. In general words, without diagnoses. */
-      suspensionReasons: components["schemas"]["SuspensionReason"][];
-      /** @description The steps of the awards, from the lowest. */
-      awardTiers: components["schemas"]["AwardTier"][];
+      rules: {
+        version: components["schemas"]["SectionVersion"];
+        values: components["schemas"]["Rules"];
+      };
+      awards: {
+        version: components["schemas"]["SectionVersion"];
+        values: components["schemas"]["Awards"];
+      };
+      suspensionReasons: {
+        version: components["schemas"]["SectionVersion"];
+        values: {
+          /** @description Why donors are suspended, in the order in which the reasons are offered. In general words, without diagnoses. */
+          reasons: components["schemas"]["SuspensionReason"][];
+        };
+      };
+      cards: components["schemas"]["CardsSection"];
+      texts: components["schemas"]["TextsSection"];
       /** @description Which figures over a period `queryFilters` and `figures` of `GET /donors` know. Those that aren't named are neither offered nor asked for: a server that ignores a rule it doesn't know would answer with everybody. */
       figures: "donationsNumber"[];
     };
+    /** @description Grows by one with each save; 0 as long as nobody has saved: the defaults. */
+    SectionVersion: number;
+    CardsSection: {
+      version: components["schemas"]["SectionVersion"];
+      /** @description How cards are numbered. Whoever is registered without a card number gets the next one that is free. */
+      values: {
+        /** @description How a number is written: each # is a digit of the running number, {anno} the year in which it is given. */
+        pattern?: string;
+        /** @description The running number of the next card; it goes on by itself. */
+        next?: number;
+      };
+    };
+    TextsSection: {
+      version: components["schemas"]["SectionVersion"];
+      /** @description What the association says in its own words; what is missing is said in the product's. */
+      values: {
+        landing?: components["schemas"]["AssociationText"];
+        welcome?: components["schemas"]["AssociationText"];
+        registered?: components["schemas"]["AssociationText"];
+      };
+    };
+    /** @description Plain text; empty lines divide its paragraphs. */
+    AssociationText: {
+      title?: string;
+      text?: string;
+    };
+    SettingsSection: {
+      version: components["schemas"]["SectionVersion"];
+      values: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description What the socket's event `settings.changed` carries. */
+    SettingsChanged: {
+      /** @enum {string} */
+      section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts";
+    };
+    SettingsHistoryEntry: {
+      _id: string;
+      /** Format: date-time */
+      date: string;
+      author: components["schemas"]["Author"];
+      version: components["schemas"]["SectionVersion"];
+      /** @description The values before; null: the defaults. */
+      from: {
+        [key: string]: unknown;
+      } | null;
+      /** @description The values that were saved. */
+      to: {
+        [key: string]: unknown;
+      };
+    };
+    RulesEffect: {
+      count: number;
+      /** @description Of them, for whom it is today that changes: could donate today, or no longer could. */
+      today: number;
+      /** @description Their `key`, at most 500: for a filter that finds their rows. */
+      keys: string[];
+      /** @description By zone, the most first. */
+      areas: {
+        area: string;
+        count: number;
+      }[];
+    };
+    AwardsEffect: {
+      /** @description Awards. */
+      count: number;
+      women: number;
+      /** @description Men, and those whose sex isn't known. */
+      men: number;
+      /** @description The `key` of their donors, at most 500. */
+      keys: string[];
+    };
+    /** @description Who may donate and how often (decisions §4). Ages in completed years; donations by type (1 whole blood, 2 platelets, 3 plasma). */
+    Rules: {
+      minimumAge: number;
+      /** @description The last age at which anybody may donate. */
+      maximumAge: number;
+      /** @description The last one for periodic donors of whole blood, after evaluation. */
+      periodicMaximumAge: number;
+      /** @description From this age on, `firstDonation` holds for who has never donated. */
+      firstDonationCautionAge: number;
+      /** @enum {string} */
+      firstDonation: "doctor" | "stop";
+      /** @description A periodic donor has donated within so many days. */
+      periodicDays: number;
+      /** @description Days of rest, from the type of the outer key to that of the inner one. */
+      intervals: {
+        1: components["schemas"]["ByType"];
+        2: components["schemas"]["ByType"];
+        3: components["schemas"]["ByType"];
+      };
+      yearlyMaxima: {
+        M: components["schemas"]["ByType"];
+        F: components["schemas"]["ByType"];
+      };
+      /** @description Whole blood of women of these ages. At most two a year, or 180 days between them, or both. */
+      childbearing: {
+        fromAge: number;
+        toAge: number;
+        yearlyMaximum: number | null;
+        interval: number | null;
+      };
+      /**
+       * @description What a year is: from 1 January, or any 365 days.
+       * @enum {string}
+       */
+      year: "calendar" | "rolling";
+      visit: {
+        /** @description kg, at least. */
+        weight: number;
+        /** @description mmHg, at most. */
+        systolic: number;
+        diastolic: number;
+        pulseLeast: number;
+        pulseMost: number;
+        /** @description g/dl, at least. */
+        haemoglobin: {
+          M: number;
+          F: number;
+        };
+      };
+    };
+    ByType: {
+      1: number;
+      2: number;
+      3: number;
+    };
+    Awards: {
+      /** @description The steps of the awards, from the lowest. */
+      tiers: components["schemas"]["AwardTier"][];
+      /** @description A woman's whole blood counts double up to this birthday; null: it doesn't. */
+      doubleUntil: number | null;
+      /** @description At most so many donations of a calendar year count; null: all. */
+      yearlyMost: number | null;
+    };
     SuspensionReason: {
       label: string;
+      /** @description The same in words for the donor ("dopo un tatuaggio"); null: the label. */
+      forDonor: string | null;
       /** @description What the first day is the day of, where that isn't today. */
       fromDay: string | null;
       /** @description How long, in `unit`; null where no end is known. */
@@ -1524,9 +2492,18 @@ export interface components {
       /** @description Whose step it is, where another number is asked of women; null for all. */
       sex: ("F" | "M") | null;
     };
+    AssociationForm: {
+      name?: string;
+      /** @description Its place in its zone, from 0. */
+      order?: number;
+      /** @description The `_id` of its zone. */
+      zone?: string;
+    };
     Association: {
       _id: string;
       name: string;
+      version: components["schemas"]["Version"];
+      order: number;
       zone: {
         _id: string;
         name: string;
@@ -1573,6 +2550,45 @@ export interface components {
           /** @constant */
           success: true;
           user: components["schemas"]["User"];
+        };
+      };
+    };
+    /** @description The account's settings as they are now. */
+    AccountAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          account: components["schemas"]["AccountSettings"];
+        };
+      };
+    };
+    /** @description The open ones. */
+    SessionList: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          sessions: components["schemas"]["AccountSession"][];
+        };
+      };
+    };
+    /** @description What has become of each address, in the order in which they were sent. */
+    InvitationResults: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          results: components["schemas"]["InvitationResult"][];
         };
       };
     };
@@ -1712,6 +2728,32 @@ export interface components {
         };
       };
     };
+    /** @description The zone as it is now. */
+    ZoneAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          zone: components["schemas"]["Zone"];
+        };
+      };
+    };
+    /** @description The association as it is now. */
+    AssociationAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          association: components["schemas"]["Association"];
+        };
+      };
+    };
     /** @description Somebody else saved first. */
     ViewConflict: {
       headers: {
@@ -1725,6 +2767,52 @@ export interface components {
           /** @constant */
           code: "version";
           current: components["schemas"]["View"];
+        };
+      };
+    };
+    /** @description The template as it is now. */
+    EmailTemplateAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          template: components["schemas"]["WholeEmailTemplate"];
+        };
+      };
+    };
+    /** @description Somebody else saved first. */
+    EmailTemplateConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: false;
+          message: string;
+          /** @constant */
+          code: "version";
+          current: components["schemas"]["WholeEmailTemplate"];
+        };
+      };
+    };
+    /** @description Somebody else saved first. */
+    SettingsConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: false;
+          message: string;
+          /** @constant */
+          code: "version";
+          current: components["schemas"]["SettingsSection"];
+          changed?: components["schemas"]["Changed"];
         };
       };
     };
@@ -1803,7 +2891,10 @@ export interface components {
     };
   };
   parameters: {
+    Section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts";
     DonorId: string;
+    /** @description Of an account of the staff. */
+    UserId: string;
     /** @description The `key` of a donation or an award. */
     RecordKey: string;
     /** @description The version that was read; a 409 when somebody else saved since. */
@@ -1817,7 +2908,8 @@ export interface components {
     Order: string;
     /**
      * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-     *     column's value is one of them, whole, as text compares here; null among them is a value that is missing.
+     *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
+     *     that holds several, as a manager's `areas`, one of them is enough.
      */
     Filters: string;
     /**
@@ -1836,6 +2928,15 @@ export interface components {
     Query: string;
   };
   requestBodies: {
+    SettingsValues: {
+      content: {
+        "application/json": {
+          values: {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
     Login: {
       content: {
         "application/json": {
@@ -2202,6 +3303,261 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  getAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AccountAnswer"];
+      401: components["responses"]["Unauthorized"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  chooseNotifications: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          kind: string;
+          here: boolean;
+          email: boolean;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["AccountAnswer"];
+      401: components["responses"]["Unauthorized"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  resendEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AccountAnswer"];
+      401: components["responses"]["Unauthorized"];
+      409: components["responses"]["Failure"];
+      429: components["responses"]["TooManyRequests"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  requestEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          email: string;
+          currentPassword: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["AccountAnswer"];
+      401: components["responses"]["Unauthorized"];
+      409: components["responses"]["Failure"];
+      422: components["responses"]["Invalid"];
+      429: components["responses"]["TooManyRequests"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  cancelEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AccountAnswer"];
+      401: components["responses"]["Unauthorized"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  confirmEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          token: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Message"];
+      400: components["responses"]["BadRequest"];
+      409: components["responses"]["Failure"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  requestDeletion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          reason?: components["schemas"]["NullableText"];
+        };
+      };
+    };
+    responses: {
+      201: components["responses"]["AccountAnswer"];
+      401: components["responses"]["Unauthorized"];
+      409: components["responses"]["Failure"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  withdrawDeletion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AccountAnswer"];
+      401: components["responses"]["Unauthorized"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listDeletionRequests: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The one that waits longest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            requests: components["schemas"]["DeletionRequest"][];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  answerDeletionRequest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          state: "done" | "refused";
+          answer?: components["schemas"]["NullableText"];
+        };
+      };
+    };
+    responses: {
+      /** @description It is answered. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Failure"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SessionList"];
+      401: components["responses"]["Unauthorized"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  closeSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is closed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
   getRegistration: {
     parameters: {
       query?: never;
@@ -2291,7 +3647,8 @@ export interface operations {
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing.
+         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
+         *     that holds several, as a manager's `areas`, one of them is enough.
          */
         filters?: components["parameters"]["Filters"];
         /**
@@ -2763,7 +4120,8 @@ export interface operations {
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing.
+         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
+         *     that holds several, as a manager's `areas`, one of them is enough.
          */
         filters?: components["parameters"]["Filters"];
         /**
@@ -2904,7 +4262,8 @@ export interface operations {
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing.
+         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
+         *     that holds several, as a manager's `areas`, one of them is enough.
          */
         filters?: components["parameters"]["Filters"];
         /**
@@ -2970,7 +4329,8 @@ export interface operations {
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing.
+         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
+         *     that holds several, as a manager's `areas`, one of them is enough.
          */
         filters?: components["parameters"]["Filters"];
         /**
@@ -3286,14 +4646,17 @@ export interface operations {
   };
   listZones: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Tells who may change zones how many donors each zone and each association has, and who looks after a zone. Others get the zones without. */
+        counts?: "true";
+      };
       header?: never;
       path?: never;
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Zones by name. */
+      /** @description Zones in their order. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3309,6 +4672,137 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  createZone: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ZoneForm"] & Record<string, never>;
+      };
+    };
+    responses: {
+      201: components["responses"]["ZoneAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateZone: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ZoneForm"] & {
+          version: components["schemas"]["Version"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ZoneAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteZone: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  restoreZone: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["ZoneAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  mergeZone: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          version: components["schemas"]["Version"];
+          /** @description The `_id` of the one that stays. */
+          into: string;
+          /** @description What that one is called from now on; as before when missing. */
+          name?: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ZoneAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
   getSettings: {
     parameters: {
       query?: never;
@@ -3318,7 +4812,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The rules. */
+      /** @description The settings, in sections. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3334,6 +4828,150 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  saveSettings: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        section: components["parameters"]["Section"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The version that was read. */
+          version: number;
+          /** @description As `GET /settings` gives them, whole. */
+          values: {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description The section as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            section: components["schemas"]["SettingsSection"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["SettingsConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getSettingsHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        section: components["parameters"]["Section"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The history. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            history: components["schemas"]["SettingsHistoryEntry"][];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  previewRules: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: components["requestBodies"]["SettingsValues"];
+    responses: {
+      /** @description Who could give whole blood on another day. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            earlier: components["schemas"]["RulesEffect"];
+            later: components["schemas"]["RulesEffect"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  previewAwards: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: components["requestBodies"]["SettingsValues"];
+    responses: {
+      /** @description How many awards would be due, and what that changes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description Awards that would be due. */
+            due: number;
+            /** @description By tier, without those that nobody is due. */
+            tiers: {
+              name: string;
+              count: number;
+            }[];
+            more: components["schemas"]["AwardsEffect"];
+            fewer: components["schemas"]["AwardsEffect"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
   listAssociations: {
     parameters: {
       query?: never;
@@ -3343,7 +4981,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Associations by name. */
+      /** @description Associations in the order of their zones, and in their own. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3360,6 +4998,137 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  createAssociation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AssociationForm"] & Record<string, never>;
+      };
+    };
+    responses: {
+      201: components["responses"]["AssociationAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateAssociation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AssociationForm"] & {
+          version: components["schemas"]["Version"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["AssociationAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteAssociation: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Deleted"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  restoreAssociation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["AssociationAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  mergeAssociation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          version: components["schemas"]["Version"];
+          /** @description The `_id` of the one that stays. */
+          into: string;
+          /** @description What that one is called from now on; as before when missing. */
+          name?: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["AssociationAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
   listUsers: {
     parameters: {
       query?: {
@@ -3368,6 +5137,24 @@ export interface operations {
         limit?: components["parameters"]["Limit"];
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
+        /**
+         * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
+         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
+         *     that holds several, as a manager's `areas`, one of them is enough.
+         */
+        filters?: components["parameters"]["Filters"];
+        /**
+         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
+         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
+         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
+         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
+         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
+         *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
+         *     without rules lets everybody through. Of donors, `donationsNumber@2025-11-23..2026-11-22` is how often each gave
+         *     from one day to another, both included, and `donationsNumber@2025-11-23..2026-11-22:1` how often of one type
+         *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
+         */
+        queryFilters?: components["parameters"]["QueryFilters"];
         /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
         query?: components["parameters"]["Query"];
       };
@@ -3394,6 +5181,237 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  inviteUsers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["InvitationForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["InvitationResults"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  checkInvitations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["InvitationForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["InvitationResults"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["UserAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["UserAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  withdrawInvitation: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+      };
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is withdrawn. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  unlockUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["UserAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listUserSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SessionList"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  closeUserSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+        session: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is closed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getUserActivity: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description Only what concerns these. */
+        kind?: components["schemas"]["ActivityKind"];
+      };
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            activities: components["schemas"]["Activity"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
   exportRows: {
     parameters: {
       query: {
@@ -3401,7 +5419,8 @@ export interface operations {
         order?: components["parameters"]["Order"];
         /**
          * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing.
+         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
+         *     that holds several, as a manager's `areas`, one of them is enough.
          */
         filters?: components["parameters"]["Filters"];
         /**
@@ -3511,6 +5530,68 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  upload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It is kept. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description Below `uploads-base`. */
+            path: string;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      413: components["responses"]["Failure"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  readUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        path: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The image. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "image/png": unknown;
+          "image/jpeg": unknown;
+          "image/webp": unknown;
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
       default: components["responses"]["Failure"];
     };
   };
@@ -3666,6 +5747,183 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components["responses"]["ViewAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listEmailTemplates: {
+    parameters: {
+      query?: {
+        state?: components["schemas"]["EmailTemplateState"];
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
+        order?: components["parameters"]["Order"];
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        query?: components["parameters"]["Query"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            templates: components["schemas"]["EmailTemplate"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  createEmailTemplate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["EmailTemplateForm"] & Record<string, never>;
+      };
+    };
+    responses: {
+      201: components["responses"]["EmailTemplateAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getEmailTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["EmailTemplateAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateEmailTemplate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["EmailTemplateForm"] & {
+          version: components["schemas"]["Version"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["EmailTemplateAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["EmailTemplateConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteEmailTemplate: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["EmailTemplateAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["EmailTemplateConflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  restoreEmailTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["EmailTemplateAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listEmailTemplateVersions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The versions that were replaced, whole. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            versions: components["schemas"]["WholeEmailTemplate"][];
+          };
+        };
+      };
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];

@@ -9,7 +9,7 @@ export interface AvatarProps {
    * is drawn onto a canvas.
    */
   image?: ImageBitmap | null;
-  size?: "small" | "normal" | "large";
+  size?: "small" | "normal" | "large" | "huge";
 }
 
 const base = tw`inline-grid place-items-center flex-none overflow-hidden rounded-full bg-neutral-subtle text-neutral-text font-strong tracking-wide uppercase leading-none forced:border forced:border-sys-text`;
@@ -17,6 +17,7 @@ const sizes = {
   small: { className: tw`size-6 text-[10px]`, px: 24 },
   normal: { className: tw`size-8 text-[12px]`, px: 32 },
   large: { className: tw`size-14 text-[19px]`, px: 56 },
+  huge: { className: tw`size-[72px] text-[24px]`, px: 72 },
 };
 
 function Picture({ image, px }: { image: ImageBitmap; px: number }) {

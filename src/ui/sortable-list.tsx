@@ -23,8 +23,12 @@ export interface SortableListProps<Item> {
   onSay: (sentence: string) => void;
   /** Stands before the others and stays there. */
   first?: ReactNode;
+  /** The order is as the person wants it: what was dragged is dropped, or the last arrow was a moment ago. */
+  onSettled?: () => void;
   /** With a line around it and between its items. */
   boxed?: boolean;
+  /** Another look of its lines: usually, while one is dragged, and of its grip. */
+  look?: { line: string; lifted: string; grip: string };
   /** What stands beside the grip. */
   children: (item: Item) => ReactNode;
 }
@@ -36,15 +40,19 @@ const boxedLifted = tw`relative z-[1] rounded bg-selected`;
 const gripPlace = tw`grid place-items-center flex-none size-8 narrow:size-11`;
 const grip = tw`relative hit rounded text-faint cursor-grab active:cursor-grabbing touch-none hover:text-ink`;
 
+/** How long after the last arrow an order counts as what was wanted, in ms. */
+const SETTLES = 500;
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
 /** A list whose items are put into another order: by their grips with mouse and finger, by arrows with the keyboard. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, idOf, gripLabel, gripHelp, onMove, moved, onSay, first, boxed, children } = props;
+  const { label, items, idOf, gripLabel, gripHelp, onMove, moved, onSay, onSettled, first, boxed, look, children } =
+    props;
   const list = useRef<HTMLOListElement>(null);
   const scroll = useRef<DragScroll | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const pressed = useRef<string | null>(null);
+  const settles = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // a browser takes the focus from what is put elsewhere
   useLayoutEffect(() => {
@@ -63,12 +71,15 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    if (move(from, Math.min(items.length - 1, Math.max(0, from + step)))) pressed.current = idOf(item);
+    if (!move(from, Math.min(items.length - 1, Math.max(0, from + step)))) return;
+    pressed.current = idOf(item);
+    clearTimeout(settles.current);
+    if (onSettled) settles.current = setTimeout(onSettled, SETTLES);
   };
   const drag = (event: PointerEvent<HTMLOListElement>) => {
     if (dragged === null) return;
     scroll.current?.follow(event.clientY);
-    const lines = [...event.currentTarget.querySelectorAll("li[data-item]")];
+    const lines = [...event.currentTarget.querySelectorAll(":scope > li[data-item]")];
     const above = lines.filter((each) => {
       const { top, height } = each.getBoundingClientRect();
       return event.clientY > top + height / 2;
@@ -79,9 +90,11 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   };
   const drop = () => {
     scroll.current?.stop();
+    if (dragged !== null) onSettled?.();
     setDragged(null);
   };
-  const usual = boxed ? boxedLine : line;
+  const usual = look?.line ?? (boxed ? boxedLine : line);
+  const raised = look?.lifted ?? (boxed ? boxedLifted : lifted);
   return (
     <ol
       ref={list}
@@ -90,7 +103,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       onPointerUp={drop}
       onPointerCancel={drop}
       onLostPointerCapture={drop}
-      className={boxed ? tw`rounded border border-line-control bg-surface divide-y` : tw`pt-1`}
+      className={look ? undefined : boxed ? tw`rounded border border-line-control bg-surface divide-y` : tw`pt-1`}
     >
       {first && (
         <li className={usual}>
@@ -101,7 +114,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       {items.map((item, index) => {
         const id = idOf(item);
         return (
-          <li key={id} data-item className={cx(usual, dragged === id && (boxed ? boxedLifted : lifted))}>
+          <li key={id} data-item className={cx(usual, dragged === id && raised)}>
             <button
               type="button"
               data-grip={id}
@@ -115,7 +128,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                 scroll.current = list.current && scrollWhileDragging(list.current);
                 setDragged(id);
               }}
-              className={cx(gripPlace, grip)}
+              className={cx(look?.grip ?? gripPlace, grip)}
             >
               <Icon of={GripVertical} size={16} />
             </button>

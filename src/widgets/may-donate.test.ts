@@ -2,6 +2,9 @@ import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parseAnswer } from "../api/schema";
 import { dayNumber, isoDay } from "../domain/days";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../domain/eligibility-rules";
+import { withRule } from "../domain/settings/rule-figures";
+import { mayDonateOfRow } from "../shared/donor/reads";
 import { exportFields } from "../domain/export/export-fields";
 import { READY_MADE } from "../domain/filter/ready-made";
 import { wireFilter } from "../domain/filter/wire";
@@ -44,13 +47,16 @@ const hold = (what: string, found: unknown, expected: unknown) => {
 afterAll(() => console.info("held to the function:", held));
 
 const rowReader = donorsAnswer(["mayDonate"])(0, DONORS + 10);
-const fileRow = exportedRow(exportFields("donors").filter(({ name }) => name === "nextDonationDate"));
+const fileRow = (donor: DonorAnswer) => {
+  const fields = exportFields("donors").filter(({ name }) => name === "nextDonationDate");
+  return exportedRow(fields, () => [], rules)(donor, "", () => undefined);
+};
 const rule = (operator: string, value: unknown = null): FilterRule => ({ field: "nextDonationDate", operator, value });
 const mayToday = READY_MADE.find(({ name }) => name === "mayDonateToday")!;
 
 /** What the screens must say: by all that the mock knows of a donor, without the mock's own word. */
 const truthOf = (donor: DonorAnswer, row: number, today: string): MayDonate =>
-  mayDonate({ ...donor, nextDonation: null }, donationsOf(row), today);
+  mayDonate({ ...donor, nextDonation: null }, donationsOf(row), today, { rules });
 
 const given = new Map<number, { type: number; date: string }[]>();
 /** All of them on the first day, then the newest: those before can't matter any more, and take their time. */
@@ -65,78 +71,107 @@ function donationsOf(row: number) {
   return all;
 }
 
+let rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES;
+const changed = (...changes: [path: string, value: unknown][]) =>
+  changes.reduce((made, [path, value]) => withRule(made, path, value), DEFAULT_ELIGIBILITY_RULES);
+/** Rules that an association may have chosen, each on the first day. */
+const RULES: [name: string, rules: EligibilityRules][] = [
+  ["180 days for women", changed(["childbearing.yearlyMaximum", null], ["childbearing.interval", 180])],
+  ["longer rests", changed(["intervals.1.1", 120], ["intervals.3.1", 60], ["intervals.2.1", 45])],
+  ["fewer a year, of any 365 days", changed(["yearlyMaxima.M.1", 2], ["yearlyMaxima.F.1", 1], ["year", "rolling"])],
+  ["other ages", changed(["minimumAge", 25], ["maximumAge", 55], ["periodicMaximumAge", 60], ["periodicDays", 200])],
+  ["no first donation after 40", changed(["firstDonationCautionAge", 40], ["firstDonation", "stop"])],
+];
+const CASES: [day: string, name: string, rules: EligibilityRules][] = [
+  ...RULES.map(([name, own]): [string, string, EligibilityRules] => [FIRST, name, own]),
+  ...days.map((day): [string, string, EligibilityRules] => [day, "the default rules", DEFAULT_ELIGIBILITY_RULES]),
+];
+
 const KINDS = { yes: "today", from: "later" } as const;
 
 describe("on each of 30 days, for each of 2,000 donors", () => {
-  it.each(days)("%s: row, record, file, filter, dashboard and mock say what the function says", async (today) => {
-    const at = `${today}T09:30:00Z`;
-    // rows are read as on the day that the mock has
-    vi.spyOn(Date, "now").mockReturnValue(Date.parse(at));
-    await mock.control.setClock(at);
-    // whatever was due on that day happens with the first call
-    const token = await mock.enter("admin");
-    await mock.call("GET", "/donors?skip=0&limit=1", { token });
-    const { db } = mock.ctx.store;
-    const truths = new Map<number, MayDonate>();
-    const answers = Array.from({ length: db.donors.size }, (_, row) => serializeDonor(db, row));
-    const rows = parseAnswer(rowReader, { donors: answers, total: answers.length }).rows;
-    for (const [row, donor] of answers.entries()) {
-      const truth = truthOf(donor, row, today);
-      truths.set(row, truth);
-      hold("mock", donor.nextDonation, { date: truth.date, reason: truth.code });
-      hold("row", [rows[row]?.mayDonate?.answer, rows[row]?.mayDonate?.date], [truth.answer, truth.date]);
-      hold("file", fileRow(donor, "", () => undefined)?.values, [truth.date]);
-      const record = donationAnswers(donor, donationsOf(row), today);
-      const [whole] = record.kind === "answers" ? record.answers : [];
-      hold("record's day", whole?.date ?? null, truth.date);
-      if (truth.answer === "yes" || truth.answer === "from") hold("record", whole?.kind, KINDS[truth.answer]);
-      else hold("record", whole?.kind === "today" || whole?.kind === "later", false);
-      // a date is a promise
-      if (truth.answer === "from") hold("promise", truthOf(donor, row, truth.date).answer, "yes");
-    }
+  it.each(CASES)(
+    "%s, %s: row, record, file, filter, dashboard and mock say what the function says",
+    async (today, _, own) => {
+      const at = `${today}T09:30:00Z`;
+      // rows are read as on the day that the mock has
+      vi.spyOn(Date, "now").mockReturnValue(Date.parse(at));
+      await mock.control.setClock(at);
+      // whatever was due on that day happens with the first call
+      const token = await mock.enter("admin");
+      await mock.call("GET", "/donors?skip=0&limit=1", { token });
+      if (own !== rules) {
+        const { version } = (await mock.call("GET", "/settings")).body.settings.rules;
+        const saved = await mock.call("PUT", "/settings/rules", { token, body: { version, values: own } });
+        expect(saved.status).toBe(200);
+        rules = own;
+      }
+      const { db } = mock.ctx.store;
+      const truths = new Map<number, MayDonate>();
+      const answers = Array.from({ length: db.donors.size }, (_, row) => serializeDonor(db, row));
+      const rows = parseAnswer(rowReader, { donors: answers, total: answers.length }).rows;
+      for (const [row, donor] of answers.entries()) {
+        const truth = truthOf(donor, row, today);
+        truths.set(row, truth);
+        hold("mock", donor.nextDonation, { date: truth.date, reason: truth.code });
+        const shown = mayDonateOfRow(rows[row]?.mayDonate ?? {}, rules);
+        hold("row", [shown.answer, shown.date], [truth.answer, truth.date]);
+        hold("file", fileRow(donor)?.values, [truth.date]);
+        const record = donationAnswers(donor, donationsOf(row), today, rules);
+        const [whole] = record.kind === "answers" ? record.answers : [];
+        hold("record's day", whole?.date ?? null, truth.date);
+        if (truth.answer === "yes" || truth.answer === "from") hold("record", whole?.kind, KINDS[truth.answer]);
+        else hold("record", whole?.kind === "today" || whole?.kind === "later", false);
+        // a date is a promise
+        if (truth.answer === "from") hold("promise", truthOf(donor, row, truth.date).answer, "yes");
+      }
 
-    const found = (rules: readonly FilterRule[]) =>
-      query(db.donors, {
-        skip: 0,
-        limit: Infinity,
-        queryFilters: JSON.stringify(wireFilter({ combinator: "and", rules }, today)),
-      }).rows;
-    const expected = (holds: (date: string | null) => boolean) =>
-      [...truths].flatMap(([row, { date }]) => (holds(date) ? [row] : []));
-    const week = isoDay(dayNumber(today) + 6);
-    hold(
-      "filter",
-      found(mayToday.rules),
-      expected((date) => date === today),
-    );
-    hold(
-      "filter",
-      found([rule("<=", week)]),
-      expected((date) => date !== null && date <= week),
-    );
-    hold(
-      "filter",
-      found([rule(">", week)]),
-      expected((date) => date !== null && date > week),
-    );
-    hold(
-      "filter",
-      found([rule("inNextDays", 6)]),
-      expected((date) => date !== null && date <= week),
-    );
-    hold(
-      "filter",
-      found([rule("null")]),
-      expected((date) => date === null),
-    );
-    hold(
-      "filter",
-      found([rule("!=", today)]),
-      expected((date) => date !== today),
-    );
-    const counted = countStats(db, today, today, null).bloodGroups.reduce((sum, { mayDonate: most }) => sum + most, 0);
-    hold("dashboard", counted, expected((date) => date === today).length);
-  });
+      const found = (rules: readonly FilterRule[]) =>
+        query(db.donors, {
+          skip: 0,
+          limit: Infinity,
+          queryFilters: JSON.stringify(wireFilter({ combinator: "and", rules }, today)),
+        }).rows;
+      const expected = (holds: (date: string | null) => boolean) =>
+        [...truths].flatMap(([row, { date }]) => (holds(date) ? [row] : []));
+      const week = isoDay(dayNumber(today) + 6);
+      hold(
+        "filter",
+        found(mayToday.rules),
+        expected((date) => date === today),
+      );
+      hold(
+        "filter",
+        found([rule("<=", week)]),
+        expected((date) => date !== null && date <= week),
+      );
+      hold(
+        "filter",
+        found([rule(">", week)]),
+        expected((date) => date !== null && date > week),
+      );
+      hold(
+        "filter",
+        found([rule("inNextDays", 6)]),
+        expected((date) => date !== null && date <= week),
+      );
+      hold(
+        "filter",
+        found([rule("null")]),
+        expected((date) => date === null),
+      );
+      hold(
+        "filter",
+        found([rule("!=", today)]),
+        expected((date) => date !== today),
+      );
+      const counted = countStats(db, today, today, null).bloodGroups.reduce(
+        (sum, { mayDonate: most }) => sum + most,
+        0,
+      );
+      hold("dashboard", counted, expected((date) => date === today).length);
+    },
+  );
 });
 
 it("the file that the mock makes has the same days", async () => {

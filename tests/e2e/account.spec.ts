@@ -85,6 +85,22 @@ test("a theme that is chosen wins over the site's, survives a reload, and is giv
   expect(await stored()).toBeNull();
 });
 
+test("another address is asked for, and counts once its link is opened", async ({ ground, office, page }) => {
+  await ground.open(page, { hash: PAGE, query: { persona: "director" } });
+  await page.getByRole("button", { name: "Cambia e-mail" }).press("Enter");
+  await page.getByLabel("Nuovo indirizzo").fill("nuova@gds.example");
+  await page.locator("dialog[open]").getByLabel("Password attuale", { exact: true }).fill(PASSWORD);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Manda il collegamento" }).press("Enter");
+  await expect(page.getByText("Aspettiamo la conferma da nuova@gds.example")).toBeVisible();
+  await page.evaluate(() => void (location.hash = "#/auth/confirm-email?token=email-1001"));
+  await expect(page.getByRole("heading", { name: "Indirizzo cambiato" })).toBeVisible();
+  await expect(page).toHaveURL(/#\/auth\/confirm-email$/);
+  await page.getByRole("link", { name: "Vai al tuo account" }).press("Enter");
+  await expect(office.account("nuova@gds.example")).toBeVisible();
+  await expect(page.getByRole("main").getByText("nuova@gds.example")).toBeVisible();
+});
+
 test.describe("other devices", () => {
   test.use(overHttp);
 
@@ -100,7 +116,7 @@ test.describe("other devices", () => {
       await office.on(other).signIn(email);
       await expect(heading(other)).toBeVisible();
 
-      await page.getByRole("button", { name: "Esci dagli altri dispositivi" }).click();
+      await page.getByRole("button", { name: /^Chiudi le altre \d$/ }).click();
       await expect(toast(page, "Hai chiuso le altre sessioni")).toBeVisible();
       await other.reload();
       await expect(office.on(other).signInHeading).toBeVisible();

@@ -37,7 +37,7 @@ const DIRECTOR_READS = ["/app/donors", "/app/donors/details/d7"];
 function expected(path: string, who: Person): string {
   const donor = who === "donor" || who === "pending";
   const home = who === "pending" ? "/registration" : HOME;
-  if (path === "/" || path === "/auth/validate" || path === "/nowhere") return "=";
+  if (path === "/" || path === "/auth/validate" || path === "/auth/confirm-email" || path === "/nowhere") return "=";
   if (path.startsWith("/auth/")) return who === "" ? "=" : home;
   if (who === "") return LOGIN;
   if (path === "/registration") return who === "pending" ? "=" : HOME;
@@ -60,6 +60,7 @@ const PATHS = [
   "/auth/forgot-password",
   "/auth/first-login",
   "/auth/validate",
+  "/auth/confirm-email",
   "/registration",
   "/nowhere",
   "/app",

@@ -74,7 +74,7 @@ test("the ground of a page of its own reaches the window's end, below a short pa
     await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeVisible();
     return page.locator("gds-backoffice").evaluate((host) => host.getBoundingClientRect().bottom);
   };
-  for (const hash of ["#/app/nowhere", "#/app/account-settings"]) {
+  for (const hash of ["#/app/nowhere", "#/app/settings"]) {
     expect(await open("", hash)).toBeLessThan(1400);
     expect(await open("--gds-min-height: 100vh", hash)).toBe(1400);
   }

@@ -1,5 +1,10 @@
 import { ADMIN, element } from "../support/elements";
-import { expect, policy, test } from "../support/host-page";
+import { API, expect, policy, test } from "../support/host-page";
+
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 test("under the strict policy of the guide, with the bundle from another origin, nothing is reported", async ({
   page,
@@ -11,7 +16,7 @@ test("under the strict policy of the guide, with the bundle from another origin,
   });
   await host.open(page, {
     headers: { "Content-Security-Policy": policy(host.bundle) },
-    body: `<header>${element("gds-notification-bell")}</header><main>${element("gds-backoffice")}</main>
+    body: `<header>${element("gds-notification-bell")}</header><main>${element("gds-backoffice", `uploads-base="${API}/uploads"`)}</main>
       ${element("gds-donor-registration")}`,
     script: `location.hash = "#/auth/login";`,
   });
@@ -35,6 +40,13 @@ test("under the strict policy of the guide, with the bundle from another origin,
   await bell.getByRole("button", { name: "Elimina notifica" }).first().click();
   await bell.getByRole("button", { name: "Annulla" }).click();
   await page.keyboard.press("Escape");
+  // A picture is cropped and drawn: no address of one would be let through.
+  await page.evaluate(() => void (location.hash = "#/app/account-settings"));
+  await office.locator("input[type=file]").setInputFiles({ name: "io.png", mimeType: "image/png", buffer: PICTURE });
+  await office.getByRole("button", { name: "Ruota a destra" }).click();
+  await office.getByRole("button", { name: "Usa questa foto" }).click();
+  await expect(office.getByRole("button", { name: "Togli" })).toBeVisible();
+  await expect(office.getByRole("button", { name: /Il mio account/ }).locator("canvas")).toBeVisible();
   await page.evaluate(() => void (location.hash = "#/app/nowhere"));
   await expect(office.getByRole("heading", { name: "Page not found" })).toBeVisible();
   expect(host.reports).toEqual([]);

@@ -29,6 +29,12 @@ const INBOX = [NOTIFICATIONS, NOTIFICATIONS];
 const OWN_RECORD = "GET /registration/";
 /** What somebody who has sent the form has agreed to stands beside it. */
 const CONSENTS = OWN_RECORD;
+/** By which rules they may donate. */
+const SETTINGS = "GET /settings";
+/** What an account's page shows: addresses and choices, and where else it is signed in. */
+const ACCOUNT = ["GET /auth/account", "GET /auth/sessions"];
+/** Who has asked to be deleted: it is told on their record to those who may answer. */
+const DELETIONS = "GET /deletion-requests";
 const HISTORY = "GET /donors//history";
 const DONORS = "GET /donors?skip=0";
 const DONOR = "GET /donors/";
@@ -56,20 +62,41 @@ const settle = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
 
 const SCREENS: [persona: string, hash: string, there: string, expected: string[]][] = [
-  ["admin", "#/app/donors", "tbody tr", [...COUNTS, "GET /views", DONORS, NEXT_DONORS, ABILITY, ME, ...INBOX]],
+  [
+    "admin",
+    "#/app/donors",
+    "tbody tr",
+    [...COUNTS, "GET /views", DONORS, NEXT_DONORS, SETTINGS, ABILITY, ME, ...INBOX],
+  ],
   // the parts are read when the donor is there: a 404 for nobody would say that the server hasn't got them
   [
     "admin",
     "#/app/donors/details/d7",
     "[role=tab]",
-    [DONOR, "GET /donors//donations", "GET /donors//awards", "GET /settings", HISTORY, CONSENTS, ABILITY, ME, ...INBOX],
+    [
+      DONOR,
+      "GET /donors//donations",
+      "GET /donors//awards",
+      DELETIONS,
+      SETTINGS,
+      HISTORY,
+      CONSENTS,
+      ABILITY,
+      ME,
+      ...INBOX,
+    ],
   ],
   // with the first three of those who wait longest, and, when idle, how many each next step is about
-  ["admin", "#/app/dashboard", "h1", ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, ABILITY, ME, ...INBOX]],
-  ["admin", "#/auth/login", "h1", ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, ABILITY, ME, ...INBOX]],
-  ["admin", "#/app/account-settings", "h1", [ABILITY, ME, ...INBOX]],
+  [
+    "admin",
+    "#/app/dashboard",
+    "h1",
+    ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, SETTINGS, ABILITY, ME, ...INBOX],
+  ],
+  ["admin", "#/auth/login", "h1", ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, SETTINGS, ABILITY, ME, ...INBOX]],
+  ["admin", "#/app/account-settings", "h1", [...ACCOUNT, ABILITY, ME, ...INBOX]],
   // the zones tell whom to call
-  ["donor", "#/app", "dt", ["GET /donors//donations", "GET /zones", OWN_RECORD, ABILITY, ME, ...INBOX]],
+  ["donor", "#/app", "dt", ["GET /donors//donations", "GET /zones", SETTINGS, OWN_RECORD, ABILITY, ME, ...INBOX]],
 ];
 
 for (const [persona, hash, there, expected] of SCREENS)
@@ -115,15 +142,18 @@ test("the form of a pending donor asks for each thing once", async ({ page, host
   });
   await expect(page.getByRole("textbox", { name: "Codice fiscale" })).toBeVisible();
   await settle(page);
-  expect(await calls(page)).toEqual([ABILITY, ME, OWN_RECORD]);
+  expect(await calls(page)).toEqual([ABILITY, ME, OWN_RECORD, SETTINGS]);
 });
 
-test("nobody signed in, nothing asked but the zones that who signs up may choose", async ({ page, host }) => {
+test("nobody signed in, nothing asked but the zones that who signs up may choose, and the ages of who donates", async ({
+  page,
+  host,
+}) => {
   await host.open(page, { body: TAGS.map((tag) => element(tag)).join(""), script: `${COUNT} location.hash = "#/";` });
   await expect(page.locator("gds-donor-registration input[type=password]")).toBeVisible();
   await expect(page.locator("gds-backoffice h1")).toBeVisible();
   await settle(page);
-  expect(await calls(page)).toEqual(["GET /zones"]);
+  expect(await calls(page)).toEqual([SETTINGS, "GET /zones"]);
 });
 
 test("three elements of a page ask for no more than one of them", async ({ page, host }) => {
@@ -142,7 +172,7 @@ test("three elements of a page ask for no more than one of them", async ({ page,
     await expect(count).not.toHaveAttribute("aria-label", before!, { timeout: 500 });
   }).toPass();
   await settle(page);
-  expect(await calls(page)).toEqual([ABILITY, ME, ...INBOX, OWN_RECORD]);
+  expect(await calls(page)).toEqual([ABILITY, ME, ...INBOX, OWN_RECORD, SETTINGS, ...ACCOUNT].sort());
 });
 
 test("what the list needs is asked for at once, before any answer", async ({ page, host }) => {

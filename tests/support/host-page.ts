@@ -55,7 +55,7 @@ ${mock === false ? "" : `import { createInlineMock } from "${bundle}/mocks.js";`
 let transport = ${mock === false ? REFUSE : `createInlineMock({ apiBase: "${API}", storage: "memory", donors: 200, ...${mock} })`};
 ${script}
 const { setTransport } = await import("${bundle}/gds-widgets.js");
-setTransport("${API}", transport);
+for (const base of ["${API}", "${API}/uploads"]) setTransport(base, transport);
 `;
 
 let count = 0;

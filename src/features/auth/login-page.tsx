@@ -1,4 +1,4 @@
-import { useConnection } from "../../api/react/connection";
+import { useConnection, useSessionState } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
 import { hrefFor } from "../../domain/routes";
 import { Banner } from "../../ui/banner";
@@ -16,10 +16,12 @@ type LoginPageProps = Omit<SignInFormProps, "links" | "onForgotten"> & {
 /** The back office's way in. */
 export function LoginPage({ ended, ...form }: LoginPageProps) {
   const { session } = useConnection();
+  const state = useSessionState();
+  const deactivated = state.status === "signed-out" && state.deactivated === true;
   const links = { forgotPassword: addressOf(hrefFor("forgotPassword")), register: addressOf(hrefFor("register")) };
   return (
     <FrontPage title={texts.signIn} lead={texts.signInLead}>
-      {ended === "expired" && <Banner tone="info" title={texts.expiredSession} />}
+      {ended === "expired" && <Banner tone="info" title={deactivated ? texts.deactivated : texts.expiredSession} />}
       <SignInForm {...form} links={links} onForgotten={(email) => keepForgottenEmail(session, email)} />
     </FrontPage>
   );

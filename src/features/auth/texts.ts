@@ -24,6 +24,8 @@ export const texts = {
     "Non riusciamo a fare il controllo anti-robot. Disattiva il blocco dei contenuti per questa pagina e riprova.",
   recaptcha: "Accesso protetto da reCAPTCHA.",
   expiredSession: "La sessione è finita. Accedi di nuovo: torni dove eri.",
+  deactivated:
+    "Un amministratore ha disattivato il tuo accesso. Se è un errore, scrivigli: può riattivarlo quando vuole.",
 
   register: "Registrati",
   registerLead: "Bastano due minuti: poi completi la tua scheda di donatore con calma.",

@@ -2,8 +2,6 @@ import type { Status } from "../../domain/status";
 
 /** What the landing page says: to those who come for the first time, to donors and to staff. */
 export const texts = {
-  title: "Donare sangue, insieme",
-  lead: "Il sangue non si fabbrica: qualcuno lo dona. Siamo i donatori volontari della tua zona: ricordiamo a ciascuno quando può tornare, e siamo accanto a chi comincia.",
   signIn: "Accedi",
   register: "Registrati",
   stepsTitle: "Per cominciare",

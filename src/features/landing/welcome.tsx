@@ -1,8 +1,10 @@
-import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
+import { paragraphsOf } from "../../domain/settings/text-settings";
 import { hrefFor } from "../../domain/routes";
 import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
+import { useRulesOrDefault } from "../../shared/settings";
 import { addressOf } from "../../shared/navigation";
+import { useTexts } from "../../shared/association-texts";
 import { texts } from "./texts";
 import { FrontPage } from "../auth/front-page";
 
@@ -10,9 +12,19 @@ const heading = tw`text-lead font-strong`;
 
 /** What the association is, and the two ways in. */
 export function Welcome() {
-  const { minimumAge, maximumAge } = DEFAULT_ELIGIBILITY_RULES;
+  const { minimumAge, maximumAge } = useRulesOrDefault();
+  const own = useTexts();
+  if (!own) return null;
+  const { landing } = own;
   return (
-    <FrontPage title={texts.title} lead={texts.lead}>
+    <FrontPage
+      title={landing.title}
+      lead={paragraphsOf(landing.text).map((paragraph, nth) => (
+        <span key={nth} className={tw`block`}>
+          {paragraph}
+        </span>
+      ))}
+    >
       <div className={tw`grid grid-cols-2 gap-2`}>
         <Button kind="primary" href={addressOf(hrefFor("login"))}>
           {texts.signIn}

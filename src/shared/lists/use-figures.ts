@@ -1,10 +1,9 @@
-import { endpoints } from "../../api/endpoints";
 import { ApiError, HIDDEN_STATUSES } from "../../api/errors";
 import type { Reader } from "../../api/read";
-import { useOptionalQuery } from "../../api/react/use-optional-query";
 import type { QueryState } from "../../api/react/use-query";
 import { settingIn } from "../../api/settings";
 import { FIGURE } from "../../domain/filter/figures";
+import { useSettings } from "../settings";
 import { texts } from "./texts";
 
 /** Whether this server counts donations over a period (docs/decisions/0046); "loading" also while nobody wants to know. */
@@ -21,12 +20,10 @@ export const figuresAnswer: Reader<boolean, { settings?: { figures?: readonly st
  * @param wanted false reads nothing (yet)
  */
 export function useFigures(wanted: boolean): Figures {
-  const state = useOptionalQuery(
-    "settings",
-    wanted ? { path: endpoints.settings(), schema: figuresAnswer, part: "figures" } : null,
-    { once: true, background: true, optional: HIDDEN_STATUSES },
-  );
-  if (state.status === "ready") return { status: state.data ? "named" : "lacking" };
+  const state = useSettings(wanted);
+  if (state.status === "ready")
+    return { status: figuresAnswer(state.data, "settings", () => undefined) ? "named" : "lacking" };
+  if (state.status === "error" && HIDDEN_STATUSES.has(state.error.status)) return { status: "lacking" };
   return state;
 }
 

@@ -10,6 +10,7 @@ export const zonesAnswer = list(
     phone: text(undefined),
     email: text(undefined),
     cap: text(null),
+    caps: items(text(null)),
     associations: items(record({ _id: identity, name: text("") })),
   }),
 );

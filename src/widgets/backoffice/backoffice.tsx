@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Router } from "wouter";
 import { useSessionState } from "../../api/react/connection";
+import { UploadsBaseContext } from "../../api/react/uploads-base";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
 import { SessionFailed, SessionLoading, sessionTexts } from "../../shared/session";
@@ -22,7 +23,9 @@ export function Backoffice(props: WidgetProps) {
     <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
       <MailedTokenReader />
       <Connected {...props}>
-        <Session {...props} setPageTitle={setPageTitle} />
+        <UploadsBaseContext value={props.uploadsBase}>
+          <Session {...props} setPageTitle={setPageTitle} />
+        </UploadsBaseContext>
       </Connected>
     </Router>
   );

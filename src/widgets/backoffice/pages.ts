@@ -4,6 +4,7 @@ import type { RouteName } from "../../domain/routes";
 import { preloadDashboard } from "../../features/dashboard/first-reads";
 import { preloadDonor } from "../../features/donors/details/first-reads";
 import { preloadDonors } from "../../features/donors/registry/first-reads";
+import { preloadAccount, preloadAdmins, preloadManagers } from "../../features/people/first-reads";
 import type { PageProps, Preload } from "../../shared/navigation";
 import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
 import { Dashboard, loadDashboard } from "./dashboard-page";
@@ -28,6 +29,8 @@ const lazy = (
   return { page, load: page.load, ...more };
 };
 
+const accountDetails = () => import("../../features/people/details/account-details-page");
+const peopleLists = () => import("../../features/people/list-pages");
 const mailedLinks = () => import("../../features/auth/links/mailed-link-pages");
 
 const dashboard: RegisteredPage = {
@@ -52,6 +55,7 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   register: lazy(async () => ({ default: (await import("../../features/auth/sign-up/register-page")).RegisterPage })),
   forgotPassword: lazy(async () => ({ default: (await mailedLinks()).ForgotPasswordPage })),
   firstLogin: lazy(async () => ({ default: (await mailedLinks()).FirstLoginPage })),
+  confirmEmail: lazy(async () => ({ default: (await mailedLinks()).ConfirmEmailPage })),
   validate: lazy(async () => ({ default: (await mailedLinks()).ValidatePage })),
   registration: lazy(
     async () => ({
@@ -65,6 +69,7 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   app: dashboard,
   dashboard,
   accountSettings: lazy(async () => ({ default: (await import("../../features/account/account-page")).AccountPage })),
+  settings: lazy(async () => ({ default: (await import("../../features/settings/settings-page")).SettingsPage })),
   donors: lazy(async () => ({ default: (await import("../../features/donors/registry/donors-page")).DonorsPage }), {
     preload: preloadDonors,
     next: "donorDetails",
@@ -75,6 +80,18 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
       preload: preloadDonor,
     },
   ),
+  managers: lazy(async () => ({ default: (await peopleLists()).ManagersPage }), {
+    preload: preloadManagers,
+    next: "managerDetails",
+  }),
+  managerDetails: lazy(async () => ({ default: (await accountDetails()).ManagerDetailsPage }), {
+    preload: preloadAccount,
+  }),
+  admins: lazy(async () => ({ default: (await peopleLists()).AdminsPage }), {
+    preload: preloadAdmins,
+    next: "adminDetails",
+  }),
+  adminDetails: lazy(async () => ({ default: (await accountDetails()).AdminDetailsPage }), { preload: preloadAccount }),
   profile: lazy(async () => ({ default: (await import("../../features/own-data/profile/profile-pages")).ProfilePage })),
   profileEdit: lazy(async () => ({
     default: (await import("../../features/own-data/profile/profile-pages")).ProfileEditPage,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import { Router, useLocation } from "wouter";
 import { connect } from "../../api/connection";
+import { UploadsBaseContext } from "../../api/react/uploads-base";
 import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
@@ -61,7 +62,10 @@ export async function renderPage(
   const apiBase = `https://page-${(count += 1)}.example/v2`;
   const settings = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
   const mock = createInlineMock({ apiBase, donors, awards, storage: "memory" });
-  setTransport(apiBase, { ...mock, fetch: async (request) => (await answer?.(request, mock)) ?? mock.fetch(request) });
+  const uploadsBase = `${apiBase}/uploads`;
+  const bases = [apiBase, uploadsBase];
+  const fetch = async (request: Request) => (await answer?.(request, mock)) ?? mock.fetch(request);
+  for (const base of bases) setTransport(base, { ...mock, fetch });
   const { connection, leave } = connect(settings);
   const { session } = connection;
   if (persona) await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
@@ -69,25 +73,27 @@ export async function renderPage(
   const surround = (content: ReactNode) => (
     <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
       <Connected {...settings} emit={emit}>
-        {persona ? (
-          <AbilityProvider loading={<i id="loading" />} failed={({ message }) => message}>
-            {content}
-          </AbilityProvider>
-        ) : (
-          content
-        )}
+        <UploadsBaseContext value={uploadsBase}>
+          {persona ? (
+            <AbilityProvider loading={<i id="loading" />} failed={({ message }) => message}>
+              {content}
+            </AbilityProvider>
+          ) : (
+            content
+          )}
+        </UploadsBaseContext>
       </Connected>
     </Router>
   );
   navigate(path);
   window.focus(); // else the first press brings the focus into the frame, and everything is read again
-  const scene = await stage(surround(part === undefined ? pageAt(path, emit) : part), width);
+  const scene = await stage(surround(part === undefined ? pageAt(path, emit, uploadsBase) : part), width);
   keepTypingInside(scene.host); // as an element does: a key that is typed in a field never gets to the page
   await vi.waitUntil(() => !scene.shadow.getElementById("loading"), { timeout: 5_000 });
   onTestFinished(async () => {
     await scene.remove();
     leave();
-    setTransport(apiBase, null);
+    for (const base of bases) setTransport(base, null);
     history.replaceState(null, "", location.pathname + location.search);
   });
   return {
@@ -107,7 +113,7 @@ export async function renderPage(
   };
 }
 
-function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>): ReactNode {
+function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>, uploadsBase: string): ReactNode {
   const [pathname = ""] = path.split("?");
   const name = findRoute(pathname)?.name;
   const registered = name && pages[name];
@@ -115,7 +121,13 @@ function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>): ReactNo
   const Page = registered.page;
   return (
     <Bounded emit={emit}>
-      <Page recaptchaSiteKey={null} privacyUrl={null} uploadsBase={null} ended={null} onRegistered={() => undefined} />
+      <Page
+        recaptchaSiteKey={null}
+        privacyUrl={null}
+        uploadsBase={uploadsBase}
+        ended={null}
+        onRegistered={() => undefined}
+      />
     </Bounded>
   );
 }

@@ -4,7 +4,6 @@ import type { User } from "../../../domain/entities";
 import { minimumPasswordLength } from "../../../domain/password";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
 import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
 import { useToast } from "../../../ui/toast/toast";
@@ -15,6 +14,7 @@ import { NewPasswordField } from "../../../shared/passwords";
 import { passwordSchema, type PasswordForm } from "../password-schema";
 import { useChangePassword } from "../requests/change-password";
 import { texts } from "../texts";
+import { Section } from "./section";
 
 const { password: words } = texts;
 const EMPTY: PasswordForm = { currentPassword: "", password: "" };
@@ -47,7 +47,7 @@ export function PasswordCard({ user }: { user: User }) {
   });
 
   return (
-    <Card title={words.title}>
+    <Section title={words.title}>
       <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid max-w-[420px] gap-4`}>
         <AlertRegion title={failure && `${words.failed}: ${failure}`} />
         {/* so that password managers know whose password changes */}
@@ -74,6 +74,6 @@ export function PasswordCard({ user }: { user: User }) {
           </Button>
         </div>
       </form>
-    </Card>
+    </Section>
   );
 }

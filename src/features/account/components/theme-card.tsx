@@ -1,9 +1,9 @@
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from "../../../ui/theme-choice";
-import { Card } from "../../../ui/card";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Radio } from "../../../ui/field/choice";
 import { VisuallyHidden } from "../../../ui/visually-hidden";
 import { texts } from "../texts";
+import { Section } from "./section";
 import { useId } from "react";
 
 const OPTIONS = [null, ...THEME_CHOICES] as const;
@@ -13,8 +13,8 @@ export function ThemeCard() {
   const choice = useThemeChoice();
   const name = useId();
   return (
-    <Card title={texts.theme.title}>
-      <ChoiceGroup legend={<VisuallyHidden>{texts.theme.legend}</VisuallyHidden>} help={texts.theme.hint}>
+    <Section title={texts.theme.title} hint={texts.theme.hint}>
+      <ChoiceGroup legend={<VisuallyHidden>{texts.theme.legend}</VisuallyHidden>}>
         {OPTIONS.map((option) => (
           <Radio
             key={option}
@@ -25,6 +25,6 @@ export function ThemeCard() {
           />
         ))}
       </ChoiceGroup>
-    </Card>
+    </Section>
   );
 }

@@ -1,6 +1,10 @@
+import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 
 /** Ends the account's sessions everywhere else. */
 export const useSignOutOthers = () =>
-  useMutation<void>({ request: () => ({ path: endpoints.signOutOthers(), method: "POST" }) });
+  useMutation<void>({
+    request: () => ({ path: endpoints.signOutOthers(), method: "POST" }),
+    invalidates: affectedReads.ownSessions,
+  });

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { TITLE_SUFFIX } from "../../../domain/constants";
 import { DropLogo } from "../../../ui/icons/marks";
 import { PageMain } from "../../../ui/page-main";
+import { useTexts } from "../../../shared/association-texts";
+import { paragraphsOf } from "../../../domain/settings/text-settings";
 import { Logo } from "../../../shared/brand";
 import { tw } from "../../../ui/tw";
-import { texts } from "./texts";
 
 interface SplitLayoutProps {
   /** The screen's name. */
@@ -14,6 +15,7 @@ interface SplitLayoutProps {
 
 /** The simplified layout with the logo and a decorative side (specification §2). */
 export function SplitLayout({ label = TITLE_SUFFIX, children }: SplitLayoutProps) {
+  const welcome = useTexts()?.welcome;
   return (
     <div
       className={tw`grid min-h-[max(560px,var(--gds-min-height))] flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] cards:grid-cols-[minmax(0,1fr)] cards:content-start cards:bg-surface`}
@@ -36,8 +38,12 @@ export function SplitLayout({ label = TITLE_SUFFIX, children }: SplitLayoutProps
         <div
           className={tw`absolute inset-x-0 bottom-10 grid justify-items-center gap-1 px-pad text-center cards:hidden`}
         >
-          <p className={tw`text-title font-strong`}>{texts.asideTitle}</p>
-          <p className={tw`text-muted`}>{texts.asideText}</p>
+          <p className={tw`max-w-full break-anywhere text-title font-strong`}>{welcome?.title}</p>
+          {paragraphsOf(welcome?.text ?? "").map((paragraph, nth) => (
+            <p key={nth} className={tw`max-w-full break-anywhere text-muted`}>
+              {paragraph}
+            </p>
+          ))}
         </div>
       </aside>
     </div>

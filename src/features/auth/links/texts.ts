@@ -37,6 +37,17 @@ export const texts = {
   firstExpiredLead: "È già stato usato, o è passato troppo tempo. Se hai già scelto la password, accedi.",
   askAnother: "Chiedi un altro collegamento",
 
+  /** A new address for an account. */
+  confirmEmail: {
+    runningTitle: "Confermo il nuovo indirizzo",
+    doneTitle: "Indirizzo cambiato",
+    doneLead: "D’ora in poi entri con il nuovo indirizzo. La password è quella di prima.",
+    failedTitle: "Non siamo riusciti a cambiare l’indirizzo",
+    noLinkTitle: "Apri il collegamento che trovi nella posta",
+    again: "Se il cambio non è ancora avvenuto, chiedi un altro collegamento dalle impostazioni del tuo account.",
+    account: "Vai al tuo account",
+  },
+
   /** Around the confirmation of an address. */
   validate: {
     runningTitle: "Confermo il tuo indirizzo",

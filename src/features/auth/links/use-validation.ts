@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
+import type { Mutation } from "../../../api/react/use-mutation";
 import { useMailedToken } from "../mailed-link";
 import { failureOf, type FormFailure } from "../form-failure";
-import { useValidate } from "./post-validate";
 
 /** How the confirmation of an address goes. */
 export type Validation =
@@ -20,12 +20,12 @@ let last: { token: string; verdict: Promise<Validation> } | null = null;
 
 /**
  * Confirms with the mailed token as soon as there is one; each token once.
+ * @param write the call that the token is for
  * @returns how it goes, and how to try again
  */
-export function useValidation(): [Validation, retry: () => void] {
+export function useValidation(write: Mutation<string, void>["write"]): [Validation, retry: () => void] {
   const { session } = useConnection();
   const token = useMailedToken();
-  const { write } = useValidate();
   const [outcome, setOutcome] = useState<{ token: string; validation: Validation } | null>(null);
 
   const run = useEffectEvent(async (mailed: string) => {

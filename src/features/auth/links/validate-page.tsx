@@ -2,9 +2,7 @@ import { useState } from "react";
 import { useUser } from "../../../api/react/connection";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
-import { Spinner } from "../../../ui/spinner";
 import { tw } from "../../../ui/tw";
-import { useDelayed } from "../../../ui/use-delayed";
 import { addressOf } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";
 import { CheckMail } from "../check-mail";
@@ -12,6 +10,8 @@ import { EmailForm } from "../email-form";
 import { FormFailureBanner } from "../form-failure-banner";
 import { SideLink } from "../side-link";
 import { useResendValidation } from "../mailed-link";
+import { LinkRunning } from "./link-running";
+import { useValidate } from "./post-validate";
 import { useValidation } from "./use-validation";
 import { texts as words } from "./texts";
 
@@ -19,13 +19,13 @@ const { validate: texts } = words;
 
 /** Where the mailed link of a sign-up leads. For everybody: those who are signed in may confirm as well (decisions §6). */
 export function ValidatePage() {
-  const [validation, retry] = useValidation();
+  const [validation, retry] = useValidation(useValidate().write);
   const user = useUser();
   switch (validation.type) {
     case "running":
       return (
         <FrontPage title={texts.runningTitle}>
-          <Running />
+          <LinkRunning />
         </FrontPage>
       );
     case "done":
@@ -49,15 +49,6 @@ export function ValidatePage() {
     case "none":
       return <Resend expired={validation.type === "expired"} />;
   }
-}
-
-function Running() {
-  const late = useDelayed(true);
-  return (
-    <div role="status" className={tw`min-h-[24px]`}>
-      {late && <Spinner label={texts.running} />}
-    </div>
-  );
 }
 
 function Resend({ expired }: { expired: boolean }) {

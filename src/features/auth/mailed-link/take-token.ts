@@ -1,7 +1,7 @@
 import { findRoute, type RouteName } from "../../../domain/routes";
 
 /** The screens that mailed links lead to. */
-const SCREENS: readonly (RouteName | undefined)[] = ["validate", "forgotPassword", "firstLogin"];
+const SCREENS: readonly (RouteName | undefined)[] = ["validate", "confirmEmail", "forgotPassword", "firstLogin"];
 
 export interface TakenToken {
   /** Null when the link had an empty one. */

@@ -3,6 +3,7 @@ import { identity, record, text, type Read } from "../../../api/read";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import { useToday } from "../../../api/react/use-today";
 import { BLOOD_GROUPS } from "../../../domain/blood";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { wireFilter } from "../../../domain/filter/wire";
 import { isForDoctor } from "../../../domain/may-donate";
 import { DONOR_READERS, mayDonateOfRow } from "../../../shared/donor/reads";
@@ -35,10 +36,10 @@ export const waitingAnswer = listAnswer("donors", waitingDonor);
 const NEGATIVE = BLOOD_GROUPS.filter((group) => group.endsWith("-")).join(",");
 
 /** @returns the first few whom nothing that we know contradicts; what a server doesn't tell counts for its own word */
-export const toBeCalled = (donors: readonly WaitingDonor[], today: string): WaitingDonor[] =>
+export const toBeCalled = (donors: readonly WaitingDonor[], today: string, rules: EligibilityRules): WaitingDonor[] =>
   donors
     .filter((donor) => {
-      const answer = mayDonateOfRow(donor, today);
+      const answer = mayDonateOfRow(donor, rules, today);
       return answer.answer === "yes" || (answer.answer === "toBeJudged" && !isForDoctor(answer));
     })
     .slice(0, MOST);

@@ -4,9 +4,11 @@ import { inTurns } from "../../../api/in-turns";
 import { identity, record, text } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
-import { earnedTiers, tiersDue, tiersFor, type AwardTier, type EarnedTier } from "../../../domain/award-tiers";
+import { earnedTiers, tiersDue, tiersFor, type EarnedTier } from "../../../domain/award-tiers";
+import { countedDays, type AwardSettings } from "../../../domain/settings/award-settings";
 import { registryName } from "../../../domain/registry-name";
-import { awardsOfDonor, awardTiersOf, donationsOfDonor, donorAnswer } from "../../../shared/donor/reads";
+import { awardsOfDonor, donationsOfDonor, donorAnswer } from "../../../shared/donor/reads";
+import { awardSettingsAnswer, readSection } from "../../../shared/settings";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { selectionSlices } from "../../../shared/lists/selection";
 
@@ -86,11 +88,11 @@ async function listed(session: Session, ids: readonly string[], signal: AbortSig
 }
 
 async function workedOut(session: Session, ids: readonly string[], signal: AbortSignal): Promise<DuePerson[]> {
-  const tiers = awardTiersOf(session);
+  const settings = readSection(session, awardSettingsAnswer);
   const people: DuePerson[] = [];
   await inTurns(ids, AT_ONCE, async (id) => {
     signal.throwIfAborted();
-    const { name, due } = await dueOfDonor(session, id, tiers);
+    const { name, due } = await dueOfDonor(session, id, settings);
     if (due && due.length > 0) people.push({ id, name, awards: due.map((tier) => tier.name) });
   });
   return people;
@@ -108,17 +110,24 @@ export interface DueOfDonor {
 export async function dueOfDonor(
   session: Session,
   id: string,
-  reading: Promise<readonly AwardTier[] | null>,
+  reading: Promise<AwardSettings | null>,
 ): Promise<DueOfDonor> {
-  const [tiers, { donor }, { donations }, { awards }] = await Promise.all([
+  const [settings, { donor }, { donations }, { awards }] = await Promise.all([
     reading,
     session.call(endpoints.donor(id)).then((body) => parseAnswer(donorAnswer, body)),
     donationsOfDonor(session, id),
     awardsOfDonor(session, id),
   ]);
-  const days = donations.flatMap((donation) => donation.date ?? []);
   // nothing is handed to who has died
   if (donor.status === "dead") return { name: registryName(donor), area: donor.area, due: [] };
-  const due = tiers && tiersDue(earnedTiers(days, tiersFor(tiers, donor.gender)), awards);
+  const due =
+    settings &&
+    tiersDue(
+      earnedTiers(
+        countedDays(donations, { sex: donor.gender, birthday: donor.birthday }, settings),
+        tiersFor(settings.tiers, donor.gender),
+      ),
+      awards,
+    );
   return { name: registryName(donor), area: donor.area, due };
 }

@@ -3,9 +3,9 @@ import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { saysNothing } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
-import type { AwardTier } from "../../../domain/award-tiers";
+import type { AwardSettings } from "../../../domain/settings/award-settings";
 import { useBulk, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
-import { awardTiersOf } from "../../../shared/donor/reads";
+import { awardSettingsAnswer, readSection } from "../../../shared/settings";
 import { awardRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
 import { bulkTexts } from "./bulk-texts";
 import { dueOfDonor, type DuePerson } from "./due-awards";
@@ -26,7 +26,7 @@ export function useBulkAwards() {
   const one = async (
     { id, awards: named }: DuePerson,
     date: string,
-    reading: Promise<readonly AwardTier[] | null>,
+    reading: Promise<AwardSettings | null>,
   ): Promise<BulkStep> => {
     const { area, due: dueNow } = await dueOfDonor(session, id, reading);
     const refused = (words: string, undo: BulkStep["undo"] = []): BulkStep => ({ done: false, words, undo });
@@ -50,7 +50,7 @@ export function useBulkAwards() {
   return {
     bulk,
     run(people: readonly DuePerson[], date: string) {
-      const reading = awardTiersOf(session);
+      const reading = readSection(session, awardSettingsAnswer);
       return bulk.run(people, (person) => one(person, date, reading));
     },
   };

@@ -1,5 +1,5 @@
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
-import { DEFAULT_ELIGIBILITY_RULES as RULES, type EligibilityCode } from "../../../domain/eligibility-rules";
+import type { EligibilityCode, EligibilityRules } from "../../../domain/eligibility-rules";
 import { formatFullDate } from "../../../domain/format";
 import type { RestPeriod } from "../../../domain/rest";
 import type { Status } from "../../../domain/status";
@@ -8,6 +8,7 @@ import type { Status } from "../../../domain/status";
 interface Figures {
   type: DonationType;
   code: EligibilityCode;
+  rules: EligibilityRules;
   /** ISO day in Italy. */
   today: string;
   /** The rest that ends last; null for who has never donated. */
@@ -34,6 +35,11 @@ function restSentence({ rest }: Figures): string | undefined {
   return `Dopo ${after(rest.after)} ${passed === 1 ? "è passato 1" : `sono passati ${passed}`} dei ${total} giorni di riposo: ${missing}.`;
 }
 
+/** The year that is counted. */
+const yearWords = ({ year }: EligibilityRules, today: string) =>
+  year === "calendar" ? `Nel ${today.slice(0, 4)}` : "Negli ultimi 365 giorni";
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** Why, with the figures of the rule; undefined where the rule's own sentence says it all. */
 const WHY: Partial<Record<EligibilityCode, (figures: Figures) => string | undefined>> = {
   ok: ({ rest }) =>
@@ -41,19 +47,23 @@ const WHY: Partial<Record<EligibilityCode, (figures: Figures) => string | undefi
       ? `Sono passati i ${rest.total} giorni di riposo dopo ${after(rest.after)}.`
       : "Sarebbe la prima donazione: i riposi non contano ancora.",
   interval: restSentence,
-  "yearly-maximum": ({ type, count, most, today }) =>
-    `Nel ${today.slice(0, 4)} ha già donato ${TYPES[type]} ${count} ${count === 1 ? "volta" : "volte"} su ${most}.`,
+  "yearly-maximum": ({ type, count, most, today, rules }) =>
+    `${yearWords(rules, today)} ha già donato ${TYPES[type]} ${count} ${count === 1 ? "volta" : "volte"} su ${most}.`,
   suspended: ({ until }) =>
     until
       ? `La sospensione dura fino a ${formatFullDate(until)}.`
       : "È in corso una sospensione di cui non si sa la fine.",
-  "too-young": () => `Si dona da ${RULES.minimumAge} anni compiuti.`,
-  "too-old": ({ type }) =>
+  "too-young": ({ rules }) => `Si dona da ${rules.minimumAge} anni compiuti.`,
+  "too-old": ({ type, rules }) =>
     type === 1
-      ? `Si dona fino a ${RULES.maximumAge} anni, il sangue intero fino a ${RULES.periodicMaximumAge} per chi dona da tempo.`
-      : `Si dona fino a ${RULES.maximumAge} anni.`,
-  "after-65": () => `Dopo i ${RULES.maximumAge} anni il sangue intero si dona solo dopo la valutazione del medico.`,
-  "first-after-60": () => `Una prima donazione dopo i ${RULES.firstDonationCautionAge} anni la decide il medico.`,
+      ? `Si dona fino a ${rules.maximumAge} anni, il sangue intero fino a ${rules.periodicMaximumAge} per chi dona da tempo.`
+      : `Si dona fino a ${rules.maximumAge} anni.`,
+  "after-65": ({ rules }) =>
+    `Dopo i ${rules.maximumAge} anni il sangue intero si dona solo dopo la valutazione del medico.`,
+  "first-after-60": ({ rules }) =>
+    rules.firstDonation === "stop"
+      ? `Una prima donazione dopo i ${rules.firstDonationCautionAge} anni non è ammessa.`
+      : `Una prima donazione dopo i ${rules.firstDonationCautionAge} anni la decide il medico.`,
   "unknown-birthday": () => "Manca la data di nascita: l’età va verificata.",
 };
 
@@ -78,12 +88,14 @@ export const answerTexts = {
   checks: {
     restOver: (total: number, from: DonationType) => `Riposo di ${days(total)} dopo ${TYPES[from]}: finito`,
     restLeft: (left: number, total: number) => `Riposo di ${days(total)}: ancora ${days(left)}`,
-    age: (age: number) => `Età: ${age} anni, tra ${RULES.minimumAge} e ${RULES.maximumAge}`,
-    ageFirst: (age: number) => `Età: ${age} anni, la prima donazione dopo i ${RULES.firstDonationCautionAge}`,
-    ageBeyond: (age: number) => `Età: ${age} anni, oltre i ${RULES.maximumAge}`,
-    ageBelow: (age: number) => `Età: ${age} anni, meno di ${RULES.minimumAge}`,
+    age: (age: number, rules: EligibilityRules) => `Età: ${age} anni, tra ${rules.minimumAge} e ${rules.maximumAge}`,
+    ageFirst: (age: number, rules: EligibilityRules) =>
+      `Età: ${age} anni, la prima donazione dopo i ${rules.firstDonationCautionAge}`,
+    ageBeyond: (age: number, rules: EligibilityRules) => `Età: ${age} anni, oltre i ${rules.maximumAge}`,
+    ageBelow: (age: number, rules: EligibilityRules) => `Età: ${age} anni, meno di ${rules.minimumAge}`,
     ageUnknown: "Età non nota: manca la data di nascita",
-    year: (count: number, most: number, year: string) => `${DONATION_TYPE_LABELS[1]}: ${count} su ${most} nel ${year}`,
+    year: (count: number, most: number, today: string, rules: EligibilityRules) =>
+      `${DONATION_TYPE_LABELS[1]}: ${count} su ${most} ${lower(yearWords(rules, today))}`,
     suspended: (until: string | null) =>
       until ? `Sospensione fino a ${formatFullDate(until)}` : "Sospensione senza una fine nota",
   },

@@ -1,3 +1,4 @@
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { expect, it } from "vitest";
 import type { MayDonateFacts } from "../../../domain/may-donate";
 import { donationAnswers } from "./answers";
@@ -16,7 +17,7 @@ const donor: MayDonateFacts = {
 };
 const whole = (date: string) => ({ type: 1, date });
 const answersOf = (facts: Partial<MayDonateFacts>, donations: { type: number; date: string }[] | null) => {
-  const state = donationAnswers({ ...donor, ...facts }, donations, TODAY);
+  const state = donationAnswers({ ...donor, ...facts }, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
   return state.kind === "none" ? state.why : state.answers.map(({ kind, date, why }) => ({ kind, date, why }));
 };
 
@@ -120,12 +121,14 @@ it.each([
 ])("who is %s gets no day", (status, why) => expect(answersOf({ status }, [])).toBe(why));
 
 it("the rules stand beside the answer, each as it is", () => {
-  expect(checksOf(donor, [whole("2026-09-12"), whole("2026-03-12")], TODAY)).toEqual([
+  expect(checksOf(donor, [whole("2026-09-12"), whole("2026-03-12")], TODAY, DEFAULT_ELIGIBILITY_RULES)).toEqual([
     { kind: "wait", text: "Riposo di 90 giorni: ancora 21 giorni" },
     { kind: "met", text: "Età: 46 anni, tra 18 e 65" },
     { kind: "met", text: "Sangue Intero: 2 su 4 nel 2026" },
   ]);
-  expect(checksOf({ ...donor, birthday: null }, null, TODAY).map(({ kind }) => kind)).toEqual(["wait", "doctor"]);
+  expect(
+    checksOf({ ...donor, birthday: null }, null, TODAY, DEFAULT_ELIGIBILITY_RULES).map(({ kind }) => kind),
+  ).toEqual(["wait", "doctor"]);
 });
 
 it("whom a doctor decides about for a first donation after 60 isn't told that the age is right", () => {
@@ -137,15 +140,25 @@ it("whom a doctor decides about for a first donation after 60 isn't told that th
     lastDonationType: null,
   };
   expect(answersOf(older, [])).toMatchObject([{ kind: "evaluation" }, { kind: "evaluation" }, { kind: "evaluation" }]);
-  expect(checksOf(older, [], TODAY)[0]).toEqual({ kind: "doctor", text: "Età: 62 anni, la prima donazione dopo i 60" });
-  expect(checksOf(older, [whole("2024-09-12")], TODAY)[1]).toEqual({ kind: "met", text: "Età: 62 anni, tra 18 e 65" });
+  expect(checksOf(older, [], TODAY, DEFAULT_ELIGIBILITY_RULES)[0]).toEqual({
+    kind: "doctor",
+    text: "Età: 62 anni, la prima donazione dopo i 60",
+  });
+  expect(checksOf(older, [whole("2024-09-12")], TODAY, DEFAULT_ELIGIBILITY_RULES)[1]).toEqual({
+    kind: "met",
+    text: "Età: 62 anni, tra 18 e 65",
+  });
   // of whom nobody knows whether they have donated, the age itself is what can be told
-  expect(checksOf({ ...older, donationsNumber: null }, null, TODAY)[0]).toMatchObject({ kind: "met" });
+  expect(checksOf({ ...older, donationsNumber: null }, null, TODAY, DEFAULT_ELIGIBILITY_RULES)[0]).toMatchObject({
+    kind: "met",
+  });
 });
 
 it("where only the newest donations came, a year is counted if an older one is among them", () => {
   const kinds = (days: string[]) =>
-    checksOf(donor, days.map(whole), TODAY, { onlyNewest: true }).map(({ text }) => text.split(":")[0]);
+    checksOf(donor, days.map(whole), TODAY, DEFAULT_ELIGIBILITY_RULES, { onlyNewest: true }).map(
+      ({ text }) => text.split(":")[0],
+    );
   expect(kinds(["2026-09-12", "2026-03-12"])).toEqual(["Riposo di 90 giorni", "Età"]);
   expect(kinds(["2026-09-12", "2025-12-30"])).toEqual(["Riposo di 90 giorni", "Età", "Sangue Intero"]);
 });

@@ -1,7 +1,7 @@
 import type { DonationType } from "../../../domain/blood";
 import { dayNumber } from "../../../domain/days";
 import { yearlyMaximum, type EligibilityPerson } from "../../../domain/eligibility";
-import { DEFAULT_ELIGIBILITY_RULES, ELIGIBILITY_SENTENCES } from "../../../domain/eligibility-rules";
+import { ELIGIBILITY_SENTENCES, type EligibilityRules } from "../../../domain/eligibility-rules";
 import { isForDoctor, mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/may-donate";
 import { eligibilityPerson, lastDonationOf, type DonationFact } from "../../../domain/next-donation";
 import { longestRestPeriod, type RestPeriod } from "../../../domain/rest";
@@ -34,17 +34,18 @@ export function donationAnswers(
   facts: MayDonateFacts,
   donations: readonly DonationFact[] | null,
   today: string,
+  rules: EligibilityRules,
 ): DonationAnswers {
   if (!mayDonateAgain(facts.status)) return { kind: "none", why: whyNot(facts.status) };
-  const whole = mayDonate(facts, donations, today);
-  const ours = mayDonate({ ...facts, nextDonation: null }, donations, today);
+  const whole = mayDonate(facts, donations, today, { rules });
+  const ours = mayDonate({ ...facts, nextDonation: null }, donations, today, { rules });
   const own = !isSame(whole, ours) && ours.code !== "unknown-donations";
   const given = donations ?? lastDonationOf(facts);
-  const reasons: Reasons | null = given && { facts, person: eligibilityPerson(facts, given), today };
+  const reasons: Reasons | null = given && { facts, person: eligibilityPerson(facts, given), today, rules };
   const answers = [
     toAnswer(whole, 1, isSame(whole, ours) ? reasons : null),
     ...([2, 3] as const).map((type) =>
-      own ? OWN_RULES(type) : toAnswer(mayDonate(facts, donations, today, { type }), type, reasons),
+      own ? OWN_RULES(type) : toAnswer(mayDonate(facts, donations, today, { type, rules }), type, reasons),
     ),
   ];
   return { kind: "answers", answers, own };
@@ -70,12 +71,13 @@ interface Reasons {
   facts: MayDonateFacts;
   person: EligibilityPerson;
   today: string;
+  rules: EligibilityRules;
 }
 
 /** @param reasons null where the answer is the server's, whose figures we don't know */
 function toAnswer(answer: MayDonate, type: DonationType, reasons: Reasons | null): Answer {
   const { date, code } = answer;
-  const rest = reasons && longestRestPeriod(reasons.person, type, reasons.today);
+  const rest = reasons && longestRestPeriod(reasons.person, type, reasons.today, reasons.rules);
   const why = [
     (reasons && whyByRules(answer, type, reasons, rest)) ?? sentenceOf(answer),
     ...(answer.answer === "toBeJudged" && answer.notBefore !== null ? [answerTexts.notBefore(answer.notBefore)] : []),
@@ -89,12 +91,12 @@ const sentenceOf = ({ code }: MayDonate): string =>
 function whyByRules(
   { code }: MayDonate,
   type: DonationType,
-  { facts, person, today }: Reasons,
+  { facts, person, today, rules }: Reasons,
   rest: RestPeriod | null,
 ): string | undefined {
-  const count = countInYear(person, type, today);
-  const most = mostInYear(person, type, today);
-  return answerTexts.why({ type, rest, count, until: facts.suspension?.until ?? null, code, most, today });
+  const count = countInYear(person, type, today, rules);
+  const most = mostInYear(person, type, today, rules);
+  return answerTexts.why({ type, rest, count, until: facts.suspension?.until ?? null, code, most, today, rules });
 }
 
 function kindOf(answer: MayDonate): Answer["kind"] {
@@ -110,13 +112,22 @@ function kindOf(answer: MayDonate): Answer["kind"] {
   }
 }
 
-/** @returns how many donations of a type were given in the year of `today` */
-export function countInYear(person: EligibilityPerson, type: DonationType, today: string): number {
-  const begin = dayNumber(`${today.slice(0, 4)}-01-01`);
+/** @returns how many donations of a type were given in the year of `today`, as the rules count it */
+export function countInYear(
+  person: EligibilityPerson,
+  type: DonationType,
+  today: string,
+  { year }: EligibilityRules,
+): number {
+  const begin = year === "calendar" ? dayNumber(`${today.slice(0, 4)}-01-01`) : dayNumber(today) - 364;
   return person.donations.filter((given) => given.type === type && given.day >= begin && given.day <= dayNumber(today))
     .length;
 }
 
 /** @returns how many of a type may be given in that year */
-export const mostInYear = (person: EligibilityPerson, type: DonationType, today: string): number =>
-  yearlyMaximum(person, type, dayNumber(today), DEFAULT_ELIGIBILITY_RULES);
+export const mostInYear = (
+  person: EligibilityPerson,
+  type: DonationType,
+  today: string,
+  rules: EligibilityRules,
+): number => yearlyMaximum(person, type, dayNumber(today), rules);

@@ -1,5 +1,5 @@
-import { ageOn } from "../../../domain/days";
-import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../../domain/eligibility-rules";
+import { ageOn, dayNumber, isoDay } from "../../../domain/days";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import {
   eligibilityPerson,
   lastDonationOf,
@@ -22,17 +22,19 @@ const { checks: texts } = answerTexts;
  * What speaks for and against a donation of whole blood (decisions §4), a line each.
  * @param donations null when only the last one is known
  * @param today ISO day in Italy
+ * @param rules the association's
  * @param options `onlyNewest`: there are older donations, which aren't known
  */
 export function checksOf(
   facts: DonationFacts,
   donations: readonly DonationFact[] | null,
   today: string,
+  rules: EligibilityRules,
   { onlyNewest = false } = {},
 ): Check[] {
   const given = donations ?? lastDonationOf(facts);
   const person = eligibilityPerson(facts, given ?? []);
-  const rest = longestRestPeriod(person, 1, today);
+  const rest = longestRestPeriod(person, 1, today, rules);
   const checks: Check[] = [];
   if (person.suspension && !person.suspension.permanent) {
     const { until } = person.suspension;
@@ -43,22 +45,22 @@ export function checksOf(
     if (left > 0) checks.push({ kind: "wait", text: texts.restLeft(left, rest.total) });
     else checks.push({ kind: "met", text: texts.restOver(rest.total, rest.after.type) });
   }
-  checks.push(ageCheck(facts.birthday, today, given !== null && person.donations.length === 0));
-  const year = today.slice(0, 4);
-  if (donations && (!onlyNewest || donations.some(({ date }) => date !== null && date.slice(0, 4) < year))) {
-    const [count, most] = [countInYear(person, 1, today), mostInYear(person, 1, today)];
-    checks.push({ kind: count < most ? "met" : "wait", text: texts.year(count, most, year) });
+  checks.push(ageCheck(facts.birthday, today, rules, given !== null && person.donations.length === 0));
+  const begin = rules.year === "calendar" ? `${today.slice(0, 4)}-01-01` : isoDay(dayNumber(today) - 364);
+  if (donations && (!onlyNewest || donations.some(({ date }) => date !== null && date < begin))) {
+    const [count, most] = [countInYear(person, 1, today, rules), mostInYear(person, 1, today, rules)];
+    checks.push({ kind: count < most ? "met" : "wait", text: texts.year(count, most, today, rules) });
   }
   return checks;
 }
 
 /** @param first whether the donor is known to have given none */
-function ageCheck(birthday: string | null, today: string, first: boolean): Check {
+function ageCheck(birthday: string | null, today: string, rules: EligibilityRules, first: boolean): Check {
   if (birthday === null) return { kind: "doctor", text: texts.ageUnknown };
   const age = ageOn(birthday, today);
-  if (age < RULES.minimumAge) return { kind: "wait", text: texts.ageBelow(age) };
-  if (first && age >= RULES.firstDonationCautionAge && age <= RULES.maximumAge)
-    return { kind: "doctor", text: texts.ageFirst(age) };
-  if (age <= RULES.maximumAge) return { kind: "met", text: texts.age(age) };
-  return { kind: age <= RULES.periodicMaximumAge ? "doctor" : "unmet", text: texts.ageBeyond(age) };
+  if (age < rules.minimumAge) return { kind: "wait", text: texts.ageBelow(age, rules) };
+  if (first && age >= rules.firstDonationCautionAge && age <= rules.maximumAge)
+    return { kind: rules.firstDonation === "stop" ? "unmet" : "doctor", text: texts.ageFirst(age, rules) };
+  if (age <= rules.maximumAge) return { kind: "met", text: texts.age(age, rules) };
+  return { kind: age <= rules.periodicMaximumAge ? "doctor" : "unmet", text: texts.ageBeyond(age, rules) };
 }

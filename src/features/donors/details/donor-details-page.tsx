@@ -5,6 +5,7 @@ import { registryName } from "../../../domain/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { RefreshFailed } from "../../../ui/refresh-failed";
 import { tw } from "../../../ui/tw";
+import { DeletionNotice } from "../../../shared/deletion-requests";
 import { leaveRecord } from "../../../shared/lists/opened-row";
 import { currentRoute, navigate, useRouteId } from "../../../shared/navigation";
 import { EditLink } from "./components/edit-link";
@@ -80,6 +81,7 @@ function DonorDetails({ id }: { id: string }) {
           )}
         </div>
       )}
+      {donor && <DeletionNotice personId={id} />}
       {state.status === "ready" && error && (
         <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}

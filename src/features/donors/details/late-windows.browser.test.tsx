@@ -24,6 +24,8 @@ const open = async (path: string, part?: React.ReactNode) => {
     width: 1100,
     ...(part !== undefined && { part }),
     async answer(request, mock) {
+      // such a server can't say whether there are others: all can be signed out
+      if (request.url.endsWith("/auth/sessions")) return Response.json({ success: false }, { status: 404 });
       if (request.method === "GET" || request.url.includes("/auth/refresh") || request.url.endsWith("/auth/login"))
         return mock.fetch(request);
       writes += 1;

@@ -19,7 +19,7 @@ type Rest = Partial<Omit<Parameters<typeof nextSteps>[0], "donor">>;
 const titles = (changes: Record<string, unknown>, rest: Rest = {}) =>
   nextSteps({
     donor: donor(changes),
-    donations: null,
+    days: null,
     awards: null,
     tiers: DEFAULT_AWARD_TIERS,
     mayRead: () => true,
@@ -93,7 +93,7 @@ it("what the reader may not see isn't called missing", () => {
 it("a server that doesn't tell of a consent leaves it open", () => expect(titles({ privacy: undefined })).toEqual([]));
 
 it("an award is due when it is earned and not among the donor's", () => {
-  const donations = Array.from({ length: 16 }, (_, nth) => ({ type: 1, date: `${2010 + nth}-05-01` }));
+  const days = Array.from({ length: 16 }, (_, nth) => `${2010 + nth}-05-01`);
   const award = (name: string) => ({
     _id: name,
     version: 1,
@@ -102,10 +102,10 @@ it("an award is due when it is earned and not among the donor's", () => {
     awardDonorsGroup: name,
     awardDonorsGroupDate: null,
   });
-  expect(titles({}, { donations, awards: [] })).toEqual(["Benemerenza da consegnare: Argento"]);
-  expect(titles({}, { donations, awards: [award("rame")] })).toEqual(["Benemerenza da consegnare: Argento"]);
-  expect(titles({}, { donations, awards: [award("Rame"), award("ARGENTO")] })).toEqual([]);
+  expect(titles({}, { days, awards: [] })).toEqual(["Benemerenza da consegnare: Argento"]);
+  expect(titles({}, { days, awards: [award("rame")] })).toEqual(["Benemerenza da consegnare: Argento"]);
+  expect(titles({}, { days, awards: [award("Rame"), award("ARGENTO")] })).toEqual([]);
   // an association with names of its own: nobody knows which of them is meant
-  expect(titles({}, { donations, awards: [award("Goccia d’oro")] })).toEqual([]);
-  expect(titles({}, { donations, awards: null })).toEqual([]);
+  expect(titles({}, { days, awards: [award("Goccia d’oro")] })).toEqual([]);
+  expect(titles({}, { days, awards: null })).toEqual([]);
 });

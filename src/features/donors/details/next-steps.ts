@@ -3,7 +3,6 @@ import { refusedConsents } from "../../../domain/consents";
 import { dayNumber } from "../../../domain/days";
 import { formatFullDate } from "../../../domain/format";
 import { presentStatus } from "../../../domain/status";
-import type { DonationFact } from "../../../domain/next-donation";
 import type { Award } from "../../../shared/donor/reads";
 import type { StatusAction } from "../status";
 import { deskStep } from "../../../domain/enrolment";
@@ -29,8 +28,8 @@ interface StepFacts {
   donor: DonorRecord;
   /** What was answered last. */
   consents?: Answers;
-  /** All of them; null where they aren't known. */
-  donations: readonly DonationFact[] | null;
+  /** The days (ISO) that count for awards, each as often as it counts; null where the donations aren't known. */
+  days: readonly string[] | null;
   awards: readonly Award[] | null;
   /** Of the donor, from the lowest; null where they aren't known. */
   tiers: readonly AwardTier[] | null;
@@ -43,7 +42,7 @@ interface StepFacts {
 const CONTACTS = ["mobile", "phoneHome", "email", "officePhone", "officeEmail"] as const;
 
 /** @returns what is to be done, the most urgent first */
-export function nextSteps({ donor, consents = [], donations, awards, tiers, mayRead, today }: StepFacts): NextStep[] {
+export function nextSteps({ donor, consents = [], days, awards, tiers, mayRead, today }: StepFacts): NextStep[] {
   const { status } = presentStatus(donor.status);
   if (status === "dead") return [];
   const steps: (NextStep | null)[] = [
@@ -52,7 +51,7 @@ export function nextSteps({ donor, consents = [], donations, awards, tiers, mayR
     status === "pending" ? { id: "form", ...texts.steps.form } : null,
     status === "provisioned" ? { id: "address", ...texts.steps.address, action: "invite" } : null,
     suspensionStep(donor, status, today),
-    awardStep({ donations, awards, tiers }),
+    awardStep({ days, awards, tiers }),
     mayRead("privacy") ? consentStep(donor, consents) : null,
     CONTACTS.every((field) => !donor[field] && mayRead(field)) ? { id: "contact", ...texts.steps.contact } : null,
     donor.birthday === null && mayRead("birthday") ? { id: "birthday", ...texts.steps.birthday } : null,
@@ -96,9 +95,8 @@ function suspensionStep({ suspension }: DonorRecord, status: string | null, toda
 }
 
 /** The highest tier that was earned and not handed over. */
-function awardStep({ donations, awards, tiers }: Pick<StepFacts, "donations" | "awards" | "tiers">): NextStep | null {
-  if (!donations || !awards || !tiers) return null;
-  const days = donations.flatMap(({ date }) => date ?? []);
+function awardStep({ days, awards, tiers }: Pick<StepFacts, "days" | "awards" | "tiers">): NextStep | null {
+  if (!days || !awards || !tiers) return null;
   const tier = tiersDue(earnedTiers(days, tiers), awards).at(-1);
   if (!tier) return null;
   return {

@@ -1,11 +1,13 @@
 import { useCan } from "../../../api/react/ability";
 import type { OptionalQueryState } from "../../../api/react/use-optional-query";
 import { tiersFor } from "../../../domain/award-tiers";
+import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";
 import { Tabs, type TabEntry } from "../../../ui/tabs";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../../shared/donor/parts/part-card";
-import { useAwards, useAwardTiers, useDonations } from "../../../shared/donor/reads";
+import { useAwards, useDonations } from "../../../shared/donor/reads";
+import { awardSettingsAnswer, useRulesOrDefault, useSection } from "../../../shared/settings";
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
 import { useConsents } from "../../../shared/consents";
@@ -38,8 +40,9 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const readsAwards = can("read", "Award");
   const donationsState = useDonations(readsDonations ? id : null);
   const awardsState = useAwards(readsAwards ? id : null);
-  const associationTiers = useAwardTiers(readsAwards);
-  const tiers = associationTiers && tiersFor(associationTiers, donor.gender);
+  const rules = useRulesOrDefault();
+  const awardSettings = useSection(awardSettingsAnswer, readsAwards)?.values ?? null;
+  const tiers = awardSettings && tiersFor(awardSettings.tiers, donor.gender);
   const donations = dataOf(donationsState);
   const awards = dataOf(awardsState);
   const hasDonations = readsDonations && donationsState.status !== "lacking";
@@ -50,15 +53,17 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const onlyNewest = donations !== null && donations.received < donations.total;
   const given = onlyNewest && donations.donations.length === 0 ? null : (donations?.donations ?? null);
   const all = onlyNewest ? null : given;
-  const days = all && all.flatMap(({ date }) => date ?? []);
-  const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today) : null;
-  const checks = answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, { onlyNewest }) : [];
+  const days =
+    all && countedDays(all, { sex: donor.gender, birthday: donor.birthday }, awardSettings ?? DEFAULT_AWARD_SETTINGS);
+  const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today, rules) : null;
+  const checks =
+    answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, rules, { onlyNewest }) : [];
   const consents = useConsents(mayRead("privacy") ? id : null);
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
   const steps = nextSteps({
     donor: told,
     consents,
-    donations: all,
+    days,
     awards: awards?.awards ?? null,
     tiers,
     mayRead,

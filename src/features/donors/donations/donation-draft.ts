@@ -1,5 +1,6 @@
 import type { DonationType } from "../../../domain/blood";
 import { donationWarnings, type Donating, type DonationWarning } from "../../../domain/donation-warnings";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { dayProblem } from "../../../domain/validation/field-schema";
 import { texts } from "./texts";
 
@@ -23,7 +24,7 @@ export interface ReadDraft {
 }
 
 /** @param today ISO day in Italy */
-export function readDraft(draft: DonationDraft, person: Donating, today: string): ReadDraft {
+export function readDraft(draft: DonationDraft, person: Donating, today: string, rules: EligibilityRules): ReadDraft {
   const problems: ReadDraft["problems"] = {};
   const { type, date } = draft;
   const wrong = dayProblem(date, today);
@@ -31,7 +32,7 @@ export function readDraft(draft: DonationDraft, person: Donating, today: string)
   else if (person.birthday !== null && date < person.birthday) problems.date = texts.problems.birth;
   const place = draft.place.trim();
   if (!place) problems.place = texts.problems.place;
-  const warnings = problems.date ? [] : donationWarnings(person, { type, date });
+  const warnings = problems.date ? [] : donationWarnings(person, { type, date }, rules);
   const why = draft.why.trim();
   if (warnings.length > 0 && !draft.override) problems.override = texts.overrideMissing;
   else if (warnings.length > 0 && !why) problems.why = texts.whyMissing;

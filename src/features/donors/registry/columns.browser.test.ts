@@ -1,3 +1,4 @@
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { expect, it } from "vitest";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { figureOf } from "../../../domain/filter/figures";
@@ -7,7 +8,7 @@ import { donorColumns } from "./columns";
 import { donorsSource } from "./first-reads";
 
 const ALL = { ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS };
-const columns = donorColumns("2026-11-20");
+const columns = donorColumns("2026-11-20", DEFAULT_ELIGIBILITY_RULES);
 const [name, ...all] = columns;
 const others = all.filter(({ id }) => !figureOf(id));
 

@@ -1,4 +1,5 @@
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { fieldNames } from "../../../domain/fields/field";
 import { figureOf, figuresOf, type Figure } from "../../../domain/filter/figures";
 import { figureField } from "../../../domain/filter/filter-fields";
@@ -9,6 +10,7 @@ import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { LastDonation } from "../../../shared/donor/parts/last-donation";
 import { NextDonation } from "../../../shared/donor/parts/next-donation";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
+import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { FieldValue } from "../../../shared/lists/components/field-value";
 import { fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
@@ -23,7 +25,7 @@ const { columns: labels, orders } = texts;
 const column = fieldColumns<DonorRow>(DONOR_FIELDS);
 
 /** What the list shows by itself; the name takes what the others leave. */
-const usualColumns = (today: string): ListColumn<DonorRow>[] => [
+const usualColumns = (today: string, rules: EligibilityRules | null): ListColumn<DonorRow>[] => [
   column("cardNumber", {
     orders: orders.cardNumber,
     width: 100,
@@ -64,7 +66,8 @@ const usualColumns = (today: string): ListColumn<DonorRow>[] => [
     orders: orders.nextDonationDate,
     width: 136,
     area: "meta",
-    cell: ({ mayDonate }) => mayDonate && <NextDonation answer={mayDonate} today={today} />,
+    cell: ({ mayDonate }) =>
+      mayDonate && rules && <NextDonation answer={mayDonateOfRow(mayDonate, rules)} today={today} />,
   },
   column("donationsNumber", {
     label: labels.donationsNumber,
@@ -112,8 +115,8 @@ export const askedColumns = ({ filter }: Pick<ListQuestion, "filter">): ListColu
  * The columns of the registry: the name, what the list shows by itself, and every other field of the catalogue, then figures.
  * @param today ISO day in Rome
  */
-export function donorColumns(today: string): ListColumn<DonorRow>[] {
-  const usual = usualColumns(today);
+export function donorColumns(today: string, rules: EligibilityRules | null): ListColumn<DonorRow>[] {
+  const usual = usualColumns(today, rules);
   const others = fieldNames(DONOR_FIELDS)
     .filter((name) => usual.every(({ id }) => id !== name))
     .map((name) => column(name, { optional: true }));

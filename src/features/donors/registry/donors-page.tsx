@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ComponentType } from "react";
+import { useCallback, useMemo, useRef, type ComponentType } from "react";
 import { useSearch } from "wouter";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
@@ -13,6 +13,8 @@ import { askedColumns, donorColumns } from "./columns";
 import { awardsDueSource, awardsSource, donationsSource, donorsSource, TABS, type RegistryTab } from "./first-reads";
 import { NewDonorLink } from "./new-donor-link";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
+import { mayDonateOfRow } from "../../../shared/donor/reads";
+import { useRules } from "../../../shared/settings";
 import { RegistryList, type RegistryListParts, type TabProps } from "./registry-list";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "./requests/list-owned";
@@ -50,7 +52,12 @@ const LISTS: Record<RegistryTab, ComponentType<TabProps>> = {
 function DonorList(tabs: TabProps) {
   const can = useCan();
   const today = useToday();
-  const columns = useMemo(() => donorColumns(today), [today]);
+  const rules = useRules();
+  const columns = useMemo(() => donorColumns(today, rules), [today, rules]);
+  const dayOf = useCallback(
+    ({ mayDonate }: DonorRow) => mayDonate && rules && mayDonateOfRow(mayDonate, rules).date,
+    [rules],
+  );
   return (
     <RegistryList
       {...tabs}
@@ -76,8 +83,6 @@ function DonorList(tabs: TabProps) {
 const neededBy = ({ filter }: ListQuestion) => (filter && asksForDay(filter) ? ["mayDonate"] : []);
 const asksForDay = ({ rules }: FilterGroup): boolean =>
   rules.some((node) => (isFilterGroup(node) ? asksForDay(node) : node.field === "nextDonationDate"));
-
-const dayOf = ({ mayDonate }: DonorRow) => mayDonate && mayDonate.date;
 
 /**
  * The tab that the address names, where it may be read; how to show another one as it was left, and the donors in the

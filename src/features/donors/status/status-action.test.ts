@@ -6,11 +6,11 @@ import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from
 
 const ROLES = {
   admin: { role: "admin" },
-  manager: { role: "manager", area: "Bergamo" },
+  manager: { role: "manager", areas: ["Bergamo"] },
   director: { role: "director" },
 };
 const offered = (role: keyof typeof ROLES, status: string, area = "Bergamo") => {
-  const can = createCan(rulesOf({ _id: "u1", area: null, ...ROLES[role] } as never) as never);
+  const can = createCan(rulesOf({ _id: "u1", areas: [], ...ROLES[role] } as never) as never);
   return actionsFor(can, role === "admin", { _id: "d1", status, area } as never);
 };
 

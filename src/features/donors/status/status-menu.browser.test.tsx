@@ -41,10 +41,15 @@ it("the association's own reasons are offered, with their lengths, and one in ot
       ? Response.json({
           success: true,
           settings: {
-            suspensionReasons: [
-              { label: "Vaccino", count: 2, unit: "days" },
-              { label: "Rinuncia", permanent: true },
-            ],
+            suspensionReasons: {
+              version: 1,
+              values: {
+                reasons: [
+                  { label: "Vaccino", count: 2, unit: "days" },
+                  { label: "Rinuncia", permanent: true },
+                ],
+              },
+            },
           },
         })
       : undefined;
@@ -67,7 +72,7 @@ it("a suspension shows its last day, is made, seen in the record at once, and un
   await choose("Tatuaggio o piercing · 4 mesi");
   await userEvent.fill(field(texts.from), "14/11/2026");
   await appears("dialog b", "domenica 14 marzo 2027");
-  expect(page()).toContain("legge: «Fino a domenica 14 marzo 2027. Motivo: Tatuaggio o piercing»");
+  expect(page()).toContain("legge: «Fino a domenica 14 marzo 2027. Motivo: dopo un tatuaggio o un piercing»");
   await press("dialog button", texts.suspendUntil("14 Mar 2027"));
   await expect.poll(() => status()).toBe("temporarilySuspended");
   expect((await donor()).suspension).toEqual({
@@ -89,7 +94,7 @@ it("a suspension for good takes a second look, with a box that must be ticked", 
   await open("suspend");
   await choose("Epatite B o C · definitiva");
   // there is no end to read of
-  await expect.poll(page).toContain("legge: «Motivo: Epatite B o C»");
+  await expect.poll(page).toContain("legge: «Motivo: per motivi di salute»");
   await press("dialog button", texts.goOn);
   await press("dialog[role=alertdialog] button, [role=alertdialog] button", texts.forEver);
   await expect.poll(page).toContain(texts.certifiedMissing);

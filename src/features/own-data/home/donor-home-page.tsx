@@ -18,6 +18,7 @@ import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
 import { useDonations } from "../../../shared/donor/reads";
+import { useRulesOrDefault } from "../../../shared/settings";
 import { useZones } from "../../../shared/zones";
 import { texts } from "./texts";
 
@@ -37,17 +38,18 @@ export function DonorHome() {
 
 function Home({ record: donor, userId, email }: { record: OwnRecord; userId: string; email: string }) {
   const today = useToday();
+  const rules = useRulesOrDefault();
   const can = useCan();
   const state = useDonations(donor._id || userId);
   const zones = useZones();
   const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === donor.area) : undefined;
   const donations = state.status === "ready" ? state.data.donations : null;
-  const answer = mayDonate(donor, donations, today);
+  const answer = mayDonate(donor, donations, today, { rules });
   const given = donor.donationsNumber ?? donations?.length;
   const active = donor.status === "active";
   const mayUpdate = can("update", "Donor", donor);
-  const info = nextDonationInfo(answer, donor, donations, today);
-  const alternatives = active && donations ? otherDonationsOf(answer, donor, donations, today) : [];
+  const info = nextDonationInfo(answer, donor, donations, today, rules);
+  const alternatives = active && donations ? otherDonationsOf(answer, donor, donations, today, rules) : [];
   // a suspension without an end says itself that nobody knows the day
   const showNextDonation = mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
   return (
@@ -58,7 +60,9 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
         actions={active && <StatusBadge status={donor.status} />}
       />
       {!active && <StatusPanel donor={donor} email={email} />}
-      {showNextDonation && <NextDonationCard info={info} first={given === 0} phone={zone?.phone ?? null} />}
+      {showNextDonation && (
+        <NextDonationCard info={info} rules={rules} first={given === 0} phone={zone?.phone ?? null} />
+      )}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
       <DonationsCard state={state} today={today} next={showNextDonation ? answer.date : null} />
       <OwnDataCard donor={donor} mayChange={mayUpdate} />

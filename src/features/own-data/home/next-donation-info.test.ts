@@ -41,9 +41,9 @@ const donor = (change: Partial<OwnRecord> = {}): OwnRecord => ({
 });
 const given = [donation(1, "2026-09-12")];
 const infoOf = (own: OwnRecord, donations: Donation[] | null = given) =>
-  nextDonationInfo(mayDonate(own, donations, TODAY), own, donations, TODAY);
+  nextDonationInfo(mayDonate(own, donations, TODAY), own, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
 const othersOf = (own: OwnRecord, donations = given) =>
-  otherDonationsOf(mayDonate(own, donations, TODAY), own, donations, TODAY);
+  otherDonationsOf(mayDonate(own, donations, TODAY), own, donations, TODAY, DEFAULT_ELIGIBILITY_RULES);
 
 describe("when a donor may give whole blood", () => {
   it("says the figures behind the day", () =>

@@ -1,4 +1,5 @@
 import type { DonationType } from "../../../domain/blood";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { isForDoctor, mayDonate, type MayDonate } from "../../../domain/may-donate";
 import { eligibilityPerson } from "../../../domain/next-donation";
 import { dayNumber } from "../../../domain/days";
@@ -39,11 +40,12 @@ export function nextDonationInfo(
   donor: OwnRecord,
   donations: readonly Donation[] | null,
   today: string,
+  rules: EligibilityRules,
 ): NextDonationInfo {
   const { date, code: reason } = answer;
   if (answer.answer === "yes") return { kind: "today" };
   if (date === null) return { kind: isForDoctor(answer) ? "evaluation" : "unknown", reason };
-  const rest = donations && longestRestPeriod(eligibilityPerson(donor, donations), 1, today);
+  const rest = donations && longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules);
   const daysLeft = dayNumber(date) - dayNumber(today);
   const since = (reason === "suspended" ? donor.suspension?.from : null) ?? donor.lastDonationDate;
   const waited = since === null ? 0 : Math.max(dayNumber(today) - dayNumber(since), 0);
@@ -66,10 +68,12 @@ export function otherDonationsOf(
   donor: OwnRecord,
   donations: readonly Donation[],
   today: string,
+  rules: EligibilityRules,
 ): OtherDonation[] {
-  if (answer !== "from" || mayDonate({ ...donor, nextDonation: null }, donations, today).date !== date) return [];
+  if (answer !== "from" || mayDonate({ ...donor, nextDonation: null }, donations, today, { rules }).date !== date)
+    return [];
   const person = eligibilityPerson(donor, donations);
   return ([3, 2] as const)
-    .filter((type) => mayDonate(donor, donations, today, { type }).answer === "yes")
-    .map((type) => ({ type, restDays: longestRestPeriod(person, type, today)?.total ?? null }));
+    .filter((type) => mayDonate(donor, donations, today, { type, rules }).answer === "yes")
+    .map((type) => ({ type, restDays: longestRestPeriod(person, type, today, rules)?.total ?? null }));
 }

@@ -56,7 +56,7 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
       {mayDonateAgain(donor.status) && <NextCard donor={donor} donations={given} phone={office.phone} today={today} />}
       <OwnData donor={donor} userId={userId} mayUpdate={can("update", "Donor", donor)} office={office} />
       {can("read", "Award") && (
-        <OwnAwards donorId={id} days={given && given.flatMap(({ date }) => date ?? [])} sex={donor.gender} />
+        <OwnAwards donorId={id} donations={given} who={{ sex: donor.gender, birthday: donor.birthday }} />
       )}
       {can("read", "Donation") && <OwnDonations state={donations} />}
       <ConsentsCard userId={userId} sent={donor.privacy !== null} own />

@@ -1,7 +1,7 @@
 import { ChevronRight, Pencil, Settings } from "lucide-react";
 import { Fragment } from "react";
 import { useProfileImage } from "../../../api/react/use-profile-image";
-import type { User } from "../../../domain/entities";
+import { zonesOf, type User } from "../../../domain/entities";
 import { initials } from "../../../domain/format";
 import { isRole, ROLE_LABELS } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
@@ -29,7 +29,7 @@ export function StaffProfile({ user, uploadsBase, own = false }: StaffProfilePro
     [texts.email, user.email],
     [texts.phone, user.phone || texts.empty],
     [texts.role, role],
-    [texts.zones, user.area ?? texts.allZones],
+    [texts.zones, zonesOf(user).join(", ") || (user.role === "manager" ? texts.empty : texts.allZones)],
   ] as const;
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>

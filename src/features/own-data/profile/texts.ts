@@ -81,7 +81,7 @@ export const texts = {
   sections: {
     person: "Dati personali",
     account: "Il tuo account",
-    accountHint: "Come ti vedono i colleghi. L’e-mail la cambia la sede.",
+    accountHint: "Come ti vedono i colleghi. E-mail e foto stanno nelle impostazioni dell’account.",
     personHint: "Come sul tuo documento.",
     contacts: "Recapiti",
     contactsHint: "Dove ti troviamo per le donazioni e per le urgenze.",

@@ -8,6 +8,7 @@ import { queryKey } from "../../../api/react/cache";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { resumeStoreOf } from "../../../api/session/resume-store";
+import { DEFAULT_TEXTS } from "../../../domain/settings/text-settings";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
@@ -245,7 +246,7 @@ it("a refused save stays on the form with everything typed, a toast, and the wor
   expect(completed).not.toHaveBeenCalled();
   await scene.mock.control.setScenario("none");
   await send();
-  await expect.poll(page).toContain(texts.done.received);
+  await expect.poll(page).toContain(DEFAULT_TEXTS.registered.text);
 });
 
 it("a save that meets no server says so where one presses, and keeps what was typed", async () => {

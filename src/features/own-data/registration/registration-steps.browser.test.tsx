@@ -101,8 +101,8 @@ it("a check of oneself says kindly when to come back, stops nobody, and is neith
   await go("contacts", "choices");
   // the birth date has answered the first one
   expect(group(choices.age(18, 65)).querySelector("input")?.checked).toBe(true);
-  await reply(choices.weight, false);
-  await expect.poll(page).toContain(choices.weightLow);
+  await reply(choices.weight(50), false);
+  await expect.poll(page).toContain(choices.weightLow(50));
   await reply(choices.health, false);
   await userEvent.selectOptions(scene.find("select"), "tattoo");
   const day = [...scene.shadow.querySelectorAll("input")].find(({ value }) => /^\d\d\/\d\d\/\d{4}$/.test(value));
@@ -111,8 +111,8 @@ it("a check of oneself says kindly when to come back, stops nobody, and is neith
   await go("consents");
   await press(steps.back);
   // still there, and nowhere else
-  await expect.poll(() => group(choices.weight).querySelectorAll("input")[1]?.checked).toBe(true);
-  await reply(choices.weight, true);
+  await expect.poll(() => group(choices.weight(50)).querySelectorAll("input")[1]?.checked).toBe(true);
+  await reply(choices.weight(50), true);
   await reply(choices.health, true);
   await expect.poll(page).toContain(choices.allWell);
   const kept = JSON.stringify([sent, { ...sessionStorage }, { ...localStorage }, history.state]);

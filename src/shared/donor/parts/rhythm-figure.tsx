@@ -3,6 +3,7 @@ import { SHORT_MONTHS } from "../../../domain/format";
 import type { DonationType } from "../../../domain/blood";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
+import { useRulesOrDefault } from "../../settings";
 import { DonationGlyph } from "./donation-glyph";
 import { placeInYear, rhythmOf, type KnownDonation, type RhythmYear } from "./rhythm";
 import { texts } from "./texts";
@@ -25,7 +26,7 @@ const dot = tw`absolute top-1/2 grid place-items-center rounded-full bg-surface`
 
 /** The rhythm of the last years, two unless it is said otherwise: a row a year, a mark a donation, rest days shaded. */
 export function RhythmFigure({ donations, today, next, nextLabel, years: count }: RhythmFigureProps) {
-  const years = rhythmOf(donations, today, count);
+  const years = rhythmOf(donations, today, useRulesOrDefault(), count);
   const shown = ([1, 2, 3] as const).filter((type) =>
     years.some(({ marks }) => marks.some((mark) => mark.type === type)),
   );

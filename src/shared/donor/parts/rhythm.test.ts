@@ -1,3 +1,4 @@
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { expect, it } from "vitest";
 import { placeInYear, rhythmOf, type KnownDonation } from "./rhythm";
 
@@ -10,7 +11,7 @@ it("a day stands where it is in its year, leap years too", () => {
 });
 
 it("a rest that begins in December goes on in January", () => {
-  const [now, before] = rhythmOf([donation(1, "2025-12-02")], "2026-11-20");
+  const [now, before] = rhythmOf([donation(1, "2025-12-02")], "2026-11-20", DEFAULT_ELIGIBILITY_RULES);
   expect(before).toMatchObject({ year: 2025, count: 1 });
   expect(before?.rests[0]?.width).toBeCloseTo((30 / 365) * 100);
   expect(now).toMatchObject({ year: 2026, count: 0, marks: [] });

@@ -1,6 +1,6 @@
 import type { DonationType } from "../../../domain/blood";
 import { dayNumber } from "../../../domain/days";
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
 
 /** A donation; one whose kind or day nobody knows isn't drawn. */
 export interface KnownDonation {
@@ -31,7 +31,12 @@ type Drawable = KnownDonation & { type: DonationType; date: string };
 const isDrawable = (donation: KnownDonation): donation is Drawable => donation.type !== null && donation.date !== null;
 
 /** The last `count` years up to that of `today`, newest first; a rest that begins in December goes on in January. */
-export function rhythmOf(donations: readonly KnownDonation[], today: string, count = 2): RhythmYear[] {
+export function rhythmOf(
+  donations: readonly KnownDonation[],
+  today: string,
+  rules: EligibilityRules,
+  count = 2,
+): RhythmYear[] {
   const last = Number(today.slice(0, 4));
   const known = donations.filter(isDrawable);
   return Array.from({ length: count }, (_, nth) => last - nth).map((year) => {
@@ -40,7 +45,7 @@ export function rhythmOf(donations: readonly KnownDonation[], today: string, cou
     const percent = (days: number) => (days / (end - begin)) * 100;
     const rests = known.flatMap(({ _id: key, type, date }) => {
       const from = Math.max(dayNumber(date), begin);
-      const to = Math.min(dayNumber(date) + DEFAULT_ELIGIBILITY_RULES.intervals[type][1], end);
+      const to = Math.min(dayNumber(date) + rules.intervals[type][1], end);
       return to > from ? [{ key, from: percent(from - begin), width: percent(to - from) }] : [];
     });
     const marks = own.map(({ _id: key, type, date }) => ({ key, type, at: placeInYear(date) }));

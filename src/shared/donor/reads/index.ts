@@ -1,4 +1,3 @@
-export { awardTiersAnswer, awardTiersOf, useAwardTiers } from "./award-tiers";
 export {
   awardsAnswer,
   awardsOfDonor,

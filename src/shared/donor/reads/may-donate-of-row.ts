@@ -1,5 +1,6 @@
 import { asSex } from "../../../domain/blood";
 import { romeDay } from "../../../domain/days";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/may-donate";
 
 /** What the answer is worked out of, as far as a row tells it. */
@@ -28,10 +29,15 @@ function dayOfReading(): string {
 }
 
 /**
+ * @param rules the association's
  * @param today ISO day in Italy
  * @returns whether the donor of a row may donate, and from when
  */
-export const mayDonateOfRow = ({ gender = null, ...told }: RowFacts, today = dayOfReading()): MayDonate =>
+export const mayDonateOfRow = (
+  { gender = null, ...told }: RowFacts,
+  rules: EligibilityRules,
+  today = dayOfReading(),
+): MayDonate =>
   mayDonate(
     {
       birthday: null,
@@ -44,4 +50,5 @@ export const mayDonateOfRow = ({ gender = null, ...told }: RowFacts, today = day
     },
     null,
     today,
+    { rules },
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../api/endpoints";
 import { exportFields, chosenExportFields } from "../../../domain/export/export-fields";
-import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
+import { RECORD_KINDS, RECORDS, type RecordKind } from "../../../domain/record-kinds";
 import { ZONES } from "../../../mocks/db/towns";
 import type { ExportOrder } from "./export-order";
 import { recordExport } from "./record-export";
@@ -36,7 +36,9 @@ async function exported(who: keyof typeof sessions, make: (typeof ways)[number][
   return lines;
 }
 const area = chosenExportFields("donors", ["area"]);
-const read = (entity: RecordKind, query: Record<string, string> = {}) => ({
+type DonorsKind = Exclude<RecordKind, "managers" | "admins" | "directors">;
+const DONORS_KINDS = RECORD_KINDS.filter((kind): kind is DonorsKind => RECORDS[kind].subject !== "User");
+const read = (entity: DonorsKind, query: Record<string, string> = {}) => ({
   path: endpoints[entity](),
   query: { order: "key", ...query },
 });
@@ -84,7 +86,7 @@ describe.each(ways)("as a manager, by %s", (_, make) => {
   });
 });
 
-it.each(RECORD_KINDS)("a director exports all %s, and a donor none", async (entity) => {
+it.each(DONORS_KINDS)("a director exports all %s, and a donor none", async (entity) => {
   const change = { entity, idField: "key", fields: exportFields(entity), read: read(entity) };
   for (const [, make] of ways)
     expect(await exported("director", make, change)).toEqual(await exported("admin", make, change));
@@ -94,4 +96,22 @@ it.each(RECORD_KINDS)("a director exports all %s, and a donor none", async (enti
   // donors read what is theirs, and make no file of it: the history takes none
   const donor = { session: sessions.donor, order: order(change), signal: new AbortController().signal };
   await expect(recordExport(donor, 1)).rejects.toMatchObject({ status: 403 });
+});
+
+it.each(["managers", "admins", "directors"] as const)("%s are exported by administrators alone", async (entity) => {
+  const path = endpoints.users();
+  const change = {
+    entity,
+    rows: "users",
+    fields: exportFields(entity),
+    read: { path, query: { role: entity.slice(0, -1) } },
+  };
+  const [own, pages] = await Promise.all([
+    exported("admin", streamFile, change),
+    exported("admin", writePages, change),
+  ]);
+  expect(own.length).toBeGreaterThan(0);
+  expect([...pages].sort()).toEqual([...own].sort());
+  for (const who of ["manager", "director", "donor"] as const)
+    for (const [, make] of ways) await expect(exported(who, make, change)).rejects.toMatchObject({ status: 403 });
 });

@@ -2,7 +2,7 @@ import { asStream } from "../../../api/body-readers";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 import type { BodyReader } from "../../../api/http";
-import type { Session } from "../../../api/session/session";
+import { lacksOf } from "../../../api/lacks";
 import { csvHead, LINE_END } from "../../../domain/export/csv";
 import type { ExportField } from "../../../domain/export/export-fields";
 import { harmlessLine } from "../../../domain/export/harmless-csv";
@@ -19,8 +19,8 @@ import { tryAgain } from "./rows/try-again";
 import { createSlices, type Slices } from "./slices";
 import type { MadeFile, Progress } from "./write-file";
 
-/** Of which lists a server makes no files of its own. */
-const lacking = new WeakMap<Pick<Session, "call">, Set<RecordKind>>();
+/** What a server without files of a list is known to lack. */
+const fileOf = (kind: RecordKind) => `file of ${kind}`;
 /** Letters of a line that no record has: what isn't a CSV may have no end of line at all. */
 const LONGEST_LINE = 4_000_000;
 
@@ -61,7 +61,8 @@ export async function streamFile(
   onProgress: (progress: Progress) => void,
 ): Promise<MadeFile | null> {
   const query = queryOf(order);
-  if (order.format !== "csv" || !query || lacking.get(session)?.has(order.entity)) return null;
+  const { lacking } = lacksOf(session);
+  if (order.format !== "csv" || !query || lacking.has(fileOf(order.entity))) return null;
   const slices = createSlices(signal);
   const wanted = order.selected?.kind === "some" ? order.selected.ids.size : order.total;
   const download = async () => {
@@ -78,7 +79,7 @@ export async function streamFile(
     return await tryAgain(download, signal);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (LACKING_STATUSES.has(error.status)) lacking.set(session, (lacking.get(session) ?? new Set()).add(order.entity));
+    if (LACKING_STATUSES.has(error.status)) lacking.add(fileOf(order.entity));
     else if (error.kind !== "malformed" && error.status !== 400) throw error;
     return null;
   }

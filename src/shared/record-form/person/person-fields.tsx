@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useToday } from "../../../api/react/use-today";
 import { ageNotice } from "../../../domain/birthday";
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
 import { birthOf } from "../../../domain/fiscal-code-birth";
 import { readFiscalCode, type CodedPerson, type FiscalCodeReading } from "../../../domain/fiscal-code-reading";
 import { formatShortDate } from "../../../domain/format";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
+import { useRulesOrDefault } from "../../settings";
 import { RecordField } from "..";
 import { PlaceField } from "./place-field";
 import { texts, type FilledInBy } from "./texts";
@@ -17,7 +17,6 @@ const NAMES = ["fiscalCode", "firstName", "lastName", "gender", "birthday", "bir
 const Field = RecordField<(typeof NAMES)[number]>;
 const GENDERS = ["F", "M"].map((value) => ({ value, label: value }));
 const UNKNOWN = { placesNamed: () => [], placeOf: () => null };
-const RULES = DEFAULT_ELIGIBILITY_RULES;
 
 interface PersonFieldsProps {
   by: FilledInBy;
@@ -31,6 +30,7 @@ interface PersonFieldsProps {
  */
 export function PersonFields({ by, ages = true }: PersonFieldsProps) {
   const today = useToday();
+  const rules = useRulesOrDefault();
   const { control, setValue } = useFormContext<Record<(typeof NAMES)[number], string>>();
   const [fiscalCode, firstName, lastName, gender, birthday, birthplace] = useWatch({ control, name: NAMES });
   const { defaultValues } = useFormState({ control });
@@ -61,7 +61,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
 
   const use = (code: string) => setValue("fiscalCode", code, { shouldDirty: true, shouldValidate: true });
   const known = (token: string) => own && { autoComplete: token };
-  const notice = ages ? ageNotice(birthday, today, RULES) : null;
+  const notice = ages ? ageNotice(birthday, today, rules) : null;
   const span = own ? "half" : "third";
   return (
     <div className={tw`contents`} onFocus={({ target }) => setWanted(wanted || isAboutBirth(target))}>
@@ -72,7 +72,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
         span={span}
         warning={
           warnings.birthday ??
-          (notice && words.age[notice](notice === "too-young" ? RULES.minimumAge : RULES.periodicMaximumAge))
+          (notice && words.age[notice](notice === "too-young" ? rules.minimumAge : rules.periodicMaximumAge))
         }
         {...known("bday")}
         {...(own

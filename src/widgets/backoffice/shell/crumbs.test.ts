@@ -24,7 +24,7 @@ it.each([
 );
 
 it("none leads to a page that comes later", () =>
-  expect(crumbsOf("/app/managers/details/u5", (route) => route === "donors")).toEqual([
-    { label: "Responsabili", path: null },
+  expect(crumbsOf("/app/emails-template/3", (route) => route === "donors")).toEqual([
+    { label: "Emails Template", path: null },
     { label: "Dettagli", path: null },
   ]));

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from "react";
+import { useLiveAccounts } from "../../../api/react/use-live-accounts";
 import type { User } from "../../../domain/entities";
 import { ExportDock } from "../../../shared/lists/exports";
 import { PrivacyBanner } from "../../../features/privacy";
@@ -21,6 +22,7 @@ export interface ShellProps {
 /** The frame of every page under `/app` (specification §2). */
 export function Shell({ user, path, privacyUrl, uploadsBase, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
+  useLiveAccounts();
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
       <TopBar user={user} path={path} uploadsBase={uploadsBase} emit={emit} content={main} />

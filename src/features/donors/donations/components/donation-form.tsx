@@ -22,6 +22,7 @@ import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import { donatingOf } from "../donating";
 import { readDraft, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { lastPlace, rememberPlace } from "../last-place";
+import { useRulesOrDefault } from "../../../../shared/settings";
 import { texts } from "../texts";
 import { TypeCard } from "./type-card";
 import { WarningBox } from "./warning-box";
@@ -63,7 +64,13 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     if (override !== undefined) touched.touch("override");
     if (why !== undefined) touched.touch("why");
   };
-  const { warnings, problems, body } = readDraft(draft, donatingOf(donor, donations, changed?._id ?? null), today);
+  const rules = useRulesOrDefault();
+  const { warnings, problems, body } = readDraft(
+    draft,
+    donatingOf(donor, donations, changed?._id ?? null),
+    today,
+    rules,
+  );
   const focusDay = () => box.current?.querySelector<HTMLInputElement>("input[inputmode=numeric]")?.focus();
   useEffect(focusDay, []);
 

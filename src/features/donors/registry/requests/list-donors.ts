@@ -1,9 +1,8 @@
 import { count, identity, map, record, type Read, type Reader } from "../../../../api/read";
 import { romeDay } from "../../../../domain/days";
 import { figureOf, wireField } from "../../../../domain/filter/figures";
-import type { MayDonate } from "../../../../domain/may-donate";
 import { isRecord } from "../../../../domain/values";
-import { DONOR_READERS, mayDonateOfRow, ROW_FACTS } from "../../../../shared/donor/reads";
+import { DONOR_READERS, ROW_FACTS, type RowFacts } from "../../../../shared/donor/reads";
 import { listAnswer } from "../../../../shared/lists/list-answer";
 
 type Fields = typeof DONOR_READERS;
@@ -15,8 +14,8 @@ type Contract = { _id?: string } & {
 
 /** A donor in a list, with what its columns show: the other fields were dropped (they are health data). */
 export type DonorRow = { readonly _id: string } & { readonly [Name in FieldName]?: Sent[Name] } & {
-  /** Worked out when the row is read. */
-  readonly mayDonate?: MayDonate;
+  /** What says whether the donor may donate, by the association's rules. */
+  readonly mayDonate?: RowFacts;
   /** Over periods, by the names of their columns; null where the server doesn't say. */
   readonly figures?: Readonly<Record<string, number | null>>;
 };
@@ -43,7 +42,7 @@ export function donorsAnswer(names: readonly string[]) {
     map(sentRow, (sent) => {
       if (!sent) return null;
       const row = pick(sent, ["_id", ...kept, ...(figures.length > 0 ? (["figures"] as const) : [])]);
-      return judged ? { ...row, mayDonate: mayDonateOfRow(sent) } : row;
+      return judged ? { ...row, mayDonate: pick(sent, ROW_FACTS) as RowFacts } : row;
     }),
   );
 }

@@ -2,6 +2,7 @@ import { CalendarClock, Eye, MailX } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { formatFullDate, formatShortDate } from "../../../../domain/format";
 import { mayDonate } from "../../../../domain/may-donate";
+import { reasonForDonor } from "../../../../domain/suspension-reasons";
 import { Button } from "../../../../ui/button";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Dialog } from "../../../../ui/overlay/dialog";
@@ -11,6 +12,7 @@ import { emptySuspension, readSuspension, type ReadSuspension, type SuspensionFi
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { useStatusChange } from "../use-status-change";
+import { suspensionReasonsAnswer, useRulesOrDefault, useSection } from "../../../../shared/settings";
 import { ForEverDialog } from "./for-ever-dialog";
 import { RefusalBanner } from "./refusal-banner";
 import { SuspensionFields } from "./suspension-fields";
@@ -92,10 +94,12 @@ interface WhatChangesProps {
 
 /** What follows for the donor, and what is read on the own page. */
 function WhatChanges({ read: { change, end }, donor, today }: WhatChangesProps) {
+  const rules = useRulesOrDefault();
+  const reasons = useSection(suspensionReasonsAnswer)?.values ?? [];
   const isDay = end !== null && end !== "open" && end !== "ever";
   const until = isDay ? formatFullDate(end) : end === "open" ? texts.openDay : null;
   const after = isDay
-    ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until: end } }, null, today)
+    ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until: end } }, null, today, { rules })
     : null;
   return (
     <div>
@@ -116,7 +120,7 @@ function WhatChanges({ read: { change, end }, donor, today }: WhatChangesProps) 
           )}
         </Line>
         {end !== "ever" && <Line icon={MailX}>{texts.noCalls}</Line>}
-        {change && <Line icon={Eye}>{texts.whatIsRead(until, change.reason)}</Line>}
+        {change && <Line icon={Eye}>{texts.whatIsRead(until, reasonForDonor(change.reason, reasons))}</Line>}
       </ul>
     </div>
   );

@@ -8,7 +8,7 @@ import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { tw } from "../../../../ui/tw";
 import { DayPicker, type Touched } from "../../../../shared/forms";
-import { useSuspensionReasons } from "../get-suspension-reasons";
+import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
 import {
   OTHER_REASON,
   withReason,
@@ -36,7 +36,7 @@ interface SuspensionFieldsProps {
 /** Why, from when and for how long: the reasons as a list, as a select where there is little room. */
 export function SuspensionFields({ draft, onDraft, read, touched, refused, today, children }: SuspensionFieldsProps) {
   const { reason } = draft;
-  const known = useSuspensionReasons();
+  const known = useSection(suspensionReasonsAnswer)?.values ?? null;
   const reasons = [...(known ?? []), OTHER_REASON];
   const groups = [
     { heading: texts.withEnd, reasons: reasons.filter(({ length }) => typeof length === "object") },

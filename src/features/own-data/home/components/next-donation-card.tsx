@@ -1,4 +1,4 @@
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../../domain/eligibility-rules";
 import { formatFullDate } from "../../../../domain/format";
 import { cx, tw } from "../../../../ui/tw";
 import { NextActions } from "../../../../shared/donor/parts/next-actions";
@@ -6,15 +6,13 @@ import type { NextDonationInfo } from "../next-donation-info";
 import { texts } from "../texts";
 import { FillingDrop } from "./filling-drop";
 
-/** A code that a server invents says nothing. */
-const REASONS: Partial<Record<string, string>> = texts.reasons(DEFAULT_ELIGIBILITY_RULES);
-
 const hero = tw`grid items-center gap-6 rounded-lg border border-line bg-surface p-6 narrow:justify-items-center narrow:gap-4 narrow:px-4 narrow:text-center`;
 const withDrop = tw`grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]`;
 const loud = tw`text-[26px] font-strong leading-tight tracking-tight`;
 
 interface NextDonationCardProps {
   info: NextDonationInfo;
+  rules: EligibilityRules;
   /** There was none yet. */
   first: boolean;
   /** The centre's; null where the server doesn't tell. */
@@ -22,7 +20,9 @@ interface NextDonationCardProps {
 }
 
 /** When the donor may give whole blood, why then, and what to do about it. */
-export function NextDonationCard({ info, first, phone }: NextDonationCardProps) {
+export function NextDonationCard({ info, rules, first, phone }: NextDonationCardProps) {
+  // a code that a server invents says nothing
+  const reasons: Partial<Record<string, string>> = texts.reasons(rules);
   const hasDrop = info.kind === "today" || info.kind === "later";
   return (
     <section aria-label={texts.next} className={cx(hero, hasDrop && withDrop)}>
@@ -40,14 +40,14 @@ export function NextDonationCard({ info, first, phone }: NextDonationCardProps) 
             <p className={tw`text-label text-muted`}>{texts.from}</p>
             <p className={loud}>{formatFullDate(info.date)}</p>
             <p className={tw`text-muted`}>
-              {info.rest ? texts.rest(info.rest.passed, info.rest.total) : REASONS[info.reason]}
+              {info.rest ? texts.rest(info.rest.passed, info.rest.total) : reasons[info.reason]}
             </p>
           </>
         )}
         {(info.kind === "unknown" || info.kind === "evaluation") && (
           <>
             <p className={tw`text-lead font-strong`}>{texts[info.kind]}</p>
-            <p className={tw`text-muted`}>{REASONS[info.reason]}</p>
+            <p className={tw`text-muted`}>{reasons[info.reason]}</p>
           </>
         )}
         <div className={tw`grid gap-2 pt-1 empty:hidden narrow:justify-items-center`}>

@@ -1,25 +1,26 @@
 import { Medal } from "lucide-react";
 import { tiersFor } from "../../../../domain/award-tiers";
-import type { Sex } from "../../../../domain/blood";
+import { countedDays, type Counted } from "../../../../domain/settings/award-settings";
 import { formatFullDate } from "../../../../domain/format";
 import { Card } from "../../../../ui/card";
 import { ErrorState } from "../../../../ui/error-state";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
-import { givenAwards, useAwards, useAwardTiers } from "../../../../shared/donor/reads";
+import { givenAwards, useAwards, type Donation } from "../../../../shared/donor/reads";
+import { awardSettingsAnswer, useSection } from "../../../../shared/settings";
 import { texts } from "../texts";
 import { NextAward } from "./next-award";
 
 interface OwnAwardsProps {
   donorId: string;
-  /** The days (ISO) of all donations; null while they aren't known. */
-  days: readonly string[] | null;
-  sex: Sex | null;
+  /** All of them; null while they aren't known. */
+  donations: readonly Donation[] | null;
+  who: Counted;
 }
 
 /** The awards that the donor was given, the newest first, and the next one. Nothing where the server hasn't got them. */
-export function OwnAwards({ donorId, days, sex }: OwnAwardsProps) {
-  const tiers = useAwardTiers();
+export function OwnAwards({ donorId, donations, who }: OwnAwardsProps) {
+  const settings = useSection(awardSettingsAnswer)?.values ?? null;
   const state = useAwards(donorId);
   if (state.status === "lacking" || state.status === "loading") return null;
   if (state.status === "error")
@@ -48,7 +49,13 @@ export function OwnAwards({ donorId, days, sex }: OwnAwardsProps) {
             </li>
           ))}
         </ul>
-        {days && tiers && <NextAward days={days} tiers={tiersFor(tiers, sex)} names={awards.map(({ name }) => name)} />}
+        {donations && settings && (
+          <NextAward
+            days={countedDays(donations, who, settings)}
+            tiers={tiersFor(settings.tiers, who.sex)}
+            names={awards.map(({ name }) => name)}
+          />
+        )}
       </div>
     </Card>
   );

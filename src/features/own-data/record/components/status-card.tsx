@@ -4,6 +4,7 @@ import { presentStatus } from "../../../../domain/status";
 import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
 import { tw } from "../../../../ui/tw";
+import { useRulesOrDefault } from "../../../../shared/settings";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { OwnRecord } from "../requests/get-own-record";
 import { STATUS_MEANINGS } from "../status-meanings";
@@ -20,6 +21,7 @@ interface StatusCardProps {
 export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
   const { status } = presentStatus(donor.status);
   const { suspension } = donor;
+  const rules = useRulesOrDefault();
   return (
     <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
       <div className={tw`grid gap-2`}>
@@ -36,7 +38,9 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
           </div>
         )}
         {suspension && <p className={tw`text-muted`}>{suspensionSentence(suspension)}</p>}
-        {status === "active" && <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today))}</p>}
+        {status === "active" && (
+          <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today, { rules }))}</p>
+        )}
       </div>
     </Card>
   );

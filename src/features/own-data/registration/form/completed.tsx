@@ -1,4 +1,6 @@
 import { hrefFor } from "../../../../domain/routes";
+import { paragraphsOf } from "../../../../domain/settings/text-settings";
+import { useTexts } from "../../../../shared/association-texts";
 import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
 import { FocusFallback } from "../../../../ui/focus-fallback";
@@ -29,15 +31,20 @@ interface CompletedProps {
 /** What a donor sees who has sent the form (specification §2): thanks, and what comes next. */
 export function Completed({ donor, justSent, onCorrect, onHome, returnUrl = null }: CompletedProps) {
   const awaited = donor.status === "verified";
+  const own = useTexts();
+  const received = paragraphsOf(own?.registered.text ?? "");
+  const said = justSent ? (awaited ? received : [done.updated]) : [done.awaiting];
   return (
     <FocusFallback className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
       <div className={tw`grid justify-items-center gap-3 pt-4 pb-1 text-center`}>
         <RippledDrop />
         <div className={tw`grid gap-2`}>
           <PageHeading takeFocus={justSent}>{justSent ? done.thanks(donor.firstName) : done.sent}</PageHeading>
-          <p className={tw`text-lead text-muted`}>
-            {justSent ? (awaited ? done.received : done.updated) : done.awaiting}
-          </p>
+          {said.map((paragraph, nth) => (
+            <p key={nth} className={tw`break-anywhere text-lead text-muted`}>
+              {paragraph}
+            </p>
+          ))}
         </div>
       </div>
       {awaited && (

@@ -84,7 +84,6 @@ export const texts = {
   saved: "Registrazione aggiornato con successo",
   done: {
     thanks: (name: string) => `Grazie, ${name}`,
-    received: "Abbiamo ricevuto il tuo modulo.",
     updated: "Abbiamo aggiornato i tuoi dati.",
     next: "Che cosa succede adesso",
     steps: [

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { endpoints } from "../../../../api/endpoints";
 import { LACKING_STATUSES } from "../../../../api/errors";
+import { lacksOf } from "../../../../api/lacks";
+import { useConnection } from "../../../../api/react/connection";
 import { useMutation } from "../../../../api/react/use-mutation";
 import type { FormValues } from "../../../../domain/fields/form-values";
 import { readStoredDraft } from "../../record";
@@ -16,10 +18,13 @@ export interface DraftOnServer {
   keep: (values: FormValues, step: string) => Promise<void>;
 }
 
+/** What a server that keeps no drafts is known to lack. */
+const DRAFTS = "drafts";
+
 /** Keeps a form that isn't sent yet with the association, where its server takes it: it can be taken up elsewhere. */
 export function useDraftOnServer(userId: string): DraftOnServer {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
-  const [lacking, setLacking] = useState(false);
+  const { lackingWrites } = lacksOf(useConnection().session);
   const [seenAt, setSeenAt] = useState<number | null>(null);
   const { write } = useMutation({
     request: (body: { values: FormValues; step: string }) => ({
@@ -33,9 +38,9 @@ export function useDraftOnServer(userId: string): DraftOnServer {
     keptAt,
     seenAt,
     async keep(values, step) {
-      if (lacking) return;
+      if (lackingWrites.has(DRAFTS)) return;
       const kept = await write({ values, step });
-      if (!kept.ok && LACKING_STATUSES.has(kept.error.status)) setLacking(true);
+      if (!kept.ok && LACKING_STATUSES.has(kept.error.status)) lackingWrites.add(DRAFTS);
       if (kept.ok) setSeenAt(kept.data);
       setKeptAt(kept.ok ? "server" : "device");
     },

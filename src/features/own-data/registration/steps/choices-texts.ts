@@ -1,5 +1,3 @@
-import { MINIMUM_WEIGHT } from "../../../../domain/self-check";
-
 /** What the step about health and choices says. */
 export const texts = {
   check: "Puoi donare?",
@@ -11,8 +9,9 @@ export const texts = {
     `Si dona dai ${from} anni${day ? `: ti aspettiamo da ${day}` : ""}. Il modulo puoi inviarlo già adesso.`,
   tooOld: (to: number) =>
     `La prima donazione si fa entro i ${to} anni. Puoi aiutarci in altri modi: senti la tua sede, o invia lo stesso il modulo.`,
-  weight: `Pesi almeno ${MINIMUM_WEIGHT} kg?`,
-  weightLow: `Si dona da ${MINIMUM_WEIGHT} kg in su, per la tua salute. Puoi inviare il modulo: ti aspettiamo quando ci arrivi.`,
+  weight: (least: number) => `Pesi almeno ${least} kg?`,
+  weightLow: (least: number) =>
+    `Si dona da ${least} kg in su, per la tua salute. Puoi inviare il modulo: ti aspettiamo quando ci arrivi.`,
   health: "Stai bene, senza malattie, cure o interventi recenti?",
   healthNo: "Di solito basta aspettare. Scegli che cosa è successo e quando: ti diciamo da che giorno puoi tornare.",
   what: "Che cosa",

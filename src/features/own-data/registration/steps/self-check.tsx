@@ -1,23 +1,19 @@
 import { useId, useState, type ReactNode } from "react";
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../../domain/eligibility-rules";
 import { formatFullDate } from "../../../../domain/format";
-import { backAfter, checkAge, HEALTH_PAUSES } from "../../../../domain/self-check";
+import { backAfter, checkAge, healthPauses } from "../../../../domain/self-check";
+import { DEFAULT_SUSPENSION_REASONS } from "../../../../domain/suspension-reasons";
 import { Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
+import { suspensionReasonsAnswer, useRulesOrDefault, useSection } from "../../../../shared/settings";
 import { DateInput } from "../../../../shared/forms";
 import { FieldsSection, spans } from "../../../../shared/record-form";
 import type { SelfAnswers } from "./self-answers";
 import { texts } from "./choices-texts";
 
-const { minimumAge, maximumAge } = DEFAULT_ELIGIBILITY_RULES;
 const SOMETHING_ELSE = "else";
-const WHAT = [
-  ...HEALTH_PAUSES.map(({ id, label }) => ({ value: id, label })),
-  { value: SOMETHING_ELSE, label: texts.somethingElse },
-];
 
 interface SelfCheckProps {
   /** As the form has it. */
@@ -30,7 +26,9 @@ interface SelfCheckProps {
 
 /** Three questions to check oneself: what keeps somebody from giving is said, with when to come back. It stops nobody. */
 export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps) {
-  const age = checkAge(birthday, today, DEFAULT_ELIGIBILITY_RULES);
+  const rules = useRulesOrDefault();
+  const { minimumAge, maximumAge, visit } = rules;
+  const age = checkAge(birthday, today, rules);
   // the birth date answers the first one, until somebody says otherwise
   const fits = answers.age ?? (age ? age.type === "fits" : undefined);
   const { weight, health } = answers;
@@ -47,8 +45,12 @@ export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps
               ? texts.tooOld(maximumAge)
               : texts.tooYoung(minimumAge, age?.type === "too-young" ? formatFullDate(age.from) : null))}
         </Question>
-        <Question legend={texts.weight} answer={weight} onAnswer={(yes) => onAnswer({ ...answers, weight: yes })}>
-          {weight === false && texts.weightLow}
+        <Question
+          legend={texts.weight(visit.weight)}
+          answer={weight}
+          onAnswer={(yes) => onAnswer({ ...answers, weight: yes })}
+        >
+          {weight === false && texts.weightLow(visit.weight)}
         </Question>
         <Question legend={texts.health} answer={health} onAnswer={(yes) => onAnswer({ ...answers, health: yes })}>
           {health === false && texts.healthNo}
@@ -91,13 +93,19 @@ function Question({ legend, answer, onAnswer, children }: QuestionProps) {
 function Pause({ today, answers, onAnswer }: Omit<SelfCheckProps, "birthday">) {
   const [day, setDay] = useState(today);
   const { what = "" } = answers;
-  const pause = HEALTH_PAUSES.find(({ id }) => id === what);
-  const back = pause ? backAfter(what, day) : null;
+  const reasons = useSection(suspensionReasonsAnswer)?.values ?? DEFAULT_SUSPENSION_REASONS;
+  const pauses = healthPauses(reasons);
+  const options = [
+    ...pauses.map(({ id, label }) => ({ value: id, label })),
+    { value: SOMETHING_ELSE, label: texts.somethingElse },
+  ];
+  const pause = pauses.find(({ id }) => id === what);
+  const back = pause ? backAfter(what, day, reasons) : null;
   return (
     <div className={tw`grid grid-cols-6 gap-4`}>
       <Field label={texts.what} className={spans.half}>
         <Select
-          options={WHAT}
+          options={options}
           placeholder={texts.whatChoose}
           value={what}
           onChange={({ target }) => onAnswer({ ...answers, what: target.value })}

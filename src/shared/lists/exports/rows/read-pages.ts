@@ -4,6 +4,7 @@ import { parseAnswer } from "../../../../api/schema";
 import type { ReadRequest } from "../../../../api/early-reads";
 import { romeDay } from "../../../../domain/days";
 import { figureOf } from "../../../../domain/filter/figures";
+import { readRules } from "../../../settings";
 import { figuresQuery } from "../../list-source";
 import { listAnswer } from "../../list-answer";
 import type { ExportOrder } from "../export-order";
@@ -12,6 +13,8 @@ import { exportedRow, type ExportedRow } from "./read-row";
 import { rowOrder } from "./row-order";
 import { tryAgain } from "./try-again";
 
+/** What follows from the association's rules. */
+const NEXT = "nextDonationDate";
 /** A page of a thousand rows over a bad line, in ms. */
 const TIMEOUT = 90_000;
 
@@ -35,10 +38,13 @@ export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
   return selected?.kind === "some" ? readByIds(reading, [...selected.ids]) : readAll(reading, selected);
 }
 
-function createReader({ session, order, signal }: Reading) {
+async function createReader({ session, order, signal }: Reading) {
   const { entity, rows = entity, fields, read } = order;
-  const inOrder = rowOrder(entity, String(read.query?.order ?? ""));
-  const answer = listAnswer(rows, exportedRow(fields, inOrder.sortedBy));
+  const by = String(read.query?.order ?? "");
+  const asksForDay = by.endsWith(NEXT) || fields.some(({ name }) => name === NEXT);
+  const rules = asksForDay ? await readRules(session) : undefined;
+  const inOrder = rowOrder(entity, by, rules);
+  const answer = listAnswer(rows, exportedRow(fields, inOrder.sortedBy, rules));
   const figures = fields.map(({ name }) => name).filter((name) => figureOf(name));
   const readPage = async (query: ReadRequest["query"], skip: number, limit: number) => {
     const asked = { ...read.query, ...query, ...figuresQuery(figures, romeDay(Date.now())), skip, limit };
@@ -49,7 +55,7 @@ function createReader({ session, order, signal }: Reading) {
 }
 
 async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGenerator<RowsPage, void> {
-  const { readPage } = createReader(reading);
+  const { readPage } = await createReader(reading);
   const but = selected?.kind === "all" ? selected.but : null;
   let limit = MOST_ROWS;
   for (let skip = 0; ;) {
@@ -67,7 +73,7 @@ async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGen
 }
 
 async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenerator<RowsPage, void> {
-  const { readPage, sort } = createReader(reading);
+  const { readPage, sort } = await createReader(reading);
   const { idField } = reading.order;
   const pages: RowsPage[] = [];
   for (const slice of selectionSlices(ids)) {

@@ -3,6 +3,7 @@ import { day } from "../../../../api/read-day";
 import { romeDay } from "../../../../domain/days";
 import { figureOf, wireField } from "../../../../domain/filter/figures";
 import { isRecord } from "../../../../domain/values";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../../domain/eligibility-rules";
 import type { CellValue } from "../../../../domain/fields/field-words";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { registryName } from "../../../../domain/registry-name";
@@ -25,6 +26,8 @@ const words = text("");
 function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
   if (value === undefined || value === null || value === "") return null;
   const asItCame = () => (typeof value === "object" ? JSON.stringify(value) : text("")(value, "", silent));
+  // who keeps several zones has them in one cell
+  if (kind === "zone" && Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join(", ");
   if (kind === "day") return day(null)(value, "", silent) ?? asItCame();
   if (kind === "flag") return flag(null)(value, "", silent) ?? asItCame();
   if (kind === "number" || numeric) return number(null)(value, "", silent) ?? asItCame();
@@ -34,10 +37,11 @@ function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
 export type Row = Record<string, unknown>;
 
 /** What stands in no field of its own. */
-const WORKED_OUT: Partial<Record<string, (row: Row) => CellValue>> = {
-  nextDonationDate: (row) =>
+const WORKED_OUT: Partial<Record<string, (row: Row, rules: EligibilityRules) => CellValue>> = {
+  nextDonationDate: (row, rules) =>
     mayDonateOfRow(
       Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts,
+      rules,
     ).date,
   donorName: ({ donor, donorName }) =>
     isRecord(donor)
@@ -45,23 +49,25 @@ const WORKED_OUT: Partial<Record<string, (row: Row) => CellValue>> = {
       : text(null)(donorName, "", silent),
 };
 
-/** @returns what a row has of a field */
-export function readField(row: Row, field: ExportField): CellValue {
+/** @returns what a row has of a field. @param rules the association's */
+export function readField(row: Row, field: ExportField, rules = DEFAULT_ELIGIBILITY_RULES): CellValue {
   if (figureOf(field.name)) {
     const figures = isRecord(row.figures) ? row.figures : {};
     return readValue(field, figures[wireField(field.name, romeDay(Date.now()))]);
   }
   const workOut = WORKED_OUT[field.name];
-  return workOut ? workOut(row) : readValue(field, row[field.name]);
+  return workOut ? workOut(row, rules) : readValue(field, row[field.name]);
 }
 
 /**
  * Reads rows with the fields of a file; what else a row has is dropped where it enters.
  * @param sortedBy what the list is ordered by
+ * @param rules the association's
  */
 export function exportedRow(
   fields: readonly ExportField[],
   sortedBy: (row: Row) => readonly CellValue[] = () => [],
+  rules = DEFAULT_ELIGIBILITY_RULES,
 ): Reader<ExportedRow | null> {
   return (value, path, note) => {
     if (!isRecord(value)) {
@@ -70,7 +76,7 @@ export function exportedRow(
     }
     return {
       _id: identity(value._id ?? value.key, path, silent),
-      values: fields.map((field) => readField(value, field)),
+      values: fields.map((field) => readField(value, field, rules)),
       sortedBy: sortedBy(value),
     };
   };

@@ -1,3 +1,4 @@
+import type { EligibilityRules } from "../../../../domain/eligibility-rules";
 import type { CellValue } from "../../../../domain/fields/field-words";
 import { exportFields, type ExportField } from "../../../../domain/export/export-fields";
 import type { FieldDefinition, FieldKind } from "../../../../domain/fields/field";
@@ -27,7 +28,7 @@ const ids = new Intl.Collator("it", { numeric: true });
  * @param by as the list has it: a field, "donor." and one of the donor whose the row is, a minus before it for descending
  * @returns the order that the contract tells of: what is missing last, what is equal by the first name and then by id
  */
-export function rowOrder(entity: RecordKind, by: string): RowOrder {
+export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRules): RowOrder {
   const descending = by.startsWith("-");
   const name = descending ? by.slice(1) : by;
   const owned = name.startsWith(OWNER);
@@ -51,7 +52,7 @@ export function rowOrder(entity: RecordKind, by: string): RowOrder {
   return {
     sortedBy(row) {
       const owner = owned ? row.donor : row;
-      return fields.map((field) => (isRecord(owner) ? readField(owner, field) : null));
+      return fields.map((field) => (isRecord(owner) ? readField(owner, field, rules) : null));
     },
     // by a field that nobody knows, rows stay as they came
     sort: (rows) => (fields.length > 0 ? [...rows].sort(compareRows) : [...rows]),

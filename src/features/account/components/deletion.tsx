@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { romeDay } from "../../../domain/days";
+import { formatFullDate } from "../../../domain/format";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
+import { Textarea } from "../../../ui/field/textarea";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { useRequestDeletion, useWithdrawDeletion, type AccountSettings } from "../requests/account-settings";
+import { texts } from "../texts";
+
+const { deletion: words } = texts;
+
+/** Asking that account and data be deleted, and what came of it: an administrator answers. */
+export function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
+  const [opened, setOpened] = useState({ open: false, times: 0 });
+  if (deletion?.state === "requested") return <Waiting date={deletion.date} />;
+  return (
+    <div className={tw`grid justify-items-start gap-3`}>
+      {deletion?.state === "refused" && (
+        <Banner tone="warn" title={words.refused}>
+          {deletion.answer}
+        </Banner>
+      )}
+      <p className={tw`text-label text-muted`}>{words.hint}</p>
+      <Button kind="quiet" onClick={() => setOpened(({ times }) => ({ open: true, times: times + 1 }))}>
+        {words.ask}
+      </Button>
+      <Asking key={opened.times} open={opened.open} onClose={() => setOpened((now) => ({ ...now, open: false }))} />
+    </div>
+  );
+}
+
+function Waiting({ date }: { date: string }) {
+  const toast = useToast();
+  const { write, writing } = useWithdrawDeletion();
+  const [failure, setFailure] = useState<string | null>(null);
+  const moment = Date.parse(date);
+  const withdraw = async () => {
+    const outcome = await write();
+    if (outcome.ok) toast.success(words.withdrawn);
+    else setFailure(outcome.error.message);
+  };
+  return (
+    <div className={tw`grid gap-3`}>
+      <AlertRegion title={failure} />
+      <Banner
+        title={words.waiting}
+        actions={
+          <Button small loading={writing} onClick={() => void withdraw()}>
+            {words.withdraw}
+          </Button>
+        }
+      >
+        {words.asked(Number.isNaN(moment) ? null : formatFullDate(romeDay(moment)))}
+      </Banner>
+    </div>
+  );
+}
+
+function Asking({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { write, writing } = useRequestDeletion();
+  const [reason, setReason] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    setFailure(null);
+    const outcome = await write(reason);
+    if (outcome.ok) onClose();
+    else setFailure(outcome.error.message);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      description={words.lead}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="danger" onClick={() => void send()} loading={writing} loadingLabel={words.sending}>
+            {words.ask}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`grid gap-4 pt-4`}>
+        <AlertRegion title={failure} />
+        <Field label={words.reason} optional>
+          <Textarea value={reason} maxLength={1_000} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

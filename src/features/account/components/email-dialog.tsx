@@ -1,0 +1,67 @@
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import * as v from "valibot";
+import { isEmail } from "../../../domain/email";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
+import { PasswordInput } from "../../../ui/field/password-input";
+import { TextInput } from "../../../ui/field/text-input";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { tw } from "../../../ui/tw";
+import { schemaResolver, showFieldErrors } from "../../../shared/forms";
+import { useRequestEmailChange } from "../requests/account-settings";
+import { texts } from "../texts";
+
+const { email: words } = texts;
+const schema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.check(isEmail, words.wrong)),
+  currentPassword: v.pipe(v.string(), v.nonEmpty(texts.password.currentMissing)),
+});
+type EmailForm = v.InferOutput<typeof schema>;
+
+/** Asks for another address, with the present password: whoever finds the page open can't take the account along. */
+export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const formId = useId();
+  const { write } = useRequestEmailChange();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<EmailForm>({
+    ...{ mode: "all", resolver: schemaResolver(schema) },
+    defaultValues: { email: "", currentPassword: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const outcome = await write(values);
+    if (outcome.ok) return onClose();
+    setFailure(showFieldErrors(form, outcome.error, ["email", "currentPassword"]));
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.change}
+      description={words.lead}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} kind="primary" loading={isSubmitting} loadingLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4 pt-4`}>
+        <AlertRegion title={failure} />
+        <Field label={words.next} error={errors.email?.message}>
+          <TextInput {...form.register("email")} type="email" autoComplete="email" required data-autofocus />
+        </Field>
+        <Field label={texts.password.current} error={errors.currentPassword?.message}>
+          <PasswordInput {...form.register("currentPassword")} autoComplete="current-password" required />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

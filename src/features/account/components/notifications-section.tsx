@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Checkbox } from "../../../ui/field/choice";
+import { tw } from "../../../ui/tw";
+import { useChooseNotification, type NotificationChoice } from "../requests/account-settings";
+import { texts } from "../texts";
+import { Section } from "./section";
+
+const { notifications: words } = texts;
+const WAYS = ["here", "email"] as const;
+
+/** Which notifications one wants, and how: each box holds at once. Nothing where the server has no kinds. */
+export function NotificationsSection({ choices }: { choices: readonly NotificationChoice[] }) {
+  const { write } = useChooseNotification();
+  const [failure, setFailure] = useState<string | null>(null);
+  if (choices.length === 0) return null;
+  const choose = async (choice: NotificationChoice) => {
+    setFailure(null);
+    const outcome = await write(choice);
+    if (!outcome.ok) setFailure(`${words.failed}: ${outcome.error.message}`);
+  };
+  return (
+    <Section title={words.title} hint={words.hint}>
+      <AlertRegion title={failure} className={tw`mb-3`} />
+      <table className={tw`w-full [border-collapse:collapse]`}>
+        <thead>
+          <tr className={tw`border-b border-line text-label text-muted`}>
+            <th scope="col" className={tw`text-start font-normal`}>
+              <span className={tw`sr-only`}>{words.what}</span>
+            </th>
+            {WAYS.map((way) => (
+              <th key={way} scope="col" className={tw`w-20 narrow:w-[60px] py-2 text-center font-medium`}>
+                {words[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <tr key={choice.kind} className={tw`border-b border-line last:border-0`}>
+              <th scope="row" className={tw`py-3 pr-3 text-start font-normal break-anywhere`}>
+                {choice.label || choice.kind}{" "}
+                {choice.always && <span className={tw`text-label text-faint`}>{words.always}</span>}
+              </th>
+              {WAYS.map((way) => (
+                <td key={way} className={tw`py-3`}>
+                  <span className={tw`flex justify-center`}>
+                    <Checkbox
+                      aria-label={words.name(choice.label || choice.kind, way)}
+                      checked={choice[way]}
+                      disabled={choice.always}
+                      onChange={() => void choose({ ...choice, [way]: !choice[way] })}
+                    />
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { texts } from "../texts";
+import { SessionsCard } from "./sessions-card";
+
+const rows = (scene: RenderedPage) =>
+  [...scene.shadow.querySelectorAll(`ul[aria-label=${texts.sessions.title}] > li`)].map((row) => row.textContent);
+const open = (answer?: NonNullable<Parameters<typeof renderPage>[2]>["answer"]) =>
+  renderPage("donor", "/app", { part: <SessionsCard />, ...(answer && { answer }) });
+
+it("lists where one is signed in, this one first and without a way to close it; another is closed", async () => {
+  const scene = await open();
+  await expect.poll(() => rows(scene)).toHaveLength(3);
+  expect(rows(scene)[0]).toMatch(/Chrome, \w+ questo/);
+  expect(rows(scene)[0]).not.toContain("Chiudi");
+  expect(rows(scene)[1]).toContain("Safari, iPhone");
+  expect(rows(scene)[1]).toContain("Bergamo, 7 ore fa, aperta il");
+
+  await userEvent.click(scene.find("button[aria-label*=iPhone]"));
+  await expect.poll(() => rows(scene)).toHaveLength(2);
+  expect(rows(scene).join()).not.toContain("iPhone");
+  expect(scene.focused()?.tagName).toBe("UL"); // the button has gone with its row
+
+  await userEvent.click(scene.find("button", texts.others.submitMany(1)));
+  await expect.poll(() => rows(scene)).toHaveLength(1);
+  expect(scene.shadow.textContent).toContain(texts.others.none);
+});
+
+it("one that was closed from elsewhere meanwhile goes without a complaint", async () => {
+  const scene = await open();
+  await expect.poll(() => rows(scene)).toHaveLength(3);
+  await scene.session.call("/auth/sessions/d1.phone", { method: "DELETE" });
+  await userEvent.click(scene.find("button[aria-label*=iPhone]"));
+  await expect.poll(() => rows(scene)).toHaveLength(2);
+  expect(scene.shadow.querySelector("[role=alert]")?.textContent).toBe("");
+});
+
+it("a refusal is told, and the session stays", async () => {
+  const scene = await open(({ method }) =>
+    method === "DELETE" ? Response.json({ success: false, message: "Non oggi." }, { status: 500 }) : undefined,
+  );
+  await expect.poll(() => rows(scene)).toHaveLength(3);
+  await userEvent.click(scene.find("button[aria-label*=iPhone]"));
+  await expect
+    .poll(() => scene.shadow.textContent)
+    .toContain("La sessione di Safari, iPhone è ancora aperta: Non oggi.");
+  expect(rows(scene)).toHaveLength(3);
+});
+
+it("a server that doesn't list them still ends all others", async () => {
+  const scene = await open(({ url }) =>
+    url.endsWith("/auth/sessions") ? Response.json({ success: false }, { status: 404 }) : undefined,
+  );
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.others.submit);
+  await expect.poll(() => scene.shadow.querySelector("[role=status]")).toBeNull();
+  expect(rows(scene)).toEqual([]);
+});

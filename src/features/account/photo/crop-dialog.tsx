@@ -1,0 +1,90 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icons/icon";
+import { Kbd } from "../../../ui/kbd";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { Progress } from "../../../ui/progress";
+import { tw } from "../../../ui/tw";
+import { croppedPicture, SENT_EDGE, wholeCrop } from "./crop";
+import { CropCanvas } from "./crop-canvas";
+import { CropStage } from "./crop-stage";
+import type { OpenedPicture } from "./open-picture";
+import { texts } from "./texts";
+import type { useSavePhoto } from "./use-save-photo";
+import { useSending } from "./use-sending";
+
+interface CropDialogProps {
+  open: boolean;
+  onClose: () => void;
+  picture: OpenedPicture;
+  save: ReturnType<typeof useSavePhoto>["save"];
+  /** Another file instead. */
+  onOther: () => void;
+  onSaved: () => void;
+}
+
+/** Where a picture is cropped, turned and sent: what goes out is a square of pixels, and nothing else of the file. */
+export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: CropDialogProps) {
+  const { bitmap, width, height } = picture;
+  const [crop, setCrop] = useState(() => wholeCrop(bitmap));
+  const { sending, start, stop } = useSending(
+    async (options) => save(await croppedPicture(bitmap, crop), options),
+    onSaved,
+    texts.stopped,
+  );
+  const busy = sending.state === "sending";
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.crop}
+      footer={
+        busy ? (
+          <Button onClick={stop}>{texts.stop}</Button>
+        ) : (
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button onClick={onOther}>{texts.other}</Button>
+            <Button kind="primary" onClick={start}>
+              {texts.use}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={tw`grid gap-4 pt-1`}>
+        <AlertRegion title={sending.state === "failed" && `${texts.notSent}: ${sending.why}`} />
+        {busy && <Progress label={sending.share < 1 ? texts.sending : texts.saving} value={sending.share} />}
+        <div className={tw`grid grid-cols-[minmax(0,1fr)_96px] gap-6 narrow:grid-cols-1 narrow:gap-4`} inert={busy}>
+          <CropStage bitmap={bitmap} crop={crop} onCrop={setCrop} />
+          <div className={tw`grid content-start gap-3.5 narrow:flex narrow:items-center`}>
+            <span className={tw`text-label font-medium`}>{texts.preview}</span>
+            {[72, 32].map((edge) => (
+              <span
+                key={edge}
+                className={tw`block flex-none overflow-hidden rounded-full`}
+                style={{ width: edge, height: edge }}
+              >
+                <CropCanvas bitmap={bitmap} crop={crop} edge={edge} />
+              </span>
+            ))}
+          </div>
+        </div>
+        <p className={tw`text-label text-muted narrow:hidden`}>
+          {texts.mouse} <Kbd>+</Kbd> <Kbd>−</Kbd> {texts.keys} <Kbd>R</Kbd> {texts.keysEnd}
+        </p>
+        <p className={tw`hidden text-label text-muted narrow:block`}>{texts.touch}</p>
+        {Math.min(width, height) < SENT_EDGE && (
+          <p className={tw`flex items-start gap-1.5 text-label text-warn-text`}>
+            <Icon of={TriangleAlert} size={16} className={tw`mt-0.5 flex-none`} />
+            {texts.coarse(width, height)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

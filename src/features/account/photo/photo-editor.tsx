@@ -1,0 +1,101 @@
+import { ImageUp } from "lucide-react";
+import { useRef, useState } from "react";
+import type { User } from "../../../domain/entities";
+import { PersonAvatar } from "../../../shared/person-avatar";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Button } from "../../../ui/button";
+import { useToast } from "../../../ui/toast/toast";
+import { cx, tw } from "../../../ui/tw";
+import { useLazyComponent } from "../../../ui/use-lazy-component";
+import { useStillOpen } from "../../../ui/use-still-open";
+import { texts } from "./texts";
+import { useFileDrop } from "./use-file-drop";
+import type { useSavePhoto } from "./use-save-photo";
+
+/** What opens, crops and sends a picture comes when there is one. */
+const importCropping = async () => (await import("./cropping")).Cropping;
+
+interface PhotoEditorProps {
+  user: User;
+  photo: ReturnType<typeof useSavePhoto>;
+}
+
+/** The own picture: chosen, dropped or pasted, cropped, sent; and taken away again. */
+export function PhotoEditor({ user, photo }: PhotoEditorProps) {
+  const toast = useToast();
+  const stillOpen = useStillOpen();
+  const input = useRef<HTMLInputElement>(null);
+  const { Component: Cropping, load, loading, preload } = useLazyComponent(importCropping);
+  const [file, setFile] = useState<{ file: File; number: number } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const take = async (chosen: File) => {
+    setFailure(null);
+    if (await load(texts.loadFailed)) setFile((before) => ({ file: chosen, number: (before?.number ?? 0) + 1 }));
+  };
+  const choose = () => input.current?.click();
+  const { over, box } = useFileDrop((dropped) => void take(dropped));
+  const remove = async () => {
+    setFailure(null);
+    const outcome = await photo.remove();
+    if (outcome.ok) return;
+    const words = `${texts.notRemoved}: ${outcome.error.message}`;
+    if (stillOpen(words)) setFailure(words);
+  };
+
+  return (
+    <div
+      {...box}
+      className={cx(
+        tw`grid gap-3 rounded-lg outline-2 outline-dashed outline-offset-8`,
+        over ? tw`outline-[color:var(--gds-focus)]` : tw`outline-transparent`,
+      )}
+    >
+      <AlertRegion title={failure} />
+      <div className={tw`flex flex-wrap items-center gap-4`}>
+        <PersonAvatar person={user} size="huge" />
+        <div className={tw`grid min-w-0 flex-1 basis-[220px] gap-2`}>
+          <div className={tw`flex flex-wrap gap-2`}>
+            <Button icon={ImageUp} onClick={choose} onPointerEnter={preload} onFocus={preload} loading={loading}>
+              {user.profileImage ? texts.change : texts.add}
+            </Button>
+            {user.profileImage && (
+              <Button kind="quiet" onClick={() => void remove()} loading={photo.removing} loadingLabel={texts.removing}>
+                {texts.remove}
+              </Button>
+            )}
+          </div>
+          <p aria-live="polite" className={tw`text-label text-muted`}>
+            {over ? texts.drop : texts.help}
+          </p>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={texts.change}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) void take(chosen);
+          currentTarget.value = ""; // the same file may be chosen again
+        }}
+      />
+      {Cropping && file && (
+        <Cropping
+          key={file.number}
+          file={file.file}
+          save={photo.save}
+          onOther={choose}
+          onRefused={(why: string) => {
+            setFile(null);
+            setFailure(why);
+          }}
+          onSaved={() => toast.success(texts.saved)}
+        />
+      )}
+    </div>
+  );
+}

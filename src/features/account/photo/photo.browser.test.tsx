@@ -1,0 +1,204 @@
+import { userEvent } from "vitest/browser";
+import { describe, expect, it } from "vitest";
+import { useUser } from "../../../api/react/connection";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { PhotoSection } from "./photo-section";
+import { PLACE, redAndBlue, withExif } from "./test-support/pictures";
+import { texts } from "./texts";
+
+function Own() {
+  const user = useUser();
+  return user && <PhotoSection user={user} />;
+}
+
+const isUpload = ({ method, url }: Request) => method === "POST" && url.endsWith("/uploads");
+
+/** The section of a manager, and what was sent to the uploads host. */
+async function open(answer?: (request: Request) => Response | Promise<Response> | undefined) {
+  const sent: Blob[] = [];
+  const options: RenderOptions = {
+    part: <Own />,
+    async answer(request) {
+      if (isUpload(request)) sent.push((await request.clone().formData()).get("file") as Blob);
+      return answer?.(request);
+    },
+  } as RenderOptions;
+  const scene = await renderPage("manager", "/app", options);
+  await expect.poll(() => scene.shadow.querySelector("input[type=file]")).not.toBeNull();
+  return { scene, sent };
+}
+
+function choose(scene: RenderedPage, bytes: Uint8Array<ArrayBuffer>, name = "io.jpg", type = "image/jpeg") {
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], name, { type }));
+  const input = scene.shadow.querySelector<HTMLInputElement>("input[type=file]")!;
+  input.files = data.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+const dialog = (scene: RenderedPage) => scene.shadow.querySelector<HTMLElement>("dialog[open]");
+const alerts = (scene: RenderedPage) =>
+  [...scene.shadow.querySelectorAll("[role=alert]")].map((one) => one.textContent).join("");
+const cropping = (scene: RenderedPage) => expect.poll(() => dialog(scene)?.textContent, { timeout: 10_000 });
+const press = (scene: RenderedPage, words: string) => userEvent.click(scene.find("dialog button", words));
+const profileImage = async (scene: RenderedPage) =>
+  ((await scene.session.call("/auth/me")) as { user: { profileImage: string | null } }).user.profileImage;
+
+/** The colour of a place of a picture, in parts of its width and height. */
+async function colourAt(picture: Blob, x: number, y: number): Promise<string> {
+  const bitmap = await createImageBitmap(picture);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
+  context.drawImage(bitmap, 0, 0);
+  const [red = 0, , blue = 0] = context.getImageData(x * bitmap.width, y * bitmap.height, 1, 1).data;
+  return red > 150 && blue < 60 ? "red" : blue > 150 && red < 60 ? "blue" : `${red} ${blue}`;
+}
+
+describe("a picture that is chosen", () => {
+  it.each([
+    ["a JPEG", "image/jpeg"],
+    ["a PNG", "image/png"],
+    ["a WebP", "image/webp"],
+  ])("%s becomes a square of 512 px, shown at once, and is taken away again", async (_which, type) => {
+    const { scene, sent } = await open();
+    choose(scene, await redAndBlue(900, 600, type), "io", type);
+    await cropping(scene).toContain(texts.crop);
+    await press(scene, texts.use);
+    await expect.poll(() => dialog(scene)).toBeNull();
+    const bitmap = await createImageBitmap(sent[0]!);
+    expect([sent[0]!.type, bitmap.width, bitmap.height]).toEqual(["image/jpeg", 512, 512]);
+    expect([await colourAt(sent[0]!, 0.2, 0.5), await colourAt(sent[0]!, 0.8, 0.5)]).toEqual(["red", "blue"]);
+    expect(await profileImage(scene)).toMatch(/^u3-\d+\.jpeg$/);
+    await expect.poll(() => scene.shadow.querySelector("canvas")).not.toBeNull();
+
+    await userEvent.click(scene.find("button", texts.remove));
+    await expect.poll(() => profileImage(scene)).toBeNull();
+    await expect.poll(() => scene.shadow.querySelector("canvas")).toBeNull();
+  });
+
+  it("is moved, zoomed and turned by keys alone, as one sees before it is sent", async () => {
+    const { scene, sent } = await open();
+    choose(scene, await redAndBlue(900, 600));
+    await cropping(scene).toContain(texts.crop);
+    expect(scene.focused()?.getAttribute("role")).toBe("application");
+    await userEvent.keyboard("r");
+    await press(scene, texts.use);
+    await expect.poll(() => sent.length).toBe(1);
+    expect([await colourAt(sent[0]!, 0.5, 0.2), await colourAt(sent[0]!, 0.5, 0.8)]).toEqual(["red", "blue"]);
+  });
+
+  it(
+    "of 40 megapixels is made small, and says so neither by freezing nor by failing",
+    { timeout: 30_000 },
+    async () => {
+      const { scene, sent } = await open();
+      choose(scene, await redAndBlue(8000, 5000));
+      await cropping(scene).toContain(texts.crop);
+      await press(scene, texts.use);
+      await expect.poll(() => sent.length).toBe(1);
+      expect(sent[0]!.size).toBeLessThan(60_000);
+    },
+  );
+
+  it("is turned as the camera was held, and neither that nor the place is sent", async () => {
+    const { scene, sent } = await open();
+    const photograph = withExif(await redAndBlue(900, 600));
+    expect(await new Blob([photograph]).text()).toContain(PLACE);
+    choose(scene, photograph);
+    await cropping(scene).toContain(texts.crop);
+    await press(scene, texts.use);
+    await expect.poll(() => sent.length).toBe(1);
+    expect([await colourAt(sent[0]!, 0.5, 0.2), await colourAt(sent[0]!, 0.5, 0.8)]).toEqual(["red", "blue"]);
+    const bytes = await sent[0]!.text();
+    expect(bytes).not.toContain("Exif");
+    expect(bytes).not.toContain(PLACE);
+  });
+
+  it("that is small is taken with a warning", async () => {
+    const { scene } = await open();
+    choose(scene, await redAndBlue(300, 320));
+    await cropping(scene).toContain(texts.coarse(300, 320));
+  });
+});
+
+describe("what is no picture", () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.wasRun = true</script></svg>';
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+  it.each([
+    ["a PNG of 0 bytes", bytesOf(""), texts.empty],
+    ["an SVG with a script, named .png", bytesOf(SVG), texts.notTaken],
+    ["a PNG that ends after its head", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), texts.damaged],
+  ])("%s is refused in words, and nothing of it is sent", async (_which, bytes, why) => {
+    const { scene, sent } = await open();
+    choose(scene, bytes, "io.png", "image/png");
+    await expect.poll(() => alerts(scene)).toBe(why);
+    expect(dialog(scene)).toBeNull();
+    expect(sent).toEqual([]);
+    expect("wasRun" in window).toBe(false);
+  });
+});
+
+describe("sending", () => {
+  it.each([
+    [
+      "a refused one",
+      () => Response.json({ success: false, message: "Troppo pesante." }, { status: 413 }),
+      "Troppo pesante.",
+    ],
+    ["a cut one", () => Promise.reject(new TypeError("cut")), "connessione"],
+  ])("%s is told in the window, where one tries again", async (_which, fail, why) => {
+    let broken = true;
+    const { scene, sent } = await open((request) => (broken && isUpload(request) ? fail() : undefined));
+    choose(scene, await redAndBlue(900, 600));
+    await cropping(scene).toContain(texts.crop);
+    await press(scene, texts.use);
+    await expect.poll(() => alerts(scene)).toContain(texts.notSent);
+    expect(alerts(scene)).toContain(why);
+    expect(await profileImage(scene)).toBeNull();
+    broken = false;
+    await press(scene, texts.use);
+    await expect.poll(() => profileImage(scene)).not.toBeNull();
+    expect(sent.length).toBeGreaterThan(1);
+  });
+
+  it("is stopped by a press, and the picture of before stays", async () => {
+    const { scene } = await open((request) =>
+      isUpload(request)
+        ? new Promise((_resolve, reject) =>
+            request.signal.addEventListener("abort", () => reject(request.signal.reason)),
+          )
+        : undefined,
+    );
+    choose(scene, await redAndBlue(900, 600));
+    await cropping(scene).toContain(texts.crop);
+    await press(scene, texts.use);
+    await expect.poll(() => dialog(scene)?.querySelector("[role=progressbar]")).not.toBeNull();
+    await press(scene, texts.stop);
+    await expect.poll(() => alerts(scene)).toContain(texts.stopped);
+    expect(await profileImage(scene)).toBeNull();
+  });
+
+  it("to a host that takes none hides it for the session", async () => {
+    const { scene } = await open((request) =>
+      isUpload(request) ? Response.json({ success: false }, { status: 404 }) : undefined,
+    );
+    choose(scene, await redAndBlue(900, 600));
+    await cropping(scene).toContain(texts.crop);
+    await press(scene, texts.use);
+    await expect.poll(() => scene.shadow.querySelector("input[type=file]")).toBeNull();
+  });
+});
+
+it("a picture that is dropped or pasted is cropped as one that is chosen", async () => {
+  const { scene } = await open();
+  const data = new DataTransfer();
+  data.items.add(new File([await redAndBlue(900, 600)], "io.jpg", { type: "image/jpeg" }));
+  const box = scene.find("button", texts.add);
+  box.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, composed: true, cancelable: true }));
+  await cropping(scene).toContain(texts.crop);
+  await press(scene, texts.cancel);
+  await expect.poll(() => dialog(scene)).toBeNull();
+
+  const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, composed: true, cancelable: true });
+  document.body.dispatchEvent(paste);
+  await cropping(scene).toContain(texts.crop);
+});

@@ -1,0 +1,39 @@
+/** Pictures as they come from cameras and from elsewhere. */
+
+/** @returns a picture, red on the left and blue on the right */
+export async function redAndBlue(width: number, height: number, type = "image/jpeg"): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d")!;
+  for (const [colour, x] of [
+    ["#d00", 0],
+    ["#00d", width / 2],
+  ] as const) {
+    context.fillStyle = colour;
+    context.fillRect(x, 0, width / 2, height);
+  }
+  return new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer());
+}
+
+/** What a telephone writes into its photographs besides: how it was held (6: a quarter to the right), and where. */
+export const PLACE = "45.6983N 9.6773E";
+
+/** @returns the same JPEG with an EXIF segment: orientation 6, and a place as text */
+export function withExif(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
+  const text = [...PLACE, "\0"].map((letter) => letter.charCodeAt(0));
+  // a big-endian TIFF: one directory of an orientation (0x0112) and a description (0x010e)
+  const entry = (tag: number, type: number, count: number, value: number[]) => [
+    ...[tag >> 8, tag & 255, 0, type, 0, 0, 0, count],
+    ...value,
+  ];
+  const offset = 8 + 2 + 2 * 12 + 4;
+  const tiff = [
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 2],
+    ...entry(0x010e, 2, text.length, [0, 0, 0, offset]),
+    ...entry(0x0112, 3, 1, [0, 6, 0, 0]),
+    ...[0, 0, 0, 0],
+    ...text,
+  ];
+  const body = [...[..."Exif"].map((letter) => letter.charCodeAt(0)), 0, 0, ...tiff];
+  const length = body.length + 2;
+  return new Uint8Array([...jpeg.subarray(0, 2), 0xff, 0xe1, length >> 8, length & 255, ...body, ...jpeg.subarray(2)]);
+}

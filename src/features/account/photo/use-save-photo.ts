@@ -1,0 +1,67 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import type { ApiError } from "../../../api/errors";
+import { useConnection } from "../../../api/react/connection";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useMutation } from "../../../api/react/use-mutation";
+import { meAnswer } from "../../../api/session/answers";
+import { readSuccess } from "../../../api/success";
+import { sendUpload, type UploadOptions } from "../../../api/uploads";
+import { useUndoable } from "../../../shared/undo";
+import { texts } from "./texts";
+
+const UPLOADS = "uploads";
+
+interface Change {
+  profileImage: string | null;
+  /** What it was, to take the change back. */
+  before: string | null;
+}
+
+/** Saves the path of the own picture (specification §7, `PUT /auth/update-profile`). */
+const useProfileImageWrite = () =>
+  useMutation<Change>({
+    request: ({ profileImage }) => ({ path: endpoints.updateProfile(), method: "PUT", body: { profileImage } }),
+    reads: readSuccess,
+    keyed: true,
+    async confirms({ profileImage }, read) {
+      const { user } = await read({ path: endpoints.me(), schema: meAnswer });
+      return user.profileImage === profileImage ? { data: undefined } : null;
+    },
+    invalidates: affectedReads.ownAccount,
+  });
+
+/**
+ * How the own picture is changed and taken away.
+ * @param uploadsBase null: the page names no uploads host
+ * @param before the path of the present picture
+ */
+export function useSavePhoto(uploadsBase: string | null, before: string | null) {
+  const { session } = useConnection();
+  const lacking = useLackingWrites();
+  const mutation = useProfileImageWrite();
+  const removal = useUndoable(mutation, {
+    done: () => texts.removed,
+    undo: (_, { before: profileImage }) => ({
+      ...{ path: endpoints.updateProfile(), method: "PUT", body: { profileImage } },
+    }),
+    invalidates: affectedReads.ownAccount,
+  });
+  return {
+    /** Whether there is a host that takes pictures: one that answers 404, 405 or 501 is none (decisions §2). */
+    possible: uploadsBase !== null && !lacking.has(UPLOADS),
+    removing: removal.writing,
+    remove: () => removal.write({ profileImage: null, before }),
+    /** Sends a picture and makes it the account's. @throws ApiError; the reason of the signal */
+    async save(picture: Blob, options: UploadOptions): Promise<void> {
+      if (uploadsBase === null) return;
+      const profileImage = await sendUpload(session, uploadsBase, picture, options).catch(async (error: ApiError) => {
+        await lacking.learn(UPLOADS, error, endpoints.me());
+        throw error;
+      });
+      options.signal?.throwIfAborted();
+      const outcome = await mutation.write({ profileImage, before });
+      if (!outcome.ok) throw outcome.error;
+    },
+  };
+}

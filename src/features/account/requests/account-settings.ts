@@ -1,0 +1,79 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { useMutation } from "../../../api/react/use-mutation";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { flag, instant, items, one, record, text, type Read } from "../../../api/read";
+
+const choiceReader = record({
+  kind: text(""),
+  label: text(""),
+  here: flag(true),
+  email: flag(false),
+  always: flag(false),
+});
+
+const accountReader = record({
+  emailChange: record({ email: text(""), date: instant(""), expires: instant("") }),
+  notifications: items(choiceReader),
+  deletion: record({ state: text(""), date: instant(""), reason: text(null), answer: text(null) }),
+});
+
+/** The answer of `GET /auth/account`. */
+export const accountAnswer = one("account", accountReader, (body) => "notifications" in body);
+export type AccountSettings = Read<typeof accountAnswer>["account"];
+export type NotificationChoice = NonNullable<Read<typeof choiceReader>>;
+
+/** What belongs to the own account beside the person; "lacking" where the server has no such thing: then all of it hides. */
+export const useAccountSettings = () =>
+  useOptionalQuery("account", { path: endpoints.account(), schema: accountAnswer });
+
+/** How one wants to be told of one kind of thing: it shows at once, and is taken back where the server refuses. */
+export const useChooseNotification = () =>
+  useMutation({
+    request: ({ kind, here, email }: NotificationChoice) => ({
+      ...{ path: endpoints.accountNotifications(), method: "PUT", body: { kind, here, email } },
+    }),
+    changes: (chosen) => [
+      {
+        path: endpoints.account(),
+        apply(now) {
+          const { account } = now as Read<typeof accountAnswer>;
+          const notifications = account.notifications.map((one) => (one.kind === chosen.kind ? chosen : one));
+          return { account: { ...account, notifications } };
+        },
+      },
+    ],
+    invalidates: affectedReads.accountSettings,
+  });
+
+/** Asks for another address. @param input the present password, too: whoever sits at an open page can't take the account along */
+export const useRequestEmailChange = () =>
+  useMutation({
+    request: (body: { email: string; currentPassword: string }) => ({
+      ...{ path: endpoints.accountEmail(), method: "POST", body },
+    }),
+    invalidates: affectedReads.accountSettings,
+  });
+
+/** Mails the link again, or gives the change up. */
+export const useEmailChangeStep = (method: "PUT" | "DELETE") =>
+  useMutation<void>({
+    request: () => ({ path: endpoints.accountEmail(), method }),
+    invalidates: affectedReads.accountSettings,
+  });
+
+/** Asks to be deleted. */
+export const useRequestDeletion = () =>
+  useMutation({
+    request: (reason: string) => ({
+      ...{ path: endpoints.accountDeletion(), method: "POST", body: { reason: reason.trim() || null } },
+    }),
+    invalidates: affectedReads.accountSettings,
+  });
+
+/** Takes that back, while nobody has answered. */
+export const useWithdrawDeletion = () =>
+  useMutation<void>({
+    request: () => ({ path: endpoints.accountDeletion(), method: "DELETE" }),
+    invalidates: affectedReads.accountSettings,
+  });

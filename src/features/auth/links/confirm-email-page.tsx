@@ -1,0 +1,53 @@
+import { useUser } from "../../../api/react/connection";
+import { hrefFor } from "../../../domain/routes";
+import { addressOf } from "../../../shared/navigation";
+import { Button } from "../../../ui/button";
+import { FormFailureBanner } from "../form-failure-banner";
+import { FrontPage } from "../front-page";
+import { LinkRunning } from "./link-running";
+import { useConfirmEmail } from "./post-confirm-email";
+import { texts as words } from "./texts";
+import { useValidation } from "./use-validation";
+
+const { confirmEmail: texts } = words;
+
+/** Where the link leads that was mailed to a new address: it is the account's from then on. */
+export function ConfirmEmailPage() {
+  const [validation, retry] = useValidation(useConfirmEmail().write);
+  const user = useUser();
+  const on = (
+    <Button kind="primary" wide href={addressOf(hrefFor(user ? "accountSettings" : "login"))}>
+      {user ? texts.account : words.signIn}
+    </Button>
+  );
+  switch (validation.type) {
+    case "running":
+      return (
+        <FrontPage title={texts.runningTitle}>
+          <LinkRunning />
+        </FrontPage>
+      );
+    case "done":
+      return (
+        <FrontPage title={texts.doneTitle} lead={texts.doneLead}>
+          {on}
+        </FrontPage>
+      );
+    case "failed":
+      return (
+        <FrontPage title={texts.failedTitle}>
+          <FormFailureBanner failure={validation.failure} />
+          <Button kind="primary" wide onClick={retry}>
+            {words.validate.retry}
+          </Button>
+        </FrontPage>
+      );
+    case "expired":
+    case "none":
+      return (
+        <FrontPage title={validation.type === "expired" ? words.expiredTitle : texts.noLinkTitle} lead={texts.again}>
+          {on}
+        </FrontPage>
+      );
+  }
+}

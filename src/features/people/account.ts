@@ -1,0 +1,60 @@
+import { identity, instant, items, map, number, one, record, text, type Read } from "../../api/read";
+import { zonesOf } from "../../domain/entities";
+import { registryName } from "../../domain/registry-name";
+import { hrefFor } from "../../domain/routes";
+import { wholeRows } from "../../shared/lists/list-answer";
+
+const invitation = record({
+  sent: instant(""),
+  expires: instant(""),
+  by: record({ name: text("") }),
+});
+const names = items(text(null));
+
+const sent = record({
+  _id: identity,
+  version: number(null),
+  email: text(""),
+  role: text(""),
+  status: text(""),
+  firstName: text(""),
+  lastName: text(""),
+  phone: text(null),
+  profileImage: text(null),
+  area: text(null),
+  areas: (value, path, note) => (value == null ? [] : names(value, path, note)),
+  lastSignIn: instant(null),
+  lockedUntil: instant(null),
+  invitation: (value, path, note) => (value == null ? null : invitation(value, path, note)),
+});
+
+/** Reads an account of the staff, whichever way its server tells the zones. */
+export const accountReader = map(sent, (read) => {
+  if (!read) return null;
+  const zones = zonesOf(read);
+  return { ...read, zones, areas: zones.join(", ") || null };
+});
+
+/** An account of the staff, as lists and details show it: `zones` one by one, `areas` as they are written in a row. */
+export type StaffAccount = NonNullable<Read<typeof accountReader>>;
+
+/** Lists of accounts. */
+export const accountsAnswer = wholeRows("users", accountReader);
+/** One account. */
+export const staffAccountAnswer = one("user", accountReader);
+
+/** @returns what somebody is called in a list: the name, or the address of who hasn't told it */
+export const nameOf = (of: Pick<StaffAccount, "firstName" | "lastName" | "email">): string =>
+  registryName(of) || of.email;
+
+/** @returns the route of an account's page: managers have theirs, directors stand with the administrators */
+export const routeOf = ({ _id, role }: Pick<StaffAccount, "_id" | "role">): string =>
+  hrefFor(role === "manager" ? "managerDetails" : "adminDetails", { id: _id });
+
+/** @returns whether the last invitation of somebody who hasn't come yet holds no more */
+export const isInvitationOver = ({ status, invitation }: Pick<StaffAccount, "status" | "invitation">): boolean =>
+  status === "staged" && invitation !== null && Date.parse(invitation.expires) < Date.now();
+
+const IN: ReadonlySet<string> = new Set(["active", "lockedOut", "passwordExpired"]);
+/** @returns whether somebody can sign in, or will again by themselves: a lock passes, a password is chosen anew */
+export const canSignIn = ({ status }: Pick<StaffAccount, "status">): boolean => IN.has(status);

@@ -1,0 +1,46 @@
+import type { Can } from "../../../api/ability";
+import type { LackingWrites } from "../../../api/react/lacking-writes";
+import type { StaffAccount } from "../account";
+
+/** What can be done with an account. */
+export type AccountAction =
+  "inviteAgain" | "unlock" | "reactivate" | "zones" | "edit" | "role" | "withdraw" | "deactivate";
+
+/** Those that ask or tell something before. */
+export const ASKING = ["zones", "role", "withdraw", "deactivate"] as const satisfies AccountAction[];
+export type AskingAction = (typeof ASKING)[number];
+
+/**
+ * @param own whether it is who is signed in: nobody demotes, deactivates or removes themself
+ * @returns what may be done with an account as it stands
+ */
+export function actionsFor(can: Can, account: StaffAccount, own: boolean): AccountAction[] {
+  const { status, role, lockedUntil } = account;
+  const staged = status === "staged";
+  const may = can("update", "User", account);
+  const offered: [AccountAction, boolean][] = [
+    ["inviteAgain", may && staged],
+    ["unlock", may && (status === "lockedOut" || lockedUntil !== null)],
+    ["reactivate", may && status === "inactive"],
+    ["zones", may && role === "manager"],
+    ["edit", may],
+    ["role", may && !own],
+    ["withdraw", can("delete", "User", account) && staged && !own],
+    ["deactivate", may && !own && !staged && status !== "inactive"],
+  ];
+  return offered.flatMap(([action, offers]) => (offers ? action : []));
+}
+
+/** Under which name it is known that a server can't do it. */
+export const writeOf = (action: AccountAction): string =>
+  action === "inviteAgain"
+    ? "invite user"
+    : action === "unlock"
+      ? "unlock user"
+      : action === "withdraw"
+        ? "withdraw user"
+        : "update user";
+
+/** @returns those that this server can do, as far as is known */
+export const doable = (actions: readonly AccountAction[], lacking: Pick<LackingWrites, "has">): AccountAction[] =>
+  actions.filter((action) => !lacking.has(writeOf(action)));

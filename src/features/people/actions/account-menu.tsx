@@ -1,0 +1,44 @@
+import { Ellipsis, ExternalLink } from "lucide-react";
+import { addressOf } from "../../../shared/navigation";
+import { IconButton } from "../../../ui/icon-button";
+import { Menu } from "../../../ui/menu/menu";
+import type { MenuEntry } from "../../../ui/menu/menu-entry";
+import { nameOf, routeOf, type StaffAccount } from "../account";
+import { texts as lists } from "../texts";
+import type { AccountAction } from "./account-actions";
+import { texts } from "./texts";
+import { ACTION_ICONS, useAccountActions } from "./use-account-actions";
+
+const DANGER: ReadonlySet<AccountAction> = new Set(["withdraw", "deactivate"]);
+
+/** @returns actions as a menu has them, those that take something away last */
+export function actionEntries(actions: readonly AccountAction[], run: (action: AccountAction) => void): MenuEntry[] {
+  const entry = (action: AccountAction): MenuEntry => ({
+    kind: "item",
+    label: texts[action],
+    icon: ACTION_ICONS[action],
+    danger: DANGER.has(action),
+    onSelect: () => run(action),
+  });
+  const [safe, dangerous] = [actions.filter((one) => !DANGER.has(one)), actions.filter((one) => DANGER.has(one))];
+  const between: MenuEntry[] = safe.length > 0 && dangerous.length > 0 ? [{ kind: "separator", key: "danger" }] : [];
+  return [...safe.map(entry), ...between, ...dangerous.map(entry)];
+}
+
+/** A row's "…": what can be done with who stands in it. */
+export function AccountMenu({ account }: { account: StaffAccount }) {
+  const { actions, run, dialog } = useAccountActions(account, () => undefined);
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(props) => <IconButton icon={Ellipsis} label={lists.actionsOf(nameOf(account))} {...props} />}
+        entries={[
+          { kind: "item", label: texts.open, icon: ExternalLink, href: addressOf(routeOf(account)) },
+          ...actionEntries(actions, (action) => void run(action)),
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Field } from "../../../ui/field/field";
+import { Select } from "../../../ui/field/select";
+import { Banner } from "../../../ui/banner";
+import { tw } from "../../../ui/tw";
+import { canSignIn, type StaffAccount } from "../account";
+import { useZoneTotal } from "../use-zone-total";
+import { texts } from "./texts";
+
+/** Who takes which zone; a zone that isn't here has nobody for now. */
+export type Takers = Readonly<Record<string, string>>;
+
+interface HandOverProps {
+  /** Zones that nobody else looks after. */
+  alone: readonly string[];
+  /** Who could take one. */
+  managers: readonly StaffAccount[];
+  account: StaffAccount;
+  takers: Takers;
+  onChange: (takers: Takers) => void;
+}
+
+/** Zones that would be left without anybody: what that means, and who takes them. */
+export function HandOver({ alone, managers, account, takers, onChange }: HandOverProps) {
+  const others = managers.filter((one) => one._id !== account._id && canSignIn(one));
+  const total = useZoneTotal(alone);
+  if (alone.length === 0) return null;
+  const { title, text, who, nobody, option } = texts.alone;
+  return (
+    <Banner tone="warn" title={title(alone)}>
+      {text(total)}
+      <div className={tw`mt-2 grid gap-3 text-ink`}>
+        {alone.map((zone) => (
+          <Field key={zone} label={who(zone, alone.length === 1)}>
+            <Select
+              value={takers[zone] ?? ""}
+              placeholder={nobody}
+              options={others.map((one) => ({ value: one._id, label: option(one) }))}
+              onChange={({ target }) => onChange({ ...takers, [zone]: target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,79 @@
+import { ROLE_LABELS, type Role } from "../../../domain/roles";
+import { nameOf, type StaffAccount } from "../account";
+import { listed, texts as lists } from "../texts";
+
+const { donors } = lists;
+const known = (role: string): role is Role => Object.hasOwn(ROLE_LABELS, role);
+export const roleLabel = (role: string): string => (known(role) ? ROLE_LABELS[role] : role);
+
+export const texts = {
+  menu: "Azioni",
+  open: "Apri",
+  edit: "Modifica i dati",
+  zones: "Cambia zone",
+  role: "Cambia ruolo",
+  inviteAgain: "Invia di nuovo l’invito",
+  withdraw: "Ritira l’invito",
+  unlock: "Sblocca",
+  deactivate: "Disattiva",
+  reactivate: "Riattiva",
+  cancel: "Annulla",
+  saving: "Salvo…",
+  failedToOpen: lists.failedToOpen,
+  unlocked: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
+  reactivated: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
+  deactivated: (account: StaffAccount) => `${nameOf(account)} non può più entrare`,
+  zonesSaved: (zones: readonly string[]) =>
+    zones.length ? `Ora segue ${listed(zones)}` : "Ora non segue nessuna zona",
+  roleSaved: (role: string) => `Ora il ruolo è ${roleLabel(role)}`,
+  takes: (account: StaffAccount, zones: readonly string[]) => `${nameOf(account)} ora segue anche ${listed(zones)}`,
+  withdrawn: (account: StaffAccount) => `Invito a ${account.email} ritirato`,
+  alone: {
+    title: (zones: readonly string[]) =>
+      zones.length === 1 ? `${zones[0]} resta senza responsabile` : `${listed(zones)} restano senza responsabile`,
+    text: (count: number | null) =>
+      count === null
+        ? "I suoi donatori li vedrebbero solo gli amministratori."
+        : `I suoi ${donors(count)} li vedrebbero solo gli amministratori.`,
+    who: (zone: string, one: boolean) => (one ? "Chi la segue da oggi" : `Chi segue ${zone} da oggi`),
+    nobody: "Nessuno, per ora",
+    option: (account: StaffAccount) =>
+      account.zones.length ? `${nameOf(account)}, che segue già ${listed(account.zones)}` : nameOf(account),
+  },
+  deactivateDialog: {
+    title: (account: StaffAccount) => `Disattivare ${nameOf(account)}?`,
+    text: "Non potrà più entrare, da subito. Quello che ha fatto resta nella storia, con il suo nome.",
+    sessions: "Si chiudono le sue sessioni aperte.",
+    stays: (zone: string, others: readonly StaffAccount[]) => `${zone} resta a ${listed(others.map(nameOf))}.`,
+    back: "Puoi riattivare l’accesso quando vuoi, con le stesse zone.",
+    confirm: "Disattiva",
+    confirmAnd: (zones: readonly string[]) => `Disattiva e affida ${listed(zones)}`,
+  },
+  zonesDialog: {
+    title: (account: StaffAccount) => `Zone di ${nameOf(account)}`,
+    text: "Vede e cambia i donatori di queste zone, e di nessun’altra. Se ha la pagina aperta, l’elenco la segue.",
+    legend: "Zone",
+    none: "Senza zone non vede nessun donatore.",
+    confirm: "Salva le zone",
+    failed: "Non riusciamo a leggere le zone. Controlla la connessione e riprova.",
+  },
+  roleDialog: {
+    title: (account: StaffAccount) => `Cambiare ruolo a ${nameOf(account)}?`,
+    legend: "Nuovo ruolo",
+    means: {
+      admin: "Vede e cambia tutto: donatori di ogni zona, persone, impostazioni.",
+      director: "Legge ed esporta tutto, e non cambia niente.",
+      manager: "Vede e cambia i donatori delle sue zone, e di nessun’altra.",
+      donor: "",
+    } satisfies Record<Role, string>,
+    loses: "Smette di vedere quello che il nuovo ruolo non comprende, anche se ha la pagina aperta.",
+    confirm: (role: string) => `Cambia in ${roleLabel(role)}`,
+    zonesMissing: "Scegli almeno una zona.",
+  },
+  withdrawDialog: {
+    title: (account: StaffAccount) => `Ritirare l’invito a ${nameOf(account)}?`,
+    text: (account: StaffAccount) =>
+      `Il collegamento spedito a ${account.email} non varrà più, e chi lo apre non potrà entrare. Potrai invitare di nuovo lo stesso indirizzo.`,
+    confirm: "Ritira l’invito",
+  },
+} as const;

@@ -1,0 +1,74 @@
+import { LockOpen, Map, Pencil, Send, Undo2, UserCog, UserRoundCheck, UserRoundX } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { endpoints } from "../../../api/endpoints";
+import { useCan } from "../../../api/react/ability";
+import { useUser } from "../../../api/react/connection";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import type { MutationOutcome } from "../../../api/react/use-mutation";
+import { navigate } from "../../../shared/navigation";
+import type { IconType } from "../../../ui/icons/icon";
+import { useToast } from "../../../ui/toast/toast";
+import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { routeOf, type StaffAccount } from "../account";
+import { actionsFor, ASKING, doable, writeOf, type AccountAction, type AskingAction } from "./account-actions";
+import { useAccountChange, useInviteAgain, useUnlock } from "./account-writes";
+import { texts } from "./texts";
+
+const loadDialog = async () => (await import("./account-dialog")).AccountDialog;
+
+export const ACTION_ICONS: Record<AccountAction, IconType> = {
+  inviteAgain: Send,
+  unlock: LockOpen,
+  reactivate: UserRoundCheck,
+  zones: Map,
+  edit: Pencil,
+  role: UserCog,
+  withdraw: Undo2,
+  deactivate: UserRoundX,
+};
+
+const isAsking = (action: AccountAction): action is AskingAction => (ASKING as readonly string[]).includes(action);
+
+/**
+ * What can be done with an account, and how.
+ * @param onRemoved the account is gone
+ * @returns the actions that are offered, how one is done, and the window of those that ask
+ */
+export function useAccountActions(account: StaffAccount, onRemoved: () => void) {
+  const can = useCan();
+  const user = useUser();
+  const toast = useToast();
+  const lacking = useLackingWrites();
+  const [asked, setAsked] = useState<AskingAction>("zones");
+  const { Dialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const change = useAccountChange();
+  const inviteAgain = useInviteAgain();
+  const unlock = useUnlock();
+  const learn = async (action: AccountAction, outcome: MutationOutcome<unknown>) => {
+    if (!outcome.ok) await lacking.learn(writeOf(action), outcome.error, endpoints.user(account._id));
+  };
+
+  const run = async (action: AccountAction) => {
+    if (isAsking(action)) {
+      setAsked(action);
+      return opener.onOpen();
+    }
+    switch (action) {
+      case "edit":
+        return navigate(`${routeOf(account)}?edit`);
+      case "inviteAgain":
+        return learn(action, await inviteAgain.write(account));
+      case "unlock":
+        return learn(action, await unlock(account));
+      case "reactivate": {
+        const outcome = await change.write({ account, change: { status: "active" }, done: texts.reactivated(account) });
+        if (!outcome.ok) toast.error(outcome.error.message);
+        return learn(action, outcome);
+      }
+    }
+  };
+  const dialog: ReactNode = Dialog && (
+    <Dialog key={times} {...shown} action={asked} account={account} onRemoved={onRemoved} onRefused={learn} />
+  );
+  return { actions: doable(actionsFor(can, account, user?._id === account._id), lacking), run, dialog };
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { ApiError } from "../../../api/errors";
+import type { StaffAccount } from "../account";
+import { leftAlone, useManagers } from "../use-managers";
+import { useAccountChange, type AccountChange } from "./account-writes";
+import type { Takers } from "./hand-over";
+import { texts } from "./texts";
+
+/**
+ * Zones that a change of an account would leave alone, and who takes them: those are written first, so that no zone is
+ * without anybody where the change itself comes through.
+ * @param given the zones that the account would look after no more
+ */
+export function useHandOver(account: StaffAccount, given: readonly string[]) {
+  const managers = useManagers() ?? [];
+  const alone = leftAlone(given, managers, account);
+  const [takers, setTakers] = useState<Takers>({});
+  const taken = alone.filter((zone) => takers[zone]);
+  const { write, writing } = useAccountChange();
+
+  return {
+    managers,
+    alone,
+    taken,
+    takers,
+    setTakers,
+    writing,
+    /** @returns what kept it from being done, or null */
+    async change(change: AccountChange, done: string): Promise<ApiError | null> {
+      for (const taker of managers) {
+        const more = taken.filter((zone) => takers[zone] === taker._id && !taker.zones.includes(zone));
+        if (more.length === 0) continue;
+        const areas = [...taker.zones, ...more];
+        const outcome = await write({ account: taker, change: { areas }, done: texts.takes(taker, more) });
+        if (!outcome.ok) return outcome.error;
+      }
+      const outcome = await write({ account, change, done });
+      return outcome.ok ? null : outcome.error;
+    },
+  };
+}

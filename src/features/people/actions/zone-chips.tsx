@@ -1,0 +1,25 @@
+import { Chip } from "../../../ui/chip";
+import { tw } from "../../../ui/tw";
+
+interface ZoneChipsProps {
+  label: string;
+  zones: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  "aria-describedby"?: string;
+}
+
+/** The association's zones, of which some are chosen. */
+export const ZoneChips = ({ label, zones, chosen, onChange, ...rest }: ZoneChipsProps) => (
+  <div role="group" aria-label={label} {...rest} className={tw`flex flex-wrap gap-2 narrow:gap-y-3`}>
+    {[...zones, ...chosen.filter((zone) => !zones.includes(zone))].map((zone) => (
+      <Chip
+        key={zone}
+        pressed={chosen.includes(zone)}
+        onClick={() => onChange(chosen.includes(zone) ? chosen.filter((one) => one !== zone) : [...chosen, zone])}
+      >
+        {zone}
+      </Chip>
+    ))}
+  </div>
+);

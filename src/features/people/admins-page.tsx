@@ -1,0 +1,44 @@
+import { useSearch } from "wouter";
+import { useCan } from "../../api/react/ability";
+import { currentRoute, entryState, navigate } from "../../shared/navigation";
+import { RecordList, useRecordList } from "../../shared/record-list";
+import { Tabs } from "../../ui/tabs";
+import { accountsAnswer } from "./account";
+import { staffColumns } from "./columns";
+import { ADMIN_TABS, adminsSource, directorsSource } from "./first-reads";
+import { InviteButton } from "./invite/invite-button";
+import { texts } from "./texts";
+
+type Tab = (typeof ADMIN_TABS)[number];
+const LISTS = [adminsSource, directorsSource] as const;
+
+/** Who may do everything, and beside them who reads everything. */
+export function AdminsPage() {
+  const named = new URLSearchParams(useSearch()).get("tab");
+  const tab = ADMIN_TABS.find((known) => known === named) ?? "admins";
+  return <StaffList key={tab} tab={tab} />;
+}
+
+function StaffList({ tab }: { tab: Tab }) {
+  const can = useCan();
+  const source = tab === "admins" ? adminsSource : directorsSource;
+  const state = useRecordList({ source, columns: staffColumns, readerOf: accountsAnswer, lists: LISTS });
+  const show = (next: Tab) =>
+    navigate(currentRoute().path + (next === "admins" ? "" : `?tab=${next}`), { state: entryState() });
+  return (
+    <RecordList
+      state={state}
+      words={texts[tab]}
+      heading={texts.heading}
+      tabs={
+        <Tabs<Tab>
+          label={texts.tabs}
+          value={tab}
+          onValueChange={show}
+          tabs={ADMIN_TABS.map((value) => ({ value, label: texts.tabTitles[value] }))}
+        />
+      }
+      actions={can("create", "User") && <InviteButton as={tab === "admins" ? "admin" : "director"} />}
+    />
+  );
+}

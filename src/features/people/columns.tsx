@@ -1,0 +1,80 @@
+import { USER_FIELDS } from "../../domain/fields/user-fields";
+import { StatusBadge } from "../../shared/donor/parts/status-badge";
+import { RowLink } from "../../shared/lists/components/row-link";
+import { fieldColumns } from "../../shared/lists/field-columns";
+import type { ListColumn } from "../../shared/lists/list-column";
+import { nameColumn } from "../../shared/lists/name-column";
+import { Avatar } from "../../ui/avatar";
+import { initials } from "../../domain/format";
+import { tw } from "../../ui/tw";
+import { nameOf, routeOf, type StaffAccount } from "./account";
+import { AccountMenu } from "./actions/account-menu";
+import { LastSeen } from "./last-seen";
+import { texts } from "./texts";
+
+const column = fieldColumns<StaffAccount>(USER_FIELDS);
+
+const name = nameColumn<StaffAccount>({
+  label: texts.name,
+  of: (account) => account,
+  fields: ["lastName", "firstName", "email"],
+  text: nameOf,
+  cell: (account) => (
+    <span className={tw`flex min-w-0 items-center gap-3 py-1.5`}>
+      <Avatar initials={initials(nameOf(account))} />
+      <span className={tw`grid min-w-0`}>
+        <span className={tw`truncate cards:whitespace-normal`}>
+          <RowLink id={account._id} route={routeOf(account)}>
+            {nameOf(account)}
+          </RowLink>
+        </span>
+        {nameOf(account) !== account.email && (
+          <span className={tw`truncate text-label text-faint`}>{account.email}</span>
+        )}
+      </span>
+    </span>
+  ),
+});
+
+const menu: ListColumn<StaffAccount> = {
+  id: "actions",
+  label: texts.actions,
+  width: 72,
+  area: "aside",
+  fields: [],
+  cell: (account) => <AccountMenu account={account} />,
+};
+
+const zones = column("areas", {
+  width: 200,
+  leastWidth: 130,
+  area: "meta",
+  sort: undefined,
+  cell: ({ areas }) => areas ?? <span className={tw`text-faint`}>{texts.noZone}</span>,
+});
+
+const others: ListColumn<StaffAccount>[] = [
+  column("status", {
+    width: 168,
+    area: "state",
+    orders: texts.orders.status,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  }),
+  column("lastSignIn", {
+    width: 236,
+    leastWidth: 176,
+    priority: 2,
+    wraps: true,
+    area: "meta",
+    orders: texts.orders.lastSignIn,
+    cell: (account) => <LastSeen account={account} />,
+  }),
+  column("email", { optional: true }),
+  column("phone", { optional: true }),
+  menu,
+];
+
+/** Who looks after which zones. */
+export const managerColumns: ListColumn<StaffAccount>[] = [name, zones, ...others];
+/** The same of who has no zones. */
+export const staffColumns: ListColumn<StaffAccount>[] = [name, ...others];

@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from "react";
+import { emailHref, phoneHref } from "../../../domain/contact-links";
+import { Card } from "../../../ui/card";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import type { StaffAccount } from "../account";
+import { texts } from "./texts";
+
+/** How somebody is reached, when they came last, and who invited them. */
+export function AccessCard({ account }: { account: StaffAccount }) {
+  const { email, phone, lastSignIn, invitation } = account;
+  const [mail, call] = [emailHref(email), phone ? phoneHref(phone) : null];
+  const lines: [string, ReactNode][] = [
+    [texts.email, mail ? <Link href={mail}>{email}</Link> : email],
+    ...(phone ? [[texts.phone, call ? <Link href={call}>{phone}</Link> : phone] satisfies [string, ReactNode]] : []),
+    [texts.lastSignIn, lastSignIn ? texts.moment(lastSignIn) : texts.never],
+    ...(invitation
+      ? [[texts.invitation, texts.invitedBy(invitation.by?.name ?? "", invitation.sent)] satisfies [string, ReactNode]]
+      : []),
+  ];
+  return (
+    <Card title={texts.access}>
+      <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5 narrow:grid-cols-1 narrow:gap-y-0.5`}>
+        {lines.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt className={tw`text-label text-faint`}>{label}</dt>
+            <dd className={tw`m-0 min-w-0 break-anywhere narrow:mb-2`}>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Card>
+  );
+}

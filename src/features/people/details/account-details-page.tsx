@@ -1,0 +1,123 @@
+import { useEffect, type ReactNode } from "react";
+import { useSearch } from "wouter";
+import { endpoints } from "../../../api/endpoints";
+import { useQuery } from "../../../api/react/use-query";
+import { useCan } from "../../../api/react/ability";
+import { hrefFor, ROUTES } from "../../../domain/routes";
+import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
+import { Breadcrumb } from "../../../ui/breadcrumb";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { RefreshFailed } from "../../../ui/refresh-failed";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+import { staffAccountAnswer, nameOf, routeOf, type StaffAccount } from "../account";
+import { AccessCard } from "./access-card";
+import { AccountEdit } from "./account-edit";
+import { AccountHead } from "./account-head";
+import { ActivityCard } from "./activity-card";
+import { SessionsCard } from "./sessions-card";
+import { StatusNotice } from "./status-notice";
+import { texts } from "./texts";
+import { ZonesCard } from "./zones-card";
+
+type ListRoute = "managers" | "admins";
+
+/** One of the staff, at the address of the list that they stand in. */
+function AccountDetailsPage({ list }: { list: ListRoute }) {
+  const id = useRouteId();
+  const state = useQuery({ path: endpoints.user(id), schema: staffAccountAnswer });
+  const editing = new URLSearchParams(useSearch()).has("edit");
+  const account = state.status === "ready" ? state.data.user : null;
+  const back = (
+    <Button kind="primary" href={addressOf(hrefFor(list))}>
+      {texts.toList}
+    </Button>
+  );
+  const error = state.status === "loading" ? null : state.error;
+  if (error?.status === 404)
+    return (
+      <EmptyState level={1} title={texts.notFound} actions={back}>
+        {texts.notFoundHint}
+      </EmptyState>
+    );
+  if (state.status === "error")
+    return (
+      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying} actions={back}>
+        {state.error.message}
+      </ErrorState>
+    );
+  if (!account)
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <div className={tw`grid gap-5`}>
+          <Skeleton width={260} height={56} />
+          <Skeleton height={320} />
+        </div>
+      </SkeletonGroup>
+    );
+  return (
+    <Details account={account} editing={editing}>
+      {state.status === "ready" && error && (
+        <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+      )}
+    </Details>
+  );
+}
+
+interface DetailsProps {
+  account: StaffAccount;
+  editing: boolean;
+  /** Above what is known: that it couldn't be read again. */
+  children: ReactNode;
+}
+
+function Details({ account, editing, children }: DetailsProps) {
+  const can = useCan();
+  const own = routeOf(account);
+  useEffect(() => {
+    // another role stands elsewhere: also when it changes while the page is open
+    const { path, search } = currentRoute();
+    if (path !== own) navigate(own + (search && `?${search}`), { replace: true, state: entryState() });
+  }, [own]);
+  const list: ListRoute = account.role === "manager" ? "managers" : "admins";
+  const parent = hrefFor(list) + (account.role === "director" ? "?tab=directors" : "");
+  const may = can("update", "User", account);
+  return (
+    <article
+      aria-label={nameOf(account)}
+      className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}
+    >
+      <Breadcrumb
+        crumbs={[
+          { label: ROUTES[list].crumb, href: addressOf(parent) },
+          { label: nameOf(account), href: editing ? addressOf(own) : null },
+          ...(editing ? [{ label: texts.editTitle, href: null }] : []),
+        ]}
+      />
+      {editing && may ? (
+        <AccountEdit account={account} />
+      ) : (
+        <>
+          <AccountHead account={account} onRemoved={() => navigate(parent)} />
+          {children}
+          <StatusNotice account={account} />
+          <div className={tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] narrow:gap-4`}>
+            <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>
+              {account.role === "manager" && <ZonesCard account={account} />}
+              <ActivityCard id={account._id} />
+            </div>
+            <div className={tw`grid min-w-0 items-start gap-6 medium:grid-cols-2 narrow:gap-4`}>
+              <AccessCard account={account} />
+              <SessionsCard account={account} />
+            </div>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+export const ManagerDetailsPage = () => <AccountDetailsPage list="managers" />;
+export const AdminDetailsPage = () => <AccountDetailsPage list="admins" />;

@@ -1,0 +1,30 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { pickFields } from "../../../domain/fields/field";
+import { USER_FIELDS } from "../../../domain/fields/user-fields";
+import { navigate } from "../../../shared/navigation";
+import { RecordEditPage, type RecordSource } from "../../../shared/record-form/edit-page";
+import { staffAccountAnswer, routeOf, type StaffAccount } from "../account";
+import { texts } from "./texts";
+
+const PERSON = pickFields(USER_FIELDS, ["lastName", "firstName", "phone"]);
+/** Who hasn't come yet may have been written to at a wrong address. */
+const INVITED = pickFields(USER_FIELDS, ["lastName", "firstName", "email", "phone"]);
+
+const sourceOf = (id: string): RecordSource<ReturnType<typeof staffAccountAnswer>> => ({
+  query: { path: endpoints.user(id), schema: staffAccountAnswer },
+  recordOf: ({ user }) => user ?? {},
+  invalidates: () => affectedReads.user(id),
+  done: texts.saved,
+});
+
+/** The form of an account of the staff: who it is, and how they are reached. */
+export const AccountEdit = ({ account }: { account: StaffAccount }) => (
+  <RecordEditPage
+    source={sourceOf(account._id)}
+    fields={account.status === "staged" ? INVITED : PERSON}
+    ability={{ subject: "User" }}
+    title={texts.editTitle}
+    leave={() => navigate(routeOf(account))}
+  />
+);

@@ -1,0 +1,59 @@
+import { Ellipsis } from "lucide-react";
+import { initials } from "../../../domain/format";
+import { StatusBadge } from "../../../shared/donor/parts/status-badge";
+import { Avatar } from "../../../ui/avatar";
+import { Button } from "../../../ui/button";
+import { IconButton } from "../../../ui/icon-button";
+import { Menu } from "../../../ui/menu/menu";
+import { PageHeading } from "../../../ui/page-heading";
+import { tw } from "../../../ui/tw";
+import { nameOf, type StaffAccount } from "../account";
+import type { AccountAction } from "../actions/account-actions";
+import { actionEntries } from "../actions/account-menu";
+import { texts as actionTexts } from "../actions/texts";
+import { ACTION_ICONS, useAccountActions } from "../actions/use-account-actions";
+import { texts } from "./texts";
+
+/** What is pressed most, the first of these that is offered. */
+const FIRST: readonly AccountAction[] = ["inviteAgain", "unlock", "reactivate", "zones", "edit"];
+
+/** Who it is, as what, whether they can sign in, and what can be done. */
+export function AccountHead({ account, onRemoved }: { account: StaffAccount; onRemoved: () => void }) {
+  const { actions, run, dialog } = useAccountActions(account, onRemoved);
+  const first = FIRST.find((action) => actions.includes(action));
+  const others = actions.filter((action) => action !== first);
+  return (
+    <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-3`}>
+      <header className={tw`flex min-w-0 flex-[1_1_300px] items-center gap-4 narrow:gap-3`}>
+        <Avatar initials={initials(nameOf(account))} size="large" />
+        <div className={tw`grid min-w-0 gap-1.5`}>
+          <PageHeading>{nameOf(account)}</PageHeading>
+          <div className={tw`flex flex-wrap items-center gap-x-2.5 gap-y-1.5`}>
+            <StatusBadge status={account.status} />
+            <span className={tw`break-anywhere text-label text-muted`}>{texts.lead(account)}</span>
+          </div>
+        </div>
+      </header>
+      {first && (
+        <div className={tw`flex items-center gap-2 print:hidden narrow:w-full`}>
+          <Button
+            kind="primary"
+            icon={ACTION_ICONS[first]}
+            className={tw`narrow:flex-1`}
+            onClick={() => void run(first)}
+          >
+            {actionTexts[first]}
+          </Button>
+          {others.length > 0 && (
+            <Menu
+              align="end"
+              trigger={(props) => <IconButton icon={Ellipsis} label={texts.more} {...props} />}
+              entries={actionEntries(others, (action) => void run(action))}
+            />
+          )}
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { count, identity, instant, items, record, text, type Read } from "../../../api/read";
+import { listAnswer } from "../../../shared/lists/list-answer";
+
+const person = record({ _id: identity, firstName: text(""), lastName: text(""), role: text("") });
+const names = items(text(null));
+
+const activity = record({
+  _id: identity,
+  date: instant(""),
+  kind: text(""),
+  action: text(""),
+  person: (value, path, note) => (value == null ? null : person(value, path, note)),
+  fields: (value, path, note) => (value == null ? [] : names(value, path, note)),
+  rows: count(null),
+  format: text(undefined),
+  entity: text(undefined),
+});
+
+/** Something that somebody of the staff did. */
+export type Activity = NonNullable<Read<typeof activity>>;
+
+/** The answer of `GET /users/{id}/history`. */
+export const activitiesAnswer = listAnswer("activities", activity);

@@ -1,0 +1,43 @@
+import { endpoints } from "../../../api/endpoints";
+import { useMutation } from "../../../api/react/use-mutation";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useCan } from "../../../api/react/ability";
+import { SessionList, sessionsAnswer } from "../../../shared/sessions";
+import { Card } from "../../../ui/card";
+import { tw } from "../../../ui/tw";
+import { RetryButton } from "../../../ui/retry-button";
+import type { StaffAccount } from "../account";
+import { texts } from "./texts";
+
+/** Where somebody is signed in, each with "Chiudi"; nothing where the server doesn't tell. */
+export function SessionsCard({ account }: { account: StaffAccount }) {
+  const { _id } = account;
+  const path = endpoints.userSessions(_id);
+  const may = useCan()("update", "User", account);
+  const state = useOptionalQuery("user sessions", { path, schema: sessionsAnswer });
+  const { write } = useMutation<string>({
+    request: (session) => ({ path: endpoints.userSession(_id, session), method: "DELETE" }),
+    invalidates: () => [path],
+    // it is closed already
+    isDone: ({ status }) => status === 404,
+  });
+  if (state.status === "lacking" || state.status === "loading") return null;
+  return (
+    <Card title={texts.sessions}>
+      {state.status === "error" ? (
+        <p className={tw`grid justify-items-start gap-3`}>
+          {texts.sessionsFailed} {state.error.message}
+          <RetryButton about={texts.sessions} onRetry={state.retry} retrying={state.retrying} />
+        </p>
+      ) : state.data.length === 0 ? (
+        <p className={tw`text-muted`}>{texts.noSessions}</p>
+      ) : (
+        <SessionList
+          label={texts.sessions}
+          sessions={state.data}
+          close={may ? (session) => write(session._id) : null}
+        />
+      )}
+    </Card>
+  );
+}

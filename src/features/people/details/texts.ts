@@ -1,0 +1,147 @@
+import { formatFullDate, formatFullMoment, formatNumber } from "../../../domain/format";
+import { romeDay } from "../../../domain/days";
+import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
+import { isRecordKind } from "../../../domain/record-kinds";
+import { recordWords } from "../../../domain/record-words";
+import { registryName } from "../../../domain/registry-name";
+import { roleLabel } from "../actions/texts";
+import type { StaffAccount } from "../account";
+import { listed, texts as lists } from "../texts";
+import type { Activity } from "./activity-answer";
+
+const moment = (instant: string) => {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : formatFullMoment(date);
+};
+const day = (instant: string) => {
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? instant : formatFullDate(romeDay(at));
+};
+
+/** "Ha registrato una donazione di", by what was done to what; whom follows. */
+const DEEDS: Record<string, Record<string, string>> = {
+  donors: {
+    create: "Ha inserito",
+    register: "Ha attivato",
+    suspend: "Ha cambiato la sospensione di",
+    delete: "Ha eliminato",
+    restore: "Ha recuperato",
+  },
+  donations: {
+    create: "Ha registrato una donazione di",
+    update: "Ha corretto una donazione di",
+    delete: "Ha eliminato una donazione di",
+    restore: "Ha recuperato una donazione di",
+  },
+  awards: {
+    create: "Ha registrato una benemerenza di",
+    update: "Ha corretto una benemerenza di",
+    delete: "Ha eliminato una benemerenza di",
+    restore: "Ha recuperato una benemerenza di",
+  },
+  users: { create: "Ha invitato", delete: "Ha ritirato un invito" },
+  settings: { create: "Ha cambiato le impostazioni", update: "Ha cambiato le impostazioni" },
+  zones: {
+    create: "Ha aggiunto una zona o un’associazione",
+    update: "Ha cambiato una zona o un’associazione",
+    delete: "Ha eliminato una zona o un’associazione",
+    restore: "Ha recuperato una zona o un’associazione",
+  },
+};
+
+/** @returns what was changed, by the labels of the fields: at most two, and how many more */
+function fieldsOf({ kind, fields }: Activity): string {
+  const catalogue = isRecordKind(kind) ? RECORD_FIELDS[kind].own : RECORD_FIELDS.managers.own;
+  const names = fields.flatMap((name) => catalogue[name]?.label.toLowerCase() ?? []);
+  const [first, second, ...more] = [...new Set(names)];
+  if (!first) return "";
+  return more.length > 0 ? `${first}, ${second} e altro` : listed(second ? [first, second] : [first]);
+}
+
+const FORMATS: Record<string, string> = { csv: "CSV", xlsx: "XLSX", json: "JSON", print: "carta" };
+
+export const texts = {
+  loading: "Leggo l’account",
+  failed: "Non riusciamo a leggere questa persona",
+  notFound: "Questa persona non c’è",
+  notFoundHint: "L’invito è stato ritirato, o l’indirizzo è sbagliato.",
+  toList: "Torna all’elenco",
+  refreshFailed: "Non riusciamo ad aggiornare la pagina: quello che vedi è di poco fa.",
+  person: "Persona",
+  lead(account: StaffAccount) {
+    const { role, zones } = account;
+    if (role !== "manager") return roleLabel(role);
+    return zones.length > 0 ? `${roleLabel(role)} di ${listed(zones)}` : `${roleLabel(role)}, senza zone`;
+  },
+  more: "Altre azioni",
+  zones: "Zone",
+  noZones: "Non segue nessuna zona: non vede nessun donatore.",
+  alone: "nessun altro la segue",
+  with: (names: readonly string[]) => `con ${listed(names)}`,
+  donors: lists.donors,
+  access: "Accesso",
+  email: "E-mail",
+  phone: "Cellulare",
+  lastSignIn: "Ultimo accesso",
+  never: "mai",
+  invitation: "Invito",
+  invitedBy: (by: string, sent: string) => (by ? `di ${by}, ${day(sent)}` : day(sent)),
+  moment,
+  status: {
+    expired: (instant: string) => `L’invito è scaduto ${day(instant)}`,
+    expiredHint: (email: string, sent: string) =>
+      `È partito ${day(sent)} verso ${email}, e il collegamento non è mai stato usato. Inviane un altro.`,
+    waiting: (instant: string) => `L’invito vale fino a ${day(instant)}`,
+    waitingHint: (email: string, sent: string) => `È partito ${day(sent)} verso ${email}: aspettiamo il primo accesso.`,
+    locked: (instant: string) => `Troppe password sbagliate: non può entrare fino a ${moment(instant)}`,
+    lockedHint: "Se è la persona giusta, sbloccala: potrà riprovare subito.",
+    inactive: "Non può entrare",
+    inactiveHint:
+      "L’accesso è stato disattivato. Quello che ha fatto resta nella storia; puoi riattivarlo quando vuoi.",
+    expiredPassword: "Deve scegliere una nuova password",
+    expiredPasswordHint: "Alla prossima entrata riceve un messaggio per sceglierla.",
+  },
+  sessions: "Sessioni aperte",
+  noSessions: "Nessuna sessione aperta.",
+  sessionsFailed: "Non riusciamo a leggere le sessioni.",
+  activity: "Che cosa ha fatto",
+  activityCount: (count: number) => `${formatNumber(count)} ${count === 1 ? "cosa" : "cose"}`,
+  kinds: "Mostra",
+  all: "Tutto",
+  kind: {
+    donors: "Donatori",
+    donations: "Donazioni",
+    awards: "Benemerenze",
+    exports: "Esportazioni",
+    users: "Persone",
+    zones: "Zone",
+    settings: "Impostazioni",
+  } as Record<string, string>,
+  noActivity: "Ancora niente da mostrare",
+  noActivityHint: "Qui comparirà quello che fa nel gestionale.",
+  noneOfKind: "Niente di questo tipo.",
+  shown: (count: number, all: number) => `${formatNumber(count)} di ${formatNumber(all)}`,
+  older: "Mostra le precedenti",
+  activityFailed: "Non riusciamo a leggere che cosa ha fatto.",
+  day: (iso: string) => formatFullDate(iso),
+  noDay: "Senza data",
+  /** What was done, before whom it concerned. */
+  deed(activity: Activity): string {
+    const { kind, action, person, rows, entity, format, fields } = activity;
+    if (kind === "exports") {
+      const what = recordWords(isRecordKind(entity) ? entity : "donors");
+      if (rows === null) return "Ha consegnato i dati di";
+      return `Ha esportato ${what.counted(rows)}${format ? ` in ${FORMATS[format] ?? format}` : ""}`;
+    }
+    const said = DEEDS[kind]?.[action];
+    if (said && !(action === "update" && fields.length > 0 && kind === "donors")) return said;
+    const changed = fieldsOf(activity);
+    return changed ? `Ha cambiato ${changed} di` : person ? "Ha cambiato i dati di" : "Ha cambiato qualcosa";
+  },
+  /** Whom it concerned. */
+  whom: ({ person }: Activity): string => (person ? registryName(person) || texts.noName : ""),
+  noName: "qualcuno senza nome",
+  editTitle: "Modifica i dati",
+  saved: "Dati salvati",
+  emailHelp: "Si può cambiare finché non è entrato: poi l’indirizzo lo cambia chi lo usa.",
+} as const;

@@ -1,0 +1,56 @@
+import { Map, TriangleAlert } from "lucide-react";
+import { hrefFor } from "../../../domain/routes";
+import { listLink } from "../../../shared/lists/list-link";
+import { Card } from "../../../ui/card";
+import { Icon } from "../../../ui/icons/icon";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { canSignIn, nameOf, type StaffAccount } from "../account";
+import { useManagers } from "../use-managers";
+import { useZoneTotal } from "../use-zone-total";
+import { texts } from "./texts";
+
+/** The zones of a manager: who else looks after each, and its donors. */
+export function ZonesCard({ account }: { account: StaffAccount }) {
+  const managers = useManagers();
+  return (
+    <Card title={texts.zones}>
+      {account.zones.length === 0 && <p className={tw`text-muted`}>{texts.noZones}</p>}
+      <ul className={tw`grid`}>
+        {account.zones.map((zone) => (
+          <ZoneLine
+            key={zone}
+            zone={zone}
+            others={
+              managers?.filter((one) => one._id !== account._id && canSignIn(one) && one.zones.includes(zone)) ?? null
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** @param others who else looks after it; null while nobody knows */
+function ZoneLine({ zone, others }: { zone: string; others: readonly StaffAccount[] | null }) {
+  const total = useZoneTotal([zone]);
+  const alone = others?.length === 0;
+  const filter = { combinator: "and" as const, rules: [{ field: "area", operator: "=" as const, value: zone }] };
+  return (
+    <li
+      className={tw`flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0`}
+    >
+      <Icon
+        of={alone ? TriangleAlert : Map}
+        className={alone ? tw`flex-none text-warn-text` : tw`flex-none text-faint`}
+      />
+      <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
+        <b>{zone}</b>
+        {others && (
+          <span className={tw`text-label text-muted`}>{alone ? texts.alone : texts.with(others.map(nameOf))}</span>
+        )}
+      </span>
+      {total !== null && <Link {...listLink(hrefFor("donors"), filter)}>{texts.donors(total)}</Link>}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button";
+import { useToast } from "../../../ui/toast/toast";
+import { useAccountChange, useInviteAgain } from "../actions/account-writes";
+import type { StaffAccount } from "../account";
+import { texts } from "./texts";
+
+interface ExistsActionProps {
+  account: StaffAccount;
+  /** The role and zones that somebody is about to be invited for. */
+  role: string;
+  zones: readonly string[];
+  /** Something was done: what is known of the addresses is old. */
+  onDone: () => void;
+}
+
+/** What can be done with an address that has an account: its invitation sent again, or zones added to it. */
+export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps) {
+  const again = useInviteAgain();
+  const { write, writing } = useAccountChange();
+  const toast = useToast();
+  const [done, setDone] = useState(false);
+  const more =
+    role === "manager" && account.role === "manager" ? zones.filter((zone) => !account.zones.includes(zone)) : [];
+  if (done) return null;
+  if (more.length > 0)
+    return (
+      <Button
+        small
+        loading={writing}
+        onClick={async () => {
+          const change = { areas: [...account.zones, ...more] };
+          const outcome = await write({ account, change, done: texts.added(more) });
+          if (!outcome.ok) return toast.error(outcome.error.message);
+          setDone(true);
+          onDone();
+        }}
+      >
+        {texts.addZones(more)}
+      </Button>
+    );
+  if (account.status !== "staged") return null;
+  return (
+    <Button
+      small
+      loading={again.writing}
+      onClick={async () => {
+        if ((await again.write(account)).ok) setDone(true);
+      }}
+    >
+      {texts.again}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { list, map, record, text, type Read } from "../../../api/read";
+import { accountReader } from "../account";
+
+const result = record({
+  email: text(""),
+  outcome: text(""),
+  role: text(undefined),
+  message: text(undefined),
+  user: (value, path, note) => (value == null ? null : accountReader(value, path, note)),
+});
+
+/** What has become of one address, or would. */
+export type InvitationResult = NonNullable<Read<typeof result>>;
+
+/** The answers of `POST /users` and `POST /users/check`. */
+export const invitationAnswer = map(list("results", result), ({ results }) => results);

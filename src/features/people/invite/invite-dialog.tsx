@@ -1,0 +1,158 @@
+import { useMemo, useState } from "react";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
+import { Textarea } from "../../../ui/field/textarea";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { Segmented } from "../../../ui/segmented";
+import { tw } from "../../../ui/tw";
+import { roleLabel } from "../actions/texts";
+import { ZoneChips } from "../actions/zone-chips";
+import { useZoneNames } from "../use-managers";
+import { AddressList, type AddressLine } from "./address-list";
+import { ExistsAction } from "./exists-action";
+import type { InvitationResult } from "./invitation-answer";
+import { InviteResults } from "./invite-results";
+import { MOST_INVITED, parseAddresses, type Invitee } from "./parse-addresses";
+import { texts } from "./texts";
+import { useChecked } from "./use-checked";
+import { bodyOf, useInvite } from "./use-invite";
+
+const ROLES = ["manager", "director", "admin"] as const;
+
+interface InviteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  role: string;
+  zones: readonly string[];
+}
+
+/** Invites one or many people; each address is checked while it is typed, and has its own result afterwards. */
+export function InviteDialog({ open, onClose, role: first, zones }: InviteDialogProps) {
+  const names = useZoneNames() ?? [];
+  const [text, setText] = useState("");
+  const [role, setRole] = useState(first);
+  const [areas, setAreas] = useState(zones);
+  const [results, setResults] = useState<readonly InvitationResult[] | null>(null);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const invite = useInvite();
+
+  const parsed = useMemo(() => parseAddresses(text), [text]);
+  const good = parsed.filter(({ problem }) => problem === null);
+  const needsZones = role === "manager" && areas.length === 0 && names.length > 0;
+  // whoever exists is told of before zones are chosen
+  const asked = { role, areas: areas.length > 0 ? areas : names.slice(0, 1), people: good.slice(0, MOST_INVITED) };
+  const [times, setTimes] = useState(0);
+  const body = good.length > 0 ? JSON.stringify(bodyOf(asked)) : null;
+  const checked = useChecked(results ? null : body, times);
+  const known = (email: string) => checked.get(email.toLowerCase());
+  const goes = ({ email }: Invitee) => !["exists", "refused"].includes(known(email)?.outcome ?? "");
+  const going = good.filter(goes);
+  const tooMany = going.length > MOST_INVITED;
+
+  const lineOf = ({ email, problem }: Invitee): AddressLine => {
+    if (problem) return { email, words: texts.problem(problem), tone: "wrong" };
+    const result = known(email);
+    if (result?.outcome === "refused") return { email, words: result.message ?? "", tone: "wrong" };
+    if (result?.outcome !== "exists") return { email, words: texts.fresh, tone: "good" };
+    const { user } = result;
+    const action = user && <ExistsAction account={user} role={role} zones={areas} onDone={() => setTimes(times + 1)} />;
+    return { email, words: texts.exists(result), tone: user ? "note" : "wrong", action };
+  };
+  const lines = parsed.map(lineOf);
+
+  const send = async () => {
+    setTried(true);
+    setFailure(null);
+    if (going.length === 0 || needsZones || tooMany) return;
+    const outcome = await invite.write({ role, areas, people: going });
+    if (outcome.ok) setResults(outcome.data);
+    else setFailure(outcome.error.message);
+  };
+  /** What failed comes back to be mended; what went is done. */
+  const correct = (emails: readonly string[]) => {
+    setText(emails.join("\n"));
+    setResults(null);
+    setTried(false);
+  };
+  if (results) return <InviteResults {...{ open, onClose, results }} onCorrect={correct} />;
+  return (
+    <Dialog
+      large
+      {...{ open, onClose }}
+      title={texts.title[role] ?? texts.title.manager}
+      footer={
+        <>
+          <span className={tw`mr-auto self-center text-label text-muted`}>{texts.valid}</span>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" loading={invite.writing} loadingLabel={texts.sending} onClick={() => void send()}>
+            {texts.send(going.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`mt-2 grid items-start gap-6 w700:grid-cols-2`}>
+        <div className={tw`grid min-w-0 gap-4`}>
+          <Field
+            label={texts.addresses}
+            help={texts.addressesHelp}
+            error={
+              tooMany ? texts.tooMany(MOST_INVITED) : tried && going.length === 0 ? texts.addressesMissing : undefined
+            }
+          >
+            <Textarea
+              data-autofocus
+              rows={6}
+              value={text}
+              spellCheck={false}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+          <div className={tw`grid justify-items-start gap-1.5`}>
+            <span className={tw`text-label font-medium`}>{texts.role}</span>
+            <Segmented
+              label={texts.role}
+              options={ROLES.map((value) => ({ value, label: roleLabel(value) }))}
+              value={role as (typeof ROLES)[number]}
+              onValueChange={setRole}
+            />
+          </div>
+          {role === "manager" && names.length > 0 && (
+            <div className={tw`grid gap-1.5`}>
+              <span className={tw`text-label font-medium`}>{texts.zones}</span>
+              <ZoneChips label={texts.zones} zones={names} chosen={areas} onChange={setAreas} />
+              {tried && needsZones ? (
+                <span role="alert" className={tw`text-label text-danger-text`}>
+                  {texts.zonesMissing}
+                </span>
+              ) : (
+                <span className={tw`text-label text-muted`}>{texts.zonesHelp}</span>
+              )}
+            </div>
+          )}
+        </div>
+        <section aria-label={texts.preview} className={tw`min-w-0 rounded bg-sunken px-4 py-3`}>
+          <p className={tw`flex flex-wrap gap-x-2 text-label`}>
+            <b>{texts.preview}</b>
+            {parsed.length > 0 && (
+              <span role="status" className={tw`text-muted`}>
+                {texts.counts(parsed.length, lines.filter(({ tone }) => tone === "wrong").length)}
+              </span>
+            )}
+          </p>
+          {lines.length > 0 ? (
+            <div className={tw`mt-1`}>
+              <AddressList label={texts.preview} lines={lines} />
+            </div>
+          ) : (
+            <p className={tw`mt-2 text-label text-muted`}>{texts.previewEmpty}</p>
+          )}
+        </section>
+      </div>
+      {failure && <Banner live tone="danger" title={failure} />}
+    </Dialog>
+  );
+}

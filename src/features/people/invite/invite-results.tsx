@@ -1,0 +1,54 @@
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { tw } from "../../../ui/tw";
+import { AddressList, type AddressLine } from "./address-list";
+import type { InvitationResult } from "./invitation-answer";
+import { texts } from "./texts";
+
+interface InviteResultsProps {
+  open: boolean;
+  onClose: () => void;
+  results: readonly InvitationResult[];
+  /** Back to the form with addresses to mend; none for others. */
+  onCorrect: (emails: readonly string[]) => void;
+}
+
+const RANK = { wrong: 0, note: 1, skipped: 2, good: 3 };
+
+/** What has become of each address; those that failed come first, and are mended from here. */
+export function InviteResults({ open, onClose, results, onCorrect }: InviteResultsProps) {
+  const sent = results.filter(({ outcome }) => outcome === "invited").length;
+  const lineOf = (result: InvitationResult): AddressLine => {
+    const { email, outcome, message } = result;
+    if (outcome === "invited") return { email, words: texts.sent, tone: "good" };
+    if (outcome === "exists") return { email, words: texts.skipped(texts.exists(result)), tone: "skipped" };
+    const action = (
+      <Button small onClick={() => onCorrect([email])}>
+        {texts.correct}
+      </Button>
+    );
+    return { email, words: message ?? "", tone: "wrong", action };
+  };
+  const lines = results.map(lineOf).sort((a, b) => RANK[a.tone] - RANK[b.tone]);
+  return (
+    <Dialog
+      {...{ open, onClose }}
+      title={texts.sentTitle(sent, results.length)}
+      description={texts.sentLead}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => onCorrect([])}>
+            {texts.others}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`mt-1`}>
+        <AddressList label={texts.results} lines={lines} />
+      </div>
+    </Dialog>
+  );
+}

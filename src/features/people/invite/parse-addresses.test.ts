@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { parseAddresses } from "./parse-addresses";
+
+const emails = (text: string) => parseAddresses(text).map(({ email }) => email);
+
+describe("addresses pasted in any form", () => {
+  it.each([
+    ["a@b.it, c@d.it;e@f.it", ["a@b.it", "c@d.it", "e@f.it"]],
+    ["a@b.it\nc@d.it\r\n\r\ne@f.it\t", ["a@b.it", "c@d.it", "e@f.it"]],
+    ["a@b.it c@d.it", ["a@b.it", "c@d.it"]],
+    ["Anna Rossi <a@b.it>, c@d.it;", ["a@b.it", "c@d.it"]],
+    ["Anna <a@b.it> Bruno <c@d.it>", ["a@b.it", "c@d.it"]],
+    ['"Rossi, Anna" <a@b.it>; c@d.it', ["a@b.it", "c@d.it"]],
+    ["mailto:a@b.it, <mailto:c@d.it>", ["a@b.it", "c@d.it"]],
+    [" ,;\n", []],
+    ["", []],
+  ])("%j", (text, expected) => expect(emails(text)).toEqual(expected));
+
+  it("with names have them, first and last", () => {
+    expect(parseAddresses("Anna Maria Rossi <a@b.it>, Bruno c@d.it")).toMatchObject([
+      { firstName: "Anna Maria", lastName: "Rossi" },
+      { firstName: "Bruno", lastName: "" },
+    ]);
+  });
+
+  it("that are none are told, and one that is there twice", () => {
+    const problems = parseAddresses("anna.ferri@esempio, Bruno Bianchi, a@b.it, A@B.IT, x@@y.it").map(
+      ({ problem }) => problem,
+    );
+    expect(problems).toEqual(["no-end", "form", null, "twice", "form"]);
+  });
+
+  it("may be 500", () =>
+    expect(emails(Array.from({ length: 500 }, (_, at) => `p${at}@b.it`).join("; "))).toHaveLength(500));
+});

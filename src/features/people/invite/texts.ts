@@ -1,0 +1,59 @@
+import type { Invitee } from "./parse-addresses";
+import { nameOf } from "../account";
+import { roleLabel } from "../actions/texts";
+import { listed, shortMoment } from "../texts";
+import type { InvitationResult } from "./invitation-answer";
+
+const PROBLEMS: Record<NonNullable<Invitee["problem"]>, string> = {
+  form: "Non è un indirizzo e-mail: per esempio «anna@esempio.it»",
+  "no-end": "Manca la parte finale, per esempio «.it»",
+  twice: "È scritto due volte",
+};
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const texts = {
+  title: { manager: "Invita responsabili", admin: "Invita amministratori", director: "Invita director" } as Record<
+    string,
+    string
+  >,
+  addresses: "Indirizzi",
+  addressesHelp: "Incollane quanti vuoi, separati come capita. Va bene anche «Anna Rossi <anna@esempio.it>».",
+  addressesMissing: "Scrivi almeno un indirizzo che possa ricevere l’invito.",
+  tooMany: (most: number) => `Al massimo ${most} alla volta: manda i primi, poi gli altri.`,
+  role: "Ruolo",
+  zones: "Zone",
+  zonesHelp: "Valgono per tutti quelli che inviti adesso.",
+  zonesMissing: "Scegli almeno una zona: un responsabile vede solo le sue.",
+  preview: "Che cosa succede",
+  counts: (all: number, wrong: number) =>
+    plural(all, "indirizzo", "indirizzi") + (wrong > 0 ? `, ${wrong} da correggere` : ""),
+  previewEmpty: "Qui vedi, indirizzo per indirizzo, che cosa succede.",
+  fresh: "Nuovo: riceve l’invito",
+  problem: (of: NonNullable<Invitee["problem"]>) => PROBLEMS[of],
+  exists({ role = "", user }: InvitationResult): string {
+    if (role === "donor" || !user)
+      return `È di un ${roleLabel(role || "donor").toLowerCase()}: un accesso ha un solo ruolo, serve un altro indirizzo`;
+    if (user.status === "staged" && user.invitation) return `Invito già spedito: ${shortMoment(user.invitation.sent)}`;
+    const zones = user.zones.length > 0 ? ` di ${listed(user.zones)}` : "";
+    return `È già ${roleLabel(user.role).toLowerCase()}${zones}: ${nameOf(user)}`;
+  },
+  again: "Invia di nuovo",
+  addZones: (zones: readonly string[]) => `Aggiungi ${listed(zones)}`,
+  valid: "L’invito vale 7 giorni.",
+  cancel: "Annulla",
+  send: (count: number) => (count === 0 ? "Invia gli inviti" : `Invia ${plural(count, "invito", "inviti")}`),
+  sending: "Invio…",
+  sentTitle: (sent: number, all: number) =>
+    sent === all
+      ? plural(sent, "invito è partito", "inviti sono partiti")
+      : `${plural(sent, "invito", "inviti")} su ${all} ${sent === 1 ? "è partito" : "sono partiti"}`,
+  sentLead: "Puoi chiudere: ciascuno resta in elenco come «Inserito» finché non entra.",
+  sent: "Invito spedito",
+  skipped: (why: string) => `Saltato. ${why}`,
+  results: "Esiti",
+  correct: "Correggi",
+  others: "Invita altri",
+  close: "Chiudi",
+  added: (zones: readonly string[]) => `Ora segue anche ${listed(zones)}`,
+} as const;

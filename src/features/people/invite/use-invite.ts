@@ -1,0 +1,35 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { useCreate } from "../../../api/react/use-create";
+import { parseAnswer } from "../../../api/schema";
+import { invitationAnswer, type InvitationResult } from "./invitation-answer";
+import type { Invitee } from "./parse-addresses";
+
+/** Whom to invite, as what. */
+export interface InvitationForm {
+  role: string;
+  areas: readonly string[];
+  people: readonly Pick<Invitee, "email" | "firstName" | "lastName">[];
+}
+
+/** @returns what goes over the wire: zones for those who have some, names where somebody said them */
+export const bodyOf = ({ role, areas, people }: InvitationForm) => ({
+  role,
+  ...(role === "manager" && { areas }),
+  people: people.map(({ email, firstName, lastName }) => ({
+    email,
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+  })),
+});
+
+/** Invites people in one call; tried again after a lost answer it mails nobody twice. */
+export const useInvite = () =>
+  useCreate<InvitationForm, InvitationResult[]>({
+    request: (form) => ({ path: endpoints.users(), method: "POST", body: bodyOf(form), timeout: TIMEOUT }),
+    reads: (body) => parseAnswer(invitationAnswer, body),
+    invalidates: () => affectedReads.user(),
+  });
+
+/** Hundreds of mails take a server a while, in ms. */
+const TIMEOUT = 60_000;

@@ -1,0 +1,2 @@
+export { AdminsPage } from "./admins-page";
+export { ManagersPage } from "./managers-page";

@@ -1,0 +1,118 @@
+import { expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+
+let scene: RenderedPage;
+const open = async (route: string, options: RenderOptions = {}) => {
+  scene = await renderPage("admin", route, { width: 1200, ...options });
+};
+const page = () => scene.shadow.textContent ?? "";
+const dialog = () => [...scene.shadow.querySelectorAll("dialog")].find((one) => one.open)?.textContent ?? "";
+const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
+const press = async (selector: string, name: string) =>
+  userEvent.click(await vi.waitUntil(() => scene.find(selector, name), { timeout: 5_000 }));
+const choose = async (menu: string, entry: string) => {
+  await press("button", menu);
+  const found = () =>
+    [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
+  await userEvent.click(await vi.waitUntil(found, { timeout: 5_000 }));
+};
+interface Account {
+  _id: string;
+  email: string;
+  status: string;
+  areas: string[];
+  role: string;
+}
+const account = async (id: string) => ((await scene.callAs("admin", `/users/${id}`)) as { user: Account }).user;
+
+it("managers stand with zones, status and last sign-in, and a zone without anybody is told above them", async () => {
+  await open("/app/managers");
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  await expect.poll(page).toContain("Mantova non ha un responsabile che possa entrare");
+  const row = (words: string) => rows().find((one) => one.textContent.includes(words))?.textContent;
+  expect(row("manager@gds.example")).toMatch(/Colombo Marta.*Bergamo.*Attivo/);
+  expect(row("Cremona, Lodi")).toContain("Attivo");
+  expect(row("Mantova")).toMatch(/Inserito.*invito scaduto il/);
+});
+
+it("addresses pasted in any form are told one by one before they are invited, and what failed is mended afterwards", async () => {
+  await open("/app/managers");
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  await press("button", "Invita");
+  await expect.poll(dialog).toContain("Invita responsabili");
+  const field = () => scene.shadow.querySelector("dialog[open] textarea")!;
+  await userEvent.fill(field(), "Anna Rossi <anna@posta.example>, donor@gds.example; manager@gds.example bruno@posta");
+  await expect.poll(dialog).toContain("È di un donatore");
+  for (const said of [
+    "4 indirizzi, 2 da correggere",
+    "Nuovo: riceve l’invito",
+    "È già responsabile di Bergamo",
+    "Manca la parte finale",
+  ])
+    expect(dialog()).toContain(said);
+  await press("dialog[open] button", "Invia 1 invito");
+  await expect.poll(dialog).toContain("Scegli almeno una zona");
+  await press("dialog[open] button", "Lodi");
+  await press("dialog[open] button", "Invia 1 invito");
+  await expect.poll(dialog).toContain("1 invito è partito");
+  await press("dialog[open] button", "Chiudi");
+  await expect.poll(() => rows().some((one) => /Rossi Anna.*Lodi.*Inserito/.test(one.textContent))).toBe(true);
+});
+
+it("500 addresses are checked and invited at once", async () => {
+  await open("/app/managers");
+  await press("button", "Invita");
+  await expect.poll(dialog).toContain("Invita responsabili");
+  const many = Array.from({ length: 500 }, (_, at) => `p${at}@posta.example`).join("; ");
+  await press("dialog[open] button", "Lodi");
+  await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, many);
+  await press("dialog[open] button", "Invia 500 inviti");
+  await expect.poll(dialog, { timeout: 15_000 }).toContain("500 inviti sono partiti");
+});
+
+it("who is deactivated hands over the zone that would be left alone", async () => {
+  await open("/app/managers/details/u6");
+  const { areas } = await account("u6");
+  await expect.poll(page).toContain("nessun altro la segue");
+  await choose("Altre azioni", "Disattiva");
+  await expect.poll(dialog).toContain(`${areas[0]} resta senza responsabile`);
+  await userEvent.selectOptions(scene.shadow.querySelector<HTMLElement>("dialog[open] select")!, "u3");
+  await press("dialog[open] button", `Disattiva e affida ${areas[0]}`);
+  await expect.poll(async () => (await account("u6")).status).toBe("inactive");
+  expect((await account("u3")).areas).toEqual(["Bergamo", areas[0]]);
+  await expect.poll(page).toContain("Non può entrare");
+  await press("button", "Riattiva");
+  await expect.poll(async () => (await account("u6")).status).toBe("active");
+});
+
+it("a role is changed after saying what it means, and the page stands where that role does", async () => {
+  await open("/app/managers/details/u3");
+  await choose("Altre azioni", "Cambia ruolo");
+  await expect.poll(dialog).toContain("Legge ed esporta tutto, e non cambia niente.");
+  await press("dialog[open] button", "Cambia in Director");
+  await expect.poll(() => location.hash).toBe("#/app/admins/details/u3");
+  expect(await account("u3")).toMatchObject({ role: "director", areas: [] });
+});
+
+it("nobody is offered to demote, deactivate or remove themself", async () => {
+  await open("/app/admins/details/u1");
+  await expect.poll(page).toContain("Bonfanti Ada");
+  await press("button", "Modifica i dati");
+  await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
+  expect(page()).not.toMatch(/Disattiva|Cambia ruolo/);
+});
+
+it("a server without these calls offers the list, and hides what it lacks", async () => {
+  const user = { _id: "x1", email: "anna@posta.example", role: "manager", status: "active", area: "Lodi" };
+  await open("/app/managers/details/x1", {
+    answer({ url }) {
+      const { pathname } = new URL(url);
+      if (pathname.endsWith("/users/x1")) return Response.json({ success: true, user });
+      return /\/users\/x1\//.test(pathname) ? Response.json({ success: false }, { status: 404 }) : undefined;
+    },
+  });
+  await expect.poll(page).toContain("Responsabile di Lodi");
+  await expect.poll(page).not.toContain("Che cosa ha fatto");
+  expect(page()).not.toContain("Sessioni aperte");
+});

@@ -1,0 +1,65 @@
+import { romeDay } from "../../domain/days";
+import { formatFullDate, formatNumber, formatShortDate } from "../../domain/format";
+import { formatTime } from "../../domain/format-time";
+
+const donors = (count: number) => `${formatNumber(count)} ${count === 1 ? "donatore" : "donatori"}`;
+/** "Clusone, Gandino e Lovere" */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} e ${names.at(-1)}`;
+/** A moment beside others: "oggi, 18:02", "12 Nov 2026". */
+export function shortMoment(instant: string, now = Date.now()): string {
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime())) return instant;
+  const day = romeDay(moment);
+  return day === romeDay(now) ? `oggi, ${formatTime(moment)}` : formatShortDate(day);
+}
+const day = (instant: string) => formatFullDate(romeDay(Date.parse(instant) || 0)).replace(/ \d{4}$/, "");
+
+/** What the lists of people say. */
+export const texts = {
+  managers: {
+    placeholder: "Cerca nome o e-mail",
+    emptyTitle: "Ancora nessun responsabile",
+    emptyHint: "Invita chi segue una zona: vedrà i donatori delle sue zone, e nessun altro.",
+  },
+  admins: {
+    placeholder: "Cerca nome o e-mail",
+    emptyHint: "Invita chi può vedere e cambiare tutto.",
+  },
+  directors: {
+    placeholder: "Cerca nome o e-mail",
+    emptyTitle: "Ancora nessun director",
+    emptyHint: "Invita chi legge ed esporta tutto, e non cambia niente.",
+  },
+  heading: "Amministratori",
+  tabs: "Ruoli",
+  tabTitles: { admins: "Amministratori", directors: "Director" },
+  name: "Nome",
+  orders: {
+    lastSignIn: ["Da chi non entra da più tempo", "Da chi è entrato di recente"],
+    status: ["Per stato, dalla A alla Z", "Per stato, dalla Z alla A"],
+  },
+  noZone: "nessuna zona",
+  actions: "Azioni",
+  actionsOf: (name: string) => `Azioni per ${name}`,
+  never: "mai",
+  invitedOn: (instant: string) => `invito del ${shortMoment(instant)}`,
+  expiredOn: (instant: string) => `invito scaduto il ${shortMoment(instant)}`,
+  lockedUntil: (instant: string) => `fino alle ${formatTime(new Date(instant))}`,
+  invite: "Invita",
+  failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
+  notice: {
+    title: (zones: readonly string[]) =>
+      zones.length === 1
+        ? `${zones[0]} non ha un responsabile che possa entrare`
+        : `${listed(zones)} non hanno un responsabile che possa entrare`,
+    text: (one: boolean) => `${one ? "I suoi" : "I loro"} donatori li vedono solo gli amministratori.`,
+    expired: (name: string) => `L’invito a ${name} è scaduto.`,
+    waiting: (name: string) => `${name} non ha ancora risposto all’invito.`,
+    inviteAgain: "Invia di nuovo l’invito",
+    other: "Invita qualcuno",
+  },
+  invited: (email: string) => `Invito spedito a ${email}: vale 7 giorni`,
+  donors,
+  day,
+} as const;

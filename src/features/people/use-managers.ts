@@ -1,0 +1,29 @@
+import { endpoints, MOST_ROWS } from "../../api/endpoints";
+import { useOptionalQuery } from "../../api/react/use-optional-query";
+import { useZones } from "../../shared/zones";
+import { accountsAnswer, canSignIn, type StaffAccount } from "./account";
+
+const schema = accountsAnswer()(0, MOST_ROWS);
+
+/** @returns all managers; null while they aren't known, and where they can't be */
+export function useManagers(wanted = true): readonly StaffAccount[] | null {
+  const query = { path: endpoints.users(), query: { role: "manager", limit: MOST_ROWS }, schema };
+  const state = useOptionalQuery("managers", wanted ? query : null, { background: true });
+  return state.status === "ready" ? state.data.rows.filter(({ role }) => role === "manager") : null;
+}
+
+/** @returns the names of all zones; null while they aren't known, and where they can't be */
+export function useZoneNames(wanted = true): readonly string[] | null {
+  const state = useZones(wanted);
+  return state.status === "ready" ? state.data.zones.map(({ name }) => name) : null;
+}
+
+/** @returns those of some zones that nobody else looks after who can sign in */
+export const leftAlone = (
+  zones: readonly string[],
+  managers: readonly StaffAccount[],
+  without?: StaffAccount,
+): string[] => {
+  const others = managers.filter((one) => one._id !== without?._id && canSignIn(one));
+  return zones.filter((zone) => others.every((one) => !one.zones.includes(zone)));
+};

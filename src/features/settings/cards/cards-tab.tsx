@@ -1,0 +1,158 @@
+import { useState } from "react";
+import { useCan } from "../../../api/react/ability";
+import { useToday } from "../../../api/react/use-today";
+import { formatNumber } from "../../../domain/format";
+import { hrefFor } from "../../../domain/routes";
+import { checkCards, DEFAULT_CARDS, writeCard, type CardSettings } from "../../../domain/settings/card-settings";
+import { listLink } from "../../../shared/lists/list-link";
+import { useSection, useSettings } from "../../../shared/settings";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { ErrorState } from "../../../ui/error-state";
+import { Field } from "../../../ui/field/field";
+import { TextInput } from "../../../ui/field/text-input";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { useSectionWriter } from "../save-section";
+import { SettingsHead } from "../settings-head";
+import { SettingsSkeleton } from "../settings-skeleton";
+import { cardsAnswer } from "./read-cards";
+import { texts } from "./texts";
+import { useTakenCard } from "./use-taken-card";
+
+/** How cards are numbered: the pattern of a number, the next one, and what it will look like. */
+export function CardsTab() {
+  const state = useSettings();
+  const section = useSection(cardsAnswer);
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  return (
+    <>
+      <SettingsHead place="lead">{texts.lead}</SettingsHead>
+      {section ? <Cards {...section} /> : <SettingsSkeleton />}
+    </>
+  );
+}
+
+const SHOWN = 3;
+
+function Cards({ version, values }: { version: number | null; values: CardSettings }) {
+  const can = useCan();
+  const writer = useSectionWriter("cards", cardsAnswer, texts.saved);
+  const [typed, setTyped] = useState<{ pattern: string; next: string } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const year = Number(useToday().slice(0, 4));
+  const pattern = typed?.pattern ?? values.pattern;
+  const nextText = typed?.next ?? String(values.next);
+  const wanted: CardSettings = { pattern: pattern.trim(), next: /^\d+$/.test(nextText) ? Number(nextText) : NaN };
+  const problems = checkCards(wanted);
+  const problem = (field: keyof CardSettings) => {
+    const found = problems.find((one) => one.field === field);
+    return found && texts.problems[found.code];
+  };
+  const cards = Array.from({ length: SHOWN }, (_, nth) => writeCard(wanted.pattern, wanted.next + nth, year));
+  const [first = ""] = cards;
+  const taken = useTakenCard(problems.length === 0 ? first : null);
+  const writable = version !== null && !writer.lacking && can("update", "Settings");
+  const edit = (change: Partial<{ pattern: string; next: string }>) => {
+    setTyped({ pattern, next: nextText, ...change });
+    setFailure(null);
+  };
+  const save = async () => {
+    setTried(true);
+    if (problems.length > 0 || version === null) return;
+    const refused = await writer.save({ version, values: wanted, before: values });
+    if (!refused) return setTyped(null);
+    const { code, message } = refused;
+    setFailure(code === "version" ? "version" : texts.notSaved(message));
+  };
+  const newer = failure === "version" ? texts.newer(values.pattern, formatNumber(values.next)) : failure;
+  return (
+    <Card
+      title={texts.title}
+      className={tw`max-w-form`}
+      footer={
+        writable && (
+          <>
+            <Button kind="primary" onClick={() => void save()} loading={writer.writing} loadingLabel={texts.saving}>
+              {texts.save}
+            </Button>
+            {pattern !== DEFAULT_CARDS.pattern && (
+              <Button kind="quiet" onClick={() => edit({ pattern: DEFAULT_CARDS.pattern })}>
+                {texts.reset}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={tw`grid gap-5`}>
+        {!writable && <Banner title={texts.readOnly} />}
+        <AlertRegion title={newer} />
+        <div className={tw`grid grid-cols-2 narrow:grid-cols-1 gap-4`}>
+          <Field label={texts.pattern} help={texts.patternHelp} error={(tried || typed) && problem("pattern")}>
+            <TextInput
+              value={pattern}
+              readOnly={!writable}
+              maxLength={60}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => edit({ pattern: event.target.value })}
+            />
+          </Field>
+          <Field label={texts.next} help={texts.nextHelp} error={(tried || typed) && problem("next")}>
+            <TextInput
+              value={nextText}
+              readOnly={!writable}
+              inputMode="numeric"
+              maxLength={9}
+              autoComplete="off"
+              onChange={(event) => edit({ next: event.target.value.trim() })}
+            />
+          </Field>
+        </div>
+        {problems.length === 0 && (
+          <div className={tw`grid gap-2 rounded bg-sunken px-4 py-3`}>
+            <p className={tw`text-label text-muted`}>{texts.preview}</p>
+            <p className={tw`flex flex-wrap gap-x-5 gap-y-1 break-anywhere`}>
+              {cards.map((card, nth) => (
+                <b
+                  key={card}
+                  className={nth === 0 ? tw`text-title font-strong` : tw`self-center font-normal text-muted`}
+                >
+                  {card}
+                </b>
+              ))}
+            </p>
+          </div>
+        )}
+        {taken && (
+          <Banner
+            tone="warn"
+            live
+            title={texts.taken(first)}
+            actions={
+              can("read", "Donor") && (
+                <Link
+                  {...listLink(hrefFor("donors"), {
+                    combinator: "and",
+                    rules: [{ field: "cardNumber", operator: "=", value: first }],
+                  })}
+                >
+                  {texts.seeTaken}
+                </Link>
+              )
+            }
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

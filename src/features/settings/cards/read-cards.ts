@@ -1,0 +1,12 @@
+import { count, record, map, text } from "../../../api/read";
+import { sectionIn } from "../../../api/settings";
+import { DEFAULT_CARDS } from "../../../domain/settings/card-settings";
+
+/** How cards are numbered; what a server doesn't say has its default. */
+export const cardsAnswer = sectionIn(
+  "cards",
+  map(
+    record({ pattern: text(DEFAULT_CARDS.pattern), next: count(DEFAULT_CARDS.next) }),
+    (read) => read ?? DEFAULT_CARDS,
+  ),
+);

@@ -1,0 +1,31 @@
+import type { CardProblem } from "../../../domain/settings/card-settings";
+
+/** What the cards of the settings say. */
+export const texts = {
+  lead: "Come si numerano le tessere che dai ai donatori.",
+  title: "Numero della tessera",
+  pattern: "Come si scrive",
+  patternHelp:
+    "Ogni # è una cifra del numero progressivo; {anno} è l’anno in cui la tessera è data. Per esempio BG-{anno}-####.",
+  next: "Prossimo numero",
+  nextHelp: "Chi viene attivato senza un numero riceve questo, poi si va avanti da solo.",
+  preview: "Le prossime tessere",
+  taken: (card: string) => `La ${card} è già di un donatore: si passa alla prima libera dopo.`,
+  seeTaken: "Vedi chi ce l’ha",
+  problems: {
+    "no-number": "Manca il numero progressivo: scrivi almeno un #.",
+    "two-numbers": "I # devono stare tutti insieme: il numero progressivo è uno solo.",
+    "too-long": "È troppo lungo: al massimo 40 caratteri.",
+    "too-short": "Il prossimo numero ha più cifre dei #: aggiungine.",
+    number: "Scrivi un numero intero da 1 in su.",
+  } satisfies Record<CardProblem, string>,
+  save: "Salva la numerazione",
+  saving: "Salvo…",
+  saved: "Numerazione delle tessere salvata",
+  reset: "Ripristina",
+  notSaved: (why: string) => `Non salvato. ${why}`,
+  newer: (pattern: string, next: string) =>
+    `Intanto qualcun altro ha salvato: si scrive «${pattern}», il prossimo è ${next}. Salva di nuovo per mettere la tua.`,
+  readOnly: "Questo server non permette di cambiare la numerazione da qui: si può solo leggere.",
+  failed: "Non riusciamo a leggere la numerazione",
+} as const;

@@ -1,0 +1,79 @@
+import { affectedReads } from "../../api/affected-reads";
+import { endpoints } from "../../api/endpoints";
+import { LACKING_STATUSES, type ApiError } from "../../api/errors";
+import type { Reader } from "../../api/read";
+import { readWritten, type Written } from "../../api/read-written";
+import { useLackingWrites } from "../../api/react/lacking-writes";
+import { useCachedReads } from "../../api/react/cached-reads";
+import { useCreate } from "../../api/react/use-create";
+import type { Section } from "../../api/settings";
+import type { SectionName } from "../../domain/settings/sections";
+import { useUndoable } from "../../shared/undo";
+
+interface Save<T> {
+  version: number;
+  values: T;
+  /** What it was, for undo. */
+  before: T;
+}
+
+/** How a section is saved. */
+export interface SectionWriter<T> {
+  /** @returns null once it is saved; else why not */
+  save: (save: Save<T>) => Promise<ApiError | null>;
+  writing: boolean;
+  /** This server has said that it can't. */
+  lacking: boolean;
+}
+
+/**
+ * Saves a section of the settings, whole, with the version that was read (docs/decisions/0053).
+ * @param answer reads it out of the whole answer, to look for what was sent where the answer was lost
+ * @param done the toast's words
+ */
+export function useSectionWriter<T extends object>(
+  name: SectionName,
+  answer: Reader<Section<T>>,
+  done: string,
+): SectionWriter<T> {
+  const lacking = useLackingWrites();
+  const cached = useCachedReads();
+  const request = (version: number, values: T) => ({
+    path: endpoints.settingsSection(name),
+    method: "PUT" as const,
+    body: { version, values },
+  });
+  const invalidates = () => affectedReads.settings();
+  const { write, writing } = useUndoable(
+    useCreate<Save<T>, Written>({
+      request: ({ version, values }) => request(version, values),
+      reads: readWritten("section"),
+      isBare: () => false,
+      async confirms({ values }, read) {
+        const now = await read({ path: endpoints.settings(), schema: answer, part: name });
+        return JSON.stringify(now.values) === JSON.stringify(values)
+          ? { data: { key: name, version: now.version } }
+          : null;
+      },
+      invalidates,
+    }),
+    {
+      done: () => done,
+      undo: ({ version }, { before }) => (version === null ? null : request(version, before)),
+      invalidates,
+    },
+  );
+  return {
+    writing,
+    lacking: lacking.has(`settings ${name}`),
+    async save(wish) {
+      const outcome = await write(wish);
+      if (outcome.ok) return null;
+      if (LACKING_STATUSES.has(outcome.error.status))
+        await lacking.learn(`settings ${name}`, outcome.error, endpoints.settings());
+      // what somebody else has saved is shown beside what one wanted
+      if (outcome.error.status === 409) await cached.reread(affectedReads.settings());
+      return outcome.error;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import { lazyPage } from "../../ui/lazy-page";
+import { texts } from "./texts";
+
+/** One tab of the settings. */
+export interface SettingsTab {
+  /** Its name in the address. */
+  id: string;
+  label: string;
+  /** Comes when it is first shown. It fills the page's head by `SettingsHead`. */
+  page: ComponentType;
+}
+
+/** The tabs that exist, in their order; the first needs no name in the address. */
+export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
+  {
+    id: "zones",
+    label: texts.tabs.zones,
+    page: lazyPage(async () => ({ default: (await import("./zones/zones-tab")).ZonesTab })),
+  },
+  {
+    id: "cards",
+    label: texts.tabs.cards,
+    page: lazyPage(async () => ({ default: (await import("./cards/cards-tab")).CardsTab })),
+  },
+  {
+    id: "texts",
+    label: texts.tabs.texts,
+    page: lazyPage(async () => ({ default: (await import("./texts/texts-tab")).TextsTab })),
+  },
+];

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import {
+  checkText,
+  DEFAULT_TEXTS,
+  MOST_TITLE,
+  MOST_WORDS,
+  type AssociationText,
+  type TextName,
+  type TextSettings,
+} from "../../../domain/settings/text-settings";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Field } from "../../../ui/field/field";
+import { TextInput } from "../../../ui/field/text-input";
+import { Textarea } from "../../../ui/field/textarea";
+import { tw } from "../../../ui/tw";
+import type { SectionWriter } from "../save-section";
+import { TextPreview } from "./text-preview";
+import { texts } from "./texts";
+
+interface TextCardProps {
+  name: TextName;
+  values: TextSettings;
+  version: number | null;
+  writer: SectionWriter<TextSettings>;
+  writable: boolean;
+}
+
+const isSame = (one: AssociationText, other: AssociationText) => one.title === other.title && one.text === other.text;
+
+/** One text: written, seen as it will be, and saved by itself. */
+export function TextCard({ name, values, version, writer, writable }: TextCardProps) {
+  const words = texts.cards[name];
+  const saved = values[name];
+  const [typed, setTyped] = useState<AssociationText | null>(null);
+  const [base, setBase] = useState(saved);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const value = typed ?? saved;
+  const newer = typed !== null && !isSame(saved, base);
+  const problems = checkText(name, value);
+  const problem = (field: keyof AssociationText) => {
+    const found = problems.find((one) => one.field === field);
+    return found && typed ? texts.problems[found.code] : undefined;
+  };
+  const edit = (change: Partial<AssociationText>) => {
+    if (typed === null) setBase(saved);
+    setTyped({ ...value, ...change });
+    setFailure(null);
+  };
+  const leave = () => {
+    setTyped(null);
+    setFailure(null);
+  };
+  const save = async () => {
+    if (problems.length > 0 || version === null || !typed) return;
+    setSaving(true);
+    // the others as they are now: each card saves its own
+    const refused = await writer.save({ version, values: { ...values, [name]: typed }, before: values });
+    setSaving(false);
+    if (refused) setFailure(texts.notSaved(refused.message));
+    else setTyped(null);
+  };
+  return (
+    <Card
+      title={words.title}
+      subtitle={words.place}
+      footer={
+        writable && (
+          <>
+            <Button onClick={() => void save()} disabled={!typed} loading={saving} loadingLabel={texts.saving}>
+              {words.save}
+            </Button>
+            {typed && (
+              <Button kind="quiet" onClick={leave}>
+                {texts.cancel}
+              </Button>
+            )}
+            {!isSame(value, DEFAULT_TEXTS[name]) && (
+              <Button kind="quiet" onClick={() => edit(DEFAULT_TEXTS[name])}>
+                {texts.reset}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={tw`grid gap-4`}>
+        <AlertRegion title={failure} />
+        {newer && (
+          <Banner tone="warn" live title={texts.newer}>
+            <TextPreview name={name} value={saved} />
+            {texts.newerHint}
+          </Banner>
+        )}
+        {DEFAULT_TEXTS[name].title && (
+          <Field label={texts.titleLabel} error={problem("title")}>
+            <TextInput
+              value={value.title}
+              readOnly={!writable}
+              maxLength={MOST_TITLE}
+              onChange={(event) => edit({ title: event.target.value })}
+            />
+          </Field>
+        )}
+        <Field label={texts.textLabel} help={texts.counted(value.text.length, MOST_WORDS)} error={problem("text")}>
+          <Textarea
+            value={value.text}
+            readOnly={!writable}
+            rows={4}
+            maxLength={MOST_WORDS}
+            onChange={(event) => edit({ text: event.target.value })}
+          />
+        </Field>
+        <div className={tw`grid gap-1.5`}>
+          <p className={tw`text-label font-medium`}>{texts.preview}</p>
+          <TextPreview name={name} value={value} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { endpoints } from "../../../api/endpoints";
+import { count, instant, list, map, record, text, type Read } from "../../../api/read";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { formatShortDate } from "../../../domain/format";
+import { romeDay } from "../../../domain/days";
+import { TEXT_NAMES } from "../../../domain/settings/text-settings";
+import { textsReader } from "../../../shared/association-texts";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { IconButton } from "../../../ui/icon-button";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { tw } from "../../../ui/tw";
+import { TextPreview } from "./text-preview";
+import { texts } from "./texts";
+
+const historyAnswer = list(
+  "history",
+  record({
+    version: count(0),
+    date: instant(null),
+    author: map(record({ name: text("") }), (read) => read?.name ?? ""),
+    to: textsReader,
+  }),
+);
+type Entry = Read<typeof historyAnswer>["history"][number];
+
+const dayOf = (date: string | null): string => {
+  const moment = Date.parse(date ?? "");
+  return Number.isNaN(moment) ? "" : formatShortDate(romeDay(moment));
+};
+
+/** Who saved the texts, and when, each version as it was; nothing where the server doesn't tell, or nobody has saved any. */
+export function TextHistory() {
+  const state = useOptionalQuery("texts history", {
+    path: endpoints.settingsHistory("texts"),
+    schema: historyAnswer,
+  });
+  const [shown, setShown] = useState<Entry | null>(null);
+  const [open, setOpen] = useState(false);
+  if (state.status !== "ready" || state.data.history.length === 0) return null;
+  const look = (entry: Entry) => {
+    setShown(entry);
+    setOpen(true);
+  };
+  return (
+    <Card title={texts.history} footer={<p className={tw`text-label text-muted`}>{texts.historyHint}</p>}>
+      <ol className={tw`grid divide-y`}>
+        {state.data.history.map((entry, nth) => (
+          <li key={entry.version} className={tw`flex items-center gap-2 py-2.5 first:pt-0 last:pb-0`}>
+            <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
+              <span className={tw`flex flex-wrap items-center gap-2`}>
+                <b className={tw`font-strong`}>{texts.version(entry.version)}</b>
+                {nth === 0 && <Badge tone="success" label={texts.inForce} />}
+              </span>
+              <span className={tw`text-label text-muted`}>{texts.savedBy(dayOf(entry.date), entry.author)}</span>
+            </span>
+            <IconButton icon={Eye} label={texts.look(entry.version)} onClick={() => look(entry)} />
+          </li>
+        ))}
+      </ol>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={shown ? texts.lookTitle(shown.version) : ""}
+        footer={<Button onClick={() => setOpen(false)}>{texts.close}</Button>}
+      >
+        <div className={tw`mt-2 grid gap-4`}>
+          {shown &&
+            TEXT_NAMES.map((name) => (
+              <section key={name} className={tw`grid gap-1.5`}>
+                <h3 className={tw`text-label font-medium`}>{texts.cards[name].title}</h3>
+                <TextPreview name={name} value={shown.to[name]} />
+              </section>
+            ))}
+        </div>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { paragraphsOf, type AssociationText, type TextName } from "../../../domain/settings/text-settings";
+import { cx, tw } from "../../../ui/tw";
+import { texts } from "./texts";
+
+/** A text as it is seen where it stands. */
+export function TextPreview({ name, value: { title, text } }: { name: TextName; value: AssociationText }) {
+  const heading = name === "registered" ? texts.thanks : title;
+  return (
+    <div className={cx(tw`grid gap-1.5 rounded bg-sunken px-4 py-4`, name !== "landing" && tw`text-center`)}>
+      <b
+        className={cx(
+          tw`break-anywhere font-strong`,
+          name === "welcome" ? tw`text-title` : tw`text-page leading-tight`,
+        )}
+      >
+        {heading}
+      </b>
+      {paragraphsOf(text).map((paragraph, nth) => (
+        <p key={nth} className={tw`break-anywhere text-pretty text-muted`}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}

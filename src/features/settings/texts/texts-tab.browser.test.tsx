@@ -1,0 +1,92 @@
+import { expect, it, vi } from "vitest";
+import { navigate } from "../../../shared/navigation";
+import { renderPage } from "../../../widgets/test-support/render-page";
+
+const HOSTILE = "<img src=x onerror=alert(1)>";
+
+const type = (value: string, field: HTMLTextAreaElement | HTMLInputElement) => {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+async function tab(name: string) {
+  const page = await renderPage("admin", `/app/settings?tab=${name}`);
+  const { shadow } = page;
+  const fields = () => [...shadow.querySelectorAll<HTMLInputElement>("input, textarea")];
+  await vi.waitUntil(() => fields().length > 1, { timeout: 5_000 });
+  const press = async (words: string) => {
+    const find = () => [...shadow.querySelectorAll("button")].find((one) => one.innerText.includes(words));
+    (await vi.waitUntil(find, { timeout: 5_000 })).click();
+  };
+  const settings = async () => ((await page.callAs("admin", "/settings")) as { settings: Settings }).settings;
+  return { page, shadow, fields, press, settings };
+}
+interface Settings {
+  texts: { version: number; values: Record<string, { title: string; text: string }> };
+  cards: { version: number; values: { pattern: string; next: number } };
+}
+
+it("a text is seen as it will be, saved by itself, taken back, and kept in the history as it was", async () => {
+  const { shadow, fields, press, settings } = await tab("texts");
+  const [title, text] = fields() as [HTMLInputElement, HTMLInputElement];
+  type(HOSTILE, title);
+  type("Uno.\n\nDue.", text);
+  await expect.poll(() => shadow.querySelectorAll("section")[0]?.querySelectorAll("b + p, p + p").length).toBe(2);
+  expect(shadow.querySelector("img[src=x]")).toBeNull();
+  await press("Salva la pagina d’ingresso");
+  await expect
+    .poll(async () => (await settings()).texts.values.landing)
+    .toEqual({ title: HOSTILE, text: "Uno.\n\nDue." });
+  await expect.poll(() => shadow.textContent).toContain("Versione 1");
+  await press("Annulla");
+  await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Donare sangue, insieme");
+  await expect.poll(() => shadow.textContent).toContain("Versione 2");
+});
+
+it("what a colleague has saved meanwhile stands beside what is typed", async () => {
+  const { page, shadow, fields, press, settings } = await tab("texts");
+  const [title] = fields() as [HTMLInputElement];
+  type("Mio", title);
+  const own = { title: "Suo", text: "Testo" };
+  await page.callAs("admin", "/settings/texts", {
+    method: "PUT",
+    body: { version: 0, values: { landing: own, welcome: own, registered: own } },
+  });
+  await press("Salva la pagina d’ingresso");
+  await expect.poll(() => shadow.textContent).toContain("Intanto qualcun altro l’ha cambiato");
+  expect(title.value).toBe("Mio");
+  await press("Salva la pagina d’ingresso");
+  await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Mio");
+  expect((await settings()).texts.values.welcome).toEqual(own);
+});
+
+it("who comes reads the association's own words", async () => {
+  const own = { title: "Avis di Prova", text: HOSTILE };
+  const page = await renderPage(null, "/", { part: null });
+  await page.callAs("admin", "/settings/texts", {
+    method: "PUT",
+    body: { version: 0, values: { landing: own, welcome: own, registered: own } },
+  });
+  const { LandingPage } = await import("../../landing/landing-page");
+  navigate("/");
+  await page.show(<LandingPage />);
+  await expect.poll(() => page.shadow.querySelector("h1")?.textContent).toBe("Avis di Prova");
+  expect(page.shadow.textContent).toContain(HOSTILE);
+});
+
+it("the next cards are seen before they are saved, and a number that is taken is told", async () => {
+  const { page, shadow, fields, press, settings } = await tab("cards");
+  const [pattern, next] = fields() as [HTMLInputElement, HTMLInputElement];
+  const { donors } = (await page.callAs("admin", "/donors?limit=60")) as { donors: { cardNumber: string | null }[] };
+  const taken = donors.map(({ cardNumber }) => cardNumber).find((card) => /^0+[1-9]\d*$/.test(card ?? ""));
+  type(String(Number(taken)), next);
+  await expect.poll(() => shadow.textContent).toContain(`La ${taken} è già di un donatore`);
+  type("senza", pattern);
+  await expect.poll(() => shadow.textContent).toContain("scrivi almeno un #");
+  type("T-####", pattern);
+  type("70", next);
+  await expect.poll(() => shadow.textContent).toContain("T-0070");
+  await press("Salva la numerazione");
+  await expect.poll(async () => (await settings()).cards.values).toEqual({ pattern: "T-####", next: 70 });
+});

@@ -1,0 +1,42 @@
+import type { TextName, TextProblem } from "../../../domain/settings/text-settings";
+
+/** What the tab of the association's texts says. */
+export const texts = {
+  lead: "Quello che legge chi arriva, e chi si iscrive.",
+  cards: {
+    landing: { title: "Pagina d’ingresso", place: "a chi arriva senza accesso", save: "Salva la pagina d’ingresso" },
+    welcome: { title: "Benvenuto", place: "accanto alle pagine d’accesso", save: "Salva il benvenuto" },
+    registered: {
+      title: "Dopo l’iscrizione",
+      place: "a chi ha appena inviato il modulo",
+      save: "Salva il ringraziamento",
+    },
+  } satisfies Record<TextName, { title: string; place: string; save: string }>,
+  titleLabel: "Titolo",
+  textLabel: "Testo",
+  counted: (count: number, most: number) =>
+    `${count} caratteri su ${most}. Una riga vuota comincia un altro paragrafo.`,
+  problems: {
+    missing: "Scrivi qualcosa: qui qualcuno lo legge.",
+    "too-long": "È troppo lungo.",
+  } satisfies Record<TextProblem, string>,
+  preview: "Come si vedrà",
+  thanks: "Grazie, Maria",
+  saving: "Salvo…",
+  saved: "Testo salvato",
+  reset: "Ripristina",
+  notSaved: (why: string) => `Non salvato. ${why}`,
+  newer: "Intanto qualcun altro l’ha cambiato. Il suo:",
+  newerHint: "Salva di nuovo per mettere il tuo, o Annulla per tenere il suo.",
+  cancel: "Annulla",
+  readOnly: "Questo server non permette di cambiare i testi da qui: si possono solo leggere.",
+  failed: "Non riusciamo a leggere i testi",
+  history: "Versioni dei testi",
+  version: (version: number) => `Versione ${version}`,
+  inForce: "In vigore",
+  savedBy: (date: string, author: string) => [date, author].filter(Boolean).join(", "),
+  look: (version: number) => `Leggi la versione ${version}`,
+  lookTitle: (version: number) => `Testi della versione ${version}`,
+  historyHint: "Una versione salvata non cambia più: qui resta com’era.",
+  close: "Chiudi",
+} as const;

@@ -1,0 +1,165 @@
+import { History, Inbox, MapPinned, TriangleAlert, UserCog, Users, FolderTree } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { formatNumber } from "../../../../domain/format";
+import { AlertRegion } from "../../../../ui/alert-region";
+import { Button } from "../../../../ui/button";
+import { Field } from "../../../../ui/field/field";
+import { Select } from "../../../../ui/field/select";
+import { TextInput } from "../../../../ui/field/text-input";
+import { Icon, type IconType } from "../../../../ui/icons/icon";
+import { Dialog } from "../../../../ui/overlay/dialog";
+import { tw } from "../../../../ui/tw";
+import { MAX_ZONE_NAME } from "../names";
+import { findPlace, recordOf, rowOf, type Place } from "../place";
+import type { OfficeAssociation, OfficeZone } from "../read-zones";
+import { texts } from "../texts";
+import type { ZoneWriter } from "../use-zone-write";
+import { mergePlace, namedSo } from "../zone-writes";
+
+export interface MergeDialogProps {
+  open: boolean;
+  onClose: () => void;
+  place: Place;
+  /** The one that stays, where it is known already: it has the name that was wanted. */
+  into: OfficeAssociation | null;
+  /** Somebody wants to delete it, and it isn't empty. */
+  removing: boolean;
+  zones: readonly OfficeZone[];
+  writer: ZoneWriter;
+}
+
+/** Puts what is in a zone, or an association, into another one: what that will do is told before, in figures. */
+export function MergeDialog({ open, onClose, place, into, removing, zones, writer }: MergeDialogProps) {
+  const { _id, name, donors } = recordOf(place);
+  // as it is now: somebody else may change it while this is open
+  const others = rowOf(zones, place).filter((one) => one._id !== _id);
+  const [chosen, setChosen] = useState(into?._id ?? "");
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const words = texts.merge[place.kind];
+  const kept = others.find((one) => one._id === chosen);
+  const newName = (renamed ?? kept?.name ?? "").trim();
+  const taken = kept && namedSo(others, newName, kept._id);
+  const missing = kept && newName === "";
+  const confirm = async () => {
+    setTried(true);
+    const now = findPlace(zones, place.kind, _id);
+    if (!kept || taken || missing) return;
+    if (!now) return setFailure(texts.gone);
+    const refused = await writer.run(mergePlace(now, kept, newName));
+    if (refused === null) return onClose();
+    if (refused !== "told") setFailure(refused.code === "version" ? texts.newer : refused.message);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={removing ? words.removeTitle(name) : words.title(name)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            kind={removing ? "danger-solid" : "primary"}
+            onClick={() => void confirm()}
+            loading={writer.writing}
+            loadingLabel={texts.merging}
+          >
+            {kept ? (removing ? texts.removeInto(newName) : texts.mergeInto(newName)) : words.choose}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`mt-2 grid gap-5`}>
+        {removing && <p className={tw`text-muted`}>{words.notEmpty}</p>}
+        <div className={tw`grid grid-cols-2 narrow:grid-cols-1 gap-4`}>
+          <Field label={words.stays} error={tried && !kept ? words.choose : undefined}>
+            <Select
+              data-autofocus
+              value={chosen}
+              placeholder={texts.choose}
+              onChange={(event) => {
+                setChosen(event.target.value);
+                setRenamed(null);
+              }}
+              options={others.map((one) => ({ value: one._id, label: one.name }))}
+            />
+          </Field>
+          <Field
+            label={texts.newName}
+            error={(missing && texts.nameMissing) || (taken && texts.taken(taken.name)) || undefined}
+          >
+            <TextInput
+              value={renamed ?? kept?.name ?? ""}
+              disabled={!kept}
+              maxLength={MAX_ZONE_NAME}
+              onChange={(event) => setRenamed(event.target.value)}
+            />
+          </Field>
+        </div>
+        {kept && (
+          <>
+            {donors !== undefined && kept.donors !== undefined && (
+              <p className={tw`flex flex-wrap gap-x-2`}>
+                <span>
+                  <b className={tw`font-strong`}>{name}</b> {texts.donors(donors)}
+                </span>
+                <span aria-hidden>→</span>
+                <span>
+                  <b className={tw`font-strong`}>{newName}</b>{" "}
+                  {texts.fromTo(formatNumber(kept.donors), formatNumber(kept.donors + donors))}
+                </span>
+              </p>
+            )}
+            <ul className={tw`grid gap-3`}>
+              {donors !== undefined && <Means icon={Users}>{texts.donorsGo(donors, name, newName)}</Means>}
+              {place.kind === "zone" && <ZoneMeans zone={place.zone} kept={kept as OfficeZone} name={newName} />}
+              <Means icon={History}>{texts.historyStays}</Means>
+            </ul>
+            <p className={tw`text-label text-muted`}>{texts.undoHint}</p>
+          </>
+        )}
+        <AlertRegion title={failure && texts.notDone(failure)} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What becomes of the rest that is in a zone. */
+function ZoneMeans({ zone, kept, name }: { zone: OfficeZone; kept: OfficeZone; name: string }) {
+  const staff = [...(kept.managers ?? []), ...(zone.managers ?? [])];
+  const people = [...new Map(staff.map((one) => [one._id, `${one.lastName} ${one.firstName}`.trim()])).values()];
+  const total = (kept.donors ?? 0) + (zone.donors ?? 0);
+  const sum = kept.associations.length + zone.associations.length;
+  return (
+    <>
+      {zone.associations.length > 0 && (
+        <Means icon={FolderTree}>{texts.associationsGo(zone.associations.length, name, sum)}</Means>
+      )}
+      {zone.managers && people.length > 0 && <Means icon={UserCog}>{texts.managersOfAll(people, total)}</Means>}
+      {zone.managers && people.length === 0 && (
+        <Means icon={TriangleAlert} warns>
+          {texts.nobodyFollows(name)}
+        </Means>
+      )}
+      {zone.caps.length > 0 && <Means icon={MapPinned}>{texts.capsGo(zone.caps, name)}</Means>}
+      <Means icon={Inbox}>{texts.viewsGo(zone.name, name)}</Means>
+    </>
+  );
+}
+
+interface MeansProps {
+  icon: IconType;
+  warns?: boolean;
+  children: ReactNode;
+}
+
+/** One consequence: an icon and a sentence. */
+export const Means = ({ icon, warns = false, children }: MeansProps) => (
+  <li className={tw`grid grid-cols-[20px_minmax(0,1fr)] gap-2.5`}>
+    <Icon of={icon} className={warns ? tw`mt-px text-warn-text` : tw`mt-px text-faint`} />
+    <span className={tw`break-anywhere`}>{children}</span>
+  </li>
+);

@@ -1,0 +1,81 @@
+import { Users } from "lucide-react";
+import { useState } from "react";
+import { AlertRegion } from "../../../../ui/alert-region";
+import { Button } from "../../../../ui/button";
+import { Field } from "../../../../ui/field/field";
+import { Select } from "../../../../ui/field/select";
+import { Dialog } from "../../../../ui/overlay/dialog";
+import { tw } from "../../../../ui/tw";
+import { findPlace, type Place } from "../place";
+import type { OfficeZone } from "../read-zones";
+import { texts } from "../texts";
+import type { ZoneWriter } from "../use-zone-write";
+import { moveAssociation, namedSo } from "../zone-writes";
+import { Means } from "./merge-dialog";
+
+export interface MoveDialogProps {
+  open: boolean;
+  onClose: () => void;
+  place: Place & { kind: "association" };
+  zones: readonly OfficeZone[];
+  writer: ZoneWriter;
+}
+
+/** Puts an association into another zone; its donors go with it. */
+export function MoveDialog({ open, onClose, place, zones, writer }: MoveDialogProps) {
+  const { _id, name, donors } = place.association;
+  const [chosen, setChosen] = useState("");
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const to = zones.find((zone) => zone._id === chosen);
+  const taken = to && namedSo(to.associations, name);
+  const confirm = async () => {
+    setTried(true);
+    const now = findPlace(zones, "association", _id);
+    if (!to || taken) return;
+    if (now?.kind !== "association") return setFailure(texts.gone);
+    const refused = await writer.run(moveAssociation(now, to));
+    if (refused === null) return onClose();
+    if (refused !== "told") setFailure(refused.code === "version" ? texts.newer : refused.message);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.moveTitle(name)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" onClick={() => void confirm()} loading={writer.writing} loadingLabel={texts.moving}>
+            {to ? texts.moveTo(to.name) : texts.chooseZone}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`mt-2 grid gap-5`}>
+        <Field
+          label={texts.moveLabel}
+          error={tried && !to ? texts.chooseZone : taken ? texts.takenThere(name) : undefined}
+        >
+          <Select
+            data-autofocus
+            value={chosen}
+            placeholder={texts.choose}
+            onChange={(event) => setChosen(event.target.value)}
+            options={zones
+              .filter((zone) => zone._id !== place.zone._id)
+              .map((zone) => ({ value: zone._id, label: zone.name }))}
+          />
+        </Field>
+        {to && donors !== undefined && (
+          <ul className={tw`grid gap-3`}>
+            <Means icon={Users}>{texts.donorsGo(donors, name, to.name)}</Means>
+          </ul>
+        )}
+        <AlertRegion title={failure && texts.notDone(failure)} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OfficeZone } from "../read-zones";
+import { texts } from "../texts";
+import type { ZoneWriter } from "../use-zone-write";
+import { namedSo, type createPlace } from "../zone-writes";
+import { NameForm } from "./name-form";
+
+interface NewPlaceFormProps {
+  zones: readonly OfficeZone[];
+  /** To which an association is added; null for a zone. */
+  zone: OfficeZone | null;
+  create: typeof createPlace;
+  onLeave: () => void;
+  writer: ZoneWriter;
+}
+
+/** The name of a zone, or of an association, that is added. */
+export function NewPlaceForm({ zones, zone, create, onLeave, writer }: NewPlaceFormProps) {
+  const row = zone ? (zones.find(({ _id }) => _id === zone._id)?.associations ?? []) : zones;
+  return (
+    <NameForm
+      label={zone ? texts.newAssociation(zone.name) : texts.newZone}
+      name=""
+      submit={texts.add}
+      problem={(name) => {
+        const other = namedSo(row, name);
+        return other && texts.taken(other.name);
+      }}
+      writing={writer.writing}
+      onLeave={onLeave}
+      onSave={async (name) => {
+        const refused = await writer.run(create(zones, zone, name));
+        if (refused === null || refused === "told") return onLeave();
+        return texts.taken(name);
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp, Ellipsis, FolderInput, MapPinned, Merge, Pencil, Plus, Trash2 } from "lucide-react";
+import { IconButton } from "../../../../ui/icon-button";
+import { Kbd } from "../../../../ui/kbd";
+import { Menu } from "../../../../ui/menu/menu";
+import type { MenuEntry } from "../../../../ui/menu/menu-entry";
+import { recordOf, type Place } from "../place";
+import { texts } from "../texts";
+
+/** What can be done with a place, beside renaming it. */
+export type PlaceAction = "rename" | "add" | "caps" | "merge" | "move" | "up" | "down" | "remove";
+
+interface PlaceMenuProps {
+  place: Place;
+  /** Whether it stands first, or last, in its row; nothing is moved while some are looked for. */
+  ends: { first: boolean; last: boolean };
+  /** There is another one to merge it with, or a zone to move it to. */
+  several: boolean;
+  onAct: (action: PlaceAction) => void;
+}
+
+const ICONS = {
+  rename: Pencil,
+  add: Plus,
+  caps: MapPinned,
+  merge: Merge,
+  move: FolderInput,
+  up: ArrowUp,
+  down: ArrowDown,
+  remove: Trash2,
+};
+const ZONE: readonly PlaceAction[] = ["rename", "add", "caps", "merge", "up", "down"];
+const ASSOCIATION: readonly PlaceAction[] = ["rename", "move", "merge", "up", "down"];
+
+/** "…" at the end of a row. */
+export function PlaceMenu({ place, ends, several, onAct }: PlaceMenuProps) {
+  const words = texts.actions[place.kind];
+  const hidden = new Set<PlaceAction>([
+    ...(ends.first ? ["up" as const] : []),
+    ...(ends.last ? ["down" as const] : []),
+    ...(several ? [] : ["merge" as const]),
+  ]);
+  const entry = (action: PlaceAction): MenuEntry => ({
+    kind: "item",
+    label: words[action],
+    icon: ICONS[action],
+    ...(action === "rename" && { hint: <Kbd>F2</Kbd> }),
+    ...(action === "remove" && { danger: true }),
+    onSelect: () => onAct(action),
+  });
+  return (
+    <Menu
+      align="end"
+      width={264}
+      trigger={(props) => <IconButton icon={Ellipsis} label={texts.actionsOf(recordOf(place).name)} {...props} />}
+      entries={[
+        ...(place.kind === "zone" ? ZONE : ASSOCIATION).filter((action) => !hidden.has(action)).map(entry),
+        { kind: "separator", key: "end" },
+        entry("remove"),
+      ]}
+    />
+  );
+}

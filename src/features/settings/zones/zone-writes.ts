@@ -1,0 +1,164 @@
+import { endpoints } from "../../../api/endpoints";
+import type { Written } from "../../../api/read-written";
+import type { WriteRequest } from "../../../api/react/use-mutation";
+import { fold } from "../../../domain/text";
+import { findPlace, recordOf, rowOf, type Place } from "./place";
+import type { OfficeAssociation, OfficeZone } from "./read-zones";
+import { texts } from "./texts";
+
+/** A change of the zones: how it goes out, is told, is taken back, and is found again where its answer was lost. */
+export interface ZoneWrite {
+  request: WriteRequest;
+  /** The toast's words. */
+  done: string;
+  /** The write that takes it back; null where the answer told too little for one. */
+  undo: (answer: Written) => WriteRequest | null;
+  /** @returns what the answer would have said, where the zones say that it was done; null where they don't */
+  found: (zones: readonly OfficeZone[]) => Written | null;
+  /** @returns whether what it is about is there: then a 404 speaks of the server */
+  isThere: (zones: readonly OfficeZone[]) => boolean;
+  /** Donors and managers follow: what is read of them is no longer right. */
+  carries: boolean;
+}
+
+const PATHS = {
+  zone: { all: endpoints.zones, one: endpoints.zone, restore: endpoints.restoreZone, merge: endpoints.mergeZone },
+  association: {
+    all: endpoints.associations,
+    one: endpoints.association,
+    restore: endpoints.restoreAssociation,
+    merge: endpoints.mergeAssociation,
+  },
+} as const;
+
+const sameName = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
+/** @returns who is called so already, in the row that a name would stand in */
+export const namedSo = (row: readonly OfficeAssociation[], name: string, but?: string): OfficeAssociation | null =>
+  row.find((one) => one._id !== but && sameName(one.name, name)) ?? null;
+
+const written = (record: OfficeAssociation): Written => ({ key: record._id, version: record.version ?? null });
+const isThere = (place: Place) => (zones: readonly OfficeZone[]) =>
+  findPlace(zones, place.kind, recordOf(place)._id) !== null;
+const gone = (place: Place) => (zones: readonly OfficeZone[]) =>
+  findPlace(zones, place.kind, recordOf(place)._id) ? null : { key: recordOf(place)._id, version: null };
+
+/** @param zone whose association it is; null for a zone */
+export function createPlace(zones: readonly OfficeZone[], zone: OfficeZone | null, name: string): ZoneWrite {
+  const kind = zone ? "association" : "zone";
+  const row = (now: readonly OfficeZone[]): readonly OfficeAssociation[] =>
+    zone ? (now.find(({ _id }) => _id === zone._id)?.associations ?? []) : now;
+  const known = new Set(row(zones).map(({ _id }) => _id));
+  return {
+    request: { path: PATHS[kind].all(), method: "POST", body: { name, ...(zone && { zone: zone._id }) } },
+    done: texts.created(name),
+    undo: ({ key, version }) =>
+      key && version !== null ? { path: PATHS[kind].one(key), method: "DELETE", query: { version } } : null,
+    found: (now) => {
+      const made = row(now).find((one) => !known.has(one._id) && sameName(one.name, name));
+      return made ? written(made) : null;
+    },
+    isThere: (now) => zone === null || now.some(({ _id }) => _id === zone._id),
+    carries: false,
+  };
+}
+
+/** A change of some fields, taken back by their former values. */
+function change(
+  place: Place,
+  to: Record<string, unknown>,
+  former: Record<string, unknown>,
+  {
+    done,
+    carries,
+    holds,
+  }: { done: string; carries: boolean; holds: (now: Place, zones: readonly OfficeZone[]) => boolean },
+): ZoneWrite {
+  const { _id, version } = recordOf(place);
+  const path = PATHS[place.kind].one(_id);
+  return {
+    request: { path, method: "PUT", body: { version, ...to } },
+    done,
+    undo: (answer) =>
+      answer.version === null ? null : { path, method: "PUT", body: { version: answer.version, ...former } },
+    found: (zones) => {
+      const now = findPlace(zones, place.kind, _id);
+      return now && holds(now, zones) ? written(recordOf(now)) : null;
+    },
+    isThere: isThere(place),
+    carries,
+  };
+}
+
+export const renamePlace = (place: Place, name: string): ZoneWrite =>
+  change(
+    place,
+    { name },
+    { name: recordOf(place).name },
+    {
+      done: texts.renamed(name),
+      carries: true,
+      holds: (now) => sameName(recordOf(now).name, name),
+    },
+  );
+
+/** @param from its place until now @param to the place that it gets, both from 0 */
+export const reorderPlace = (place: Place, from: number, to: number): ZoneWrite =>
+  change(
+    place,
+    { order: to },
+    { order: from },
+    {
+      done: texts.reordered(recordOf(place).name),
+      carries: false,
+      holds: (now, zones) => rowOf(zones, now).findIndex(({ _id }) => _id === recordOf(now)._id) === to,
+    },
+  );
+
+/** An association goes to another zone, and its donors with it. */
+export function moveAssociation(place: Place & { kind: "association" }, to: OfficeZone): ZoneWrite {
+  const { zone, association } = place;
+  const former = { zone: zone._id, order: zone.associations.findIndex(({ _id }) => _id === association._id) };
+  return change(place, { zone: to._id, order: to.associations.length }, former, {
+    done: texts.moved(association.name, to.name),
+    carries: true,
+    holds: (now) => now.zone._id === to._id,
+  });
+}
+
+export const changeCaps = (zone: OfficeZone, caps: readonly string[]): ZoneWrite =>
+  change(
+    { kind: "zone", zone },
+    { caps },
+    { caps: zone.caps },
+    {
+      done: texts.capsSaved(zone.name),
+      carries: false,
+      holds: (now) => now.zone.caps.join() === caps.join(),
+    },
+  );
+
+/** For one that is empty. */
+export function removePlace(place: Place): ZoneWrite {
+  const { _id, name, version } = recordOf(place);
+  return {
+    request: { path: PATHS[place.kind].one(_id), method: "DELETE", query: { version } },
+    done: texts.removed(name),
+    undo: () => ({ path: PATHS[place.kind].restore(_id), method: "POST" }),
+    found: gone(place),
+    isThere: isThere(place),
+    carries: false,
+  };
+}
+
+/** @param into the one that stays @param name what it is called from then on */
+export function mergePlace(place: Place, into: OfficeAssociation, name: string): ZoneWrite {
+  const { _id, name: former, version } = recordOf(place);
+  return {
+    request: { path: PATHS[place.kind].merge(_id), method: "POST", body: { version, into: into._id, name } },
+    done: texts.merged(former, name),
+    undo: () => ({ path: PATHS[place.kind].restore(_id), method: "POST" }),
+    found: gone(place),
+    isThere: isThere(place),
+    carries: true,
+  };
+}

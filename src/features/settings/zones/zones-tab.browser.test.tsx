@@ -1,0 +1,145 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+
+// their code comes late: the first test would wait for it longer than for what it does
+beforeAll(() => Promise.all([import("../../../ui/menu/menu-popup"), import("./components/place-dialog")]));
+
+async function zones(options: RenderOptions = {}) {
+  const page = await renderPage("admin", "/app/settings", options);
+  const { shadow } = page;
+  const all = <T extends HTMLElement>(selector: string) => [...shadow.querySelectorAll<T>(selector)];
+  const named = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
+  const find = (selector: string, name: string) =>
+    vi.waitUntil(() => all(selector).find((one) => one.checkVisibility() && named(one).includes(name)), {
+      timeout: 5_000,
+    });
+  const press = async (name: string, selector = "button") => (await find(selector, name)).click();
+  const act = async (place: string, action: string) => {
+    await press(`Altro su ${place}`);
+    await press(action, "[role=menuitem]");
+  };
+  const type = (value: string, field: HTMLInputElement | HTMLTextAreaElement) => {
+    const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const key = (name: string, on: Element | null = shadow.activeElement) =>
+    on?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true }));
+  const write = async (name: string) => {
+    const field = await vi.waitUntil(() => shadow.activeElement instanceof HTMLInputElement && shadow.activeElement);
+    type(name, field);
+    await expect.poll(() => field.value).toBe(name);
+    key("Enter", field);
+  };
+  const names = () => all("[data-place][data-kind=zone] b").map((one) => one.innerText);
+  const told = async () =>
+    ((await page.callAs("admin", "/zones?counts=true")) as { zones: { name: string; donors: number }[] }).zones;
+  await find("button", "Altro su Bergamo");
+  return { page, shadow, all, find, press, act, type, key, write, names, told };
+}
+
+it("each figure of a zone is the number of donors that its link asks for", async () => {
+  const { find, told } = await zones();
+  const [bergamo] = await told();
+  (await find("a", `${bergamo?.donors} donatori di Bergamo`)).click();
+  expect(location.hash).toBe("#/app/donors");
+  expect(JSON.stringify(history.state)).toContain("Bergamo");
+});
+
+it("a row is renamed by F2 and Enter, left by Esc, and “Annulla” brings the name back", async () => {
+  const { find, key, write, names, shadow, press } = await zones();
+  (await find("button", "Apri Lecco")).focus();
+  key("F2");
+  await vi.waitUntil(() => shadow.activeElement instanceof HTMLInputElement);
+  key("Escape");
+  await expect.poll(names).toContain("Lecco");
+  (await find("button", "Apri Lecco")).focus();
+  key("F2");
+  await write("Lario");
+  await expect.poll(names).toContain("Lario");
+  await press("Annulla");
+  await expect.poll(names).toContain("Lecco");
+});
+
+it("a name that exists isn't sent, and offers to merge the two", async () => {
+  const { act, write, shadow, press, find } = await zones();
+  await act("Lodi", "Rinomina");
+  await write("LECCO");
+  await expect.poll(() => shadow.textContent).toContain("C’è già una zona «Lecco»");
+  await press("uniscile");
+  await find("button", "Unisci in Lecco");
+});
+
+it("a merge tells before what it does, and the figures after it are those", async () => {
+  const { act, find, shadow, press, told, names } = await zones();
+  const before = await told();
+  const count = (name: string) => before.find((one) => one.name === name)?.donors ?? NaN;
+  await act("Lodi", "Unisci con un’altra zona");
+  const select = (await find("select", "")) as HTMLSelectElement;
+  select.value = [...select.options].find(({ text }) => text === "Lecco")?.value ?? "";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  const sum = count("Lodi") + count("Lecco");
+  await expect.poll(() => shadow.textContent).toContain(`da ${count("Lecco")} a ${sum}`);
+  await press("Unisci in Lecco");
+  await expect.poll(names).not.toContain("Lodi");
+  expect((await told()).find(({ name }) => name === "Lecco")?.donors).toBe(sum);
+});
+
+it("an order made by arrows is saved once the keys rest, and what isn't empty is asked about before it goes", async () => {
+  const { find, key, told, act, shadow } = await zones();
+  (await find("button", "Sposta Mantova")).focus();
+  for (const place of [5, 4]) {
+    key("ArrowUp");
+    await expect.poll(() => shadow.textContent).toContain(`Mantova è ora al posto ${place}.`);
+  }
+  await expect.poll(async () => (await told()).map(({ name }) => name).indexOf("Mantova")).toBe(3);
+  await act("Cremona", "Elimina la zona");
+  await find("dialog[open] h2", "Elimina Cremona");
+  await find("dialog[open] p", "Non è vuota");
+});
+
+it("what is added is there at once, and “Annulla” takes it away", async () => {
+  const { press, write, names, find } = await zones();
+  await press("Aggiungi zona");
+  await write("Como");
+  await expect.poll(names).toContain("Como");
+  await find("button", "Altro su Como");
+  await press("Annulla");
+  await expect.poll(names).not.toContain("Como");
+});
+
+it("somebody else's name stands beside one's own when both have renamed", async () => {
+  const { page, act, write, shadow, told, names } = await zones();
+  await act("Lodi", "Rinomina");
+  await page.callAs("admin", "/zones/z5", { method: "PUT", body: { version: 1, name: "Lodigiano" } });
+  await write("Adda");
+  await expect.poll(() => shadow.textContent).toContain("ora si chiama «Lodigiano», tu hai scritto «Adda»");
+  expect((await told()).some(({ name }) => name === "Lodigiano")).toBe(true);
+  await write("Adda");
+  await expect.poll(names).toContain("Adda");
+});
+
+it("postal codes are checked as they are typed, and what is another zone's is told", async () => {
+  const { act, find, type, shadow, press, page } = await zones();
+  await act("Lodi", "Codici postali");
+  const field = (await find("textarea", "")) as HTMLTextAreaElement;
+  type("26900, 2390, 23900", field);
+  await expect.poll(() => shadow.textContent).toContain("23900 è anche di Lecco");
+  await press("Salva i codici");
+  await expect.poll(() => shadow.textContent).toContain("«2390» non è un codice postale");
+  type("26900", field);
+  await press("Salva i codici");
+  await expect
+    .poll(async () => JSON.stringify(await page.callAs("admin", "/zones")))
+    .toContain('"cap":"26900","caps":["26900"]');
+});
+
+it("a server that can't change zones shows them to read, and says so", async () => {
+  const answer = (request: Request) =>
+    request.method === "PUT" ? Response.json({ success: false }, { status: 405 }) : undefined;
+  const { act, write, shadow, all } = await zones({ answer });
+  await act("Lodi", "Rinomina");
+  await write("Adda");
+  await expect.poll(() => shadow.textContent).toContain("si possono solo leggere");
+  expect(all("button").some((one) => one.innerText.includes("Aggiungi zona"))).toBe(false);
+});

@@ -1,0 +1,117 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useCan } from "../../../api/react/ability";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { SearchInput } from "../../../ui/field/search-input";
+import { RefreshFailed } from "../../../ui/refresh-failed";
+import { tw } from "../../../ui/tw";
+import { SettingsHead } from "../settings-head";
+import { SettingsSkeleton } from "../settings-skeleton";
+import { CapsCard } from "./components/caps-card";
+import { ReadOnlyZones } from "./components/read-only-zones";
+import { lineClasses } from "./components/row-classes";
+import { ZonesList } from "./components/zones-list";
+import { findZones } from "./find-zones";
+import { useOfficeZones, type OfficeZone } from "./read-zones";
+import { texts } from "./texts";
+import { useZoneWrite } from "./use-zone-write";
+
+/** The association's zones, and the associations in each. */
+export function ZonesTab() {
+  const state = useOfficeZones();
+  if (state.status === "loading") return <SettingsSkeleton />;
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  const { zones } = state.data;
+  return (
+    <div className={tw`grid min-w-0 gap-6 narrow:gap-5`}>
+      <SettingsHead place="lead">{texts.lead(countsOf(zones))}</SettingsHead>
+      {state.error && <RefreshFailed title={texts.notRefreshed} onRetry={state.retry} retrying={state.refreshing} />}
+      <Zones zones={zones} />
+      <CapsCard zones={zones} />
+    </div>
+  );
+}
+
+/** The zones, as far as this person and this server may change them. */
+function Zones({ zones }: { zones: readonly OfficeZone[] }) {
+  const can = useCan();
+  const writer = useZoneWrite();
+  const [typed, setTyped] = useState("");
+  const [adding, setAdding] = useState(false);
+  const allowed = can("update", "Zone");
+  // a zone without a version is a server's that knows no writes of it
+  const writable = allowed && !writer.lacking && zones.every(({ version }) => version !== undefined);
+  const found = findZones(zones, typed);
+  const searching = typed.trim() !== "";
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
+      {texts.addZone}
+    </Button>
+  );
+  return (
+    <>
+      {writable && zones.length > 0 && <SettingsHead place="actions">{add}</SettingsHead>}
+      {allowed && !writable && <Banner title={texts.readOnly} />}
+      {zones.length > 0 && (
+        <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-2`}>
+          <SearchInput
+            aria-label={texts.search}
+            placeholder={texts.search}
+            value={typed}
+            onValueChange={setTyped}
+            className={tw`flex-[1_1_280px] max-w-[420px] narrow:max-w-none`}
+          />
+          {writable && <p className={tw`ml-auto text-label text-faint narrow:hidden`}>{texts.orderHint}</p>}
+        </div>
+      )}
+      {zones.length === 0 && !adding ? (
+        <EmptyState title={texts.emptyTitle} drawing="list" actions={writable && add}>
+          {texts.emptyHint}
+        </EmptyState>
+      ) : found.length === 0 && searching ? (
+        <EmptyState title={texts.noMatch} actions={<Button onClick={() => setTyped("")}>{texts.clearSearch}</Button>}>
+          {texts.noMatchHint(typed)}
+        </EmptyState>
+      ) : (
+        <div className={tw`min-w-0 overflow-clip rounded-lg border border-line bg-surface`}>
+          <div aria-hidden className={writable && !searching ? lineClasses.head.sortable : lineClasses.head.plain}>
+            <span />
+            <span>{texts.columns.zone}</span>
+            <span className={tw`text-right pr-6`}>{zones.some(isCounted) && texts.columns.donors}</span>
+            <span>{zones.some(({ managers }) => managers) && texts.columns.managers}</span>
+          </div>
+          {writable ? (
+            <ZonesList
+              zones={zones}
+              found={found}
+              searching={searching}
+              adding={adding}
+              onAdded={() => setAdding(false)}
+              writer={writer}
+            />
+          ) : (
+            <ReadOnlyZones found={found} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const isCounted = ({ donors }: OfficeZone) => donors !== undefined;
+
+function countsOf(zones: readonly OfficeZone[]) {
+  return {
+    zones: zones.length,
+    associations: zones.reduce((sum, { associations }) => sum + associations.length, 0),
+    donors: zones.every(isCounted) ? zones.reduce((sum, { donors = 0 }) => sum + donors, 0) : null,
+  };
+}

@@ -1,0 +1,2 @@
+export { textsAnswer, textsReader } from "./read-texts";
+export { useTexts } from "./use-texts";

@@ -1,0 +1,56 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { DeletionNotice } from "./deletion-notice";
+import { texts } from "./texts";
+
+const ask = (scene: RenderedPage) =>
+  scene.callAs("donor", "/auth/account/deletion", { method: "POST", body: { reason: "Mi trasferisco" } });
+const part = <DeletionNotice personId="d1" />;
+const press = (scene: RenderedPage, words: string) => userEvent.click(scene.find("button", words));
+
+async function asAdmin() {
+  const scene = await renderPage("admin", "/app", { part: null });
+  await ask(scene);
+  await scene.show(part);
+  await expect.poll(() => scene.shadow.textContent).toContain("Mi trasferisco");
+  await press(scene, texts.answer);
+  return scene;
+}
+
+it("an administrator refuses, and must say why", async () => {
+  const scene = await asAdmin();
+  await press(scene, texts.refuse);
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.whyMissing);
+  await userEvent.fill(scene.find("dialog[open] textarea"), "Manca un documento.");
+  await press(scene, texts.refuse);
+  await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
+  const { account } = (await scene.callAs("donor", "/auth/account")) as { account: { deletion: object } };
+  expect(account.deletion).toMatchObject({ state: "refused", answer: "Manca un documento." });
+});
+
+it("or deletes record and account, and the person is out", async () => {
+  const scene = await asAdmin();
+  await press(scene, texts.accept);
+  await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
+  await expect(scene.session.call("/donors/d1")).rejects.toMatchObject({ status: 404 });
+  await expect(scene.callAs("donor", "/auth/me")).rejects.toThrow();
+});
+
+it("who may not answer sees nothing, and isn't asked about", async () => {
+  let asked = 0;
+  const scene = await renderPage("manager", "/app", {
+    part: (
+      <>
+        {part}
+        <p>Fine</p>
+      </>
+    ),
+    answer({ url }) {
+      if (url.endsWith("/deletion-requests")) asked += 1;
+      return undefined;
+    },
+  });
+  await expect.poll(() => scene.shadow.textContent).toContain("Fine");
+  expect(asked).toBe(0);
+});

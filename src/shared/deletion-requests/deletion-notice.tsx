@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { romeDay } from "../../domain/days";
+import { formatFullDate } from "../../domain/format";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { AnswerDialog } from "./answer-dialog";
+import { useDeletionRequest } from "./requests";
+import { texts } from "./texts";
+
+/**
+ * On somebody's page: that they ask to be deleted, and the answer, for those who may give it. Nothing for all others.
+ * @param personId the account's, which is a donor's record's, too
+ *
+ * @example
+ * <DeletionNotice personId={id} />
+ */
+export function DeletionNotice({ personId }: { personId: string }) {
+  const request = useDeletionRequest(personId);
+  const [opened, setOpened] = useState({ open: false, times: 0 });
+  if (!request) return null;
+  const moment = Date.parse(request.date);
+  return (
+    <>
+      <Banner
+        tone="warn"
+        title={texts.title(Number.isNaN(moment) ? null : formatFullDate(romeDay(moment)))}
+        actions={
+          <Button small onClick={() => setOpened(({ times }) => ({ open: true, times: times + 1 }))}>
+            {texts.answer}
+          </Button>
+        }
+      >
+        {request.reason ? texts.reason(request.reason) : texts.lead}
+      </Banner>
+      <AnswerDialog
+        key={opened.times}
+        personId={personId}
+        open={opened.open}
+        onClose={() => setOpened((now) => ({ ...now, open: false }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { DeletionNotice } from "./deletion-notice";
+export { deletionRequestsAnswer } from "./requests";

@@ -1,0 +1,1 @@
+export { PersonAvatar, type Pictured } from "./person-avatar";

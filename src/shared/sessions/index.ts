@@ -1,0 +1,2 @@
+export { sessionsAnswer, type AccountSession } from "./account-session";
+export { SessionList } from "./session-list";

@@ -1,0 +1,38 @@
+import { number, type Note, type Reader } from "../../api/read";
+import { sectionIn } from "../../api/settings";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/eligibility-rules";
+import { RULE_CHOICES, RULE_FIGURES, ruleAt, withRule, type RuleFigure } from "../../domain/settings/rule-figures";
+import { isRecord } from "../../domain/values";
+
+type Partly<T> = { [Name in keyof T]?: (T[Name] extends object ? Partly<T[Name]> : T[Name]) | null };
+
+/** The rules figure by figure: one that is missing, or that nobody can mean, has its default. */
+export const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | null | undefined> = (
+  sent,
+  path,
+  note,
+) => {
+  const at = (name: string) => `${path}.${name}`;
+  let rules = DEFAULT_ELIGIBILITY_RULES;
+  for (const figure of RULE_FIGURES)
+    rules = withRule(rules, figure.path, readFigure(sent, figure, at(figure.path), note));
+  for (const [name, words] of Object.entries(RULE_CHOICES)) {
+    const word = isRecord(sent) ? sent[name] : undefined;
+    const known = words.find((one) => one === word);
+    if (known) rules = withRule(rules, name, known);
+    else note(at(name), word === undefined || word === null ? "missing" : "unreadable");
+  }
+  return rules;
+};
+
+function readFigure(sent: unknown, { path, range, optional }: RuleFigure, at: string, note: Note): unknown {
+  const fallback = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number | null;
+  const value = isRecord(sent) ? ruleAt(sent as unknown as EligibilityRules, path) : undefined;
+  if (optional && value === null) return null;
+  const read = number(fallback)(value, at, note);
+  if (read === null || (read >= range[0] && read <= range[1])) return read;
+  note(at, "unreadable");
+  return fallback;
+}
+
+export const rulesAnswer = sectionIn("rules", rulesReader);

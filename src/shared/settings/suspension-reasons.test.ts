@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { parseAnswer } from "../../api/schema";
+import { DEFAULT_SUSPENSION_REASONS } from "../../domain/suspension-reasons";
+import { suspensionReasonsAnswer } from "./suspension-reasons";
+
+const read = (reasons: unknown) =>
+  parseAnswer(suspensionReasonsAnswer, { settings: { suspensionReasons: { version: 1, values: { reasons } } } }).values;
+
+it("an association's own reasons take the place of the default ones, with their lengths", () => {
+  expect(
+    read([
+      { label: "Vaccino", fromDay: "Il giorno del vaccino", count: 2, unit: "days", permanent: false },
+      { label: "In attesa di esami", fromDay: null, count: null, unit: null, permanent: false },
+      { label: "Rinuncia", fromDay: null, count: null, unit: null, permanent: true },
+    ]).map(({ label, fromDay, length }) => [label, fromDay, length]),
+  ).toEqual([
+    ["Vaccino", "Il giorno del vaccino", { count: 2, unit: "days" }],
+    ["In attesa di esami", undefined, "open"],
+    ["Rinuncia", undefined, "ever"],
+  ]);
+});
+
+it("what has no words is left out, a length that can't be read has no end", () => {
+  expect(read([{ label: " " }, 7, null, { label: "Vaccino", count: "due", unit: "anni" }])).toMatchObject([
+    { label: "Vaccino", length: "open" },
+  ]);
+});
+
+it.each([[undefined], [null], ["Vaccino"], [[]], [[{ count: 2 }]]])(
+  "settings that say %j leave the default ones",
+  (sent) => {
+    expect(read(sent)).toBe(DEFAULT_SUSPENSION_REASONS);
+  },
+);
+
+it("words are no longer than a suspension's may be, and two of the same can be told apart", () => {
+  const [long, ...same] = read([{ label: "x".repeat(300) }, { label: "Vaccino" }, { label: "Vaccino" }]);
+  expect(long?.label).toHaveLength(200);
+  expect(new Set(same.map(({ id }) => id)).size).toBe(2);
+});

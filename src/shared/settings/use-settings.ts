@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { endpoints } from "../../api/endpoints";
+import { ApiError, LACKING_STATUSES } from "../../api/errors";
+import type { Reader } from "../../api/read";
+import { useOptionalQuery, type OptionalQueryState } from "../../api/react/use-optional-query";
+import { parseAnswer } from "../../api/schema";
+import type { Session } from "../../api/session/session";
+import { wholeSettings, type Section } from "../../api/settings";
+
+/**
+ * `GET /settings`, read once for all screens, and anew when the server tells that something of it was saved.
+ * @param wanted false reads nothing (yet)
+ */
+export const useSettings = (wanted = true): OptionalQueryState<unknown> =>
+  useOptionalQuery("settings", wanted ? { path: endpoints.settings(), schema: wholeSettings } : null, {
+    background: true,
+  });
+
+/**
+ * A section of the settings, for what goes by it: its defaults where the server has none.
+ * @param answer reads it out of the whole answer (`sectionIn`)
+ * @returns null as long as it isn't known, and where it can't be read
+ */
+export function useSection<T>(answer: Reader<Section<T>>, wanted = true): Section<T> | null {
+  const state = useSettings(wanted);
+  const body = state.status === "ready" ? state.data : undefined;
+  const section = useMemo(() => parseAnswer(answer, body), [answer, body]);
+  return state.status === "ready" || state.status === "lacking" ? section : null;
+}
+
+/** Reads a section now, for what has no screen; its defaults where the server has no settings. @throws ApiError */
+export async function readSection<T>(session: Pick<Session, "call">, answer: Reader<Section<T>>): Promise<T> {
+  try {
+    return parseAnswer(answer, await session.call(endpoints.settings())).values;
+  } catch (error) {
+    if (error instanceof ApiError && LACKING_STATUSES.has(error.status)) return parseAnswer(answer, undefined).values;
+    throw error;
+  }
+}
