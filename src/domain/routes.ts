@@ -242,6 +242,13 @@ export function hrefFor<Name extends RouteName>(
   return ROUTES[name].pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ""));
 }
 
+/**
+ * @returns the page of somebody's details, without "#": a donor's is the record, managers have their own list,
+ * everybody else of the staff stands with the administrators
+ */
+export const detailsHref = ({ _id, role }: { _id: string; role: string }): string =>
+  hrefFor(role === "donor" ? "donorDetails" : role === "manager" ? "managerDetails" : "adminDetails", { id: _id });
+
 export interface MatchedRoute {
   name: RouteName;
   /** The route's own id, where its pattern has one. */

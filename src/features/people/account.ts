@@ -1,7 +1,7 @@
 import { identity, instant, items, map, number, one, record, text, type Read } from "../../api/read";
 import { zonesOf } from "../../domain/entities";
 import { registryName } from "../../domain/registry-name";
-import { hrefFor } from "../../domain/routes";
+import { detailsHref } from "../../domain/routes";
 import { wholeRows } from "../../shared/lists/list-answer";
 
 const invitation = record({
@@ -47,9 +47,8 @@ export const staffAccountAnswer = one("user", accountReader);
 export const nameOf = (of: Pick<StaffAccount, "firstName" | "lastName" | "email">): string =>
   registryName(of) || of.email;
 
-/** @returns the route of an account's page: managers have theirs, directors stand with the administrators */
-export const routeOf = ({ _id, role }: Pick<StaffAccount, "_id" | "role">): string =>
-  hrefFor(role === "manager" ? "managerDetails" : "adminDetails", { id: _id });
+/** @returns the route of an account's page */
+export const routeOf = (account: Pick<StaffAccount, "_id" | "role">): string => detailsHref(account);
 
 /** @returns whether the last invitation of somebody who hasn't come yet holds no more */
 export const isInvitationOver = ({ status, invitation }: Pick<StaffAccount, "status" | "invitation">): boolean =>

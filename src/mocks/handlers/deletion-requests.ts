@@ -1,4 +1,4 @@
-import { hrefFor } from "../../domain/routes";
+import { detailsHref } from "../../domain/routes";
 import { accountOf, findUser } from "../auth/accounts";
 import { allows } from "../auth/abilities";
 import { closeOtherSessions } from "../auth/sessions";
@@ -103,15 +103,8 @@ function remove(db: Db, admin: StaffUser, person: StaffUser): void {
   db.records.put("account", { ...accountOf(db, person._id), profileImage: null, phone: null, emailChange: null });
 }
 
-const DETAILS = {
-  donor: "donorDetails",
-  manager: "managerDetails",
-  admin: "adminDetails",
-  director: "adminDetails",
-} as const;
-
 const noteFor = ({ _id, firstName, lastName, role }: StaffUser) => ({
   title: "Richiesta di cancellazione",
   message: `${firstName} ${lastName} chiede che il suo account e i suoi dati siano cancellati.`,
-  link: hrefFor(DETAILS[role], { id: _id }),
+  link: detailsHref({ _id, role }),
 });

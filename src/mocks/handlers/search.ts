@@ -1,6 +1,5 @@
 import type { components } from "../../contract/api";
-import type { Role } from "../../domain/roles";
-import { hrefFor, type RouteName } from "../../domain/routes";
+import { detailsHref, hrefFor } from "../../domain/routes";
 import { fold } from "../../domain/text";
 import { allows } from "../auth/abilities";
 import { accountOf } from "../auth/accounts";
@@ -76,18 +75,10 @@ function findStaff(db: Db, keyword: string): Hit[] {
     .all("user")
     .filter((user) => words.every((word) => fold(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)))
     .map(({ _id, firstName, lastName, email, role, profileImage }) => {
-      const details = belowApp(hrefFor(STAFF_DETAILS[role], { id: _id }));
+      const details = belowApp(detailsHref({ _id, role }));
       return { _id, firstName, lastName, email, role, details, profileImage };
     });
 }
-
-/** Where each role's details are; directors stand beside the administrators. */
-const STAFF_DETAILS = {
-  admin: "adminDetails",
-  manager: "managerDetails",
-  director: "adminDetails",
-  donor: "donorDetails",
-} as const satisfies Record<Role, RouteName>;
 
 /** As a hit names a path (specification §4). */
 const belowApp = (href: string) => href.slice(`${hrefFor("app")}/`.length);
@@ -98,6 +89,6 @@ const donorHit = (db: Db, { _id, firstName, lastName, email }: DonorRow): Hit =>
   lastName,
   email,
   role: "donor",
-  details: belowApp(hrefFor("donorDetails", { id: _id })),
+  details: belowApp(detailsHref({ _id, role: "donor" })),
   profileImage: accountOf(db, _id).profileImage,
 });

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
-import { hrefFor } from "../../../domain/routes";
+import { detailsHref, hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
@@ -10,7 +10,6 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { donorAnswer } from "../../../shared/donor/reads";
 import { addressOf, navigate } from "../../../shared/navigation";
 import { useAccounts } from "./requests/find-account";
-import { StaffProfile } from "./staff-profile";
 import { texts } from "./texts";
 
 interface OthersProfileProps {
@@ -19,14 +18,13 @@ interface OthersProfileProps {
   /** Whose is signed in. */
   userId: string;
   edit?: boolean;
-  uploadsBase?: string | null;
 }
 
 /**
- * Another's profile (decisions §6): an account of the staff, to read, for administrators; a donor's is the record
+ * Another's profile is the page of the details, for those who may see it: an account's (decisions §6) or a donor's record
  * (docs/decisions/0047). Donors never come here (specification §6).
  */
-export function OthersProfile({ id, userId, edit = false, uploadsBase = null }: OthersProfileProps) {
+export function OthersProfile({ id, userId, edit = false }: OthersProfileProps) {
   const can = useCan();
   const accounts = useAccounts();
   if (accounts.status === "loading") return <Reading />;
@@ -38,12 +36,7 @@ export function OthersProfile({ id, userId, edit = false, uploadsBase = null }: 
     );
   const found =
     accounts.status === "ready" ? accounts.data.find(({ _id, role }) => _id === id && role !== "donor") : null;
-  if (found)
-    return edit ? (
-      <NotYours userId={userId} hint={texts.ownOnly} />
-    ) : (
-      <StaffProfile user={found} uploadsBase={uploadsBase} />
-    );
+  if (found) return <To path={detailsHref(found) + (edit ? "?edit" : "")} />;
   if (!can(edit ? "update" : "read", "Donor")) return <NotYours userId={userId} hint={texts.notYoursHint} />;
   return <ToRecord id={id} edit={edit} />;
 }
@@ -54,11 +47,7 @@ function ToRecord({ id, edit }: { id: string; edit: boolean }) {
     { path: endpoints.donor(id), schema: donorAnswer },
     { throwRouteErrors: ALWAYS, optional: TOLD },
   );
-  const there = state.status === "ready";
-  useEffect(() => {
-    // the way back doesn't lead through it
-    if (there) navigate(hrefFor(edit ? "donorEdit" : "donorDetails", { id }), { replace: true });
-  }, [there, id, edit]);
+  if (state.status === "ready") return <To path={hrefFor(edit ? "donorEdit" : "donorDetails", { id })} />;
   return state.status === "error" ? (
     <ErrorState level={1} title={texts.otherFailed} onRetry={state.retry} retrying={state.retrying}>
       {state.error.message}
@@ -66,6 +55,12 @@ function ToRecord({ id, edit }: { id: string; edit: boolean }) {
   ) : (
     <Reading />
   );
+}
+
+/** Leads on; the way back doesn't lead through here. */
+function To({ path }: { path: string }) {
+  useEffect(() => navigate(path, { replace: true }), [path]);
+  return <Reading />;
 }
 
 /** No failure of the server: the page says itself what is the case. */

@@ -9,10 +9,10 @@ export function ProfilePage({ uploadsBase }: { uploadsBase: string | null }) {
   const user = useUser();
   const id = useRouteId();
   if (!user) return null;
-  if (id !== user._id) return <OthersProfile key={id} id={id} userId={user._id} uploadsBase={uploadsBase} />;
+  if (id !== user._id) return <OthersProfile key={id} id={id} userId={user._id} />;
   return user.role === "donor" ? (
     <DonorProfile userId={user._id} />
   ) : (
-    <StaffProfile user={user} uploadsBase={uploadsBase} own />
+    <StaffProfile user={user} uploadsBase={uploadsBase} />
   );
 }

@@ -16,12 +16,10 @@ import { texts } from "./texts";
 interface StaffProfileProps {
   user: User;
   uploadsBase: string | null;
-  /** Whether it is who is signed in. */
-  own?: boolean;
 }
 
-/** Somebody of the staff: name, address, telephone, role and zone; and the ways to change the own. */
-export function StaffProfile({ user, uploadsBase, own = false }: StaffProfileProps) {
+/** The own account of the staff: name, address, telephone, role and zone; and the ways to change them. */
+export function StaffProfile({ user, uploadsBase }: StaffProfileProps) {
   const image = useProfileImage(uploadsBase, user.profileImage);
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   const role = isRole(user.role) ? ROLE_LABELS[user.role] : user.role;
@@ -38,16 +36,11 @@ export function StaffProfile({ user, uploadsBase, own = false }: StaffProfilePro
         <div className={tw`min-w-0 flex-1`}>
           <PageHeading>{name || user.email}</PageHeading>
         </div>
-        {own && (
-          <Button icon={Pencil} href={addressOf(hrefFor("profileEdit", { id: user._id }))}>
-            {texts.edit}
-          </Button>
-        )}
+        <Button icon={Pencil} href={addressOf(hrefFor("profileEdit", { id: user._id }))}>
+          {texts.edit}
+        </Button>
       </header>
-      <section
-        aria-label={own ? texts.title : texts.account}
-        className={tw`rounded-lg border bg-surface p-6 narrow:p-4`}
-      >
+      <section aria-label={texts.title} className={tw`rounded-lg border bg-surface p-6 narrow:p-4`}>
         <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5`}>
           {lines.map(([label, value]) => (
             <Fragment key={label}>
@@ -57,7 +50,7 @@ export function StaffProfile({ user, uploadsBase, own = false }: StaffProfilePro
           ))}
         </dl>
       </section>
-      {own && <AccountLink />}
+      <AccountLink />
     </div>
   );
 }

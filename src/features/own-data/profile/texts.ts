@@ -8,7 +8,6 @@ export const texts = {
   failed: "Non riusciamo a leggere il tuo profilo",
   notYours: "Questo profilo non è il tuo",
   notYoursHint: "Da qui si vede solo il proprio.",
-  ownOnly: "Nome e telefono di un account li cambia chi lo usa.",
   otherLoading: "Cerco il profilo",
   otherFailed: "Non riusciamo a leggere questo profilo",
   toOwn: "Vai al tuo profilo",
