@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { ManagerDetailsPage } from "./details/account-details-page";
 
 let scene: RenderedPage;
 const open = async (route: string, options: RenderOptions = {}) => {
@@ -101,6 +102,16 @@ it("nobody is offered to demote, deactivate or remove themself", async () => {
   await press("button", "Modifica i dati");
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
   expect(page()).not.toMatch(/Disattiva|Cambia ruolo/);
+});
+
+it("one of the staff who asks to be deleted is answered on their page", async () => {
+  await open("/app/managers/details/u3", { part: null });
+  await scene.callAs("manager", "/auth/account/deletion", { method: "POST", body: { reason: "Smetto" } });
+  await scene.show(<ManagerDetailsPage />);
+  await expect.poll(page).toContain("Ha chiesto la cancellazione");
+  await press("button", "Rispondi");
+  await press("dialog[open] button", "Cancella account e dati");
+  await expect.poll(page).toContain("Questa persona non c’è");
 });
 
 it("a server without these calls offers the list, and hides what it lacks", async () => {

@@ -29,5 +29,10 @@ export const useAnswerDeletion = (personId: string) =>
     request: (body: { state: "done" | "refused"; answer: string | null }) => ({
       ...{ path: endpoints.deletionRequest(personId), method: "POST", body },
     }),
-    invalidates: () => [endpoints.deletionRequests(), endpoints.users(), ...affectedReads.donor(personId)],
+    // whose it is nobody says: a donor's, or one of the staff's
+    invalidates: () => [
+      endpoints.deletionRequests(),
+      ...affectedReads.user(personId),
+      ...affectedReads.donor(personId),
+    ],
   });

@@ -4,6 +4,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
 import { useCan } from "../../../api/react/ability";
 import { hrefFor, ROUTES } from "../../../domain/routes";
+import { DeletionNotice } from "../../../shared/deletion-requests";
 import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
@@ -102,6 +103,7 @@ function Details({ account, editing, children }: DetailsProps) {
         <>
           <AccountHead account={account} onRemoved={() => navigate(parent)} />
           {children}
+          <DeletionNotice personId={account._id} />
           <StatusNotice account={account} />
           <div className={tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] narrow:gap-4`}>
             <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>
