@@ -1,10 +1,6 @@
-import { useState, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { useLazyComponent } from "./use-lazy-component";
-
-interface Openable {
-  open: boolean;
-  onClose: () => void;
-}
+import { useOpened, type Shown } from "./use-opened";
 
 /**
  * A window whose code comes when somebody asks for it, and which is a new one each time it is opened.
@@ -12,21 +8,18 @@ interface Openable {
  * @param failed what a toast says when its code doesn't come
  * @returns the component, once it was opened; what it is given, beside its `key`, `times`; what an `OpenerButton` is given
  */
-export function useLazyDialog<Props extends Openable>(
-  importDialog: () => Promise<ComponentType<Props>>,
-  failed: string,
-) {
+export function useLazyDialog<Props extends Shown>(importDialog: () => Promise<ComponentType<Props>>, failed: string) {
   const opens = useLazyComponent(importDialog);
-  const [{ times, open }, setOpened] = useState({ times: 0, open: false });
+  const { times, shown, show } = useOpened();
   const { Component, load } = opens;
   return {
     Dialog: times > 0 ? Component : null,
     times,
-    shown: { open, onClose: () => setOpened({ times, open: false }) },
+    shown,
     opener: {
       opens,
       onOpen: async () => {
-        if (await load(failed)) setOpened({ times: times + 1, open: true });
+        if (await load(failed)) show();
       },
     },
   };

@@ -6,19 +6,20 @@ import { Textarea } from "../../ui/field/textarea";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
+import type { Shown } from "../../ui/use-opened";
+import { useStillOpen } from "../../ui/use-still-open";
 import { useAnswerDeletion } from "./requests";
 import { texts } from "./texts";
 
-interface AnswerDialogProps {
+interface AnswerDialogProps extends Shown {
   personId: string;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** The answer to somebody who asks to be deleted: what each does is said before. */
 export function AnswerDialog({ personId, open, onClose }: AnswerDialogProps) {
   const toast = useToast();
   const { write, writing } = useAnswerDeletion(personId);
+  const stillOpen = useStillOpen(open);
   const [why, setWhy] = useState("");
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,9 +28,10 @@ export function AnswerDialog({ personId, open, onClose }: AnswerDialogProps) {
     if (state === "refused" && !why.trim()) return setMissing(true);
     setFailure(null);
     const outcome = await write({ state, answer: why.trim() || null });
-    if (!outcome.ok) return setFailure(outcome.error.message);
-    onClose();
-    toast.success(state === "done" ? texts.accepted : texts.refused);
+    if (outcome.ok) toast.success(state === "done" ? texts.accepted : texts.refused);
+    if (!stillOpen(outcome.ok ? null : outcome.error.message)) return;
+    if (outcome.ok) onClose();
+    else setFailure(outcome.error.message);
   };
   return (
     <Dialog

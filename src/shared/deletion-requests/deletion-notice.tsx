@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { romeDay } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { useOpened } from "../../ui/use-opened";
 import { AnswerDialog } from "./answer-dialog";
 import { useDeletionRequest } from "./requests";
 import { texts } from "./texts";
@@ -16,7 +16,7 @@ import { texts } from "./texts";
  */
 export function DeletionNotice({ personId }: { personId: string }) {
   const request = useDeletionRequest(personId);
-  const [opened, setOpened] = useState({ open: false, times: 0 });
+  const { times, shown, show } = useOpened();
   if (!request) return null;
   const moment = Date.parse(request.date);
   return (
@@ -25,19 +25,14 @@ export function DeletionNotice({ personId }: { personId: string }) {
         tone="warn"
         title={texts.title(Number.isNaN(moment) ? null : formatFullDate(romeDay(moment)))}
         actions={
-          <Button small onClick={() => setOpened(({ times }) => ({ open: true, times: times + 1 }))}>
+          <Button small onClick={show}>
             {texts.answer}
           </Button>
         }
       >
         {request.reason ? texts.reason(request.reason) : texts.lead}
       </Banner>
-      <AnswerDialog
-        key={opened.times}
-        personId={personId}
-        open={opened.open}
-        onClose={() => setOpened((now) => ({ ...now, open: false }))}
-      />
+      <AnswerDialog key={times} personId={personId} {...shown} />
     </>
   );
 }

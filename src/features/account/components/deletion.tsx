@@ -9,6 +9,8 @@ import { Textarea } from "../../../ui/field/textarea";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { useOpened, type Shown } from "../../../ui/use-opened";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { useRequestDeletion, useWithdrawDeletion, type AccountSettings } from "../requests/account-settings";
 import { texts } from "../texts";
 
@@ -16,7 +18,7 @@ const { deletion: words } = texts;
 
 /** Asking that account and data be deleted, and what came of it: an administrator answers. */
 export function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
-  const [opened, setOpened] = useState({ open: false, times: 0 });
+  const { times, shown, show } = useOpened();
   if (deletion?.state === "requested") return <Waiting date={deletion.date} />;
   return (
     <div className={tw`grid justify-items-start gap-3`}>
@@ -26,10 +28,10 @@ export function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
         </Banner>
       )}
       <p className={tw`text-label text-muted`}>{words.hint}</p>
-      <Button kind="quiet" onClick={() => setOpened(({ times }) => ({ open: true, times: times + 1 }))}>
+      <Button kind="quiet" onClick={show}>
         {words.ask}
       </Button>
-      <Asking key={opened.times} open={opened.open} onClose={() => setOpened((now) => ({ ...now, open: false }))} />
+      <Asking key={times} {...shown} />
     </div>
   );
 }
@@ -37,12 +39,13 @@ export function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
 function Waiting({ date }: { date: string }) {
   const toast = useToast();
   const { write, writing } = useWithdrawDeletion();
+  const stillOpen = useStillOpen();
   const [failure, setFailure] = useState<string | null>(null);
   const moment = Date.parse(date);
   const withdraw = async () => {
     const outcome = await write();
     if (outcome.ok) toast.success(words.withdrawn);
-    else setFailure(outcome.error.message);
+    else if (stillOpen(outcome.error.message)) setFailure(outcome.error.message);
   };
   return (
     <div className={tw`grid gap-3`}>
@@ -61,13 +64,15 @@ function Waiting({ date }: { date: string }) {
   );
 }
 
-function Asking({ open, onClose }: { open: boolean; onClose: () => void }) {
+function Asking({ open, onClose }: Shown) {
   const { write, writing } = useRequestDeletion();
+  const stillOpen = useStillOpen(open);
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const send = async () => {
     setFailure(null);
     const outcome = await write(reason);
+    if (!stillOpen(outcome.ok ? null : outcome.error.message)) return;
     if (outcome.ok) onClose();
     else setFailure(outcome.error.message);
   };

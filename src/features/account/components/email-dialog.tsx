@@ -9,6 +9,8 @@ import { PasswordInput } from "../../../ui/field/password-input";
 import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import type { Shown } from "../../../ui/use-opened";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
 import { useRequestEmailChange } from "../requests/account-settings";
 import { texts } from "../texts";
@@ -21,9 +23,10 @@ const schema = v.object({
 type EmailForm = v.InferOutput<typeof schema>;
 
 /** Asks for another address, with the present password: whoever finds the page open can't take the account along. */
-export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function EmailDialog({ open, onClose }: Shown) {
   const formId = useId();
   const { write } = useRequestEmailChange();
+  const stillOpen = useStillOpen(open);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<EmailForm>({
     ...{ mode: "all", resolver: schemaResolver(schema) },
@@ -33,6 +36,7 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     const outcome = await write(values);
+    if (!stillOpen(outcome.ok ? null : outcome.error.message)) return;
     if (outcome.ok) return onClose();
     setFailure(showFieldErrors(form, outcome.error, ["email", "currentPassword"]));
   });

@@ -5,6 +5,8 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { useOpened } from "../../../ui/use-opened";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { useEmailChangeStep, type AccountSettings } from "../requests/account-settings";
 import { texts } from "../texts";
 import { EmailDialog } from "./email-dialog";
@@ -17,22 +19,16 @@ const { email: words } = texts;
  * @param settings null where the server changes no addresses: then the association does
  */
 export function EmailSection({ email, settings }: { email: string; settings: AccountSettings | null }) {
-  const [opened, setOpened] = useState({ open: false, times: 0 });
+  const { times, shown, show } = useOpened();
   const pending = settings?.emailChange ?? null;
   return (
     <Section title={words.title} hint={settings ? words.hint : words.hintAsk}>
       <div className={tw`grid justify-items-start gap-3`}>
         <p className={tw`break-anywhere text-lead font-medium`}>{email}</p>
         {pending?.email && <Pending email={pending.email} date={pending.date} />}
-        {settings && !pending && (
-          <Button onClick={() => setOpened(({ times }) => ({ open: true, times: times + 1 }))}>{words.change}</Button>
-        )}
+        {settings && !pending && <Button onClick={show}>{words.change}</Button>}
       </div>
-      <EmailDialog
-        key={opened.times}
-        open={opened.open}
-        onClose={() => setOpened((now) => ({ ...now, open: false }))}
-      />
+      <EmailDialog key={times} {...shown} />
     </Section>
   );
 }
@@ -42,13 +38,14 @@ function Pending({ email, date }: { email: string; date: string }) {
   const toast = useToast();
   const resend = useEmailChangeStep("PUT");
   const cancel = useEmailChangeStep("DELETE");
+  const stillOpen = useStillOpen();
   const [failure, setFailure] = useState<string | null>(null);
   const moment = new Date(date);
   const step = async ({ write }: typeof resend, done: string) => {
     setFailure(null);
     const outcome = await write();
     if (outcome.ok) toast.success(done);
-    else setFailure(outcome.error.message);
+    else if (stillOpen(outcome.error.message)) setFailure(outcome.error.message);
   };
   return (
     <div className={tw`grid w-full gap-3`}>

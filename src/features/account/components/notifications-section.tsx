@@ -2,6 +2,7 @@ import { useState } from "react";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Checkbox } from "../../../ui/field/choice";
 import { tw } from "../../../ui/tw";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { useChooseNotification, type NotificationChoice } from "../requests/account-settings";
 import { texts } from "../texts";
 import { Section } from "./section";
@@ -12,12 +13,15 @@ const WAYS = ["here", "email"] as const;
 /** Which notifications one wants, and how: each box holds at once. Nothing where the server has no kinds. */
 export function NotificationsSection({ choices }: { choices: readonly NotificationChoice[] }) {
   const { write } = useChooseNotification();
+  const stillOpen = useStillOpen();
   const [failure, setFailure] = useState<string | null>(null);
   if (choices.length === 0) return null;
   const choose = async (choice: NotificationChoice) => {
     setFailure(null);
     const outcome = await write(choice);
-    if (!outcome.ok) setFailure(`${words.failed}: ${outcome.error.message}`);
+    if (outcome.ok) return;
+    const why = `${words.failed}: ${outcome.error.message}`;
+    if (stillOpen(why)) setFailure(why);
   };
   return (
     <Section title={words.title} hint={words.hint}>
