@@ -1,11 +1,11 @@
 import { romeDay } from "../../domain/days";
-import { formatFullDate, formatNumber, formatShortDate } from "../../domain/format";
+import { formatNumber, formatShortDate } from "../../domain/format";
 import { formatTime } from "../../domain/format-time";
 
+const list = new Intl.ListFormat("it");
 const donors = (count: number) => `${formatNumber(count)} ${count === 1 ? "donatore" : "donatori"}`;
 /** "Clusone, Gandino e Lovere" */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} e ${names.at(-1)}`;
+export const listed = (names: readonly string[]): string => list.format(names);
 /** A moment beside others: "oggi, 18:02", "12 Nov 2026". */
 export function shortMoment(instant: string, now = Date.now()): string {
   const moment = new Date(instant);
@@ -13,7 +13,6 @@ export function shortMoment(instant: string, now = Date.now()): string {
   const day = romeDay(moment);
   return day === romeDay(now) ? `oggi, ${formatTime(moment)}` : formatShortDate(day);
 }
-const day = (instant: string) => formatFullDate(romeDay(Date.parse(instant) || 0)).replace(/ \d{4}$/, "");
 
 /** What the lists of people say. */
 export const texts = {
@@ -61,5 +60,4 @@ export const texts = {
   },
   invited: (email: string) => `Invito spedito a ${email}: vale 7 giorni`,
   donors,
-  day,
 } as const;

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import type { Role } from "../../domain/roles";
+import { isStaffRole, type Role } from "../../domain/roles";
 import { isEmail } from "../../domain/email";
 import { allows } from "../auth/abilities";
 import { findUsersByEmail } from "../auth/accounts";
@@ -20,7 +20,7 @@ import { sendInvitation } from "./invitations";
 import { invalidateLinksOf } from "./mail";
 import { once } from "./once";
 import { refuseChange } from "./refuse-change";
-import { permittedAccount, STAFF_ROLES } from "./users";
+import { permittedAccount } from "./users";
 import { versionOf, versionToDelete } from "./version";
 
 type Result = components["schemas"]["InvitationResult"];
@@ -168,8 +168,9 @@ function invite(
 }
 
 function roleOf(value: unknown): Role {
-  if (!STAFF_ROLES.includes(String(value))) throw unprocessable([{ field: "role", code: "unknown" }]);
-  return value as Role;
+  const role = String(value);
+  if (!isStaffRole(role)) throw unprocessable([{ field: "role", code: "unknown" }]);
+  return role;
 }
 
 function areasOf(db: Db, value: unknown): string[] {

@@ -1,5 +1,6 @@
 import type { components } from "../../contract/api";
 import { isRecordKind } from "../../domain/record-kinds";
+import { isStaffRole } from "../../domain/roles";
 import { type Action, allows } from "../auth/abilities";
 import { sessionsOf } from "../auth/sessions";
 import { sessionOf } from "../auth/tokens";
@@ -15,8 +16,6 @@ import { listQuery } from "./list-query";
 
 type Activity = components["schemas"]["Activity"];
 
-export const STAFF_ROLES: readonly string[] = ["admin", "director", "manager"];
-
 /** Accounts of the staff, to read: who there is, and what they did. */
 export const userHandlers = (api: Api, ctx: MockContext) => [
   api.get(
@@ -25,7 +24,7 @@ export const userHandlers = (api: Api, ctx: MockContext) => [
       if (!allows(user, "read", "User")) throw forbidden();
       const asked = listQuery(request);
       const role = new URL(request.url).searchParams.get("role");
-      if (role && !STAFF_ROLES.includes(role)) throw badRequest("Ruolo sconosciuto.");
+      if (role && !isStaffRole(role)) throw badRequest("Ruolo sconosciuto.");
       const users = staffOf(db, role);
       const { rows, total } = query(userTable(users), { ...asked, order: asked.order || "lastName" });
       const page = rows.flatMap((row) => users[row] ?? []);

@@ -4,7 +4,7 @@ import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
 import { isRecordKind } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
 import { registryName } from "../../../domain/registry-name";
-import { roleLabel } from "../actions/texts";
+import { roleLabel } from "../../../domain/roles";
 import type { StaffAccount } from "../account";
 import { listed, texts as lists } from "../texts";
 import type { Activity } from "./activity-answer";
@@ -67,7 +67,6 @@ export const texts = {
   notFoundHint: "L’invito è stato ritirato, o l’indirizzo è sbagliato.",
   toList: "Torna all’elenco",
   refreshFailed: "Non riusciamo ad aggiornare la pagina: quello che vedi è di poco fa.",
-  person: "Persona",
   lead(account: StaffAccount) {
     const { role, zones } = account;
     if (role !== "manager") return roleLabel(role);
@@ -143,5 +142,4 @@ export const texts = {
   noName: "qualcuno senza nome",
   editTitle: "Modifica i dati",
   saved: "Dati salvati",
-  emailHelp: "Si può cambiare finché non è entrato: poi l’indirizzo lo cambia chi lo usa.",
 } as const;

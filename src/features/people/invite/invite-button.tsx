@@ -1,4 +1,5 @@
 import { UserRoundPlus } from "lucide-react";
+import type { StaffRole } from "../../../domain/roles";
 import { OpenerButton } from "../../../ui/opener-button";
 import { useLazyDialog } from "../../../ui/use-lazy-dialog";
 import { texts } from "../texts";
@@ -7,7 +8,7 @@ const loadDialog = async () => (await import("./invite-dialog")).InviteDialog;
 
 interface InviteButtonProps {
   /** What they are invited as. */
-  as: string;
+  as: StaffRole;
   /** Those that are chosen at first. */
   zones?: readonly string[];
   /** In place of "Invita", the page's one primary button. */

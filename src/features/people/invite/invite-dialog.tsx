@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
@@ -6,7 +7,6 @@ import { Textarea } from "../../../ui/field/textarea";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { Segmented } from "../../../ui/segmented";
 import { tw } from "../../../ui/tw";
-import { roleLabel } from "../actions/texts";
 import { ZoneChips } from "../actions/zone-chips";
 import { useZoneNames } from "../use-managers";
 import { AddressList, type AddressLine } from "./address-list";
@@ -18,12 +18,10 @@ import { texts } from "./texts";
 import { useChecked } from "./use-checked";
 import { bodyOf, useInvite } from "./use-invite";
 
-const ROLES = ["manager", "director", "admin"] as const;
-
 interface InviteDialogProps {
   open: boolean;
   onClose: () => void;
-  role: string;
+  role: StaffRole;
   zones: readonly string[];
 }
 
@@ -57,7 +55,9 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
     if (result?.outcome === "refused") return { email, words: result.message ?? "", tone: "wrong" };
     if (result?.outcome !== "exists") return { email, words: texts.fresh, tone: "good" };
     const { user } = result;
-    const action = user && <ExistsAction account={user} role={role} zones={areas} onDone={() => setTimes(times + 1)} />;
+    const action = user && (
+      <ExistsAction account={user} role={role} zones={areas} onDone={() => setTimes((now) => now + 1)} />
+    );
     return { email, words: texts.exists(result), tone: user ? "note" : "wrong", action };
   };
   const lines = parsed.map(lineOf);
@@ -81,7 +81,7 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
     <Dialog
       large
       {...{ open, onClose }}
-      title={texts.title[role] ?? texts.title.manager}
+      title={texts.title[role]}
       footer={
         <>
           <span className={tw`mr-auto self-center text-label text-muted`}>{texts.valid}</span>
@@ -115,8 +115,8 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
             <span className={tw`text-label font-medium`}>{texts.role}</span>
             <Segmented
               label={texts.role}
-              options={ROLES.map((value) => ({ value, label: roleLabel(value) }))}
-              value={role as (typeof ROLES)[number]}
+              options={STAFF_ROLES.map((value) => ({ value, label: roleLabel(value) }))}
+              value={role}
               onValueChange={setRole}
             />
           </div>

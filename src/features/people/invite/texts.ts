@@ -1,6 +1,6 @@
+import { roleLabel, type StaffRole } from "../../../domain/roles";
 import type { Invitee } from "./parse-addresses";
 import { nameOf } from "../account";
-import { roleLabel } from "../actions/texts";
 import { listed, shortMoment } from "../texts";
 import type { InvitationResult } from "./invitation-answer";
 
@@ -13,10 +13,11 @@ const PROBLEMS: Record<NonNullable<Invitee["problem"]>, string> = {
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const texts = {
-  title: { manager: "Invita responsabili", admin: "Invita amministratori", director: "Invita director" } as Record<
-    string,
-    string
-  >,
+  title: {
+    manager: "Invita responsabili",
+    admin: "Invita amministratori",
+    director: "Invita director",
+  } satisfies Record<StaffRole, string>,
   addresses: "Indirizzi",
   addressesHelp: "Incollane quanti vuoi, separati come capita. Va bene anche «Anna Rossi <anna@esempio.it>».",
   addressesMissing: "Scrivi almeno un indirizzo che possa ricevere l’invito.",
