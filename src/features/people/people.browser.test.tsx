@@ -104,6 +104,62 @@ it("nobody is offered to demote, deactivate or remove themself", async () => {
   expect(page()).not.toMatch(/Disattiva|Cambia ruolo/);
 });
 
+it("an answer that comes after its window was closed leaves the one that was opened since", async () => {
+  let answer: () => void = () => undefined;
+  await open("/app/managers/details/u3", {
+    answer({ method, url }) {
+      if (method !== "PUT" || !url.endsWith("/users/u3")) return undefined;
+      return new Promise((done) => {
+        answer = () => done(Response.json({ success: false, message: "Non ora." }, { status: 500 }));
+      });
+    },
+  });
+  await press("button", "Cambia zone");
+  await press("dialog[open] button", "Salva le zone");
+  await press("dialog[open] button", "Annulla");
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  await press("button", "Cambia zone");
+  await expect.poll(dialog).toContain("Zone di Colombo Marta");
+  answer();
+  await expect.poll(() => scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain("Non ora.");
+  expect(dialog()).toContain("Zone di Colombo Marta");
+});
+
+it("after a colleague was first a second try is about what there is now", async () => {
+  await open("/app/managers");
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  const { user } = (await scene.callAs("admin", "/users/u3")) as { user: { version: number } };
+  await choose("Azioni per Colombo Marta", "Cambia zone");
+  await press("dialog[open] button", "Lodi");
+  await scene.callAs("admin", "/users/u3", { method: "PUT", body: { version: user.version, phone: "+390351234567" } });
+  await press("dialog[open] button", "Salva le zone");
+  await expect.poll(dialog).toContain("nel frattempo");
+  await press("dialog[open] button", "Salva le zone");
+  await expect.poll(async () => (await account("u3")).areas).toEqual(["Bergamo", "Lodi"]);
+});
+
+it("a server that can't withdraw an invitation says so, and isn't asked again", async () => {
+  await open("/app/managers", {
+    answer: ({ method, url }) =>
+      method === "DELETE" && /\/users\/\w+$/.test(new URL(url).pathname)
+        ? Response.json({ success: false, message: "Non c’è." }, { status: 404 })
+        : undefined,
+  });
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  const invited = rows().find((row) => row.textContent.includes("Inserito"))!;
+  const menu = invited.querySelector("button[aria-label^=Azioni]")!.getAttribute("aria-label")!;
+  await choose(menu, "Ritira l’invito");
+  await press("dialog[open] button", "Ritira l’invito");
+  await expect.poll(dialog).toContain("Non c’è.");
+  await press("dialog[open] button", "Annulla");
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  await press("button", menu);
+  await expect.poll(page).toContain("Cambia zone");
+  expect([...scene.shadow.querySelectorAll("[role=menuitem]")].map((one) => one.textContent)).not.toContain(
+    "Ritira l’invito",
+  );
+});
+
 it("one of the staff who asks to be deleted is answered on their page", async () => {
   await open("/app/managers/details/u3", { part: null });
   await scene.callAs("manager", "/auth/account/deletion", { method: "POST", body: { reason: "Smetto" } });

@@ -18,12 +18,10 @@ export function useZoneNames(wanted = true): readonly string[] | null {
   return state.status === "ready" ? state.data.zones.map(({ name }) => name) : null;
 }
 
-/** @returns those of some zones that nobody else looks after who can sign in */
-export const leftAlone = (
-  zones: readonly string[],
-  managers: readonly StaffAccount[],
-  without?: StaffAccount,
-): string[] => {
-  const others = managers.filter((one) => one._id !== without?._id && canSignIn(one));
-  return zones.filter((zone) => others.every((one) => !one.zones.includes(zone)));
-};
+/** @returns those who can sign in, but for one */
+export const othersThan = (account: StaffAccount | null, managers: readonly StaffAccount[]): StaffAccount[] =>
+  managers.filter((one) => one._id !== account?._id && canSignIn(one));
+
+/** @returns those of some zones that none of some managers looks after */
+export const leftAlone = (zones: readonly string[], managers: readonly StaffAccount[]): string[] =>
+  zones.filter((zone) => managers.every((one) => !one.zones.includes(zone)));

@@ -5,7 +5,7 @@ import { isInvitationOver, nameOf } from "./account";
 import { useInviteAgain } from "./actions/account-writes";
 import { InviteButton } from "./invite/invite-button";
 import { texts } from "./texts";
-import { leftAlone, useManagers, useZoneNames } from "./use-managers";
+import { leftAlone, othersThan, useManagers, useZoneNames } from "./use-managers";
 
 /** Above the list: the zones without anybody who can sign in, whoever was invited for them, and what to do. */
 export function ZoneNotice() {
@@ -13,7 +13,7 @@ export function ZoneNotice() {
   const managers = useManagers();
   const zones = useZoneNames();
   const inviteAgain = useInviteAgain();
-  const alone = managers && zones ? leftAlone(zones, managers) : [];
+  const alone = managers && zones ? leftAlone(zones, othersThan(null, managers)) : [];
   if (!managers || alone.length === 0) return null;
   const invited = managers.find((one) => one.status === "staged" && one.zones.some((zone) => alone.includes(zone)));
   const over = invited !== undefined && isInvitationOver(invited);

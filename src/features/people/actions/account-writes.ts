@@ -1,11 +1,14 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useCreate } from "../../../api/react/use-create";
-import { useMutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
+import { useMutation, type Mutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";
 import { staffAccountAnswer, type StaffAccount } from "../account";
 import { texts as listTexts } from "../texts";
+import { writeOf, type AccountAction } from "./account-actions";
 import { texts } from "./texts";
 
 /** What may be written of an account beside the form: its role, zones, and whether it is let in. */
@@ -26,7 +29,7 @@ const invalidates = ({ account }: Pick<ChangeWrite, "account">) => affectedReads
 const put = ({ _id, version }: StaffAccount, change: AccountChange): WriteRequest => ({
   path: endpoints.user(_id),
   method: "PUT",
-  body: { version, ...change },
+  body: { ...(version !== null && { version }), ...change },
 });
 const readAccount = (body: unknown) => staffAccountAnswer(body, "", () => undefined).user;
 const sameZones = (one: readonly string[], other: readonly string[]) =>
@@ -36,6 +39,7 @@ const isThere = (now: StaffAccount, { role, areas, status }: AccountChange) =>
 
 /** Changes an account, and offers for some seconds to write back what was there. */
 export function useAccountChange() {
+  const { invalidate } = useCachedReads();
   const mutation = useMutation<ChangeWrite, StaffAccount | null>({
     request: ({ account, change }) => put(account, change),
     reads: readAccount,
@@ -46,7 +50,7 @@ export function useAccountChange() {
       return user && isThere(user, change) ? { data: user } : null;
     },
   });
-  return useUndoable(mutation, {
+  const { write, ...undoable } = useUndoable(mutation, {
     done: (_, { done }) => done,
     undo: (saved, { account, change }) => {
       if (!saved || change.role !== undefined) return null;
@@ -55,48 +59,78 @@ export function useAccountChange() {
     },
     invalidates,
   });
+  return {
+    ...undoable,
+    write: async (input: ChangeWrite): Promise<MutationOutcome<StaffAccount | null>> => {
+      const outcome = await write(input);
+      // somebody else was first: a second try is about what they have made of it
+      if (!outcome.ok && outcome.error.status === 409) await invalidate(invalidates(input));
+      return outcome;
+    },
+  };
+}
+
+/**
+ * A write that this server may lack: what it can't is learned from a refusal, whoever asked (`account-actions.ts`).
+ * @returns what has become of it, after a toast of a failure
+ */
+function useToldWrite(action: AccountAction, { write, writing }: Mutation<StaffAccount, void>) {
+  const toast = useToast();
+  const lacking = useLackingWrites();
+  return {
+    writing,
+    write: async (account: StaffAccount, done: string): Promise<MutationOutcome<void>> => {
+      const outcome = await write(account);
+      if (outcome.ok) toast.success(done);
+      else {
+        toast.error(outcome.error.message);
+        await lacking.learn(writeOf(action), outcome.error, endpoints.user(account._id));
+      }
+      return outcome;
+    },
+  };
 }
 
 /** Mails an invitation once more; the former link holds no more. */
 export function useInviteAgain() {
-  const toast = useToast();
-  const { write, writing } = useCreate<StaffAccount>({
+  const mutation = useCreate<StaffAccount>({
     request: ({ _id }) => ({ path: endpoints.inviteUser(_id), method: "POST" }),
     invalidates: ({ _id }) => affectedReads.user(_id),
   });
-  const tell = async (account: StaffAccount) => {
-    const outcome = await write(account);
-    if (outcome.ok) toast.success(listTexts.invited(account.email));
-    else toast.error(outcome.error.message);
-    return outcome;
-  };
-  return { write: tell, writing };
+  const { write, writing } = useToldWrite("inviteAgain", mutation);
+  return { writing, write: (account: StaffAccount) => write(account, listTexts.invited(account.email)) };
 }
 
 /** Lets somebody try again at once whom wrong passwords have locked. */
-export function useUnlock(): (account: StaffAccount) => Promise<MutationOutcome<void>> {
-  const toast = useToast();
-  const { write } = useMutation<StaffAccount>({
+export function useUnlock() {
+  const mutation = useMutation<StaffAccount>({
     request: ({ _id }) => ({ path: endpoints.unlockUser(_id), method: "POST" }),
     invalidates: ({ _id }) => affectedReads.user(_id),
   });
-  return async (account) => {
-    const outcome = await write(account);
-    if (outcome.ok) toast.success(texts.unlocked(account));
-    else toast.error(outcome.error.message);
-    return outcome;
-  };
+  const { write } = useToldWrite("unlock", mutation);
+  return (account: StaffAccount) => write(account, texts.unlocked(account));
 }
 
-/** Takes back an invitation that nobody has followed. */
-export function useWithdraw() {
-  return useMutation<StaffAccount>({
+/**
+ * Takes back an invitation that nobody has followed. A 404 isn't taken for done: it may speak of a server that can't; what
+ * there is now is read again.
+ */
+export function useWithdraw(): Mutation<StaffAccount, void> {
+  const { invalidate } = useCachedReads();
+  const { write, writing } = useMutation<StaffAccount>({
     request: ({ _id, version }) => ({
       path: endpoints.user(_id),
       method: "DELETE",
       ...(version !== null && { query: { version } }),
     }),
     invalidates: () => affectedReads.user(),
-    isDone: ({ status }) => status === 404,
   });
+  return {
+    writing,
+    async write(account) {
+      const outcome = await write(account);
+      if (!outcome.ok) await invalidate(affectedReads.user(account._id));
+      return outcome;
+    },
+  };
 }

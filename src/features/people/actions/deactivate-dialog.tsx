@@ -1,62 +1,43 @@
 import { LogOut, Map, Undo2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import type { ReactNode } from "react";
 import { Icon, type IconType } from "../../../ui/icons/icon";
-import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import { canSignIn } from "../account";
 import type { AccountDialogProps } from "./account-dialog-props";
+import { AccountWindow } from "./account-window";
 import { HandOver } from "./hand-over";
 import { texts } from "./texts";
 import { useHandOver } from "./use-hand-over";
 
 /** Keeps somebody out: what that means, and who takes the zones that would be left alone. */
-export function DeactivateDialog({ open, onClose, account, onRefused }: AccountDialogProps) {
+export function DeactivateDialog({ account, ...window }: AccountDialogProps) {
   const over = useHandOver(account, account.zones);
-  const [failure, setFailure] = useState<string | null>(null);
   const words = texts.deactivateDialog;
-  const confirm = async () => {
-    const error = await over.change({ status: "inactive" }, texts.deactivated(account));
-    if (!error) return onClose();
-    await onRefused("deactivate", { ok: false, error });
-    setFailure(error.message);
-  };
-  const othersOf = (zone: string) =>
-    over.managers.filter((one) => one._id !== account._id && canSignIn(one) && one.zones.includes(zone));
+  const shared = account.zones.flatMap((zone) => {
+    const others = over.others.filter(({ zones }) => zones.includes(zone));
+    return others.length > 0 ? [{ zone, others }] : [];
+  });
   return (
-    <Dialog
-      alert
-      {...{ open, onClose }}
+    <AccountWindow
+      {...window}
+      danger
+      action="deactivate"
       title={words.title(account)}
       description={words.text}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger-solid" loading={over.writing} loadingLabel={texts.saving} onClick={() => void confirm()}>
-            {over.taken.length > 0 ? words.confirmAnd(over.taken) : words.confirm}
-          </Button>
-        </>
-      }
+      confirm={over.taken.length > 0 ? words.confirmAnd(over.taken) : words.confirm}
+      writing={over.writing}
+      onConfirm={() => over.change({ status: "inactive" }, texts.deactivated(account))}
     >
-      <div className={tw`mt-4 grid gap-4`}>
-        <HandOver {...over} account={account} onChange={over.setTakers} />
-        <ul className={tw`grid gap-2.5`}>
-          {account.zones
-            .filter((zone) => othersOf(zone).length > 0)
-            .map((zone) => (
-              <Consequence key={zone} icon={Map}>
-                {words.stays(zone, othersOf(zone))}
-              </Consequence>
-            ))}
-          <Consequence icon={LogOut}>{words.sessions}</Consequence>
-          <Consequence icon={Undo2}>{words.back}</Consequence>
-        </ul>
-        {failure && <Banner live tone="danger" title={failure} />}
-      </div>
-    </Dialog>
+      <HandOver {...over} onChange={over.setTakers} />
+      <ul className={tw`grid gap-2.5`}>
+        {shared.map(({ zone, others }) => (
+          <Consequence key={zone} icon={Map}>
+            {words.stays(zone, others)}
+          </Consequence>
+        ))}
+        <Consequence icon={LogOut}>{words.sessions}</Consequence>
+        <Consequence icon={Undo2}>{words.back}</Consequence>
+      </ul>
+    </AccountWindow>
   );
 }
 

@@ -2,7 +2,7 @@ import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Banner } from "../../../ui/banner";
 import { tw } from "../../../ui/tw";
-import { canSignIn, type StaffAccount } from "../account";
+import type { StaffAccount } from "../account";
 import { useZoneTotal } from "../use-zone-total";
 import { texts } from "./texts";
 
@@ -13,21 +13,19 @@ interface HandOverProps {
   /** Zones that nobody else looks after. */
   alone: readonly string[];
   /** Who could take one. */
-  managers: readonly StaffAccount[];
-  account: StaffAccount;
+  others: readonly StaffAccount[];
   takers: Takers;
   onChange: (takers: Takers) => void;
 }
 
 /** Zones that would be left without anybody: what that means, and who takes them. */
-export function HandOver({ alone, managers, account, takers, onChange }: HandOverProps) {
-  const others = managers.filter((one) => one._id !== account._id && canSignIn(one));
+export function HandOver({ alone, others, takers, onChange }: HandOverProps) {
   const total = useZoneTotal(alone);
   if (alone.length === 0) return null;
   const { title, text, who, nobody, option } = texts.alone;
   return (
     <Banner tone="warn" title={title(alone)}>
-      {text(total)}
+      {text(alone, total)}
       <div className={tw`mt-2 grid gap-3 text-ink`}>
         {alone.map((zone) => (
           <Field key={zone} label={who(zone, alone.length === 1)}>

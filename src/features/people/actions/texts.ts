@@ -1,13 +1,10 @@
-import { ROLE_LABELS, type Role } from "../../../domain/roles";
+import { roleLabel, type Role } from "../../../domain/roles";
 import { nameOf, type StaffAccount } from "../account";
 import { listed, texts as lists } from "../texts";
 
 const { donors } = lists;
-const known = (role: string): role is Role => Object.hasOwn(ROLE_LABELS, role);
-export const roleLabel = (role: string): string => (known(role) ? ROLE_LABELS[role] : role);
 
 export const texts = {
-  menu: "Azioni",
   open: "Apri",
   edit: "Modifica i dati",
   zones: "Cambia zone",
@@ -31,10 +28,8 @@ export const texts = {
   alone: {
     title: (zones: readonly string[]) =>
       zones.length === 1 ? `${zones[0]} resta senza responsabile` : `${listed(zones)} restano senza responsabile`,
-    text: (count: number | null) =>
-      count === null
-        ? "I suoi donatori li vedrebbero solo gli amministratori."
-        : `I suoi ${donors(count)} li vedrebbero solo gli amministratori.`,
+    text: (zones: readonly string[], count: number | null) =>
+      `${zones.length === 1 ? "I suoi" : "I loro"} ${count === null ? "donatori" : donors(count)} li vedrebbero solo gli amministratori.`,
     who: (zone: string, one: boolean) => (one ? "Chi la segue da oggi" : `Chi segue ${zone} da oggi`),
     nobody: "Nessuno, per ora",
     option: (account: StaffAccount) =>

@@ -57,9 +57,9 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
       case "edit":
         return navigate(`${routeOf(account)}?edit`);
       case "inviteAgain":
-        return learn(action, await inviteAgain.write(account));
+        return inviteAgain.write(account);
       case "unlock":
-        return learn(action, await unlock(account));
+        return unlock(account);
       case "reactivate": {
         const outcome = await change.write({ account, change: { status: "active" }, done: texts.reactivated(account) });
         if (!outcome.ok) toast.error(outcome.error.message);

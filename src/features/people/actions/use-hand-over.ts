@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApiError } from "../../../api/errors";
 import type { StaffAccount } from "../account";
-import { leftAlone, useManagers } from "../use-managers";
+import { leftAlone, othersThan, useManagers } from "../use-managers";
 import { useAccountChange, type AccountChange } from "./account-writes";
 import type { Takers } from "./hand-over";
 import { texts } from "./texts";
@@ -12,14 +12,16 @@ import { texts } from "./texts";
  * @param given the zones that the account would look after no more
  */
 export function useHandOver(account: StaffAccount, given: readonly string[]) {
-  const managers = useManagers() ?? [];
-  const alone = leftAlone(given, managers, account);
+  const known = useManagers();
+  const others = othersThan(account, known ?? []);
+  // as long as they aren't known nobody says that there are none
+  const alone = known ? leftAlone(given, others) : [];
   const [takers, setTakers] = useState<Takers>({});
   const taken = alone.filter((zone) => takers[zone]);
   const { write, writing } = useAccountChange();
 
   return {
-    managers,
+    others,
     alone,
     taken,
     takers,
@@ -27,7 +29,7 @@ export function useHandOver(account: StaffAccount, given: readonly string[]) {
     writing,
     /** @returns what kept it from being done, or null */
     async change(change: AccountChange, done: string): Promise<ApiError | null> {
-      for (const taker of managers) {
+      for (const taker of others) {
         const more = taken.filter((zone) => takers[zone] === taker._id && !taker.zones.includes(zone));
         if (more.length === 0) continue;
         const areas = [...taker.zones, ...more];

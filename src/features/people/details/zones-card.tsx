@@ -5,26 +5,21 @@ import { Card } from "../../../ui/card";
 import { Icon } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { canSignIn, nameOf, type StaffAccount } from "../account";
-import { useManagers } from "../use-managers";
+import { nameOf, type StaffAccount } from "../account";
+import { othersThan, useManagers } from "../use-managers";
 import { useZoneTotal } from "../use-zone-total";
 import { texts } from "./texts";
 
 /** The zones of a manager: who else looks after each, and its donors. */
 export function ZonesCard({ account }: { account: StaffAccount }) {
   const managers = useManagers();
+  const others = managers && othersThan(account, managers);
   return (
     <Card title={texts.zones}>
       {account.zones.length === 0 && <p className={tw`text-muted`}>{texts.noZones}</p>}
       <ul className={tw`grid`}>
         {account.zones.map((zone) => (
-          <ZoneLine
-            key={zone}
-            zone={zone}
-            others={
-              managers?.filter((one) => one._id !== account._id && canSignIn(one) && one.zones.includes(zone)) ?? null
-            }
-          />
+          <ZoneLine key={zone} zone={zone} others={others?.filter(({ zones }) => zones.includes(zone)) ?? null} />
         ))}
       </ul>
     </Card>

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from "react";
+import type { ApiError } from "../../../api/errors";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { tw } from "../../../ui/tw";
+import { useStillOpen } from "../../../ui/use-still-open";
+import type { AskingAction } from "./account-actions";
+import type { AccountDialogProps } from "./account-dialog-props";
+import { texts } from "./texts";
+
+interface AccountWindowProps extends Pick<AccountDialogProps, "open" | "onClose" | "onRefused"> {
+  action: AskingAction;
+  title: string;
+  description?: string;
+  /** It takes something away. */
+  danger?: boolean;
+  /** What the button does, in words. */
+  confirm: string;
+  /** Does it. @returns what kept it from being done, or null; words for what is missing yet */
+  onConfirm: () => Promise<ApiError | string | null>;
+  writing: boolean;
+  /** It is done, and the window was there to see it. */
+  onDone?: () => void;
+  children?: ReactNode;
+}
+
+/** A window that asks before something is done with an account, does it, and says what kept it from being done. */
+export function AccountWindow(props: AccountWindowProps) {
+  const { open, onClose, action, title, description, danger = false, confirm, writing, children } = props;
+  const stillOpen = useStillOpen(open);
+  const [failure, setFailure] = useState<string | null>(null);
+  const press = async () => {
+    setFailure(null);
+    const problem = await props.onConfirm();
+    if (typeof problem === "string") return setFailure(problem);
+    if (problem) await props.onRefused(action, { ok: false, error: problem });
+    if (!stillOpen(problem?.message ?? null)) return;
+    if (problem) return setFailure(problem.message);
+    onClose();
+    props.onDone?.();
+  };
+  return (
+    <Dialog
+      {...(danger && { alert: true })}
+      {...{ open, onClose, title }}
+      {...(description && { description })}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            kind={danger ? "danger-solid" : "primary"}
+            loading={writing}
+            loadingLabel={texts.saving}
+            onClick={() => void press()}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {(children || failure) && (
+        <div className={tw`grid gap-4 pt-4`}>
+          {children}
+          {failure && <Banner live tone="danger" title={failure} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
