@@ -1,2 +1,3 @@
 export { sessionsAnswer, type AccountSession } from "./account-session";
 export { SessionList } from "./session-list";
+export { useCloseSession } from "./use-close-session";

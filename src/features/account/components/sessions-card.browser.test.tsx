@@ -36,6 +36,19 @@ it("one that was closed from elsewhere meanwhile goes without a complaint", asyn
   expect(scene.shadow.querySelector("[role=alert]")?.textContent).toBe("");
 });
 
+it("a server that lists sessions and can't close one says so, and offers it no more", async () => {
+  const scene = await open(({ method }) =>
+    method === "DELETE" ? Response.json({ success: false, message: "Non c’è." }, { status: 404 }) : undefined,
+  );
+  await expect.poll(() => rows(scene)).toHaveLength(3);
+  await userEvent.click(scene.find("button[aria-label*=iPhone]"));
+  await expect
+    .poll(() => scene.shadow.textContent)
+    .toContain("La sessione di Safari, iPhone è ancora aperta: Non c’è.");
+  await expect.poll(() => scene.shadow.querySelector("button[aria-label*=iPhone]")).toBeNull();
+  expect(rows(scene)).toHaveLength(3);
+});
+
 it("a refusal is told, and the session stays", async () => {
   const scene = await open(({ method }) =>
     method === "DELETE" ? Response.json({ success: false, message: "Non oggi." }, { status: 500 }) : undefined,

@@ -2,7 +2,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { SessionList } from "../../../shared/sessions";
-import { useCloseSession, useSessions } from "../requests/sessions";
+import { useCloseOwnSession, useSessions } from "../requests/sessions";
 import { texts } from "../texts";
 import { Section } from "./section";
 import { SignOutOthers } from "./sign-out-others";
@@ -12,7 +12,7 @@ const { sessions: words } = texts;
 /** Where the account is signed in, and closing what is open elsewhere: one by one, or all. */
 export function SessionsCard() {
   const state = useSessions();
-  const { write } = useCloseSession();
+  const { close, possible } = useCloseOwnSession();
   const others = state.status === "ready" ? state.data.filter(({ current }) => !current).length : null;
   return (
     <Section title={words.title} hint={words.hint}>
@@ -24,7 +24,7 @@ export function SessionsCard() {
           </ErrorState>
         )}
         {state.status === "ready" && (
-          <SessionList label={words.title} sessions={state.data} close={({ _id }) => write(_id)} />
+          <SessionList label={words.title} sessions={state.data} close={possible ? ({ _id }) => close(_id) : null} />
         )}
         <SignOutOthers others={others} />
       </div>

@@ -1,8 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
-import { useMutation } from "../../../api/react/use-mutation";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { useCan } from "../../../api/react/ability";
-import { SessionList, sessionsAnswer } from "../../../shared/sessions";
+import { SessionList, sessionsAnswer, useCloseSession } from "../../../shared/sessions";
 import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
 import { RetryButton } from "../../../ui/retry-button";
@@ -15,12 +14,7 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
   const path = endpoints.userSessions(_id);
   const may = useCan()("update", "User", account);
   const state = useOptionalQuery("user sessions", { path, schema: sessionsAnswer });
-  const { write } = useMutation<string>({
-    request: (session) => ({ path: endpoints.userSession(_id, session), method: "DELETE" }),
-    invalidates: () => [path],
-    // it is closed already
-    isDone: ({ status }) => status === 404,
-  });
+  const { close, possible } = useCloseSession(path, (id) => endpoints.userSession(_id, id), "close user session");
   if (state.status === "lacking" || state.status === "loading") return null;
   return (
     <Card title={texts.sessions}>
@@ -35,7 +29,7 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
         <SessionList
           label={texts.sessions}
           sessions={state.data}
-          close={may ? (session) => write(session._id) : null}
+          close={may && possible ? (session) => close(session._id) : null}
         />
       )}
     </Card>
