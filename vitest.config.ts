@@ -9,7 +9,7 @@ import { echoPlugin } from "./tests/support/echo-plugin.ts";
 /** Tests of files that nothing else may see: their `vi.mock` puts others in the place of modules. */
 const ALONE = "src/**/*.alone.test.ts";
 /** No test asserts a time: these only end what hangs. A shared machine may be ten times slower than one's own. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Looked for when a browser starts, and not by who runs the unit tests alone. */
 const launchOptions = {
@@ -58,8 +58,6 @@ export default defineConfig({
           // one frame reads the modules for all of its files; what a test leaves behind is the next one's trouble
           isolate: false,
           ...PATIENCE, // its own would be 15 s
-          // what is awaited comes, but on a loaded machine not within the usual second
-          expect: { poll: { timeout: 15_000 } },
           include: ["src/**/*.browser.test.{ts,tsx}"],
           browser: {
             enabled: true,

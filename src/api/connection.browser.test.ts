@@ -1,5 +1,5 @@
 import { ApiError } from "./errors";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connect, type ConnectionOptions } from "./connection";
 import { setTransport } from "./transport";
 
@@ -62,7 +62,7 @@ const open = (apiBase: string, options: Partial<ConnectionOptions> = {}) => {
   return { ...connection, leave };
 };
 const settled = (connection: ReturnType<typeof open>) =>
-  vi.waitFor(() => expect(connection.session.state().status).not.toBe("loading"));
+  expect.poll(() => connection.session.state().status).not.toBe("loading");
 const opened = async (apiBase: string, options?: Partial<ConnectionOptions>) => {
   const connection = open(apiBase, options);
   await settled(connection);

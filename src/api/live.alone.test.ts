@@ -37,33 +37,33 @@ beforeEach(() => {
 it("two who listen share a socket, which ends with the last of them", async () => {
   const heard = [vi.fn(), vi.fn()] as const;
   const [leaveFirst, leaveSecond] = [subscribe("u1", heard[0], vi.fn()), subscribe("u1", heard[1], vi.fn())];
-  await vi.waitFor(() => expect(open()).toEqual(["u1"]));
+  await expect.poll(() => open()).toEqual(["u1"]);
   sockets[0]?.onMessage(NOTE);
   expect(heard[0]).toHaveBeenCalledWith(NOTE);
   expect(heard[1]).toHaveBeenCalledWith(NOTE);
   leaveFirst();
-  await vi.waitFor(() => expect(open()).toEqual(["u1"]));
+  await expect.poll(() => open()).toEqual(["u1"]);
   leaveSecond();
-  await vi.waitFor(() => expect(open()).toEqual([]));
+  await expect.poll(() => open()).toEqual([]);
 });
 
 it("another user's socket takes the place of the former one's", async () => {
   subscribe("u1", vi.fn(), vi.fn());
-  await vi.waitFor(() => expect(open()).toEqual(["u1"]));
+  await expect.poll(() => open()).toEqual(["u1"]);
   subscribe("u2", vi.fn(), vi.fn());
-  await vi.waitFor(() => expect(open()).toEqual(["u2"]));
+  await expect.poll(() => open()).toEqual(["u2"]);
 });
 
 it("who left before the code had come is not called", async () => {
   subscribe("u1", vi.fn(), vi.fn())();
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
-  await vi.waitFor(() => expect(open()).toEqual([]));
+  await expect.poll(() => sockets).toHaveLength(1);
+  await expect.poll(() => open()).toEqual([]);
 });
 
 it("what is no notification is passed over", async () => {
   const heard = vi.fn();
   subscribe("u1", heard, vi.fn());
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await expect.poll(() => sockets).toHaveLength(1);
   for (const nothing of ["<script>", null, undefined, 7, [NOTE], {}, { dismissed: false }])
     sockets[0]?.onMessage(nothing);
   expect(heard).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ it("what is no notification is passed over", async () => {
 it("what another server sends is heard as far as it can be read", async () => {
   const heard = vi.fn();
   subscribe("u1", heard, vi.fn());
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await expect.poll(() => sockets).toHaveLength(1);
   sockets[0]?.onMessage({ key: 7, message: ["Porta un documento", { msg: "manca", param: "cap" }, null] });
   const message = [
     { msg: "Porta un documento", param: null },
@@ -86,7 +86,7 @@ it("a socket that stands tells the first who listens: what came since the list w
   live.followReturns(returned);
   subscribe("u1", vi.fn(), first);
   subscribe("u1", vi.fn(), second);
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await expect.poll(() => sockets).toHaveLength(1);
   sockets[0]?.onConnect();
   expect([first, second, returned].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
@@ -98,7 +98,7 @@ it("a socket that is connected again, or late, tells all who wait for it, at mos
   const stop = live.followReturns(returned);
   const told = () => [connected.mock.calls.length, returned.mock.calls.length];
   subscribe("u1", vi.fn(), connected);
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await expect.poll(() => sockets).toHaveLength(1);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   now = 60_000;
   sockets[0]?.onConnect();
@@ -122,7 +122,7 @@ it("a socket that is connected again, or late, tells all who wait for it, at mos
 /** A socket that stands, as the one who listens has it, and timers that the test moves on. */
 async function connected(listener: Parameters<typeof live.listen>[1]) {
   live.listen("u1", listener);
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await expect.poll(() => sockets).toHaveLength(1);
   const [socket] = sockets;
   if (!socket) throw new Error("no socket");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -132,9 +132,9 @@ async function connected(listener: Parameters<typeof live.listen>[1]) {
 
 it("who listens to donors alone opens the socket, too", async () => {
   const leave = live.listen("u1", { onDonorsChanged: () => Promise.resolve() });
-  await vi.waitFor(() => expect(open()).toEqual(["u1"]));
+  await expect.poll(() => open()).toEqual(["u1"]);
   leave();
-  await vi.waitFor(() => expect(open()).toEqual([]));
+  await expect.poll(() => open()).toEqual([]);
 });
 
 it("changes of a second are one round, and those that come while it runs are the next, however many they are", async () => {

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import type { ReactNode } from "react";
+import { vi } from "vitest";
 import { Root } from "./root";
 import { adoptSheet } from "./sheet";
 
@@ -48,3 +49,17 @@ export async function stage(node: ReactNode, width = 1000): Promise<Rendered> {
     },
   };
 }
+
+/**
+ * Waits for something, as long as `expect.poll` does: a loaded machine may take ten times what one's own does.
+ * @param look gives it once it is there; until then nothing, or throws
+ */
+export const until = <T,>(look: () => T) =>
+  vi.waitFor(
+    async () => {
+      const found = await look();
+      if (!found) throw new Error(`never came: ${look.toString()}`);
+      return found as Exclude<Awaited<T>, null | undefined | false | "">;
+    },
+    { timeout: 15_000 },
+  );

@@ -111,12 +111,12 @@ it("wrong attributes show what to mend and tell the page; mended, the widget com
   const onError = (event: CustomEvent) => errors.push(event.detail);
   document.addEventListener("gds-error" as never, onError as never);
   const element = await put(probeTag(), null);
-  await vi.waitFor(() => expect(text(element)).toContain("Manca l’attributo api-base"));
-  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  await expect.poll(() => text(element)).toContain("Manca l’attributo api-base");
+  await expect.poll(() => errors).toHaveLength(1);
   expect(errors).toEqual([{ code: "config-api-base", message: expect.stringContaining("api-base") }]);
   element.apiBase = API;
   (element as { theme: unknown }).theme = "pink";
-  await vi.waitFor(() => expect(text(element)).toContain("«pink»"));
+  await expect.poll(() => text(element)).toContain("«pink»");
   element.theme = "dark";
   await settled();
   expect(text(element)).toContain(`${API} dark`);

@@ -48,7 +48,7 @@ const show = async (connection: Connection, elements = 1, Part = Reader) => {
     );
   }
   const shown = () => [...document.querySelectorAll("p")].map((node) => node.textContent);
-  await vi.waitFor(() => expect(shown()).toEqual(roots.map(() => "ready")));
+  await expect.poll(() => shown()).toEqual(roots.map(() => "ready"));
   reads = [];
 };
 /** Long enough for a read that was asked for to have begun. */

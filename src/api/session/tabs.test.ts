@@ -11,7 +11,7 @@ it("what is no message of ours is passed over, and the next one is heard", async
   const tabs = openTabChannel("junk", (message) => heard.push(message));
   const other = new BroadcastChannel("junk");
   for (const message of [...JUNK, { type: "signed-in" }]) other.postMessage(message);
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: "signed-in" }));
+  await expect.poll(() => heard).toContainEqual({ type: "signed-in" });
   expect(heard).toEqual([{ type: "signed-in" }]);
   expect(uncaught).not.toHaveBeenCalled();
   tabs.close();

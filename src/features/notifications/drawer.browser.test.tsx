@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it, vi } from "vitest";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { Bell } from "./components/bell";
+import { until } from "../../ui/test-support";
 
 /** A server with many notifications, which gives the newest 50 unless it is asked for more. */
 function many(total: number, { most = Infinity } = {}) {
@@ -48,8 +49,7 @@ async function open(
 const bell = (page: RenderedPage) => page.find("button", "Notifiche");
 const rows = (page: RenderedPage) => [...page.shadow.querySelectorAll<HTMLElement>("dialog[open] ul li")];
 const box = (page: RenderedPage) => page.find("dialog[open] ul").parentElement as HTMLElement;
-const button = (page: RenderedPage, name: string) =>
-  vi.waitFor(() => page.find("dialog[open] button", name), { timeout: 5_000 });
+const button = (page: RenderedPage, name: string) => until(() => page.find("dialog[open] button", name));
 const scrollToEnd = (page: RenderedPage) => box(page).scrollTo({ top: box(page).scrollHeight });
 
 it("counts what isn't listed, and lists more as one scrolls", async () => {
@@ -58,10 +58,10 @@ it("counts what isn't listed, and lists more as one scrolls", async () => {
   expect(bell(page).getAttribute("aria-label")).toBe("Notifiche, 130 da leggere");
   expect(bell(page).textContent).toBe("99+");
   expect(rows(page)).toHaveLength(50);
-  await vi.waitFor(() => {
+  await until(() => {
     scrollToEnd(page);
-    expect(rows(page).length, `asked for ${server.asked.join()}`).toBe(260);
-  }, 10_000);
+    return rows(page).length === 260;
+  });
   // from the newest on, twice as many each time
   expect(server.asked.filter((limit) => limit !== null).slice(0, 3)).toEqual(["100", "200", "400"]);
   expect(rows(page).at(-1)?.textContent).toContain("Avviso 259");
@@ -74,10 +74,10 @@ it("counts what isn't listed, and lists more as one scrolls", async () => {
 it("asks a server no further that gives fewer than it has", async () => {
   const server = many(260, { most: 60 });
   const page = await open(server);
-  await vi.waitFor(() => {
+  await until(() => {
     scrollToEnd(page);
-    expect(rows(page)).toHaveLength(60);
-  }, 10_000);
+    return rows(page).length === 60;
+  });
   page.find("button", "Da leggere: Avviso 0").click();
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 129 da leggere");
   scrollToEnd(page);
@@ -92,10 +92,10 @@ it("older ones that don't come are told of at the end of the list, which stays; 
   const page = await open(server);
   server.answer = (request) =>
     request.url.includes("limit=") ? Response.json({ message: "Non ora." }, { status: 500 }) : give(request);
-  const again = await vi.waitFor(() => {
+  const again = await until(() => {
     scrollToEnd(page);
     return page.find("dialog[open] button", "Riprova");
-  }, 10_000);
+  });
   expect(page.find("[role=alert]").textContent).toContain("Non riusciamo a leggere le notifiche precedenti");
   expect(page.find("[role=alert]").textContent).toContain("Non ora.");
   expect(rows(page)).toHaveLength(50);
@@ -130,7 +130,7 @@ it.each([
   (await button(page, "2 nuove notifiche")).click();
   await expect.poll(() => box(page).scrollTop).toBe(0);
   expect(page.focused()?.textContent).toContain("Seconda");
-  await vi.waitUntil(() => !page.shadow.querySelector("dialog[open] .sticky"), { timeout: 5_000 });
+  await until(() => !page.shadow.querySelector("dialog[open] .sticky"));
 });
 
 it("leads where the server says, within the app and nowhere else", async () => {

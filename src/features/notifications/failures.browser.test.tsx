@@ -10,6 +10,7 @@ import {
 } from "../../domain/texts";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { Bell } from "./components/bell";
+import { until } from "../../ui/test-support";
 
 /** Each call of the bell and its drawer, met by each failure: what is said, what the list then shows, and the way on. */
 
@@ -118,7 +119,7 @@ const count = (page: RenderedPage) => bell(page).getAttribute("aria-label");
 const rows = (page: RenderedPage) => page.shadow.querySelectorAll("dialog[open] ul li").length;
 const alert = (page: RenderedPage) => page.shadow.querySelector("dialog[open] [role=alert]")?.textContent ?? "";
 const press = async (page: RenderedPage, name: string) =>
-  userEvent.click(await vi.waitFor(() => page.find("dialog[open] button", name), { timeout: 5_000 }));
+  userEvent.click(await until(() => page.find("dialog[open] button", name)));
 /** What may still be undone is sent. */
 const send = () => window.dispatchEvent(new PageTransitionEvent("pagehide"));
 
@@ -130,7 +131,7 @@ it.each(NAMES)("the list meets %s: its message, and a press tries again", async 
   await expect.poll(() => count(page)).toBe("Notifiche, non riusciamo a leggerle: riprova");
   await userEvent.click(bell(page));
   await expect.poll(() => alert(page)).toContain(read);
-  const again = await vi.waitFor(() => page.find("dialog[open] button", "Riprova"), { timeout: 5_000 });
+  const again = await until(() => page.find("dialog[open] button", "Riprova"));
   server.failing = null;
   // at once: what is tried by itself takes the button away
   again.click();

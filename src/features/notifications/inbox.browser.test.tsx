@@ -1,7 +1,8 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { Bell } from "./components/bell";
+import { until } from "../../ui/test-support";
 
 const MANY = Array.from({ length: 12 }, (_, index) => ({
   _id: `n${index}`,
@@ -25,7 +26,7 @@ async function open(write: (request: Request) => Response | Promise<Response>): 
   });
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 12 da leggere");
   await userEvent.click(bell(page));
-  await vi.waitUntil(() => page.shadow.querySelectorAll("dialog[open] ul li").length === 12, { timeout: 5_000 });
+  await until(() => page.shadow.querySelectorAll("dialog[open] ul li").length === 12);
   return page;
 }
 const bell = (page: RenderedPage) => page.find("button", "Notifiche");
@@ -42,7 +43,7 @@ it("all are marked as read at once for the person, and by one call for the serve
   });
   await userEvent.click(page.find("button", "Segna tutte come lette"));
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, nessuna da leggere");
-  await userEvent.click(await vi.waitFor(() => page.find("button", "Annulla"), { timeout: 5_000 }));
+  await userEvent.click(await until(() => page.find("button", "Annulla")));
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 12 da leggere");
   leavePage();
   expect(sent).toEqual([]);

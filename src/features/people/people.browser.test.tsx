@@ -1,7 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { ManagerDetailsPage } from "./details/account-details-page";
+import { until } from "../../ui/test-support";
 
 let scene: RenderedPage;
 const open = async (route: string, options: RenderOptions = {}) => {
@@ -10,13 +11,12 @@ const open = async (route: string, options: RenderOptions = {}) => {
 const page = () => scene.shadow.textContent ?? "";
 const dialog = () => [...scene.shadow.querySelectorAll("dialog")].find((one) => one.open)?.textContent ?? "";
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
-const press = async (selector: string, name: string) =>
-  userEvent.click(await vi.waitUntil(() => scene.find(selector, name), { timeout: 5_000 }));
+const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));
 const choose = async (menu: string, entry: string) => {
   await press("button", menu);
   const found = () =>
     [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
-  await userEvent.click(await vi.waitUntil(found, { timeout: 5_000 }));
+  await userEvent.click(await until(found));
 };
 interface Account {
   _id: string;

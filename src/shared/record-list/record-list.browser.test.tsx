@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { identity, record, text, type Read } from "../../api/read";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
@@ -9,6 +9,7 @@ import { wholeRows } from "../lists/list-answer";
 import type { ListSource } from "../lists/list-source";
 import { nameColumn } from "../lists/name-column";
 import { RecordList, useRecordList } from ".";
+import { until } from "../../ui/test-support";
 
 /** Some of an endpoint's records: those of one role. */
 const source: ListSource = {
@@ -69,7 +70,7 @@ async function users() {
       return sent.then(() => Response.json({ success: true }));
     },
   });
-  await vi.waitUntil(() => page.shadow.querySelectorAll("tbody tr").length === 10, { timeout: 15_000 });
+  await until(() => page.shadow.querySelectorAll("tbody tr").length === 10);
   const press = async (selector: string, name: string) => userEvent.click(page.find(selector, name));
   const appears = (words: string) => expect.poll(() => page.shadow.textContent).toContain(words);
   return { page, asked, written, press, appears };
@@ -82,7 +83,7 @@ it("what is asked of every row of an endpoint goes with its pages, counts and fi
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => page.shadow.textContent).not.toContain("12 donatori");
   await press("button", "Esporta");
-  await vi.waitUntil(() => page.shadow.querySelector("dialog[open]"), { timeout: 15_000 });
+  await until(() => page.shadow.querySelector("dialog[open]"));
   await press("dialog[open] button", "Scarica");
   await expect.poll(() => asked.some(({ searchParams }) => searchParams.get("limit") === "1000")).toBe(true);
   expect(asked.map(({ searchParams }) => searchParams.get("role"))).toEqual(asked.map(() => "manager"));

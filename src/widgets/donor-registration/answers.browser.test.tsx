@@ -112,7 +112,7 @@ const CASES: Record<string, Case> = {
         partner,
         async press() {
           later += 61_000; // each try begins a wait
-          await vi.waitFor(() => expect(partner.page()).toContain("Te la mandiamo subito."), { timeout: 10_000 });
+          await expect.poll(() => partner.page()).toContain("Te la mandiamo subito.");
           await partner.press("Invia di nuovo");
         },
         typed: () => ZOE.email,

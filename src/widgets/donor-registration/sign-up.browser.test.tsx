@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { PASSWORD } from "../../mocks/index";
 import { openPartner, signUp, typeIn, ZOE } from "./test-support/partner";
+import { until } from "../../ui/test-support";
 
 it("says what it takes before it asks for anything, and leaves nothing behind while nothing is typed", async () => {
   const partner = await openPartner();
@@ -148,7 +149,7 @@ it("where the server can't change it, the sign-up begins anew with what is known
   await signUp(partner);
   partner.answer(({ url }) => (url.endsWith("/auth/email") ? new Response(null, { status: 404 }) : undefined));
   await partner.press("Cambia indirizzo");
-  await userEvent.fill(await vi.waitFor(() => partner.input("E-mail")), "giusta@posta.example");
+  await userEvent.fill(await until(() => partner.input("E-mail")), "giusta@posta.example");
   await partner.press("Salva e invia");
   await expect.poll(partner.heading).toBe("Iscriviti in due minuti");
   expect(partner.input("Cognome").value).toBe(ZOE.lastName);
@@ -188,7 +189,7 @@ it("once the form is sent the way back is a button, beside what comes next", asy
     await partner.press("Avanti");
   }
   for (const name of ["consentPrivacy", "consentHealth"]) {
-    const box = await vi.waitFor(() => partner.scene.find(`[name=${name}]`));
+    const box = await until(() => partner.scene.find(`[name=${name}]`));
     await userEvent.click(box);
   }
   await partner.press("Invia il modulo");

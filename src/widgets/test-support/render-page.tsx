@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import { Router, useLocation } from "wouter";
 import { connect } from "../../api/connection";
 import { UploadsBaseContext } from "../../api/react/uploads-base";
@@ -16,7 +16,7 @@ import {
   type MockOptions,
   type Persona,
 } from "../../mocks/index";
-import { stage, type Rendered } from "../../ui/test-support";
+import { stage, type Rendered, until } from "../../ui/test-support";
 import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
 import { keepTypingInside } from "../host/keyboard";
@@ -89,7 +89,7 @@ export async function renderPage(
   window.focus(); // else the first press brings the focus into the frame, and everything is read again
   const scene = await stage(surround(part === undefined ? pageAt(path, emit, uploadsBase) : part), width);
   keepTypingInside(scene.host); // as an element does: a key that is typed in a field never gets to the page
-  await vi.waitUntil(() => !scene.shadow.getElementById("loading"), { timeout: 5_000 });
+  await until(() => !scene.shadow.getElementById("loading"));
   onTestFinished(async () => {
     await scene.remove();
     leave();

@@ -1,9 +1,10 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LOST } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 type Selector = Parameters<RenderedPage["find"]>;
@@ -14,8 +15,7 @@ const find = (...selector: Selector) => {
     return null;
   }
 };
-const press = async (...selector: Selector) =>
-  userEvent.click(await vi.waitUntil(() => find(...selector), { timeout: 5_000 }));
+const press = async (...selector: Selector) => userEvent.click(await until(() => find(...selector)));
 const field = (label: string) => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent === label);
   return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
@@ -128,7 +128,7 @@ it("a delivery that was marked by mistake is taken back, and called so: the awar
   await expect.poll(page).not.toContain(texts.due);
   const [{ awardDonorsGroup: name } = { awardDonorsGroup: null }] = await awards(id); // newest first
   await press("[aria-haspopup=menu]", texts.actions(name!));
-  await vi.waitUntil(() => find("[role=menuitem]", "Segna come non consegnata"));
+  await until(() => find("[role=menuitem]", "Segna come non consegnata"));
   expect(find("[role=menuitem]", "Elimina")).toBeNull();
   await press("[role=menuitem]", "Segna come non consegnata");
   await expect.poll(page).toContain(texts.due);

@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LOST, LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
@@ -7,6 +7,7 @@ import { bulkTexts } from "./bulk-texts";
 import { buttonTexts } from "./button-texts";
 import { BulkAwardsButton, BulkDueButton } from "./components/bulk-awards-button";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 type Selector = Parameters<RenderedPage["find"]>;
@@ -17,8 +18,7 @@ const find = (...selector: Selector) => {
     return null;
   }
 };
-const press = async (...selector: Selector) =>
-  userEvent.click(await vi.waitUntil(() => find(...selector), { timeout: 5_000 }));
+const press = async (...selector: Selector) => userEvent.click(await until(() => find(...selector)));
 const rowsOf = (...ids: string[]) => ids.map((_id) => ({ _id }));
 const page = () => scene.shadow.textContent;
 const idsOf = async (operator: "null" | "notNull") => {
@@ -62,7 +62,7 @@ it("each of several donors gets what was earned, on the day that was chosen; one
   for (const { donor, awardDue } of named)
     await expect.poll(() => rowOf(`${donor.lastName} ${donor.firstName}`)).toContain(awardDue);
   expect(page()).toContain(bulkTexts.without(1));
-  const day = await vi.waitUntil(() => scene.shadow.querySelector<HTMLInputElement>("dialog input[inputmode=numeric]"));
+  const day = await until(() => scene.shadow.querySelector<HTMLInputElement>("dialog input[inputmode=numeric]"));
   await userEvent.fill(day, "01/01/2999");
   await press("dialog button", bulkTexts.apply);
   await expect.poll(page).toContain(texts.dayWrong);

@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 let cut: (request: Request) => boolean;
@@ -11,7 +12,7 @@ const buttons = (name: string) =>
     (button) => button.textContent.trim() === name && button.checkVisibility(),
   );
 const press = async (name: string) => {
-  const button = await vi.waitUntil(() => buttons(name).at(-1), { timeout: 5_000 });
+  const button = await until(() => buttons(name).at(-1));
   await userEvent.click(button);
 };
 /** What it stands in may be drawn anew at any time. */
@@ -45,7 +46,7 @@ it.each(READS)("a network that is cut at the reading of %s says so, and Riprova 
   const [, persona, path, end, there] = row;
   cut = isCall("GET", end);
   await show(persona, path);
-  await vi.waitUntil(() => buttons("Riprova")[0], { timeout: 8_000 });
+  await until(() => buttons("Riprova")[0]);
   cut = () => false;
   retry();
   await expect.poll(page).toContain(there);
@@ -56,20 +57,16 @@ it("a status whose call is cut stays as it was, with its window; another press c
   cut = isCall("PUT", /\/donors\/d1$/);
   await show("admin", "/app/donors/details/d1");
   await press("Stato");
-  const line = await vi.waitUntil(
-    () =>
-      [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) =>
-        one.textContent.startsWith("Disattiva"),
-      ),
-    { timeout: 5_000 },
+  const line = await until(() =>
+    [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) =>
+      one.textContent.startsWith("Disattiva"),
+    ),
   );
   await userEvent.click(line);
-  const reason = await vi.waitUntil(() => scene.shadow.querySelector<HTMLInputElement>("dialog[open] input"), {
-    timeout: 5_000,
-  });
+  const reason = await until(() => scene.shadow.querySelector<HTMLInputElement>("dialog[open] input"));
   await userEvent.fill(reason, "Trasferito");
   await press("Disattiva");
-  await vi.waitUntil(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent, { timeout: 5_000 });
+  await until(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
   expect(reason.value).toBe("Trasferito");
   cut = () => false;
   await press("Disattiva");
@@ -99,7 +96,7 @@ it("an award whose answer is lost is handed over once, however often it is press
   const awards = async () => ((await scene.callAs("admin", `/donors/${id}/awards`)) as { total: number }).total;
   const before = await awards();
   await press("Segna come consegnata");
-  await vi.waitUntil(() => scene.shadow.querySelector("[data-sonner-toast][data-type=success]"), { timeout: 5_000 });
+  await until(() => scene.shadow.querySelector("[data-sonner-toast][data-type=success]"));
   const again = buttons("Segna come consegnata").length > 0;
   if (again) await press("Segna come consegnata");
   await expect.poll(awards).toBe(before + 1);

@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { AccountPage } from "../../account/account-page";
 import { texts as accountTexts } from "../../account/texts";
@@ -7,6 +7,7 @@ import { texts as awardTexts } from "../awards/texts";
 import { texts as donationTexts } from "../donations/texts";
 import { texts as statusTexts } from "../status/texts";
 import { navigate } from "../../../shared/navigation";
+import { until } from "../../../ui/test-support";
 
 /** What is written from a window, and answered when that is closed, or another is open. */
 
@@ -42,7 +43,7 @@ const found = (...selector: Parameters<RenderedPage["find"]>) => {
   }
 };
 const press = async (...selector: Parameters<RenderedPage["find"]>) =>
-  userEvent.click(await vi.waitUntil(() => found(...selector), { timeout: 5_000 }));
+  userEvent.click(await until(() => found(...selector)));
 const field = (label: string) => {
   const of = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent === label);
   return scene.shadow.getElementById(of?.htmlFor ?? "") as HTMLInputElement;

@@ -1,7 +1,8 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 type Persona = "admin" | "director";
@@ -17,7 +18,7 @@ const find = (...selector: Selector) => {
     return null;
   }
 };
-const appears = (...selector: Selector) => vi.waitUntil(() => find(...selector), { timeout: 5_000 });
+const appears = (...selector: Selector) => until(() => find(...selector));
 const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
 const field = (label: string) => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent === label);
@@ -102,7 +103,7 @@ it("a donation is changed with the version that was read, and removed; both are 
   await expect.poll(() => row()).not.toBeNull();
   await choose(texts.remove);
   await expect.poll(now).toBeUndefined();
-  await vi.waitUntil(() => find("[data-sonner-toast]", texts.removed));
+  await until(() => find("[data-sonner-toast]", texts.removed));
   const undo = [...scene.shadow.querySelectorAll("[data-sonner-toast]")].find((toast) =>
     toast.textContent.includes(texts.removed),
   );

@@ -1,8 +1,9 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LOST_OR_BARE, type Fate } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 /** What a person reads of a donation that the server has kept, and whose answer says nothing of that. */
 
@@ -22,7 +23,7 @@ async function open(fate: Fate) {
   await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
 }
 const press = async (...selector: Parameters<RenderedPage["find"]>) =>
-  userEvent.click(await vi.waitFor(() => scene.find(...selector), { timeout: 5_000 }));
+  userEvent.click(await until(() => scene.find(...selector)));
 const field = (label: string) => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent === label);
   return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
@@ -52,7 +53,7 @@ it.each(Object.keys(LOST_OR_BARE))("a donation whose change's answer %s is told 
   const [first] = await donations();
   await press("[aria-haspopup=menu]", "Azioni per la donazione");
   await press("[role=menuitem]", texts.edit);
-  await vi.waitFor(() => scene.find("h2", texts.change), { timeout: 5_000 });
+  await until(() => scene.find("h2", texts.change));
   await userEvent.fill(field(texts.place), "Crema");
   await press("button", texts.save);
   await expect.poll(toasts).toEqual([texts.changed]);

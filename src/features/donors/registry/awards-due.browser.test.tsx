@@ -1,8 +1,9 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { ExportDock } from "../../../shared/lists/exports";
 import { DonorsPage } from "./donors-page";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 const open = async (route: string, options: RenderOptions = {}) => {
@@ -54,7 +55,7 @@ it("on paper they stand award by award, each with a box to sign in", async () =>
   await userEvent.click(
     [...scene.shadow.querySelectorAll("dialog label")].find((one) => one.textContent.startsWith("Stampa"))!,
   );
-  await userEvent.click(await vi.waitUntil(() => scene.find("dialog button", "Stampa")));
+  await userEvent.click(await until(() => scene.find("dialog button", "Stampa")));
   await expect.poll(() => frames.length).toBe(1);
   observer.disconnect();
   const paper = frames[0]!;

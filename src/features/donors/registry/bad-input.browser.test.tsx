@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
+import { until } from "../../../ui/test-support";
 
 /** Addresses, history entries and stores that somebody, or something, has been at. */
 const filterText = (filter: object) => JSON.stringify(filter);
@@ -28,12 +29,7 @@ async function list(route: string, filter?: string, lacks?: { path: string; stat
   });
   navigate(route, { state: filter === undefined ? {} : { filter } });
   await page.show(<DonorsPage />);
-  await vi.waitUntil(
-    () => page.shadow.querySelector("tbody tr, h2") && !page.shadow.querySelector("[aria-busy=true]"),
-    {
-      timeout: 5_000,
-    },
-  );
+  await until(() => page.shadow.querySelector("tbody tr, h2") && !page.shadow.querySelector("[aria-busy=true]"));
   const text = () => page.shadow.textContent ?? "";
   return { page, asked, text, rows: () => page.shadow.querySelectorAll("tbody tr").length };
 }
@@ -120,7 +116,7 @@ describe("a full store", () => {
     const heads = () => shown.shadow.querySelectorAll("thead th").length;
     const before = heads();
     shown.find("button", "Colonne").click();
-    await vi.waitUntil(() => shown.shadow.querySelector('[aria-label="Nascondi Stato"]'), { timeout: 5_000 });
+    await until(() => shown.shadow.querySelector('[aria-label="Nascondi Stato"]'));
     shown.find("button", "Nascondi Stato").click();
     await expect.poll(heads).toBe(before - 1);
   });

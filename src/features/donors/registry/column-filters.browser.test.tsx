@@ -1,7 +1,8 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Persona } from "../../../mocks/index";
 import { navigate } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
 
 /**
  * The registry, and what its last page of rows was asked with.
@@ -30,11 +31,10 @@ async function registry(
   });
   const { shadow } = page;
   if (filter) navigate("/app/donors", { state: { filter } });
-  await vi.waitUntil(() => shadow.querySelector("tbody tr"), { timeout: 5_000 });
+  await until(() => shadow.querySelector("tbody tr"));
   const option = (name: string) =>
-    vi.waitUntil(
-      () => [...shadow.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")].find((one) => one.innerText === name),
-      { timeout: 5_000 },
+    until(() =>
+      [...shadow.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")].find((one) => one.innerText === name),
     );
   const filters = () => asked.at(-1)?.get("filters");
   /** The button that can be seen: heads and tools have the same ones. */
@@ -87,7 +87,7 @@ it("is kept in the history's entry and not in the address, and stands beside the
   await expect.poll(filters).toBeNull();
   const undo = () =>
     [...shadow.querySelectorAll<HTMLElement>("[data-sonner-toast] button")].find((one) => one.innerText === "Annulla");
-  await vi.waitUntil(undo, { timeout: 5_000 });
+  await until(undo);
   undo()?.click();
   await expect.poll(removals).toEqual(["Togli da attivare", "Togli Lecco"]);
 });
@@ -115,13 +115,11 @@ it("is opened and chosen from by the keyboard, which goes back to the head", asy
     on.dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true, composed: true, cancelable: true }));
   };
   press("ArrowDown");
-  await vi.waitUntil(() => shadow.activeElement?.matches("[role=menuitemcheckbox]"), { timeout: 5_000 });
+  await until(() => shadow.activeElement?.matches("[role=menuitemcheckbox]"));
   (shadow.activeElement as HTMLElement).click();
   await expect.poll(filters).toContain('"id":"status"');
   press("Escape");
-  await vi.waitUntil(() => shadow.activeElement?.getAttribute("aria-label")?.startsWith("Filtra per stato: "), {
-    timeout: 5_000,
-  });
+  await until(() => shadow.activeElement?.getAttribute("aria-label")?.startsWith("Filtra per stato: "));
 });
 
 it("stands among the unfolded tools of a phone", async () => {
@@ -138,18 +136,18 @@ it("stands among the unfolded tools of a phone", async () => {
   (await option("Attivo")).click();
   await expect.poll(filters).toBe('[{"id":"status","value":["active"]}]');
   await expect.poll(() => seen()[1]?.innerText).toBe("Stato (1)");
-  await vi.waitUntil(() => button("con 1 regola"), { timeout: 5_000 });
+  await until(() => button("con 1 regola"));
   open("con 1 regola");
   await expect.poll(removals).toEqual(["Togli attivi"]);
 });
 
 it("a manager of one zone isn't offered zones to choose from; one of several is, and only those", async () => {
   const own = await registry(1200, "manager");
-  await vi.waitUntil(() => own.button("Filtra per stato"), { timeout: 5_000 });
+  await until(() => own.button("Filtra per stato"));
   expect(own.button("Filtra per zona")).toBeUndefined();
   await own.page.remove();
   const several = await registry(1200, "manager", ["Bergamo", "Lodi"]);
-  await vi.waitUntil(() => several.button("Filtra per zona"), { timeout: 5_000 });
+  await until(() => several.button("Filtra per zona"));
   several.open("Filtra per zona");
   await several.option("Lodi");
   const offered = [...several.shadow.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")];
@@ -160,9 +158,7 @@ it("a manager of one zone isn't offered zones to choose from; one of several is,
 async function builder({ shadow, open }: Awaited<ReturnType<typeof registry>>) {
   open("Filtri");
   const select = (label: string) =>
-    vi.waitUntil(() => shadow.querySelector<HTMLSelectElement>(`dialog[open] select[aria-label="${label}"]`), {
-      timeout: 5_000,
-    });
+    until(() => shadow.querySelector<HTMLSelectElement>(`dialog[open] select[aria-label="${label}"]`));
   const labels = ({ options }: HTMLSelectElement) => [...options].map(({ label }) => label);
   return {
     select,

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { dayNumber, isoDay, romeDay } from "../../../domain/days";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
@@ -67,7 +67,7 @@ it.each([
   async (...of) => {
     const [, donor, cell] = of;
     const { rows, strip } = await heading([rested, donor]);
-    await vi.waitFor(() => expect(rows).toHaveLength(2));
+    await expect.poll(() => rows).toHaveLength(2);
     expect(rows[1]).toMatch(cell);
     expect(rows[1]).not.toContain("oggi");
     expect(strip).toMatch(/^2 donatori trovati/);

@@ -1,9 +1,10 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { romeDay } from "../../../domain/days";
 import { figureDays } from "../../../domain/filter/figures";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
+import { until } from "../../../ui/test-support";
 
 /** Donations over a period as fields of the filter and as columns; where the server names them, and nowhere else. */
 const today = romeDay(Date.now());
@@ -50,12 +51,10 @@ async function registry({ width = 1200, filter, settings, columns, silent = fals
   navigate("/app/donors", { state: filter === undefined ? {} : { filter } });
   await page.show(<DonorsPage />);
   const seen = <Kind extends HTMLElement>(selector: string, name: string) =>
-    vi.waitUntil(
-      () =>
-        [...page.shadow.querySelectorAll<Kind>(selector)].find(
-          (one) => one.checkVisibility() && (one.getAttribute("aria-label") ?? one.innerText).startsWith(name),
-        ),
-      { timeout: 5_000 },
+    until(() =>
+      [...page.shadow.querySelectorAll<Kind>(selector)].find(
+        (one) => one.checkVisibility() && (one.getAttribute("aria-label") ?? one.innerText).startsWith(name),
+      ),
     );
   const press = async (name: string) => (await seen("button", name)).click();
   const choose = async (label: string, words: string) => {
@@ -67,7 +66,7 @@ async function registry({ width = 1200, filter, settings, columns, silent = fals
   /** Closes the builder; what it adds to the history is gone then. */
   const close = async () => {
     await press("Chiudi");
-    await vi.waitUntil(() => !page.shadow.querySelector("dialog[open]"), { timeout: 5_000 });
+    await until(() => !page.shadow.querySelector("dialog[open]"));
   };
   const type = async (label: string, words: string) => setValue(await seen<HTMLInputElement>("input", label), words);
   const text = () => page.shadow.textContent ?? "";
@@ -117,7 +116,7 @@ describe("in the filter", () => {
     const { page, seen, press, choose, type, text, rules } = await registry();
     await press("Filtri");
     const field = await seen<HTMLSelectElement>("select", "Campo della regola 1");
-    await vi.waitUntil(() => optionsOf(field, "Donazioni in un periodo").length > 0, { timeout: 5_000 });
+    await until(() => optionsOf(field, "Donazioni in un periodo").length > 0);
     expect(optionsOf(field, "Donazioni in un periodo")).toEqual([
       "Donazioni in 12 mesi",
       "Donazioni quest’anno",
@@ -147,7 +146,7 @@ describe("in the filter", () => {
     const { page, seen, press, choose, type, text, rules } = await registry({ width: 360 });
     await press("Filtri");
     const field = await seen<HTMLSelectElement>("select", "Campo della regola 1");
-    await vi.waitUntil(() => optionsOf(field, "Donazioni in un periodo").length > 0, { timeout: 5_000 });
+    await until(() => optionsOf(field, "Donazioni in un periodo").length > 0);
     await choose("Campo della regola 1", "Donazioni dal … al …");
     await choose("Tipo di donazione della regola 1", "Plasma aferesi");
     await type("Valore della regola 1", "1");
@@ -180,7 +179,7 @@ describe("where the server doesn't name them", () => {
     const field = await seen<HTMLSelectElement>("select", "Campo della regola 1");
     await close();
     await press("Colonne");
-    await vi.waitUntil(() => page.shadow.textContent?.includes("Mostrate, in quest’ordine"), { timeout: 5_000 });
+    await until(() => page.shadow.textContent?.includes("Mostrate, in quest’ordine"));
     expect(optionsOf(field, "Donazioni in un periodo")).toEqual([]);
     expect(page.shadow.textContent).not.toContain("ultimi 12 mesi");
   });
@@ -226,14 +225,14 @@ describe("as columns", () => {
 
   it("that were chosen before are asked for with the first rows", async () => {
     const there = await registry({ columns });
-    await vi.waitUntil(() => there.page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+    await until(() => there.page.shadow.querySelector("tbody tr"));
     const rows = (asked: URLSearchParams[]) => asked.filter((one) => one.get("limit") === "10");
     expect(rows(there.asked)[0]?.get("figures")).toMatch(/^donationsNumber@\d{4}-01-01\.\.\d{4}-12-31$/);
   });
 
   it("that were chosen before are not asked for where the server doesn't name them", async () => {
     const lacks = await registry({ columns, settings: LACKS["no settings"] });
-    await vi.waitUntil(() => lacks.page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+    await until(() => lacks.page.shadow.querySelector("tbody tr"));
     expect(lacks.asked.map((one) => one.get("figures"))).toEqual(lacks.asked.map(() => null));
     expect(lacks.page.shadow.querySelector("thead")?.textContent).not.toContain("Quest’anno");
   });
@@ -241,7 +240,7 @@ describe("as columns", () => {
   it("are chosen among the others, asked for, and shown as the donations are", async () => {
     const { page, asked, press } = await registry();
     await press("Colonne");
-    const box = await vi.waitUntil(() => boxOf(page, "Donazioni in 12 mesi"), { timeout: 5_000 });
+    const box = await until(() => boxOf(page, "Donazioni in 12 mesi"));
     expect(asked.some((one) => one.has("figures"))).toBe(false);
     box.click();
     await expect.poll(() => asked.at(-1)?.get("figures")).toBe(`donationsNumber@${from}..${to}`);
@@ -266,10 +265,10 @@ describe("as columns", () => {
   it("of a rule's own days and type are offered while it asks for them", async () => {
     const rule = { field: "donationsNumber@2026-01-01..2026-06-30:1", operator: ">=", value: 1 };
     const { page, asked, press } = await registry({ filter: kept(rule) });
-    await vi.waitUntil(() => page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+    await until(() => page.shadow.querySelector("tbody tr"));
     await press("Colonne");
     const head = "Dal 1 Gen 2026 al 30 Giu 2026 (sangue intero)";
-    const box = await vi.waitUntil(() => boxOf(page, "Donazioni dal 1 Gen 2026"), { timeout: 5_000 });
+    const box = await until(() => boxOf(page, "Donazioni dal 1 Gen 2026"));
     box.click();
     await expect.poll(() => asked.at(-1)?.get("figures")).toBe(rule.field);
     const counts = () => {
@@ -286,7 +285,7 @@ describe("as columns", () => {
   it("that a server doesn't say are not known, and no number", async () => {
     const { page, press } = await registry({ silent: true });
     await press("Colonne");
-    const box = await vi.waitUntil(() => boxOf(page, "Donazioni quest’anno"), { timeout: 5_000 });
+    const box = await until(() => boxOf(page, "Donazioni quest’anno"));
     box.click();
     const at = () =>
       [...page.shadow.querySelectorAll("thead th")].findIndex((head) => head.textContent.includes("Quest’anno"));

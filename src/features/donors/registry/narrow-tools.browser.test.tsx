@@ -1,11 +1,12 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
 
 const MORE = ["Colonne", "Viste", "Esporta"];
 
 async function registry(width: number, persona: "admin" | "director" = "admin") {
   const page = await renderPage(persona, "/app/donors", { width });
-  await vi.waitUntil(() => page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+  await until(() => page.shadow.querySelector("tbody tr"));
   /** The buttons and links that somebody can see, by their words. */
   const seen = () =>
     [...page.shadow.querySelectorAll<HTMLElement>("button, a")]
@@ -27,7 +28,7 @@ it("has the tools behind “…” in a narrow element, and each of them once", 
   expect(more.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 
   more.click();
-  await vi.waitUntil(() => more.getAttribute("aria-expanded") === "true");
+  await until(() => more.getAttribute("aria-expanded") === "true");
   expect(seen().filter((name) => MORE.includes(name))).toEqual(MORE);
   expect(order.checkVisibility()).toBe(true);
   // the strip of tabs scrolls

@@ -1,11 +1,12 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LOST } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { BulkStatusButton } from "./components/bulk-status-button";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 type Selector = Parameters<RenderedPage["find"]>;
@@ -16,8 +17,7 @@ const find = (...selector: Selector) => {
     return null;
   }
 };
-const press = async (...selector: Selector) =>
-  userEvent.click(await vi.waitUntil(() => find(...selector), { timeout: 5_000 }));
+const press = async (...selector: Selector) => userEvent.click(await until(() => find(...selector)));
 const field = (label: string) => {
   const found = [...scene.shadow.querySelectorAll("dialog label")].find((one) => one.textContent === label);
   return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
@@ -43,7 +43,7 @@ it("each of several donors is told what has become of it, and one press takes al
   const before = await statuses(ids);
   await scene.show(<BulkStatusButton rows={ids.map((_id) => ({ _id }))} />);
   await press("button", texts.menu);
-  await vi.waitUntil(() => field(bulkTexts.what));
+  await until(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "deactivate");
   await press("dialog button", bulkTexts.apply);
   await expect.poll(page).toContain(texts.reasonMissing);
@@ -78,9 +78,9 @@ it.each(Object.keys(LOST))("what is taken back, and whose answer %s, is told as 
   const ids = (await donors()).filter(({ status }) => status === "active").map(({ _id }) => _id);
   await scene.show(<BulkStatusButton rows={ids.slice(0, 2).map((_id) => ({ _id }))} />);
   await press("button", texts.menu);
-  await vi.waitUntil(() => field(bulkTexts.what));
+  await until(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "deactivate");
-  await userEvent.fill(await vi.waitUntil(() => field(texts.reason)), "Non risponde da anni");
+  await userEvent.fill(await until(() => field(texts.reason)), "Non risponde da anni");
   await press("dialog button", bulkTexts.apply);
   await expect.poll(page).toContain(bulkTexts.done(2));
   undoing = true;

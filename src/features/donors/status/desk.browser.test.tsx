@@ -1,11 +1,12 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { computeFiscalCode } from "../../../domain/fiscal-code-person";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { BulkStatusButton } from "./components/bulk-status-button";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 type Selector = Parameters<RenderedPage["find"]>;
@@ -16,7 +17,7 @@ const found = (...selector: Selector) => {
     return null;
   }
 };
-const appears = (...selector: Selector) => vi.waitUntil(() => found(...selector), { timeout: 5_000 });
+const appears = (...selector: Selector) => until(() => found(...selector));
 const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
 const field = (label: string) => {
   const one = [...scene.shadow.querySelectorAll("dialog[open] label")].find(({ textContent }) => textContent === label);
@@ -190,7 +191,7 @@ it("before many are invited the window names whom it touches, and who is left ou
   const [one, without] = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: null })];
   await scene.show(<BulkStatusButton rows={[one, without, "d1"].map((_id) => ({ _id }))} />);
   await press("button", texts.menu);
-  await vi.waitUntil(() => field(bulkTexts.what));
+  await until(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "invite");
   await expect.poll(page).toContain(`${bulkTexts.touched(1)}, ${bulkTexts.left(2)}`);
   expect(page()).toContain(texts.noEmailRow);
@@ -215,7 +216,7 @@ it("each of several invitations goes out under a key of its own", async () => {
   const ids = [await add(), await add({ firstName: "Ugo", gender: "M", fiscalCode: null, email: "ugo@posta.example" })];
   await scene.show(<BulkStatusButton rows={ids.map((_id) => ({ _id }))} />);
   await press("button", texts.menu);
-  await vi.waitUntil(() => field(bulkTexts.what));
+  await until(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "invite");
   await press("dialog button", texts.actions.invite[0]);
   await expect.poll(() => Promise.all(ids.map(status))).toEqual(["provisioned", "provisioned"]);

@@ -1,14 +1,15 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 /** What a person reads of a status that the server has changed, and whose answer says nothing of that. */
 
 let scene: RenderedPage;
 const press = async (...selector: Parameters<RenderedPage["find"]>) =>
-  userEvent.click(await vi.waitFor(() => scene.find(...selector), { timeout: 5_000 }));
+  userEvent.click(await until(() => scene.find(...selector)));
 const field = (label: string) => {
   const found = [...scene.shadow.querySelectorAll("dialog[open] label")].find((one) => one.textContent === label);
   return scene.shadow.getElementById(found!.getAttribute("for")!) as HTMLInputElement;
@@ -30,7 +31,7 @@ it.each(Object.keys(LOST_OR_BARE))("a suspension whose answer %s is told as made
     ((await scene.callAs("admin", "/donors/d1")) as { donor: { status: string } }).donor.status;
   await press("[aria-haspopup=menu]", texts.menu);
   await press("[role=menuitem]", texts.actions.suspend[0]);
-  await vi.waitFor(() => scene.find("dialog[open]"), { timeout: 5_000 });
+  await until(() => scene.find("dialog[open]"));
   await userEvent.selectOptions(field(texts.suspensionReason), "Tatuaggio o piercing · 4 mesi");
   await userEvent.fill(field(texts.from), "14/11/2026");
   await press("dialog button", texts.suspendUntil("14 Mar 2027"));

@@ -1,9 +1,10 @@
 import { userEvent } from "vitest/browser";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as card } from "../../../shared/consents/texts";
 import { paperTexts } from "./paper-texts";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 /** Papers of somebody who is a donor already, as staff record them from the record. */
 
@@ -20,7 +21,7 @@ const found = (...selector: Selector) => {
     return null;
   }
 };
-const appears = (...selector: Selector) => vi.waitUntil(() => found(...selector), { timeout: 5_000 });
+const appears = (...selector: Selector) => until(() => found(...selector));
 const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
 const page = () => scene.shadow.textContent;
 const today = () => new Intl.DateTimeFormat("sv", { timeZone: "Europe/Rome" }).format(new Date());
@@ -33,7 +34,7 @@ const dayField = () => {
 };
 /** Says what stands on the paper of one text. */
 const answer = async (consent: string, words: string) => {
-  const group = await vi.waitUntil(() => scene.shadow.querySelector(`[role=radiogroup][aria-label="${consent}"]`));
+  const group = await until(() => scene.shadow.querySelector(`[role=radiogroup][aria-label="${consent}"]`));
   const radio = [...group.querySelectorAll("label")].find(({ textContent }) => textContent === words);
   await userEvent.click(radio!.querySelector("input")!);
 };
@@ -165,7 +166,7 @@ it("one that never came goes out again under the same key", async () => {
   await answer("Privacy", paperTexts.yes);
   await userEvent.fill(dayField(), typed(today()));
   await save();
-  await vi.waitUntil(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
+  await until(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
   await save();
   await expect.poll(page).toContain(texts.papersSaved);
   expect(puts).toHaveLength(2);
@@ -186,5 +187,5 @@ it("who may not write records none, and a server that keeps none offers it no mo
   await save();
   await expect.poll(page).toContain(texts.papersLacking);
   await press("dialog[open] button", texts.cancel);
-  await vi.waitUntil(() => !found("button", paperTexts.record));
+  await until(() => !found("button", paperTexts.record));
 });

@@ -1,8 +1,9 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 const show = async (persona: "admin" | "manager" = "admin", id = "d1", options: RenderOptions = {}) => {
@@ -10,7 +11,7 @@ const show = async (persona: "admin" | "manager" = "admin", id = "d1", options: 
   await expect.poll(() => scene.shadow.querySelectorAll("[role=tab]").length).toBeGreaterThan(0);
 };
 type Selector = Parameters<RenderedPage["find"]>;
-const appears = (...selector: Selector) => vi.waitUntil(() => found(...selector), { timeout: 5_000 });
+const appears = (...selector: Selector) => until(() => found(...selector));
 const found = (...selector: Selector) => {
   try {
     return scene.find(...selector);

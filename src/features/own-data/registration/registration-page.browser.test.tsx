@@ -18,6 +18,7 @@ import { APPLICATION_FIELDS, type ApplicationField } from "./form/registration-f
 import { texts as ownTexts } from "./form/texts";
 import { ownRecordAnswer } from "../record";
 import { RegistrationPage } from "./registration-page";
+import { until } from "../../../ui/test-support";
 
 const texts = { ...formTexts, ...ownTexts };
 const labels = Object.fromEntries(
@@ -77,7 +78,7 @@ const go = async (step: keyof typeof texts.steps.titles) => {
     await userEvent.click(button(texts.steps.next));
     await expect.poll(heading).not.toBe(before);
   }
-  await vi.waitFor(() => field({ person: "Nome", contacts: "CAP", choices: "Motivo", consents: "Privacy" }[step]));
+  await until(() => field({ person: "Nome", contacts: "CAP", choices: "Motivo", consents: "Privacy" }[step]));
 };
 /** Agrees to what must be agreed to, and sends the form; from wherever one is. */
 const send = async () => {
@@ -143,7 +144,7 @@ it("begins with the record as it is now, not as another page has read it", async
   await scene.show(null);
   await staffSaves({ city: "Clusone" });
   await scene.show(form);
-  await userEvent.click(await vi.waitFor(() => button(texts.done.correct)));
+  await userEvent.click(await until(() => button(texts.done.correct)));
   expect(field(labels.city).value).toBe("Clusone");
 });
 
@@ -367,9 +368,7 @@ it("what was typed waits in the tab for the same person alone, is told when it c
   expect(page()).not.toContain(texts.restored);
   await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   expect(kept()).toEqual([]);
-  await userEvent.click(
-    await vi.waitUntil(() => scene.shadow.querySelector("[data-sonner-toast] button[data-cancel]")),
-  );
+  await userEvent.click(await until(() => scene.shadow.querySelector("[data-sonner-toast] button[data-cancel]")));
   await expect.poll(() => field(labels.birthplace).value).toBe("Rovetta");
 
   await send();

@@ -1,5 +1,5 @@
 import { page as browserPage, userEvent } from "vitest/browser";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import type { APPLICATION_FIELDS } from "./form/registration-fields";
@@ -8,6 +8,7 @@ import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
 import { texts as choices } from "./steps/choices-texts";
 import { texts as consents } from "./steps/consents-step-texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 let answer: RenderOptions["answer"];
@@ -253,7 +254,7 @@ it("on a phone every step fits its column", async () => {
   onTestFinished(() => browserPage.viewport(414, 896));
   await open();
   scene.host.style.width = "360px";
-  const fits = () => vi.waitFor(() => expect(scene.host.scrollWidth).toBeLessThanOrEqual(360));
+  const fits = () => expect.poll(() => scene.host.scrollWidth).toBeLessThanOrEqual(360);
   await fits();
   for (const title of ["contacts", "choices", "consents"] as const) {
     await go(title);
@@ -280,7 +281,7 @@ it("a fiscal code follows from the person and fills the person in; a town brings
 
   await go("contacts");
   await userEvent.fill(input("city"), "clusone");
-  await userEvent.click(await vi.waitFor(() => scene.find("[role=option]", "Clusone"), { timeout: 5_000 }));
+  await userEvent.click(await until(() => scene.find("[role=option]", "Clusone")));
   await expect.poll(() => [input("cap").value, input("province").value]).toEqual(["24023", "BG"]);
   await userEvent.fill(input("city"), "roma capitale");
   await userEvent.tab();

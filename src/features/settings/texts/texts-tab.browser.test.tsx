@@ -1,6 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { navigate } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
 
 const HOSTILE = "<img src=x onerror=alert(1)>";
 
@@ -14,10 +15,10 @@ async function tab(name: string) {
   const page = await renderPage("admin", `/app/settings?tab=${name}`);
   const { shadow } = page;
   const fields = () => [...shadow.querySelectorAll<HTMLInputElement>("input, textarea")];
-  await vi.waitUntil(() => fields().length > 1, { timeout: 5_000 });
+  await until(() => fields().length > 1);
   const press = async (words: string) => {
     const find = () => [...shadow.querySelectorAll("button")].find((one) => one.innerText.includes(words));
-    (await vi.waitUntil(find, { timeout: 5_000 })).click();
+    (await until(find)).click();
   };
   const settings = async () => ((await page.callAs("admin", "/settings")) as { settings: Settings }).settings;
   return { page, shadow, fields, press, settings };

@@ -1,5 +1,6 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
 
 // their code comes late: the first test would wait for it longer than for what it does
 beforeAll(() => Promise.all([import("../../../ui/menu/menu-popup"), import("./components/place-dialog")]));
@@ -10,9 +11,7 @@ async function zones(options: RenderOptions = {}) {
   const all = <T extends HTMLElement>(selector: string) => [...shadow.querySelectorAll<T>(selector)];
   const named = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
   const find = (selector: string, name: string) =>
-    vi.waitUntil(() => all(selector).find((one) => one.checkVisibility() && named(one).includes(name)), {
-      timeout: 5_000,
-    });
+    until(() => all(selector).find((one) => one.checkVisibility() && named(one).includes(name)));
   const press = async (name: string, selector = "button") => (await find(selector, name)).click();
   const act = async (place: string, action: string) => {
     await press(`Altro su ${place}`);
@@ -26,7 +25,7 @@ async function zones(options: RenderOptions = {}) {
   const key = (name: string, on: Element | null = shadow.activeElement) =>
     on?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true }));
   const write = async (name: string) => {
-    const field = await vi.waitUntil(() => shadow.activeElement instanceof HTMLInputElement && shadow.activeElement);
+    const field = await until(() => shadow.activeElement instanceof HTMLInputElement && shadow.activeElement);
     type(name, field);
     await expect.poll(() => field.value).toBe(name);
     key("Enter", field);
@@ -50,7 +49,7 @@ it("a row is renamed by F2 and Enter, left by Esc, and “Annulla” brings the 
   const { find, key, write, names, shadow, press } = await zones();
   (await find("button", "Apri Lecco")).focus();
   key("F2");
-  await vi.waitUntil(() => shadow.activeElement instanceof HTMLInputElement);
+  await until(() => shadow.activeElement instanceof HTMLInputElement);
   key("Escape");
   await expect.poll(names).toContain("Lecco");
   (await find("button", "Apri Lecco")).focus();

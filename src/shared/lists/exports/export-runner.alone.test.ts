@@ -35,7 +35,7 @@ function open(answer: Answer) {
     /** Exports, until there is a file or a reason why not. */
     async run(change: Partial<ExportOrder> = {}) {
       runner.start(order({ format: "json", ...change }));
-      await vi.waitFor(() => expect(runner.current()?.state.status).not.toBe("running"));
+      await expect.poll(() => runner.current()?.state.status).not.toBe("running");
       return runner.current()?.state;
     },
     signOut: () => enders.forEach((ended) => ended()),
@@ -83,7 +83,7 @@ describe("a page that fails for good", () => {
     expect(asked.map(({ path }) => path)).not.toContain("/exports");
     broken = false;
     runner.retry();
-    await vi.waitFor(() => expect(runner.current()?.state).toMatchObject({ status: "ready", file: { rows: 2_400 } }));
+    await expect.poll(() => runner.current()?.state).toMatchObject({ status: "ready", file: { rows: 2_400 } });
   });
 
   it.each(FAILURES)("with %s, where the server makes the file: no file either", async (_, error, tries, words) => {
@@ -138,7 +138,7 @@ describe("an export", () => {
   ])("leaves nothing when the person %s in the middle", async (_, leave) => {
     const scene = open(() => new Promise(() => undefined));
     scene.runner.start(order({ format: "json" }));
-    await vi.waitFor(() => expect(scene.asked).toHaveLength(1));
+    await expect.poll(() => scene.asked).toHaveLength(1);
     leave(scene);
     expect(scene.runner.current()).toBeNull();
     await Promise.resolve();

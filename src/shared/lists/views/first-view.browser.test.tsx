@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
 import { navigate } from "../../navigation";
+import { until } from "../../../ui/test-support";
 
 const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
 const content = { tab: "donors", sort: "-lastName", text: "", filters: [], filter: null, layout };
@@ -22,7 +23,7 @@ async function showRegistry(page: RenderedPage) {
   await page.show(null);
   navigate("/app/donors", { state: {} });
   await page.show(<DonorsPage />);
-  await vi.waitUntil(() => page.shadow.querySelector("tbody tr"), { timeout: 5_000 });
+  await until(() => page.shadow.querySelector("tbody tr"));
 }
 
 async function press(page: RenderedPage, selector: string, name: string) {
@@ -30,7 +31,7 @@ async function press(page: RenderedPage, selector: string, name: string) {
     [...page.shadow.querySelectorAll<HTMLElement>(selector)].find(
       (each) => each.checkVisibility() && (each.getAttribute("aria-label") ?? each.textContent) === name,
     );
-  await vi.waitUntil(found, { timeout: 5_000 });
+  await until(found);
   found()?.click();
 }
 
@@ -43,7 +44,7 @@ it("opens with the view that was chosen on another device", async () => {
   const { page, id } = await stageView();
   await page.callAs("admin", "/first-view", { method: "PUT", body: { view: id } });
   await showRegistry(page);
-  await vi.waitUntil(() => location.hash.includes(`view=${id}`), { timeout: 5_000 });
+  await until(() => location.hash.includes(`view=${id}`));
   expect(location.hash).toContain("sort=-lastName");
 });
 
@@ -53,7 +54,7 @@ it("keeps the choice with the server, and says which one it is", async () => {
   await press(page, "button", "Viste");
   await press(page, "button", "Altro su Dalla Z");
   await press(page, "[role=menuitem]", "Apri sempre con questa");
-  await vi.waitUntil(() => opensFirst(page)?.startsWith("Dalla Z"), { timeout: 5_000 });
+  await until(() => opensFirst(page)?.startsWith("Dalla Z"));
   expect(await page.callAs("admin", "/views")).toMatchObject({ firstView: id });
   expect(Object.keys(localStorage).filter((key) => key.includes("view"))).toEqual([]);
 });
@@ -72,9 +73,9 @@ it("keeps it in this browser where the server has views and no such call", async
   await press(page, "button", "Viste");
   await press(page, "button", "Altro su Dalla Z");
   await press(page, "[role=menuitem]", "Apri sempre con questa");
-  await vi.waitUntil(() => opensFirst(page)?.startsWith("Dalla Z"), { timeout: 5_000 });
+  await until(() => opensFirst(page)?.startsWith("Dalla Z"));
   await showRegistry(page);
-  await vi.waitUntil(() => location.hash.includes(`view=${id}`), { timeout: 5_000 });
+  await until(() => location.hash.includes(`view=${id}`));
 });
 
 it("says that the choice could not be kept, and the former one stays", async () => {
@@ -88,6 +89,6 @@ it("says that the choice could not be kept, and the former one stays", async () 
   await press(page, "button", "Viste");
   await press(page, "button", "Altro su Dalla Z");
   await press(page, "[role=menuitem]", "Apri sempre con questa");
-  await vi.waitUntil(() => page.shadow.textContent?.includes("Per oggi basta."), { timeout: 5_000 });
+  await until(() => page.shadow.textContent?.includes("Per oggi basta."));
   expect(opensFirst(page)).toMatch(/^Tutti i donatori/);
 });

@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR } from "../../../domain/texts";
 import { LOST_OR_BARE, type Fate } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
@@ -7,6 +7,7 @@ import { DonorsPage } from "../../../features/donors/registry/donors-page";
 import { navigate } from "../../navigation";
 import { panelTexts } from "./panel-texts";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 /** What a person reads of a view that was saved, and whose answer says nothing of it. */
 
@@ -43,9 +44,7 @@ async function open() {
   const { view } = (await scene.callAs("admin", "/views", { method: "POST", body })) as { view: Kept };
   navigate(`/app/donors?view=${view._id}`);
   await scene.show(<DonorsPage />);
-  await vi.waitUntil(() => named("Nostra") && scene.shadow.querySelectorAll("tbody tr").length === 10, {
-    timeout: 5_000,
-  });
+  await until(() => named("Nostra") && scene.shadow.querySelectorAll("tbody tr").length === 10);
   return view._id;
 }
 const named = (text: string) =>
@@ -54,7 +53,7 @@ const button = (name: string) =>
   [...scene.shadow.querySelectorAll<HTMLElement>("button, [role=menuitem]")].findLast(
     (each) => each.checkVisibility() && (each.getAttribute("aria-label") ?? each.textContent) === name,
   );
-const press = async (name: string) => (await vi.waitUntil(() => button(name), { timeout: 5_000 })).click();
+const press = async (name: string) => (await until(() => button(name))).click();
 const toasts = () =>
   [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
 
@@ -74,7 +73,7 @@ it.each(Object.keys(LOST_OR_BARE))("a new view whose answer %s opens, and is the
   await open();
   await press(texts.open);
   await press(panelTexts.saveAs);
-  await vi.waitUntil(() => scene.shadow.querySelector("dialog[open] form input"), { timeout: 5_000 });
+  await until(() => scene.shadow.querySelector("dialog[open] form input"));
   await userEvent.fill(scene.find("dialog[open] form input"), "Nuova");
   fate = LOST_OR_BARE[how]!;
   await press(panelTexts.saveView);

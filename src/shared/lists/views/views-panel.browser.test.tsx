@@ -1,8 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
 import { navigate } from "../../navigation";
+import { until } from "../../../ui/test-support";
 
 const content = (change: object = {}) => ({
   tab: "donors",
@@ -23,7 +24,7 @@ async function stageView(options: Parameters<typeof renderPage>[2] = {}) {
   })) as { view: { _id: string } };
   navigate(`/app/donors?view=${view._id}`);
   await page.show(<DonorsPage />);
-  await vi.waitUntil(() => named(page, "Nostra"), { timeout: 5_000 });
+  await until(() => named(page, "Nostra"));
   return { page, id: view._id };
 }
 
@@ -34,28 +35,28 @@ const button = ({ shadow }: RenderedPage, name: string) =>
     (each) => each.offsetParent !== null && (each.getAttribute("aria-label") ?? each.textContent) === name,
   );
 async function press(page: RenderedPage, name: string) {
-  await vi.waitUntil(() => button(page, name), { timeout: 5_000 });
+  await until(() => button(page, name));
   button(page, name)?.click();
 }
 const rows = ({ shadow }: RenderedPage) => shadow.querySelectorAll("tbody tr").length;
 
 it("tells in the panel, too, that a colleague saved the view first", async () => {
   const { page, id } = await stageView();
-  await vi.waitUntil(() => rows(page) === 10);
+  await until(() => rows(page) === 10);
   await page.callAs("admin", `/views/${id}`, {
     method: "PUT",
     body: { version: 1, content: content({ sort: "city" }) },
   });
   await press(page, "Donatore");
   await press(page, "Viste");
-  await vi.waitUntil(() => page.shadow.querySelector("[role=dialog], dialog"), { timeout: 5_000 });
+  await until(() => page.shadow.querySelector("[role=dialog], dialog"));
   const panel = () =>
     [...page.shadow.querySelectorAll("[role=dialog], dialog")].find((each) =>
       each.textContent?.includes("Salva come…"),
     );
-  await vi.waitUntil(() => panel(), { timeout: 5_000 });
+  await until(() => panel());
   [...(panel()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "Salva")?.click();
-  await vi.waitUntil(() => named(page, "Qualcuno ha cambiato questa vista"), { timeout: 5_000 });
+  await until(() => named(page, "Qualcuno ha cambiato questa vista"));
 });
 
 it("keeps a filter under a name from the window in which it was built", async () => {
@@ -69,13 +70,11 @@ it("keeps a filter under a name from the window in which it was built", async ()
   await press(page, "Filtri1 regola");
   await press(page, "Salva vista");
   const open = () => [...page.shadow.querySelectorAll("dialog[open]")];
-  await vi.waitUntil(() => open().length === 1 && open()[0]?.textContent?.includes("Salva come nuova vista"), {
-    timeout: 5_000,
-  });
+  await until(() => open().length === 1 && open()[0]?.textContent?.includes("Salva come nuova vista"));
   const name = open()[0]!.querySelector<HTMLInputElement>("form input")!;
   await userEvent.fill(name, "Zero negativo");
   await press(page, "Salva vista");
-  await vi.waitUntil(() => new URLSearchParams(location.hash.split("?")[1]).get("view"), { timeout: 5_000 });
+  await until(() => new URLSearchParams(location.hash.split("?")[1]).get("view"));
   expect(named(page, "Zero negativo")).toBe(true);
 });
 
@@ -90,24 +89,24 @@ it.each([
       return answered();
     },
   });
-  await vi.waitUntil(() => rows(page) === 10);
+  await until(() => rows(page) === 10);
   await press(page, "Donatore");
   await press(page, "Salva");
-  await vi.waitUntil(() => named(page, "Vista salvata"), { timeout: 5_000 });
+  await until(() => named(page, "Vista salvata"));
   await expect.poll(() => named(page, "modificata")).toBe(false);
 });
 
 it("columns that were changed over a view are there again after a reload, marked as changed", async () => {
   const { page } = await stageView();
-  await vi.waitUntil(() => rows(page) === 10);
+  await until(() => rows(page) === 10);
   await press(page, "Colonne");
   await press(page, "Nascondi Stato");
-  await vi.waitUntil(() => named(page, "modificata"), { timeout: 5_000 });
+  await until(() => named(page, "modificata"));
   const heads = () => [...page.shadow.querySelectorAll("thead th")].map((head) => head.textContent);
   const shown = heads();
   await page.show(null);
   await page.show(<DonorsPage />);
-  await vi.waitUntil(() => rows(page) === 10, { timeout: 5_000 });
+  await until(() => rows(page) === 10);
   expect(heads()).toEqual(shown);
   expect(named(page, "modificata")).toBe(true);
   await press(page, "Torna alla vista");

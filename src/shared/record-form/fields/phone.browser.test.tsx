@@ -1,12 +1,12 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
 
 it("a telephone that is saved straight after the last key is written as every other one", async () => {
   const page = await renderPage("admin", "/app/donors/edit/d7");
-  const label = await vi.waitUntil(
-    () => [...page.shadow.querySelectorAll("label")].find(({ textContent }) => textContent === "Cellulare"),
-    { timeout: 10_000 },
+  const label = await until(() =>
+    [...page.shadow.querySelectorAll("label")].find(({ textContent }) => textContent === "Cellulare"),
   );
   const input = page.shadow.getElementById(label.htmlFor) as HTMLInputElement;
   await userEvent.fill(input, "+393331112223");
