@@ -12,8 +12,8 @@ export interface SocketParts {
   onMessage: (payload: unknown) => void;
   /** A donor's record was written by somebody: ids, no data. */
   onDonorChanged: (payload: unknown) => void;
-  /** A section of the association's settings was saved. */
-  onSettingsChanged: () => void;
+  /** What all screens go by was written: a section of the association's settings, or its zones. */
+  onGroundChanged: () => void;
   /** An account of the staff was written by somebody: ids, no data. */
   onUserChanged: (payload: unknown) => void;
   /** The socket is connected, for the first time or again. */
@@ -23,7 +23,7 @@ export interface SocketParts {
 /** Opens a socket that reconnects by itself. @returns how to close it */
 export function openSocket(parts: SocketParts): () => void {
   const { socketUrl, userId, token, options, onMessage, onDonorChanged, onConnect } = parts;
-  const { onSettingsChanged, onUserChanged } = parts;
+  const { onGroundChanged, onUserChanged } = parts;
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -36,7 +36,8 @@ export function openSocket(parts: SocketParts): () => void {
   });
   socket.on(userId, onMessage);
   socket.on("donor.changed", onDonorChanged);
-  socket.on("settings.changed", onSettingsChanged);
+  socket.on("settings.changed", onGroundChanged);
+  socket.on("zones.changed", onGroundChanged);
   socket.on("user.changed", onUserChanged);
   socket.on("connect", onConnect);
 

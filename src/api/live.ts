@@ -34,8 +34,8 @@ export interface LiveNotifications {
   /**
    * Opens no socket.
    * @param onReturn told when all that is shown may be old: the socket is connected again, or late, so that nothing was
-   *   heard meanwhile (one that is let in and thrown out again tells each ten seconds); the association's settings were
-   *   saved; or something changed in a hidden tab
+   *   heard meanwhile (one that is let in and thrown out again tells each ten seconds); the association's settings or
+   *   zones were saved; or something changed in a hidden tab
    * @returns how to stop listening
    */
   followReturns(onReturn: () => void): () => void;
@@ -121,8 +121,8 @@ export function createLiveNotifications(
       },
       onUserChanged: (payload) => accounts.add(userChanged(payload, "user.changed", tellDrift)),
       onDonorChanged: (payload) => changes.add(donorChanged(payload, "donor.changed", tellDrift)),
-      // rules decide what every list and record says: all that is shown is read again
-      onSettingsChanged: () => tellReturn(on),
+      // rules and zones decide what every list and record says: all that is shown is read again
+      onGroundChanged: () => tellReturn(on),
       onConnect() {
         const back = on.connectedBefore || performance.now() - on.since > READ_AT_START;
         on.connectedBefore = true;

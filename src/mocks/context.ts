@@ -1,7 +1,7 @@
 import { createDb, type Db } from "./db/db";
 import type { DbOptions } from "./db/db-options";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
-import { tellDonorChanged, tellNotification, tellSettingsChanged, tellUserChanged } from "./events";
+import { tellDonorChanged, tellNotification, tellSettingsChanged, tellUserChanged, tellZonesChanged } from "./events";
 import { Faults } from "./faults";
 import { NotificationHub } from "./hub";
 import type { Journal } from "./state/journal";
@@ -35,6 +35,7 @@ export async function createContext({ apiBase, journal, latency = 0, ...data }: 
       if (model !== "history" || !value) return;
       const entry = value as HistoryRecord;
       if (entry.subject === "settings") tellSettingsChanged(hub, entry);
+      else if (entry.subject === "zone" || entry.subject === "association") tellZonesChanged(hub);
       else if (entry.subject === "user") tellUserChanged(hub, () => store.db, entry);
       else tellDonorChanged(hub, () => store.db, entry);
     },

@@ -17,6 +17,11 @@ export function tellSettingsChanged(hub: NotificationHub, { subjectId }: History
   for (const userId of hub.listening) hub.push(userId, "settings.changed", payload);
 }
 
+/** Everybody hears that a zone or an association was written: forms and filters offer them. */
+export function tellZonesChanged(hub: NotificationHub): void {
+  for (const userId of hub.listening) hub.push(userId, "zones.changed", {});
+}
+
 /** Whoever may read accounts of the staff hears that one was written, and so does whose it is: the id, never data. */
 export function tellUserChanged(hub: NotificationHub, db: () => Db, { subjectId }: HistoryRecord): void {
   const payload: components["schemas"]["UserChanged"] = { ids: [subjectId] };

@@ -45,6 +45,11 @@ test.describe("the settings", () => {
     await expect(office.donorsHeading).toBeVisible();
     await expect(page.locator("[data-remove]").first()).toHaveAttribute("aria-label", /Mantova/);
     await page.goBack();
+    await page.getByRole("link", { name: /per la zona Bergamo/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Responsabili" })).toBeVisible();
+    await expect(page.locator("[data-remove]").first()).toHaveAttribute("aria-label", /Bergamo/);
+    await expect(page.locator("tbody tr").first()).toContainText("Bergamo");
+    await page.goBack();
 
     await page.getByRole("button", { name: "Altro su Lodi" }).press("Enter");
     await page.getByRole("menuitem", { name: "Unisci con un’altra zona…" }).press("Enter");

@@ -45,6 +45,13 @@ it("nobody but who may change zones is told figures", async () => {
   }
 });
 
+it("a zone that nobody is in is told of, too: who signs up, filters or fills in a form is offered it", async () => {
+  const heard: unknown[] = [];
+  mock.ctx.hub.listen("d1", (event) => heard.push(event));
+  expect((await call("POST", "/zones", { name: "Val Cavallina" })).status).toBe(201);
+  expect(heard).toEqual(["zones.changed"]);
+});
+
 it("donors, managers and saved views follow a zone's new name, and the manager goes on seeing the same donors", async () => {
   const before = await zone("Bergamo");
   const manager = await mock.enter("manager");

@@ -39,6 +39,9 @@ export const texts = {
   donorsNoun: (count: number) => (count === 1 ? "donatore" : "donatori"),
   noAssociations: "Nessuna associazione",
   noManager: "Nessuno",
+  chooseManager: "Scegli chi",
+  chooseManagerOf: (zone: string) => `Scegli chi segue ${zone}`,
+  seeManagers: (names: string, zone: string) => `${names}, per la zona ${zone}`,
   seeDonors: (count: number, name: string) => `${donors(count)} di ${name}`,
 
   addZone: "Aggiungi zona",

@@ -21,6 +21,26 @@ function Live() {
   );
 }
 
+it("a manager whose zone is merged away while the list is open sees it under the zone that stays", async () => {
+  const scene = await renderPage("manager", "/app/donors", { width: 1200, part: <Live /> });
+  const first = () => scene.shadow.querySelector("tbody tr")?.textContent ?? "";
+  const total = () => /1–10 di (\d+)/.exec(scene.shadow.textContent)?.[1];
+  await expect.poll(first).toContain("Bergamo");
+  await expect.poll(total).toBeTruthy();
+  const before = Number(total());
+  await expect.poll(() => scene.shadow.querySelector("[data-connected]")).toBeTruthy();
+  const { zones } = (await scene.callAs("admin", "/zones")) as {
+    zones: { _id: string; name: string; version: number }[];
+  };
+  const [gone, stays] = ["Bergamo", "Lodi"].map((name) => zones.find((zone) => zone.name === name)!);
+  await scene.callAs("admin", `/zones/${gone!._id}/merge`, {
+    method: "POST",
+    body: { into: stays!._id, name: "Lodi", version: gone!.version },
+  });
+  await expect.poll(first).toContain("Lodi");
+  await expect.poll(() => Number(total())).toBeGreaterThan(before);
+});
+
 it("a manager whose zones change while signed in sees the others without a reload, and who is shut out is told", async () => {
   const scene = await renderPage("manager", "/app/donors", { width: 1200, part: <Live /> });
   const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
