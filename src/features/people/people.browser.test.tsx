@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { ManagerDetailsPage } from "./details/account-details-page";
@@ -59,6 +59,31 @@ it("addresses pasted in any form are told one by one before they are invited, an
   await expect.poll(dialog).toContain("1 invito è partito");
   await press("dialog[open] button", "Chiudi");
   await expect.poll(() => rows().some((one) => /Rossi Anna.*Lodi.*Inserito/.test(one.textContent))).toBe(true);
+});
+
+it("a check that nobody waits for any more ends in silence", async () => {
+  const failures: unknown[] = [];
+  const note = (event: PromiseRejectionEvent) => {
+    failures.push(event.reason);
+    event.preventDefault();
+  };
+  window.addEventListener("unhandledrejection", note);
+  onTestFinished(() => window.removeEventListener("unhandledrejection", note));
+  let checks = 0;
+  await open("/app/managers", {
+    answer: ({ url, signal }) =>
+      url.endsWith("/users/check") && (checks += 1) === 1
+        ? new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)))
+        : undefined,
+  });
+  await press("button", "Invita");
+  await expect.poll(dialog).toContain("Invita responsabili");
+  const field = () => scene.shadow.querySelector("dialog[open] textarea")!;
+  await userEvent.fill(field(), "anna@posta.example");
+  await expect.poll(() => checks).toBe(1);
+  await userEvent.fill(field(), "donor@gds.example");
+  await expect.poll(dialog).toContain("È di un donatore");
+  expect(failures).toEqual([]);
 });
 
 it("500 addresses are checked and invited at once", async () => {

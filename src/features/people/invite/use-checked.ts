@@ -36,9 +36,10 @@ export function useChecked(body: string | null, times: number): ReadonlyMap<stri
         const results = parseAnswer(invitationAnswer, answer);
         setChecked(new Map(results.map((result) => [result.email.toLowerCase(), result])));
       } catch (error) {
+        if (controller.signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
         // what can't be checked now is told when it is sent
-        if (!controller.signal.aborted) await learn(error);
+        await learn(error);
       }
     }, REST);
     return () => {
