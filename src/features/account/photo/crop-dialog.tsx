@@ -35,10 +35,15 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
     texts.stopped,
   );
   const busy = sending.state === "sending";
+  /** Whoever leaves doesn't want it sent. */
+  const close = () => {
+    stop();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={texts.crop}
       footer={
         busy ? (

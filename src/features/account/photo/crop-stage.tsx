@@ -11,7 +11,7 @@ import { useCropGestures } from "./use-crop-gestures";
 interface CropStageProps {
   bitmap: ImageBitmap;
   crop: Crop;
-  onCrop: (crop: Crop) => void;
+  onCrop: (change: Crop | ((crop: Crop) => Crop)) => void;
 }
 
 /** CSS pixels of the box, at most; the circle's part of it. */
@@ -22,8 +22,9 @@ const CIRCLE = 0.86;
 export function CropStage({ bitmap, crop, onCrop }: CropStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = () => (box.current?.clientWidth ?? EDGE) * CIRCLE;
-  const gestures = useCropGestures(box, bitmap, crop, width, onCrop);
+  const gestures = useCropGestures(box, bitmap, width, onCrop);
   const zoom = (to: number) => onCrop(zoomed(bitmap, crop, to));
+  const turn = (by: 1 | -1) => onCrop((now) => turnedBy(bitmap, now, by));
   return (
     <div className={tw`grid justify-items-center gap-3.5`}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one thing that is worked on: a canvas */}
@@ -63,8 +64,8 @@ export function CropStage({ bitmap, crop, onCrop }: CropStageProps) {
           className={tw`min-w-0 flex-1 h-8 narrow:h-11 [accent-color:var(--gds-accent)] cursor-pointer`}
         />
         <IconButton icon={ZoomIn} label={texts.larger} onClick={() => zoom(crop.zoom * ZOOM_STEP)} />
-        <IconButton icon={RotateCcw} label={texts.turnLeft} onClick={() => onCrop(turnedBy(bitmap, crop, -1))} />
-        <IconButton icon={RotateCw} label={texts.turnRight} onClick={() => onCrop(turnedBy(bitmap, crop, 1))} />
+        <IconButton icon={RotateCcw} label={texts.turnLeft} onClick={() => turn(-1)} />
+        <IconButton icon={RotateCw} label={texts.turnRight} onClick={() => turn(1)} />
       </div>
     </div>
   );

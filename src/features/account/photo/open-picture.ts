@@ -17,17 +17,20 @@ const LARGEST_FILE = 40_000_000;
 /** Nobody sees more while cropping: what a telephone takes is made smaller at once, and its 160 MB are given back. */
 const WORKED_ON = 2_048;
 
+/** For what a browser can't read, or has no memory for. */
+const damaged = (): never => {
+  throw new NoPicture(texts.damaged);
+};
+
 /**
  * Opens a file that somebody chose, dropped or pasted. It is turned as its EXIF says; from here on there are pixels alone.
  * @throws NoPicture for what is none, is empty, too large or damaged
  */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
   if (file.size === 0) throw new NoPicture(texts.empty);
-  if (!(await imageKind(file))) throw new NoPicture(texts.notTaken);
+  if (!(await imageKind(file).catch(damaged))) throw new NoPicture(texts.notTaken);
   if (file.size > LARGEST_FILE) throw new NoPicture(texts.tooLarge);
-  const whole = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
-    throw new NoPicture(texts.damaged);
-  });
+  const whole = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(damaged);
   const { width, height } = whole;
   const shrink = Math.min(1, WORKED_ON / Math.max(width, height));
   if (shrink === 1) return { bitmap: whole, width, height };
@@ -35,6 +38,8 @@ export async function openPicture(file: Blob): Promise<OpenedPicture> {
     resizeWidth: Math.max(1, Math.round(width * shrink)),
     resizeHeight: Math.max(1, Math.round(height * shrink)),
   };
-  const bitmap = await createImageBitmap(whole, { ...size, resizeQuality: "high" }).finally(() => whole.close());
+  const bitmap = await createImageBitmap(whole, { ...size, resizeQuality: "high" })
+    .catch(damaged)
+    .finally(() => whole.close());
   return { bitmap, width, height };
 }

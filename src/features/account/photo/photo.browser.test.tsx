@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
 import { useUser } from "../../../api/react/connection";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { NoPicture, openPicture } from "./open-picture";
 import { PhotoSection } from "./photo-section";
 import { PLACE, redAndBlue, withExif } from "./test-support/pictures";
 import { texts } from "./texts";
@@ -137,6 +138,12 @@ describe("what is no picture", () => {
   });
 });
 
+it("a file that can't be read, as on a stick that was taken out, is refused in words", async () => {
+  const file = new File(["x"], "io.jpg");
+  file.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as Blob;
+  await expect(openPicture(file)).rejects.toThrow(new NoPicture(texts.damaged));
+});
+
 describe("sending", () => {
   it.each([
     [
@@ -185,7 +192,42 @@ describe("sending", () => {
     await cropping(scene).toContain(texts.crop);
     await press(scene, texts.use);
     await expect.poll(() => scene.shadow.querySelector("input[type=file]")).toBeNull();
+    expect(scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain(texts.lacking);
   });
+
+  it("ends with its window", async () => {
+    let ended = false;
+    const { scene } = await open((request) =>
+      isUpload(request)
+        ? new Promise((_resolve, reject) =>
+            request.signal.addEventListener("abort", () => {
+              ended = true;
+              reject(request.signal.reason);
+            }),
+          )
+        : undefined,
+    );
+    choose(scene, await redAndBlue(900, 600));
+    await cropping(scene).toContain(texts.crop);
+    await press(scene, texts.use);
+    await expect.poll(() => dialog(scene)?.querySelector("[role=progressbar]")).not.toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => dialog(scene)).toBeNull();
+    await expect.poll(() => ended).toBe(true);
+    expect(await profileImage(scene)).toBeNull();
+  });
+});
+
+it("each turn of a wheel counts, also of two that come before the picture is drawn", async () => {
+  const { scene } = await open();
+  choose(scene, await redAndBlue(900, 600));
+  await cropping(scene).toContain(texts.crop);
+  const turn = () =>
+    scene.find("[role=application]").dispatchEvent(new WheelEvent("wheel", { deltaY: -100, cancelable: true }));
+  turn();
+  turn();
+  const zoom = () => Number(scene.shadow.querySelector<HTMLInputElement>("dialog input[type=range]")!.value);
+  await expect.poll(zoom).toBeCloseTo(Math.exp(0.4), 1);
 });
 
 it("a picture that is dropped or pasted is cropped as one that is chosen", async () => {

@@ -11,21 +11,22 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 /**
  * A mouse, a finger or two on the picture: one moves it, two zoom it by the distance between them, and so does a wheel.
  * @param circle the circle's width in CSS pixels
+ * @param onCrop is given how the crop changes: several events may come before it is drawn
  * @returns what the picture's box listens to
  */
 export function useCropGestures(
   box: RefObject<HTMLElement | null>,
   picture: Size,
-  crop: Crop,
   circle: () => number,
-  onCrop: (crop: Crop) => void,
+  onCrop: (change: (crop: Crop) => Crop) => void,
 ) {
   const down = useRef(new Map<number, Point>());
 
   // React listens to wheels passively: the page would scroll along
   const wheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    onCrop(zoomed(picture, crop, crop.zoom * Math.exp(-event.deltaY / 500)));
+    const by = Math.exp(-event.deltaY / 500);
+    onCrop((crop) => zoomed(picture, crop, crop.zoom * by));
   });
   useEffect(() => {
     const listener = (event: WheelEvent) => wheel(event);
@@ -49,10 +50,12 @@ export function useCropGestures(
       const share = 1 / Math.max(1, circle());
       // of two fingers each does half of the moving
       const part = other ? share / 2 : share;
-      let next = moved(picture, crop, (x - before.x) * part, (y - before.y) * part);
       const apart = other ? distance(before, other) : 0;
-      if (other && apart > 0) next = zoomed(picture, next, (next.zoom * distance({ x, y }, other)) / apart);
-      onCrop(next);
+      const by = other && apart > 0 ? distance({ x, y }, other) / apart : 1;
+      onCrop((crop) => {
+        const next = moved(picture, crop, (x - before.x) * part, (y - before.y) * part);
+        return zoomed(picture, next, next.zoom * by);
+      });
     },
     onPointerUp: lift,
     onPointerCancel: lift,

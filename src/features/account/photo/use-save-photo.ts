@@ -8,6 +8,7 @@ import { meAnswer } from "../../../api/session/answers";
 import { readSuccess } from "../../../api/success";
 import { sendUpload, type UploadOptions } from "../../../api/uploads";
 import { useUndoable } from "../../../shared/undo";
+import { useToast } from "../../../ui/toast/toast";
 import { texts } from "./texts";
 
 const UPLOADS = "uploads";
@@ -39,6 +40,7 @@ const useProfileImageWrite = () =>
 export function useSavePhoto(uploadsBase: string | null, before: string | null) {
   const { session } = useConnection();
   const lacking = useLackingWrites();
+  const toast = useToast();
   const mutation = useProfileImageWrite();
   const removal = useUndoable(mutation, {
     done: () => texts.removed,
@@ -56,7 +58,8 @@ export function useSavePhoto(uploadsBase: string | null, before: string | null) 
     async save(picture: Blob, options: UploadOptions): Promise<void> {
       if (uploadsBase === null) return;
       const profileImage = await sendUpload(session, uploadsBase, picture, options).catch(async (error: ApiError) => {
-        await lacking.learn(UPLOADS, error, endpoints.me());
+        // the section goes, and with it the window that would say why
+        if (await lacking.learn(UPLOADS, error, endpoints.me())) toast.error(texts.lacking);
         throw error;
       });
       options.signal?.throwIfAborted();
