@@ -24,7 +24,7 @@ export function AccountPage() {
       <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>
         <PhotoSection user={user} />
         <WhoSection user={user} />
-        <EmailSection email={user.email} settings={settings} />
+        <EmailSection email={user.email} state={state} />
         <PasswordCard user={user} />
         <SessionsCard />
         {settings && <NotificationsSection choices={settings.notifications} />}

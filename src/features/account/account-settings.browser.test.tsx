@@ -125,6 +125,20 @@ it("a server without these calls shows what it has, and nothing of them", async 
   expect(text(scene)).toContain(texts.data.json);
 });
 
+it("settings that can't be read now are told so, and read again", async () => {
+  let broken = true;
+  const scene = await open("manager", ({ url }) =>
+    broken && url.endsWith("/auth/account") ? Response.json({ success: false }, { status: 500 }) : undefined,
+  );
+  await expect.poll(() => text(scene), { timeout: 10_000 }).toContain(texts.unread);
+  expect(text(scene)).not.toContain(texts.email.hintAsk);
+  broken = false;
+  await press(scene, "Riprova");
+  await expect.poll(() => text(scene)).toContain(texts.email.change);
+  expect(text(scene)).toContain(texts.deletion.ask);
+  expect(text(scene)).not.toContain(texts.unread);
+});
+
 it.each([
   ["manager", "Marta Colombo", "#/app/profile/edit/u3"],
   ["donor", "Nicolò D'Angelo", "#/app/profile/d1"],

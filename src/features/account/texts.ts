@@ -5,6 +5,7 @@ export const texts = {
   title: "Account settings",
   lead: "Come entri, e come vedi queste pagine. Vale solo per te.",
   cancel: "Annulla",
+  unread: "Non riusciamo a leggere le impostazioni del tuo account",
   who: {
     title: "Chi sei",
     staffHint: "Nome e telefono li vedono gli altri della segreteria.",

@@ -3,30 +3,40 @@ import { formatFullMoment } from "../../../domain/format";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
+import { ErrorState } from "../../../ui/error-state";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
 import { useStillOpen } from "../../../ui/use-still-open";
-import { useEmailChangeStep, type AccountSettings } from "../requests/account-settings";
+import { useEmailChangeStep, type useAccountSettings } from "../requests/account-settings";
 import { texts } from "../texts";
 import { EmailDialog } from "./email-dialog";
 import { Section } from "./section";
 
 const { email: words } = texts;
 
-/**
- * The address that signs in, and another one that waits to be confirmed.
- * @param settings null where the server changes no addresses: then the association does
- */
-export function EmailSection({ email, settings }: { email: string; settings: AccountSettings | null }) {
+interface EmailSectionProps {
+  email: string;
+  /** Where the server changes no addresses the association does. */
+  state: ReturnType<typeof useAccountSettings>;
+}
+
+/** The address that signs in, and another one that waits to be confirmed. */
+export function EmailSection({ email, state }: EmailSectionProps) {
   const { times, shown, show } = useOpened();
+  const settings = state.status === "ready" ? state.data.account : null;
   const pending = settings?.emailChange ?? null;
   return (
-    <Section title={words.title} hint={settings ? words.hint : words.hintAsk}>
+    <Section title={words.title} hint={state.status === "lacking" ? words.hintAsk : words.hint}>
       <div className={tw`grid justify-items-start gap-3`}>
         <p className={tw`break-anywhere text-lead font-medium`}>{email}</p>
         {pending?.email && <Pending email={pending.email} date={pending.date} />}
-        {settings && !pending && <Button onClick={show}>{words.change}</Button>}
+        {settings && !pending?.email && <Button onClick={show}>{words.change}</Button>}
+        {state.status === "error" && (
+          <ErrorState title={texts.unread} onRetry={state.retry} retrying={state.retrying}>
+            {state.error.message}
+          </ErrorState>
+        )}
       </div>
       <EmailDialog key={times} {...shown} />
     </Section>

@@ -2,6 +2,7 @@ import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
 import type { User } from "../../../domain/entities";
+import { NETWORK_ERROR } from "../../../domain/texts";
 
 /** What belongs to an account, whoever's it is: the parts of the file, by name. */
 const ACCOUNT_PARTS = {
@@ -18,7 +19,9 @@ const ACCOUNT_PARTS = {
 export async function collectOwnData(session: Pick<Session, "call">, user: User): Promise<Blob> {
   const parts: Record<string, unknown> = {};
   if (user.role === "donor") {
-    const { collectDossier, dossierJson } = await import("../../donors/dossier");
+    const { collectDossier, dossierJson } = await import("../../donors/dossier").catch(() => {
+      throw new ApiError("network", NETWORK_ERROR);
+    });
     const dossier = await collectDossier({ session, donorId: user._id, own: true });
     const [missing] = dossier.notRead;
     if (missing) throw new ApiError("unclear", missing.why);
