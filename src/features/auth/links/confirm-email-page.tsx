@@ -2,9 +2,8 @@ import { useUser } from "../../../api/react/connection";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
-import { FormFailureBanner } from "../form-failure-banner";
 import { FrontPage } from "../front-page";
-import { LinkRunning } from "./link-running";
+import { LinkPending } from "./link-pending";
 import { useConfirmEmail } from "./post-confirm-email";
 import { texts as words } from "./texts";
 import { useValidation } from "./use-validation";
@@ -22,24 +21,12 @@ export function ConfirmEmailPage() {
   );
   switch (validation.type) {
     case "running":
-      return (
-        <FrontPage title={texts.runningTitle}>
-          <LinkRunning />
-        </FrontPage>
-      );
+    case "failed":
+      return <LinkPending validation={validation} onRetry={retry} titles={texts} />;
     case "done":
       return (
         <FrontPage title={texts.doneTitle} lead={texts.doneLead}>
           {on}
-        </FrontPage>
-      );
-    case "failed":
-      return (
-        <FrontPage title={texts.failedTitle}>
-          <FormFailureBanner failure={validation.failure} />
-          <Button kind="primary" wide onClick={retry}>
-            {words.validate.retry}
-          </Button>
         </FrontPage>
       );
     case "expired":

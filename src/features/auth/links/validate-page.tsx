@@ -7,10 +7,9 @@ import { addressOf } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";
 import { CheckMail } from "../check-mail";
 import { EmailForm } from "../email-form";
-import { FormFailureBanner } from "../form-failure-banner";
 import { SideLink } from "../side-link";
 import { useResendValidation } from "../mailed-link";
-import { LinkRunning } from "./link-running";
+import { LinkPending } from "./link-pending";
 import { useValidate } from "./post-validate";
 import { useValidation } from "./use-validation";
 import { texts as words } from "./texts";
@@ -23,25 +22,13 @@ export function ValidatePage() {
   const user = useUser();
   switch (validation.type) {
     case "running":
-      return (
-        <FrontPage title={texts.runningTitle}>
-          <LinkRunning />
-        </FrontPage>
-      );
+    case "failed":
+      return <LinkPending validation={validation} onRetry={retry} titles={texts} />;
     case "done":
       return (
         <FrontPage title={texts.doneTitle} lead={user ? texts.doneSignedIn : texts.doneLead}>
           <Button kind="primary" wide href={addressOf(hrefFor(user ? "dashboard" : "login"))}>
             {user ? texts.goOn : words.signIn}
-          </Button>
-        </FrontPage>
-      );
-    case "failed":
-      return (
-        <FrontPage title={texts.failedTitle}>
-          <FormFailureBanner failure={validation.failure} />
-          <Button kind="primary" wide onClick={retry}>
-            {texts.retry}
           </Button>
         </FrontPage>
       );
