@@ -24,7 +24,7 @@ export function readPicture(session: Session, uploadsBase: string, path: string)
   const name = `${uploadsBase} ${path}`;
   const known = pictures.get(name);
   if (known) return known;
-  const reading = readUpload(session, uploadsBase, path, new AbortController().signal);
+  const reading = readUpload(session, uploadsBase, path);
   pictures.set(name, reading);
   reading.catch(() => pictures.delete(name));
   const [oldest] = pictures.keys();

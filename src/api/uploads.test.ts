@@ -15,7 +15,7 @@ const session = {
     },
   }),
 } as unknown as Session;
-const read = (path: string) => readUpload(session, BASE, path, new AbortController().signal);
+const read = (path: string) => readUpload(session, BASE, path);
 let requests: Request[];
 let status: number;
 

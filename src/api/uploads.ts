@@ -13,12 +13,7 @@ import { send } from "./transport";
  * @param path as the API gives it; one that leads off the uploads host is refused, since the token would go along
  * @throws ApiError for an answer that isn't 2xx, Error without a network or for a path that leads elsewhere
  */
-export async function readUpload(
-  session: Session,
-  uploadsBase: string,
-  path: string,
-  signal: AbortSignal,
-): Promise<Blob> {
+export async function readUpload(session: Session, uploadsBase: string, path: string): Promise<Blob> {
   const base = new URL(`${uploadsBase}/`);
   const url = new URL(path.replace(/^\/(?!\/)/, ""), base);
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
@@ -26,7 +21,7 @@ export async function readUpload(
   const $fetch = createFetch({ fetch: (input, init) => send(uploadsBase, new Request(input, init)) });
   // another host's 403 says nothing of our session: it isn't worth a refresh
   const byBearer = bearerOptions(session.bearer(), [401], () => null);
-  return $fetch(url.href, { credentials: "omit", signal, responseType: "blob", ...byBearer });
+  return $fetch(url.href, { credentials: "omit", responseType: "blob", ...byBearer });
 }
 
 export interface UploadOptions {

@@ -4,8 +4,7 @@ import { RowLink } from "../../shared/lists/components/row-link";
 import { fieldColumns } from "../../shared/lists/field-columns";
 import type { ListColumn } from "../../shared/lists/list-column";
 import { nameColumn } from "../../shared/lists/name-column";
-import { Avatar } from "../../ui/avatar";
-import { initials } from "../../domain/format";
+import { PersonAvatar } from "../../shared/person-avatar";
 import { tw } from "../../ui/tw";
 import { nameOf, routeOf, type StaffAccount } from "./account";
 import { AccountMenu } from "./actions/account-menu";
@@ -21,7 +20,7 @@ const name = nameColumn<StaffAccount>({
   text: nameOf,
   cell: (account) => (
     <span className={tw`flex min-w-0 items-center gap-3 py-1.5`}>
-      <Avatar initials={initials(nameOf(account))} />
+      <PersonAvatar named person={account} />
       <span className={tw`grid min-w-0`}>
         <span className={tw`truncate cards:whitespace-normal`}>
           <RowLink id={account._id} route={routeOf(account)}>

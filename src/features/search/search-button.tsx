@@ -17,8 +17,6 @@ const key = tw`ml-auto hidden w1040:inline-flex coarse:hidden items-center h-5 p
 interface SearchButtonProps {
   /** Whether a route's page exists. */
   hasPage: (route: RouteName) => boolean;
-  /** Where people's pictures come from; null: nowhere. */
-  uploadsBase: string | null;
 }
 
 /** Opens the global search (specification §2), for those who may read others than themselves. */
@@ -29,7 +27,7 @@ export function SearchButton(props: SearchButtonProps) {
   return <Opener {...props} user={user} />;
 }
 
-function Opener({ hasPage, uploadsBase, user }: SearchButtonProps & { user: User }) {
+function Opener({ hasPage, user }: SearchButtonProps & { user: User }) {
   const { Component: Dialog, load, preload, loading } = useLazyComponent(loadDialog);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +56,7 @@ function Opener({ hasPage, uploadsBase, user }: SearchButtonProps & { user: User
         {/* the key's name is no part of the button's, by which people who speak to the computer call it */}
         <span data-key={texts.key()} className={key} />
       </button>
-      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} {...{ hasPage, uploadsBase, user }} />}
+      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} {...{ hasPage, user }} />}
     </>
   );
 }

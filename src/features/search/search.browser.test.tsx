@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { endpoints } from "../../api/endpoints";
 import { setTransport } from "../../api/transport";
 import { SearchButton } from "./search-button";
@@ -42,19 +42,18 @@ it("shows people by role, marks what was looked for, counts them, and opens one 
 });
 
 it("shows a hit's picture, fetched with the bearer from the uploads, and the initials of who has none", async () => {
-  const uploads = "https://uploads.example";
   const picture = new OffscreenCanvas(8, 8);
   Object.assign(picture.getContext("2d")!, { fillStyle: "rgb(0 128 0)" }).fillRect(0, 0, 8, 8);
   const file = await picture.convertToBlob();
   const asked: [path: string, bearer: boolean][] = [];
+  const page = await opened("admin", () => json(found([person("Ada", { profileImage: "ada.png" }), person("Dada")])));
+  const uploads = `${page.apiBase}/uploads`;
   setTransport(uploads, {
     fetch({ url, headers }) {
-      asked.push([new URL(url).pathname, /^Bearer ./.test(headers.get("Authorization") ?? "")]);
+      asked.push([url.slice(uploads.length), /^Bearer ./.test(headers.get("Authorization") ?? "")]);
       return Promise.resolve(new Response(file));
     },
   });
-  onTestFinished(() => setTransport(uploads, null));
-  const page = await opened("admin", () => json(found([person("Ada", { profileImage: "ada.png" }), person("Dada")])));
   await userEvent.keyboard("ad");
   await expect.poll(page.names).toEqual(["Ada Prova", "Dada Prova"]);
   const canvas = () => page.options()[0]!.querySelector("canvas");
@@ -151,7 +150,7 @@ it("keeps whom one has opened for the session and for this person, and forgets i
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Ada");
   page.session.signOut();
   await page.session.signIn({ email: "admin@gds.example", password: "Donatori2026!", recaptchaToken: "test" });
-  await page.show(<SearchButton key="anew" hasPage={() => true} uploadsBase={null} />);
+  await page.show(<SearchButton key="anew" hasPage={() => true} />);
   await expect.poll(() => page.shadow.querySelector("button[aria-label=Cerca]")).toBeTruthy();
   await userEvent.click(page.find("button", "Cerca"));
   await expect.poll(page.isOpen).toBe(true);

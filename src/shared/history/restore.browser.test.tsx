@@ -21,15 +21,7 @@ async function open(persona: Persona, id: string, writes: () => Promise<unknown>
   await writes();
   const { pages } = await import("../../widgets/backoffice/pages");
   const Details = pages.donorDetails!.page;
-  await scene.show(
-    <Details
-      recaptchaSiteKey={null}
-      privacyUrl={null}
-      uploadsBase={null}
-      ended={null}
-      onRegistered={() => undefined}
-    />,
-  );
+  await scene.show(<Details recaptchaSiteKey={null} privacyUrl={null} ended={null} onRegistered={() => undefined} />);
   await expect.poll(() => scene.shadow.querySelectorAll("li > button[aria-expanded]").length).toBeGreaterThan(0);
 }
 const openEntry = async (index: number) => {

@@ -4,8 +4,6 @@ import type { SignOutReason } from "../../api/session/state";
 export interface PageProps {
   recaptchaSiteKey: string | null;
   privacyUrl: string | null;
-  /** Where profile images come from. */
-  uploadsBase: string | null;
   /** Why the former session ended; null when there was none. */
   ended: SignOutReason | null;
   /** To be told whose registration form was sent. */

@@ -1,1 +1,1 @@
-export { PersonAvatar, type Pictured } from "./person-avatar";
+export { PersonAvatar, usePersonAvatar, type Pictured } from "./person-avatar";

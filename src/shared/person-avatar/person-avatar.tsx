@@ -13,17 +13,28 @@ export interface Pictured {
   profileImage?: string | null;
 }
 
+interface PersonAvatarProps extends Pick<AvatarProps, "size"> {
+  person: Pictured;
+  /** The letters are the name's, which stands beside it; else the address's, as of the own account (decisions §4). */
+  named?: boolean;
+}
+
+/** How an `Avatar` shows somebody; for what is called by its letters, too. */
+export function usePersonAvatar({ person, named = false }: Omit<PersonAvatarProps, "size">) {
+  const { email, firstName, lastName, profileImage = null } = person;
+  const image = useProfileImage(useContext(UploadsBaseContext), profileImage);
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  return { initials: initials((named ? name || email : email || name) ?? ""), image };
+}
+
 /**
  * Somebody's picture, or the initials where there is none (specification §2, Avatar menu). It is fetched with the bearer and
  * drawn (decisions §1), once for all that show it. Decorative: the name stands beside it.
  *
  * In a list it stands before the name, in the cell of `nameColumn` or in a cell of its own:
  * @example
- * <span className={tw`flex items-center gap-3`}><PersonAvatar person={row} /> {row.lastName} {row.firstName}</span>
+ * <span className={tw`flex items-center gap-3`}><PersonAvatar named person={row} /> {row.lastName} {row.firstName}</span>
  */
-export function PersonAvatar({ person, size }: { person: Pictured } & Pick<AvatarProps, "size">) {
-  const { email, firstName, lastName, profileImage = null } = person;
-  const image = useProfileImage(useContext(UploadsBaseContext), profileImage);
-  const letters = initials(email || [firstName, lastName].filter(Boolean).join(" "));
-  return <Avatar initials={letters} image={image} {...(size && { size })} />;
-}
+export const PersonAvatar = ({ size, ...who }: PersonAvatarProps) => (
+  <Avatar {...usePersonAvatar(who)} {...(size && { size })} />
+);

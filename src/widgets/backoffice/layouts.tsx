@@ -6,7 +6,7 @@ import { NotAuthorized } from "./not-authorized";
 import { WelcomeLayout } from "./shell/welcome-layout";
 import { RequireAbility, Workspace } from "./workspace";
 
-interface LayoutProps extends Pick<WidgetProps, "privacyUrl" | "uploadsBase" | "emit"> {
+interface LayoutProps extends Pick<WidgetProps, "privacyUrl" | "emit"> {
   user: User | null;
   path: string;
   /** What the ability must allow, where it decides. */

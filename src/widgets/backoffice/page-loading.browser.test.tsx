@@ -9,7 +9,7 @@ const user: User = { _id: "u1", email: "a@b.it", role: "admin", status: "active"
 const loading = <PageLoading />;
 const LAYOUTS = {
   app: (
-    <Shell user={user} path="/app/dashboard" privacyUrl={null} uploadsBase={null} emit={() => undefined}>
+    <Shell user={user} path="/app/dashboard" privacyUrl={null} emit={() => undefined}>
       {loading}
     </Shell>
   ),

@@ -72,10 +72,10 @@ interface ScreenProps extends WidgetProps {
 
 /** A page in its layout; whoever is signed in and lost within the app keeps the shell. */
 function Screen({ user, path, match, access, ...props }: ScreenProps) {
-  const { recaptchaSiteKey, privacyUrl, uploadsBase, ended, emit } = props;
+  const { recaptchaSiteKey, privacyUrl, ended, emit } = props;
   const search = useHashSearch();
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
-  const settings = { recaptchaSiteKey, privacyUrl, uploadsBase, ended, onRegistered };
+  const settings = { recaptchaSiteKey, privacyUrl, ended, onRegistered };
   const route: Route | null = match && ROUTES[match.name];
   if (access?.type === "unknown-role") return <UnknownRole />;
   const layout = route?.layout ?? (user && isWithinApp(path) ? "app" : "bare");
@@ -86,7 +86,6 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
       user={user}
       path={path}
       privacyUrl={privacyUrl}
-      uploadsBase={uploadsBase}
       emit={emit}
       needs={access?.type === "by-ability" ? route?.needs : undefined}
     >

@@ -159,7 +159,6 @@ const CASES: Record<string, Case> = {
           <Page
             recaptchaSiteKey={null}
             privacyUrl={null}
-            uploadsBase={null}
             ended={null}
             onRegistered={() => undefined}
           />

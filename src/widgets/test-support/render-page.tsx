@@ -87,7 +87,7 @@ export async function renderPage(
   );
   navigate(path);
   window.focus(); // else the first press brings the focus into the frame, and everything is read again
-  const scene = await stage(surround(part === undefined ? pageAt(path, emit, uploadsBase) : part), width);
+  const scene = await stage(surround(part === undefined ? pageAt(path, emit) : part), width);
   keepTypingInside(scene.host); // as an element does: a key that is typed in a field never gets to the page
   await until(() => !scene.shadow.getElementById("loading"));
   onTestFinished(async () => {
@@ -113,7 +113,7 @@ export async function renderPage(
   };
 }
 
-function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>, uploadsBase: string): ReactNode {
+function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>): ReactNode {
   const [pathname = ""] = path.split("?");
   const name = findRoute(pathname)?.name;
   const registered = name && pages[name];
@@ -121,13 +121,7 @@ function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>, uploadsB
   const Page = registered.page;
   return (
     <Bounded emit={emit}>
-      <Page
-        recaptchaSiteKey={null}
-        privacyUrl={null}
-        uploadsBase={uploadsBase}
-        ended={null}
-        onRegistered={() => undefined}
-      />
+      <Page recaptchaSiteKey={null} privacyUrl={null} ended={null} onRegistered={() => undefined} />
     </Bounded>
   );
 }

@@ -11,7 +11,7 @@ const show = async (persona: "admin" | "manager", id: string) => {
   await scene.callAs("admin", "/donors/d7?version=1", { method: "DELETE", body: {} });
   const { pages } = await import("../../../widgets/backoffice/pages");
   const Details = pages.donorDetails!.page;
-  const props = { recaptchaSiteKey: null, privacyUrl: null, uploadsBase: null, ended: null };
+  const props = { recaptchaSiteKey: null, privacyUrl: null, ended: null };
   await scene.show(
     <PageBoundary onError={() => undefined}>
       <Details {...props} onRegistered={() => undefined} />

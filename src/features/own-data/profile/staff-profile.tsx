@@ -1,38 +1,29 @@
 import { ChevronRight, Pencil, Settings } from "lucide-react";
 import { Fragment } from "react";
-import { useProfileImage } from "../../../api/react/use-profile-image";
 import { zonesOf, type User } from "../../../domain/entities";
-import { initials } from "../../../domain/format";
-import { isRole, ROLE_LABELS } from "../../../domain/roles";
+import { roleLabel } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
-import { Avatar } from "../../../ui/avatar";
 import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icons/icon";
 import { PageHeading } from "../../../ui/page-heading";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
+import { PersonAvatar } from "../../../shared/person-avatar";
 import { texts } from "./texts";
 
-interface StaffProfileProps {
-  user: User;
-  uploadsBase: string | null;
-}
-
 /** The own account of the staff: name, address, telephone, role and zone; and the ways to change them. */
-export function StaffProfile({ user, uploadsBase }: StaffProfileProps) {
-  const image = useProfileImage(uploadsBase, user.profileImage);
+export function StaffProfile({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
-  const role = isRole(user.role) ? ROLE_LABELS[user.role] : user.role;
   const lines = [
     [texts.email, user.email],
     [texts.phone, user.phone || texts.empty],
-    [texts.role, role],
+    [texts.role, roleLabel(user.role)],
     [texts.zones, zonesOf(user).join(", ") || (user.role === "manager" ? texts.empty : texts.allZones)],
   ] as const;
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
       <header className={tw`flex min-w-0 flex-wrap items-center gap-4`}>
-        <Avatar initials={initials(user.email || name)} image={image} size="large" />
+        <PersonAvatar person={user} size="large" />
         <div className={tw`min-w-0 flex-1`}>
           <PageHeading>{name || user.email}</PageHeading>
         </div>

@@ -1,7 +1,6 @@
 import { Ellipsis } from "lucide-react";
-import { initials } from "../../../domain/format";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
-import { Avatar } from "../../../ui/avatar";
+import { PersonAvatar } from "../../../shared/person-avatar";
 import { Button } from "../../../ui/button";
 import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
@@ -25,7 +24,7 @@ export function AccountHead({ account, onRemoved }: { account: StaffAccount; onR
   return (
     <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-3`}>
       <header className={tw`flex min-w-0 flex-[1_1_300px] items-center gap-4 narrow:gap-3`}>
-        <Avatar initials={initials(nameOf(account))} size="large" />
+        <PersonAvatar named person={account} size="large" />
         <div className={tw`grid min-w-0 gap-1.5`}>
           <PageHeading>{nameOf(account)}</PageHeading>
           <div className={tw`flex flex-wrap items-center gap-x-2.5 gap-y-1.5`}>

@@ -14,7 +14,6 @@ interface HitListProps {
   list: RefObject<HTMLDivElement | null>;
   groups: readonly OptionGroup[];
   query: string;
-  uploadsBase: string | null;
   active: string | null;
   busy: boolean;
   /** Both are stable: of a thousand hits those are drawn anew that have changed. */
@@ -29,7 +28,7 @@ interface HitListProps {
  * Hits in their groups, at most 300 px high (specification §2, §9); further ones come as one scrolls. All of them are
  * there, so that a screen reader counts them right.
  */
-export function HitList({ id, list, groups, query, uploadsBase, active, busy, more, ...on }: HitListProps) {
+export function HitList({ id, list, groups, query, active, busy, more, ...on }: HitListProps) {
   return (
     <div
       ref={list}
@@ -51,7 +50,6 @@ export function HitList({ id, list, groups, query, uploadsBase, active, busy, mo
                 id={optionId(id, option.index)}
                 option={option}
                 query={query}
-                uploadsBase={uploadsBase}
                 active={option.key === active}
                 onActive={on.onActive}
                 onChoose={on.onChoose}

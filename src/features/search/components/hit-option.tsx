@@ -1,9 +1,7 @@
 import { memo } from "react";
-import { useProfileImage } from "../../../api/react/use-profile-image";
 import { addressOf, isPlainClick } from "../../../shared/navigation";
-import { initials } from "../../../domain/format";
+import { PersonAvatar } from "../../../shared/person-avatar";
 import { markWords } from "../../../domain/mark-words";
-import { Avatar } from "../../../ui/avatar";
 import { Kbd } from "../../../ui/kbd";
 import { tw } from "../../../ui/tw";
 import type { Option } from "../hit-groups";
@@ -14,8 +12,6 @@ interface HitOptionProps {
   option: Option;
   /** What was looked for: its words are marked. */
   query: string;
-  /** Where the picture comes from; null: nowhere. */
-  uploadsBase: string | null;
   active: boolean;
   onActive: (option: Option) => void;
   /** It is being opened here, by a press; the link itself leads there. */
@@ -26,13 +22,12 @@ const row = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] no-u
 const mark = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor]`;
 
 /** A person: a link to the own page, or none where that isn't there. */
-function Hit({ id, option, query, uploadsBase, active, onActive, onChoose }: HitOptionProps) {
+function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
   const { hit, path } = option;
-  const image = useProfileImage(uploadsBase, hit.profileImage);
   const name = [hit.firstName, hit.lastName].filter(Boolean).join(" ");
   const content = (
     <>
-      <Avatar initials={initials(name || (hit.email ?? ""))} image={image} />
+      <PersonAvatar named person={hit} />
       <span className={tw`grid min-w-0 flex-1`}>
         <b className={tw`break-anywhere`}>
           <Marked text={name || (hit.email ?? "")} query={query} />
@@ -77,7 +72,6 @@ export const HitOption = memo(
   (before, now) =>
     before.id === now.id &&
     before.query === now.query &&
-    before.uploadsBase === now.uploadsBase &&
     before.active === now.active &&
     before.option.hit === now.option.hit &&
     before.option.path === now.option.path,

@@ -28,12 +28,10 @@ export interface SearchPanelProps {
   /** Whether a route's page exists. */
   hasPage: (route: RouteName) => boolean;
   user: User;
-  /** Where people's pictures come from; null: nowhere. */
-  uploadsBase: string | null;
 }
 
 /** The field, who is found, and how many (the combobox with a listbox of the ARIA authoring practices). */
-export function SearchPanel({ onClose, hasPage, user, uploadsBase }: SearchPanelProps) {
+export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
   const connection = useConnection();
   const [state, searcher] = useSearch();
   const [text, setText] = useState("");
@@ -154,7 +152,6 @@ export function SearchPanel({ onClose, hasPage, user, uploadsBase }: SearchPanel
           id={id}
           list={list}
           groups={groups}
-          uploadsBase={uploadsBase}
           query={isRecent ? "" : query}
           active={active?.key ?? null}
           busy={state.status === "searching"}

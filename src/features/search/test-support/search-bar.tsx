@@ -44,7 +44,7 @@ export async function bar(
 ) {
   const asked: string[] = [];
   const page = await renderPage(persona, "/app/dashboard", {
-    part: <SearchButton hasPage={(route) => route !== "adminDetails"} uploadsBase="https://uploads.example" />,
+    part: <SearchButton hasPage={(route) => route !== "adminDetails"} />,
     answer(request) {
       const url = new URL(request.url);
       if (!url.pathname.endsWith(endpoints.search())) return undefined;

@@ -1,10 +1,9 @@
 import { LogOut, Settings } from "lucide-react";
-import { useProfileImage } from "../../../api/react/use-profile-image";
 import type { User } from "../../../domain/entities";
-import { initials } from "../../../domain/format";
-import { isRole, ROLE_LABELS } from "../../../domain/roles";
+import { roleLabel } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
+import { usePersonAvatar } from "../../../shared/person-avatar";
 import { Avatar } from "../../../ui/avatar";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
@@ -14,11 +13,10 @@ import { texts } from "./texts";
 import { useSignOut } from "./use-sign-out";
 
 /** Who is signed in, their settings, and the way out (specification §2). */
-export function AvatarMenu({ user, uploadsBase }: { user: User; uploadsBase: string | null }) {
+export function AvatarMenu({ user }: { user: User }) {
   const signOut = useSignOut();
-  const image = useProfileImage(uploadsBase, user.profileImage);
-  const letters = initials(user.email || [user.firstName, user.lastName].join(" "));
-  const avatar = <Avatar initials={letters} image={image} />;
+  const shown = usePersonAvatar({ person: user });
+  const avatar = <Avatar {...shown} />;
   const settings = hrefFor("accountSettings");
   const who: MenuEntry = {
     kind: "content",
@@ -29,7 +27,7 @@ export function AvatarMenu({ user, uploadsBase }: { user: User; uploadsBase: str
         <span className={tw`grid min-w-0`}>
           <span className={tw`text-caption text-faint`}>{texts.myAccount}</span>
           <b className={tw`break-anywhere`}>{user.email}</b>
-          <span className={tw`text-caption text-muted`}>{isRole(user.role) ? ROLE_LABELS[user.role] : user.role}</span>
+          <span className={tw`text-caption text-muted`}>{roleLabel(user.role)}</span>
         </span>
       </span>
     ),
@@ -41,7 +39,7 @@ export function AvatarMenu({ user, uploadsBase }: { user: User; uploadsBase: str
       trigger={(props) => (
         <button
           type="button"
-          aria-label={texts.account(user.email, image ? "" : letters)}
+          aria-label={texts.account(user.email, shown.image ? "" : shown.initials)}
           className={tw`inline-grid size-11 place-items-center rounded hover:bg-hover aria-expanded:bg-hover`}
           {...props}
         >

@@ -14,18 +14,17 @@ export interface ShellProps {
   user: User;
   path: string;
   privacyUrl: string | null;
-  uploadsBase: string | null;
   emit: Emit;
   children: ReactNode;
 }
 
 /** The frame of every page under `/app` (specification §2). */
-export function Shell({ user, path, privacyUrl, uploadsBase, emit, children }: ShellProps) {
+export function Shell({ user, path, privacyUrl, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useLiveAccounts();
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
-      <TopBar user={user} path={path} uploadsBase={uploadsBase} emit={emit} content={main} />
+      <TopBar user={user} path={path} emit={emit} content={main} />
       <PrivacyBanner privacyUrl={privacyUrl} onLeave={() => main.current?.focus({ preventScroll: true })} />
       <PageMain
         ref={main}

@@ -19,7 +19,6 @@ import { texts } from "./texts";
 interface TopBarProps {
   user: User;
   path: string;
-  uploadsBase: string | null;
   emit: Emit;
   /** What the page is about: where the way past the bar leads. */
   content: RefObject<HTMLElement | null>;
@@ -31,7 +30,7 @@ const bell = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover 
  * The bar over every page under `/app`: logo, main menu, search, bell, avatar (specification §2). A region, not a `header`: that
  * would be a banner beside the host page's own.
  */
-export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) {
+export function TopBar({ user, path, emit, content }: TopBarProps) {
   const search = useHashSearch();
   const items = mainMenuItems(user.role, path, hasPage);
   return (
@@ -46,7 +45,7 @@ export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) 
       <Logo href={addressOf(hrefFor("dashboard"))} compact={items.length > 1} />
       {items.length > 0 && <MainMenu label={MAIN_MENU.name} items={items} />}
       <div className={tw`ml-auto flex flex-none items-center gap-0.5`}>
-        <SearchButton hasPage={hasPage} uploadsBase={uploadsBase} />
+        <SearchButton hasPage={hasPage} />
         <Bell
           className={bell}
           size={18}
@@ -57,7 +56,7 @@ export function TopBar({ user, path, uploadsBase, emit, content }: TopBarProps) 
           }}
           openNow={search === OPEN_NOTIFICATIONS}
         />
-        <AvatarMenu user={user} uploadsBase={uploadsBase} />
+        <AvatarMenu user={user} />
       </div>
     </section>
   );
