@@ -19,10 +19,12 @@ export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps
   const again = useInviteAgain();
   const { write, writing } = useAccountChange();
   const toast = useToast();
-  const [done, setDone] = useState(false);
+  /** Which zones were added, and that the invitation went once more: until the address is checked again. */
+  const [added, setAdded] = useState("");
+  const [sent, setSent] = useState(false);
   const more =
     role === "manager" && account.role === "manager" ? zones.filter((zone) => !account.zones.includes(zone)) : [];
-  if (done) return null;
+  if (more.length > 0 && added === more.join()) return null;
   if (more.length > 0)
     return (
       <Button
@@ -32,20 +34,20 @@ export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps
           const change = { areas: [...account.zones, ...more] };
           const outcome = await write({ account, change, done: texts.added(more) });
           if (!outcome.ok) return toast.error(outcome.error.message);
-          setDone(true);
+          setAdded(more.join());
           onDone();
         }}
       >
         {texts.addZones(more)}
       </Button>
     );
-  if (account.status !== "staged") return null;
+  if (account.status !== "staged" || sent) return null;
   return (
     <Button
       small
       loading={again.writing}
       onClick={async () => {
-        if ((await again.write(account)).ok) setDone(true);
+        if ((await again.write(account)).ok) setSent(true);
       }}
     >
       {texts.again}
