@@ -36,6 +36,12 @@ export function romeDay(instant: Date | number): string {
   return `${of("year")}-${of("month")}-${of("day")}`;
 }
 
+/** @returns the day in Italy of an instant as a server writes it; null for one that can't be read */
+export function dayOf(instant: string): string | null {
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? null : romeDay(at);
+}
+
 /** @returns completed years of age on a day */
 export function ageOn(birthday: string, isoDayOfAge: string): number {
   const years = Number(isoDayOfAge.slice(0, 4)) - Number(birthday.slice(0, 4));

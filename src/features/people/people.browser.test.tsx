@@ -185,6 +185,35 @@ it("a server that can't withdraw an invitation says so, and isn't asked again", 
   );
 });
 
+it("what somebody did is read page by page, also from a server that gives few at once", async () => {
+  const all = Array.from({ length: 25 }, (_, at) => ({
+    ...{ _id: `h${at}`, date: `2026-11-${String(25 - at).padStart(2, "0")}T10:00:00Z`, kind: "settings" },
+    ...{ action: "update", person: null, fields: [] },
+  }));
+  await open("/app/managers/details/u3", {
+    answer({ url }) {
+      const { pathname, searchParams } = new URL(url);
+      if (!pathname.endsWith("/users/u3/history")) return undefined;
+      if (searchParams.get("kind") === "zones")
+        return Response.json({ success: false, message: "Rotto." }, { status: 400 });
+      const skip = Number(searchParams.get("skip"));
+      return Response.json({ success: true, activities: all.slice(skip, skip + 10), total: 25, skip, limit: 10 });
+    },
+  });
+  const times = () => page().split("Ha cambiato le impostazioni").length - 1;
+  await expect.poll(page).toContain("10 di 25");
+  await press("button", "Mostra le precedenti");
+  await expect.poll(page).toContain("20 di 25");
+  await press("button", "Mostra le precedenti");
+  await expect.poll(page).toContain("25 di 25");
+  expect(times()).toBe(25);
+  expect(page()).not.toContain("Mostra le precedenti");
+  await press("[role=group] button", "Zone");
+  await expect.poll(page).toContain("Rotto.");
+  await press("[role=group] button", "Tutto");
+  await expect.poll(page).toContain("25 di 25");
+});
+
 it("one of the staff who asks to be deleted is answered on their page", async () => {
   await open("/app/managers/details/u3", { part: null });
   await scene.callAs("manager", "/auth/account/deletion", { method: "POST", body: { reason: "Smetto" } });

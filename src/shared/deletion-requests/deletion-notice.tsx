@@ -1,4 +1,4 @@
-import { romeDay } from "../../domain/days";
+import { dayOf } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
@@ -18,12 +18,12 @@ export function DeletionNotice({ personId }: { personId: string }) {
   const request = useDeletionRequest(personId);
   const { times, shown, show } = useOpened();
   if (!request) return null;
-  const moment = Date.parse(request.date);
+  const day = dayOf(request.date);
   return (
     <>
       <Banner
         tone="warn"
-        title={texts.title(Number.isNaN(moment) ? null : formatFullDate(romeDay(moment)))}
+        title={texts.title(day && formatFullDate(day))}
         actions={
           <Button small onClick={show}>
             {texts.answer}

@@ -1,20 +1,24 @@
 import { romeDay } from "../../domain/days";
-import type { HistoryEntry } from "./requests/get-donor-history";
+
+/** Something that happened at a moment. */
+interface Dated {
+  date: string;
+}
 
 /** What happened on one day in Rome. */
-export interface HistoryDay {
+export interface HistoryDay<Entry extends Dated> {
   /** ISO day; empty for entries whose moment can't be read. */
   day: string;
-  entries: HistoryEntry[];
+  entries: Entry[];
 }
 
 /** @returns the entries newest first, whatever their order was; those without a moment last */
-export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+export const newestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] =>
   [...entries].sort((a, b) => momentOf(b) - momentOf(a));
 
 /** @param entries newest first */
-export function byDay(entries: readonly HistoryEntry[]): HistoryDay[] {
-  const days = new Map<string, HistoryEntry[]>();
+export function byDay<Entry extends Dated>(entries: readonly Entry[]): HistoryDay<Entry>[] {
+  const days = new Map<string, Entry[]>();
   for (const entry of entries) {
     const moment = momentOf(entry);
     const day = moment === NEVER ? "" : romeDay(moment);
@@ -25,7 +29,7 @@ export function byDay(entries: readonly HistoryEntry[]): HistoryDay[] {
 
 /** Before every moment; a number, since infinities have no difference. */
 const NEVER = -8.64e15;
-const momentOf = ({ date }: HistoryEntry) => {
+const momentOf = ({ date }: Dated) => {
   const moment = Date.parse(date);
   return Number.isNaN(moment) ? NEVER : moment;
 };

@@ -1,3 +1,4 @@
+export { byDay } from "./by-day";
 export { HistoryCard } from "./history-card";
 export { historyAnswer } from "./requests/get-donor-history";
 export { entryTitle, visibleChanges } from "./visible-changes";

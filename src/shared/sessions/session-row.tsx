@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { romeDay } from "../../domain/days";
+import { dayOf } from "../../domain/days";
 import { formatFullMoment, formatShortDate } from "../../domain/format";
 import { formatRelative } from "../../domain/relative-time";
 import { Badge } from "../../ui/badge";
@@ -25,12 +25,12 @@ export const deviceName = ({ device }: AccountSession): string => device ?? text
 export function SessionRow({ session, now, closing, onClose }: SessionRowProps) {
   const { place, started, lastSeen, current } = session;
   const name = deviceName(session);
-  const begun = Date.parse(started);
+  const begun = dayOf(started);
   const seen = new Date(lastSeen);
   const details = [
     place,
     lastSeen && formatRelative(lastSeen, now),
-    Number.isNaN(begun) ? "" : texts.opened(formatShortDate(romeDay(begun))),
+    begun && texts.opened(formatShortDate(begun)),
   ].filter(Boolean);
   return (
     <li className={tw`flex min-h-[60px] items-center gap-3 border-b border-line py-2.5 last:border-0`}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { romeDay } from "../../../domain/days";
+import { dayOf } from "../../../domain/days";
 import { formatFullDate } from "../../../domain/format";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Banner } from "../../../ui/banner";
@@ -41,7 +41,7 @@ function Waiting({ date }: { date: string }) {
   const { write, writing } = useWithdrawDeletion();
   const stillOpen = useStillOpen();
   const [failure, setFailure] = useState<string | null>(null);
-  const moment = Date.parse(date);
+  const day = dayOf(date);
   const withdraw = async () => {
     const outcome = await write();
     if (outcome.ok) toast.success(words.withdrawn);
@@ -58,7 +58,7 @@ function Waiting({ date }: { date: string }) {
           </Button>
         }
       >
-        {words.asked(Number.isNaN(moment) ? null : formatFullDate(romeDay(moment)))}
+        {words.asked(day && formatFullDate(day))}
       </Banner>
     </div>
   );

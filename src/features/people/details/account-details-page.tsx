@@ -108,7 +108,7 @@ function Details({ account, editing, children }: DetailsProps) {
           <div className={tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] narrow:gap-4`}>
             <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>
               {account.role === "manager" && <ZonesCard account={account} />}
-              <ActivityCard id={account._id} />
+              <ActivityCard key={account._id} id={account._id} />
             </div>
             <div className={tw`grid min-w-0 items-start gap-6 medium:grid-cols-2 narrow:gap-4`}>
               <AccessCard account={account} />

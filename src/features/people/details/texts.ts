@@ -1,5 +1,5 @@
 import { formatFullDate, formatFullMoment, formatNumber } from "../../../domain/format";
-import { romeDay } from "../../../domain/days";
+import { dayOf } from "../../../domain/days";
 import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
 import { isRecordKind } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
@@ -13,10 +13,7 @@ const moment = (instant: string) => {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : formatFullMoment(date);
 };
-const day = (instant: string) => {
-  const at = Date.parse(instant);
-  return Number.isNaN(at) ? instant : formatFullDate(romeDay(at));
-};
+const day = (instant: string) => formatFullDate(dayOf(instant) ?? instant);
 
 /** "Ha registrato una donazione di", by what was done to what; whom follows. */
 const DEEDS: Record<string, Record<string, string>> = {

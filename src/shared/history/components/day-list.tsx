@@ -1,11 +1,12 @@
 import { formatFullDate } from "../../../domain/format";
 import { tw } from "../../../ui/tw";
 import type { HistoryDay } from "../by-day";
+import type { HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
 import type { Restorer } from "../use-restoring";
 import { EntryItem } from "./entry-item";
 
-interface DayListProps extends HistoryDay {
+interface DayListProps extends HistoryDay<HistoryEntry> {
   restorer: Restorer | null;
   /** Of the day's name, below what stands above it. */
   heading: "h2" | "h3";
@@ -26,10 +27,10 @@ export const DayList = ({ day, entries, restorer, heading: Heading }: DayListPro
 );
 
 /** What stays when a new entry comes on top: which of those alike it is, from the oldest. */
-function keyOf(entries: HistoryDay["entries"], index: number): string {
+function keyOf(entries: readonly HistoryEntry[], index: number): string {
   const name = nameOf(entries[index]);
   return `${name} ${entries.slice(index + 1).filter((other) => nameOf(other) === name).length}`;
 }
 
-const nameOf = (entry: HistoryDay["entries"][number] | undefined) =>
+const nameOf = (entry: HistoryEntry | undefined) =>
   entry ? [entry.date, entry.subject, entry.subjectId, entry.version, entry.action].join(" ") : "";
