@@ -156,12 +156,7 @@ const CASES: Record<string, Case> = {
       const part = (
         <>
           <MailedTokenReader />
-          <Page
-            recaptchaSiteKey={null}
-            privacyUrl={null}
-            ended={null}
-            onRegistered={() => undefined}
-          />
+          <Page recaptchaSiteKey={null} privacyUrl={null} ended={null} onRegistered={() => undefined} />
         </>
       );
       const scene = await renderPage(null, "/auth/validate", { part, answer: (request) => answering?.(request) });
