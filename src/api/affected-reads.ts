@@ -39,8 +39,11 @@ export const affectedReads = {
     ...[endpoints.donors(), endpoints.users()].map(below),
     ...[endpoints.donations(), endpoints.awards(), endpoints.users(), endpoints.views()],
   ],
-  /** A section of the settings: what goes by it, and who saved it. */
-  settings: (): readonly string[] => [endpoints.settings(), below(endpoints.settings())],
+  /** A section of the settings, who saved it, and all that goes by the rules: who may donate, who is due an award. */
+  settings: (): readonly string[] => [
+    ...[endpoints.settings(), below(endpoints.settings())],
+    ...[...affectedReads.donor(), below(endpoints.donors())],
+  ],
 };
 
 const below = (path: string) => `${path}/`;

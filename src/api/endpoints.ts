@@ -75,6 +75,7 @@ export const endpoints = {
   settings: () => "/settings",
   settingsSection: (section: string) => `/settings/${id(section)}`,
   settingsHistory: (section: string) => `/settings/${id(section)}/history`,
+  settingsPreview: (section: string) => `/settings/${id(section)}/preview`,
   users: () => "/users",
   user: (userId: string) => `/users/${id(userId)}`,
   checkUsers: () => "/users/check",

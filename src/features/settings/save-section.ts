@@ -6,8 +6,11 @@ import { readWritten, type Written } from "../../api/read-written";
 import { useLackingWrites } from "../../api/react/lacking-writes";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useCreate } from "../../api/react/use-create";
+import { parseAnswer } from "../../api/schema";
 import type { Section } from "../../api/settings";
 import type { SectionName } from "../../domain/settings/sections";
+import { isRecord } from "../../domain/values";
+import { saveOutcome, type SaveOutcome } from "../../shared/record-form";
 import { useUndoable } from "../../shared/undo";
 
 interface Save<T> {
@@ -21,6 +24,8 @@ interface Save<T> {
 export interface SectionWriter<T> {
   /** @returns null once it is saved; else why not */
   save: (save: Save<T>) => Promise<ApiError | null>;
+  /** The same for a form that stays and settles what somebody else saved first. */
+  saveForm: (save: Save<T>) => Promise<SaveOutcome<Section<T>>>;
   writing: boolean;
   /** This server has said that it can't. */
   lacking: boolean;
@@ -63,17 +68,28 @@ export function useSectionWriter<T extends object>(
       invalidates,
     },
   );
+  const send = async (wish: Save<T>) => {
+    const outcome = await write(wish);
+    if (outcome.ok) return outcome;
+    if (LACKING_STATUSES.has(outcome.error.status))
+      await lacking.learn(`settings ${name}`, outcome.error, endpoints.settings());
+    // what somebody else has saved is shown beside what one wanted
+    if (outcome.error.status === 409) await cached.reread(affectedReads.settings());
+    return outcome;
+  };
+  const current = (section: unknown): Section<T> | null =>
+    isRecord(section) ? parseAnswer(answer, { settings: { [name]: section } }) : null;
   return {
     writing,
     lacking: lacking.has(`settings ${name}`),
     async save(wish) {
-      const outcome = await write(wish);
-      if (outcome.ok) return null;
-      if (LACKING_STATUSES.has(outcome.error.status))
-        await lacking.learn(`settings ${name}`, outcome.error, endpoints.settings());
-      // what somebody else has saved is shown beside what one wanted
-      if (outcome.error.status === 409) await cached.reread(affectedReads.settings());
-      return outcome.error;
+      const outcome = await send(wish);
+      return outcome.ok ? null : outcome.error;
+    },
+    async saveForm({ version, values, before }) {
+      const outcome = await send({ version, values, before });
+      if (!outcome.ok) return saveOutcome(outcome, current);
+      return { status: "saved", answer: { version: outcome.data.version ?? version + 1, values } };
     },
   };
 }

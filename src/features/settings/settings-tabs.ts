@@ -19,6 +19,11 @@ export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
     page: lazyPage(async () => ({ default: (await import("./zones/zones-tab")).ZonesTab })),
   },
   {
+    id: "rules",
+    label: texts.tabs.rules,
+    page: lazyPage(async () => ({ default: (await import("./rules/rules-tab")).RulesTab })),
+  },
+  {
     id: "cards",
     label: texts.tabs.cards,
     page: lazyPage(async () => ({ default: (await import("./cards/cards-tab")).CardsTab })),

@@ -18,7 +18,8 @@ import type { RecordFormState, SaveWay } from "./record-form-options";
 
 /** What a form shows beside its fields. */
 export interface RecordFormLook {
-  title: string;
+  /** Missing where the page has a heading of its own. */
+  title?: string;
   lead?: string | undefined;
   /** What the record is called in "Qualcuno ha modificato ...". */
   recordName?: string;
@@ -40,6 +41,8 @@ export interface RecordFormLook {
   saveKeyWay?: SaveWay;
   /** The form is filled in by steps: what its button does in this one, and what it found wrong there. */
   step?: FormStep | undefined;
+  /** Beside the card of the sections; below it where there is no room. */
+  aside?: ReactNode;
   /** The sections, with a {@link RecordField} for each of the form's fields; all of them in one card where nothing is said. */
   children?: ReactNode;
 }
@@ -61,7 +64,15 @@ const insideShell = tw`px-pad pb-end`;
 /** The page of a form: heading, what there is to say of it, its sections, and the bar that saves. */
 export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState }) {
   const { state, title, lead, saveLabel = texts.save, column = false, notices, otherActions, otherWay } = props;
-  const { recordName = texts.record, progress, note, saveKeyWay = "leave", step, children = <AllFields /> } = props;
+  const {
+    recordName = texts.record,
+    progress,
+    note,
+    saveKeyWay = "leave",
+    step,
+    aside,
+    children = <AllFields />,
+  } = props;
   const box = useRef<HTMLFormElement>(null);
   const { form, fields, words, locked, failure, merged, openers, finishers, setFocus, leave } = state;
   const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
@@ -95,7 +106,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           )}
         >
           {progress}
-          <PageHeader title={title} lead={lead} />
+          {title && <PageHeader title={title} lead={lead} />}
           {state.restored && <RestoredNotice hint={words.restoredHint} onStartOver={state.startOver} />}
           {merged && <MergedNotice {...{ fields, merged }} all={words.mergedAll} onChoose={state.choose} />}
           {notices || (state.bringInNewer && <NewerNotice onLoad={state.bringInNewer} />)}
@@ -105,7 +116,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
             attempt={submitCount + (step?.attempt ?? 0)}
           />
           <RecordFormContext value={context}>
-            {column ? children : <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>{children}</div>}
+            {column ? children : <CardBeside aside={aside}>{children}</CardBeside>}
           </RecordFormContext>
         </div>
         <SaveBar
@@ -132,7 +143,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
               </Button>
             )
           }
-          dirty={isDirty && !progress}
+          dirty={isDirty && !progress && !note}
           onward={step !== undefined}
           note={note}
           saving={isSubmitting}
@@ -145,5 +156,17 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
       <ConflictDialog fields={fields} choice={state.choice} name={recordName} />
       <LeaveDialog leaving={state.leaving} saving={isSubmitting} onDiscard={state.forget} />
     </FormProvider>
+  );
+}
+
+/** The one card of all sections, and what stands beside it, in sight while one scrolls. */
+function CardBeside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  const card = <div className={tw`min-w-0 rounded-lg border border-line bg-surface`}>{children}</div>;
+  if (aside === undefined) return card;
+  return (
+    <div className={tw`grid min-w-0 items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
+      {card}
+      <div className={tw`min-w-0 wide:sticky wide:top-6 short:static`}>{aside}</div>
+    </div>
   );
 }

@@ -86,7 +86,10 @@ export function SaveBar(props: SaveBarProps) {
             {texts.unsaved}
           </span>
         )}
-        <span role="status" className={tw`mr-auto text-label text-muted empty:hidden narrow:sr-only`}>
+        <span
+          role="status"
+          className={cx(tw`mr-auto text-label text-muted empty:hidden`, wide ? tw`narrow:w-full` : tw`narrow:sr-only`)}
+        >
           {note}
         </span>
         {otherActions}

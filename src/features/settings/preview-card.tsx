@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Progress } from "../../ui/progress";
+import { cx, tw } from "../../ui/tw";
+import { texts } from "./texts";
+import type { Preview } from "./use-preview";
+
+interface PreviewCardProps<T> {
+  title: string;
+  preview: Preview<T>;
+  /** What stands there until something is changed. */
+  idle: ReactNode;
+  /** What is under way while the first answer comes. */
+  counting: string;
+  footer?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What a save would do, told while one types. Nothing where the server can't say. */
+export function PreviewCard<T>({ title, preview, idle, counting, footer, children }: PreviewCardProps<T>) {
+  if (preview.status === "lacking") return null;
+  const ready = preview.status === "ready";
+  return (
+    <Card title={title} footer={ready && footer}>
+      <div aria-live="polite" aria-busy={preview.status === "loading" || (ready && preview.stale)}>
+        {preview.status === "none" && <p className={tw`text-label text-muted text-pretty`}>{idle}</p>}
+        {preview.status === "loading" && <Progress label={counting} />}
+        {preview.status === "error" && (
+          <div className={tw`grid justify-items-start gap-3`}>
+            <p className={tw`text-label text-muted`}>{texts.previewFailed(preview.error.message)}</p>
+            <Button small onClick={preview.retry}>
+              {texts.retry}
+            </Button>
+          </div>
+        )}
+        {ready && (
+          <div className={cx(tw`grid gap-4 transition`, preview.stale && tw`opacity-50`)}>{children(preview.data)}</div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The figure of a preview, large: how many, who, and what else is to be known of them. */
+export const PreviewFigure = ({ count, who, more }: { count: string; who: string; more?: ReactNode }) => (
+  <div className={tw`grid gap-1 border-l-[3px] border-info-solid pl-4`}>
+    <b className={tw`text-figure leading-none font-strong tabular-nums`}>{count}</b>
+    <b className={tw`font-strong text-label`}>{who}</b>
+    {more && <p className={tw`text-label text-muted text-pretty`}>{more}</p>}
+  </div>
+);
+
+/** Counts by name, the most first; what is left over in one line. */
+export const PreviewCounts = ({ counts }: { counts: readonly { name: string; count: string }[] }) => (
+  <dl className={tw`grid gap-1.5 text-label`}>
+    {counts.map(({ name, count }) => (
+      <div key={name} className={tw`flex items-baseline gap-3`}>
+        <dt className={tw`min-w-0 flex-1 break-anywhere text-muted`}>{name}</dt>
+        <dd className={tw`font-strong tabular-nums`}>{count}</dd>
+      </div>
+    ))}
+  </dl>
+);

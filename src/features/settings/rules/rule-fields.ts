@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import type { Section } from "../../../api/settings";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { CatalogueField, FieldCatalogue } from "../../../domain/fields/field";
+import type { ValuesOf } from "../../../domain/fields/form-values";
+import { checkRules, isFatal } from "../../../domain/settings/check-rules";
+import { defaultOf, RULE_FIGURES, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-figures";
+import { figureLabel, figureUnit } from "./rule-texts";
+import { texts } from "./texts";
+
+/** By which rule of their own women of childbearing age give whole blood. */
+export type ChildbearingWay = "yearly" | "interval" | "both";
+
+/** A form's names have no dots: those would be objects in objects. */
+export const fieldOf = (path: RulePath): string => path.replaceAll(".", "_");
+
+/** What is measured at the visit stands to read: its figures are in no form. */
+const FIGURES = RULE_FIGURES.filter(({ path }) => !path.startsWith("visit."));
+/** Of the two only those hold that the way names. */
+const WAYS: Readonly<Record<RulePath, readonly ChildbearingWay[]>> = {
+  "childbearing.yearlyMaximum": ["yearly", "both"],
+  "childbearing.interval": ["interval", "both"],
+};
+/** @returns whether a figure holds with that way, and so is to be typed */
+export const holds = (path: RulePath, way: unknown): boolean =>
+  WAYS[path] === undefined || WAYS[path].some((one) => one === way);
+
+const own = { section: texts.recordName, editedBy: "staff", required: true } as const;
+const words = (pairs: Readonly<Record<ChildbearingWay, readonly [string, string]>>) =>
+  Object.fromEntries(Object.entries(pairs).map(([way, [label]]) => [way, label]));
+
+/** The rules as a form's fields, in the order in which they stand. */
+export const RULE_FIELDS: FieldCatalogue = {
+  ...Object.fromEntries(
+    FIGURES.map(({ path }): [string, CatalogueField] => {
+      const unit = figureUnit(path);
+      return [fieldOf(path), { ...own, kind: "number", label: figureLabel(path), unit: [unit, unit] }];
+    }),
+  ),
+  year: { ...own, kind: "enumeration", label: texts.year, options: texts.years },
+  childbearing: { ...own, kind: "enumeration", label: texts.childbearing, options: words(texts.ways) },
+  firstDonation: { ...own, kind: "enumeration", label: texts.firstDonation, options: texts.firstDonations },
+};
+
+/** @returns which of the two holds */
+export const wayOf = ({ childbearing: { yearlyMaximum, interval } }: EligibilityRules): ChildbearingWay =>
+  yearlyMaximum === null ? "interval" : interval === null ? "yearly" : "both";
+
+/** @returns the rules as the form shows them. A figure that doesn't hold waits with its default */
+export function valuesOf({ version, values: rules }: Section<EligibilityRules>): ValuesOf<FieldCatalogue> {
+  const way = wayOf(rules);
+  const figures = FIGURES.map(({ path }) => {
+    const value = ruleAt(rules, path) ?? (holds(path, way) ? null : defaultOf(path));
+    return [fieldOf(path), String(value ?? "")];
+  });
+  const { year, firstDonation } = rules;
+  return { ...Object.fromEntries(figures), year, firstDonation, childbearing: way, version };
+}
+
+/** A form's values, or a record with its names. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** A figure as it was typed. */
+const typed = (value: unknown): number => (/^\s*\d{1,6}\s*$/.test(String(value)) ? Number(value) : Number.NaN);
+
+/** @param rules for what is no part of the form */
+export function rulesOf(values: Values, rules: EligibilityRules): EligibilityRules {
+  const way = values.childbearing;
+  const figures = FIGURES.reduce(
+    (made, { path }) => withRule(made, path, holds(path, way) ? typed(values[fieldOf(path)]) : null),
+    rules,
+  );
+  return { ...figures, year: values.year, firstDonation: values.firstDonation } as EligibilityRules;
+}
+
+/** @returns the form with a figure as the law has it */
+export const defaultText = (path: RulePath): string => String(defaultOf(path));
+
+/** Whether the form holds what is saved. */
+export const isSame = (values: Values, saved: Values): boolean =>
+  Object.keys(RULE_FIELDS).every((name) => values[name] === saved[name]);
+
+/** Holds a save up at its figures; what is wrong with them is told by the rules' own check, while one types. */
+export const rulesSchema = (saved: EligibilityRules) => () =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const { path } of checkRules(rulesOf(dataset.value, saved)).filter(isFatal))
+        addIssue({
+          message: "type",
+          path: [{ type: "object", origin: "value", input: dataset.value, key: fieldOf(path), value: null }],
+        });
+    }),
+  );

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { DONATION_TYPE_LABELS, SEXES, type DonationType } from "../../../domain/blood";
+import type { FormValues } from "../../../domain/fields/form-values";
+import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
+import { CardSection, RecordField } from "../../../shared/record-form";
+import { ChoiceGroup } from "../../../ui/field/choice-group";
+import { Radio } from "../../../ui/field/choice";
+import { cx, tw } from "../../../ui/tw";
+import { Figure } from "./figure-input";
+import { FigureMatrix } from "./figure-matrix";
+import { holds, type ChildbearingWay } from "./rule-fields";
+import { texts } from "./texts";
+
+/** In the order in which people give: whole blood, plasma, platelets. */
+const TYPES: readonly DonationType[] = [1, 3, 2];
+
+const typeWords = (type: DonationType) => (
+  <span className={tw`inline-flex items-center gap-2 min-w-0`}>
+    <DonationGlyph type={type} />
+    <span className={tw`min-w-0`}>{DONATION_TYPE_LABELS[type]}</span>
+  </span>
+);
+const whole = tw`col-span-6 grid gap-4 min-w-0`;
+const few = tw`grid gap-4 medium:grid-cols-3 wide:grid-cols-3 narrow:grid-cols-2`;
+
+/** All rules that can be typed, in sections. @param inForce which way of women of childbearing age is saved */
+export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; children: ReactNode }) => (
+  <>
+    <Section name="intervals">
+      <FigureMatrix
+        corner={texts.after}
+        columns={TYPES.map((type) => ({ id: `to-${type}`, label: typeWords(type) }))}
+        rows={TYPES.map((from) => ({
+          id: `from-${from}`,
+          label: typeWords(from),
+          paths: TYPES.map((to) => `intervals.${from}.${to}`),
+        }))}
+      />
+    </Section>
+    <Section name="yearly">
+      <FigureMatrix
+        columns={SEXES.map((sex) => ({ id: sex, label: texts.sexes[sex] }))}
+        rows={TYPES.map((type) => ({
+          id: `type-${type}`,
+          label: typeWords(type),
+          paths: SEXES.map((sex) => `yearlyMaxima.${sex}.${type}`),
+        }))}
+      />
+      <RecordField name="year" />
+    </Section>
+    <Section name="childbearing">
+      <Childbearing inForce={inForce} />
+      <div className={few}>
+        <Figure path="childbearing.fromAge" />
+        <Figure path="childbearing.toAge" />
+      </div>
+    </Section>
+    <Section name="ages">
+      <div className={few}>
+        <Figure path="minimumAge" />
+        <Figure path="maximumAge" />
+        <Figure path="periodicMaximumAge" help={texts.periodicHelp} />
+        <Figure path="firstDonationCautionAge" />
+      </div>
+      <RecordField name="firstDonation" />
+    </Section>
+    <Section name="periodic">
+      <div className={few}>
+        <Figure path="periodicDays" />
+      </div>
+    </Section>
+    {children}
+  </>
+);
+
+/** What the association may choose alone, and where the other figures are from. */
+const OWN: ReadonlySet<keyof typeof texts.sections> = new Set(["suspensions"]);
+
+export function Section({ name, children }: { name: keyof typeof texts.sections; children: ReactNode }) {
+  const [title, hint] = texts.sections[name];
+  return (
+    <CardSection title={title} hint={`${hint} ${OWN.has(name) ? texts.suspensionSource : texts.source}`}>
+      <div className={whole}>{children}</div>
+    </CardSection>
+  );
+}
+
+const WAYS: readonly ChildbearingWay[] = ["yearly", "interval", "both"];
+
+/** Which of the two options of the law holds for women of childbearing age, and its figure. */
+function Childbearing({ inForce }: { inForce: ChildbearingWay }) {
+  const { control } = useFormContext<FormValues>();
+  const { field } = useController({ control, name: "childbearing" });
+  return (
+    <>
+      <ChoiceGroup legend={texts.childbearing}>
+        <div className={tw`grid overflow-hidden rounded border border-line-control divide-y`}>
+          {WAYS.map((way) => {
+            const [label, hint] = texts.ways[way];
+            return (
+              <div key={way} className={cx(tw`px-3 py-2.5 narrow:py-1.5`, way === field.value && tw`bg-selected`)}>
+                <Radio
+                  name={field.name}
+                  checked={way === field.value}
+                  onChange={() => field.onChange(way)}
+                  onBlur={field.onBlur}
+                  label={<span className={tw`font-medium`}>{label}</span>}
+                  help={way === inForce ? `${hint} ${texts.inForce}` : hint}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </ChoiceGroup>
+      <div className={tw`grid gap-4`}>
+        {["childbearing.yearlyMaximum", "childbearing.interval"]
+          .filter((path) => holds(path, field.value))
+          .map((path) => (
+            <Figure key={path} path={path} />
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { endpoints } from "../../../api/endpoints";
+import { useReread } from "../../../api/react/use-reread";
+import type { Section } from "../../../api/settings";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../domain/eligibility-rules";
+import { checkRules, isFatal } from "../../../domain/settings/check-rules";
+import { RecordFormFrame, saveOutcome, useRecordForm } from "../../../shared/record-form";
+import { rulesAnswer } from "../../../shared/settings";
+import { Button } from "../../../ui/button";
+import { useToast } from "../../../ui/toast/toast";
+import type { SectionWriter } from "../save-section";
+import { SettingsHead } from "../settings-head";
+import { usePreview } from "../use-preview";
+import { RuleProblemsContext } from "./figure-context";
+import { previewAnswer } from "./read-preview";
+import { ReadOnlyVisit } from "./read-only-rules";
+import { RuleSections } from "./rule-sections";
+import { isSame, RULE_FIELDS, rulesOf, rulesSchema, valuesOf, wayOf } from "./rule-fields";
+import { RulesPreviewCard } from "./rules-preview";
+import { texts } from "./texts";
+
+type RulesSection = Section<EligibilityRules>;
+
+interface RulesFormProps {
+  /** As they were when the form began. */
+  began: RulesSection;
+  now: RulesSection;
+  writer: SectionWriter<EligibilityRules>;
+}
+
+const words = { saved: null, restoredHint: texts.restoredHint };
+const DEFAULTS = valuesOf({ version: null, values: DEFAULT_ELIGIBILITY_RULES });
+
+/** The form of the rules, with what they would do beside it. */
+export function RulesForm({ began, now, writer }: RulesFormProps) {
+  const toast = useToast();
+  const reread = useReread({ path: endpoints.settings(), schema: rulesAnswer, part: "rules" });
+  const [schema] = useState(() => rulesSchema(began.values));
+  const state = useRecordForm({
+    fields: RULE_FIELDS,
+    schema,
+    words,
+    record: began,
+    now,
+    valuesOf,
+    draft: { name: "settings rules" },
+    async save(_body, before, values) {
+      if (isSame(values, valuesOf({ ...now, values: rulesOf(before, now.values) }))) {
+        toast.info(texts.nothing);
+        return { status: "saved", answer: now };
+      }
+      const version = values.version ?? 0;
+      return writer.saveForm({ version, values: rulesOf(values, now.values), before: rulesOf(before, now.values) });
+    },
+    reread: async () => saveOutcome(await reread()),
+  });
+  const { form } = state;
+  const values = useWatch({ control: form.control });
+  const rules = rulesOf(values, now.values);
+  const problems = new Map(checkRules(rules).map((one) => [one.path, one]));
+  const wrong = [...problems.values()].filter(isFatal).length;
+  const saved = valuesOf(now);
+  const changed = !isSame(values, saved);
+  const preview = usePreview("rules", previewAnswer, now.version, changed && wrong === 0 ? rules : null);
+  const told = changed && preview.status === "ready" ? preview.data : null;
+  const note = [
+    told && texts.preview.note(told.earlier.count, told.later.count),
+    wrong > 0 && texts.toMend(wrong),
+  ].filter(Boolean);
+  const resetAll = () => {
+    const typed = { ...form.getValues() };
+    form.reset({ ...DEFAULTS, version: typed.version ?? null }, { keepDefaultValues: true });
+    toast.info(texts.resetDone, { onUndo: () => form.reset(typed, { keepDefaultValues: true }) });
+  };
+  return (
+    <RuleProblemsContext value={problems}>
+      {!isSame(values, DEFAULTS) && (
+        <SettingsHead place="actions">
+          <Button icon={RotateCcw} onClick={resetAll}>
+            {texts.resetAll}
+          </Button>
+        </SettingsHead>
+      )}
+      <RecordFormFrame
+        state={{ ...state, submit: (event) => state.submit(event, "stay") }}
+        recordName={texts.recordName}
+        saveLabel={texts.save}
+        note={note.join(" ")}
+        aside={
+          <RulesPreviewCard preview={changed ? preview : preview.status === "lacking" ? preview : { status: "none" }} />
+        }
+        otherActions={
+          changed && (
+            <Button kind="quiet" onClick={state.startOver}>
+              {texts.cancel}
+            </Button>
+          )
+        }
+      >
+        <RuleSections inForce={wayOf(now.values)}>
+          <ReadOnlyVisit rules={now.values} />
+        </RuleSections>
+      </RecordFormFrame>
+    </RuleProblemsContext>
+  );
+}
