@@ -24,6 +24,8 @@ import { historyAnswer } from "../src/shared/history/requests/get-donor-history"
 import type { ListReader } from "../src/shared/lists/list-answer";
 import { DEFAULT_TEXTS } from "../src/domain/settings/text-settings";
 import { cardsAnswer } from "../src/features/settings/cards/read-cards";
+import { rulesPreviewAnswer } from "../src/features/settings/rules/read-preview";
+import { editedReasonsAnswer } from "../src/features/settings/rules/read-reasons";
 import { textsAnswer } from "../src/shared/association-texts";
 import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
 import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
@@ -235,6 +237,21 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "rules",
     map(rulesAnswer, (rules) => ({ settings: { rules } })),
     { settings: { rules: { version: 3, values: { ...DEFAULT_ELIGIBILITY_RULES, year: "rolling" } } } },
+    [],
+  ],
+  [
+    "a preview of rules",
+    rulesPreviewAnswer,
+    {
+      earlier: { count: 2, today: 1, keys: ["100", "101"], areas: [{ area: "Clusone", count: 2 }] },
+      later: { count: 0, today: 0, keys: [], areas: [] },
+    },
+    ["earlier", "earlier.count", "later", "later.count"],
+  ],
+  [
+    "reasons as they are edited",
+    map(editedReasonsAnswer, ({ version }) => ({ settings: { suspensionReasons: { version } } })),
+    { settings: { suspensionReasons: { version: 4 } } },
     [],
   ],
   [

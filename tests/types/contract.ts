@@ -20,6 +20,8 @@ import type {
 } from "../../src/features/donors/registry/requests/list-owned";
 import type { historyAnswer } from "../../src/shared/history/requests/get-donor-history";
 import type { cardsAnswer } from "../../src/features/settings/cards/read-cards";
+import type { rulesPreviewAnswer } from "../../src/features/settings/rules/read-preview";
+import type { editedReasonsAnswer } from "../../src/features/settings/rules/read-reasons";
 import type { textsAnswer } from "../../src/shared/association-texts";
 import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
 import type { figuresAnswer } from "../../src/shared/lists/use-figures";
@@ -108,6 +110,8 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"search">, InputOf<typeof searchAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof awardSettingsAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof rulesAnswer>>>();
+  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof editedReasonsAnswer>>>();
+  holds<Fits<AnswerOf<"previewRules">, InputOf<typeof rulesPreviewAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof textsAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof cardsAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof figuresAnswer>>>();

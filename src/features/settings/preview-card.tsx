@@ -45,7 +45,7 @@ export function PreviewCard<T>({ title, preview, idle, counting, footer, childre
 /** The figure of a preview, large: how many, who, and what else is to be known of them. */
 export const PreviewFigure = ({ count, who, more }: { count: string; who: string; more?: ReactNode }) => (
   <div className={tw`grid gap-1 border-l-[3px] border-info-solid pl-4`}>
-    <b className={tw`text-figure leading-none font-strong tabular-nums`}>{count}</b>
+    <b className={tw`text-display leading-none font-strong tabular-nums`}>{count}</b>
     <b className={tw`font-strong text-label`}>{who}</b>
     {more && <p className={tw`text-label text-muted text-pretty`}>{more}</p>}
   </div>

@@ -13,13 +13,13 @@ import { defaultText, fieldOf } from "./rule-fields";
 import { texts } from "./texts";
 
 /** A figure that stands alone: its label above, what is wrong with it below. */
-export function Figure({ path, help }: { path: RulePath; help?: string }) {
+export function Figure({ path, label = figureLabel(path), help }: { path: RulePath; label?: string; help?: string }) {
   const problem = useRuleProblem(path);
   const words = problem && problemWords(problem);
   const fatal = problem !== undefined && isFatal(problem);
   return (
     <div className={tw`grid content-start gap-1`}>
-      <Field label={figureLabel(path)} help={help} error={fatal && words} warning={!fatal && words}>
+      <Field label={label} help={help} error={fatal && words} warning={!fatal && words}>
         <FigureInput path={path} />
       </Field>
       <ResetFigure path={path} />
@@ -39,9 +39,9 @@ export function FigureInput({ path, id, describedBy }: { path: RulePath; id?: st
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        className={tw`text-right tabular-nums pr-[62px]`}
+        className={tw`text-right tabular-nums pl-2 pr-[56px]`}
       />
-      <span aria-hidden className={tw`absolute right-3 text-label text-muted pointer-events-none`}>
+      <span aria-hidden className={tw`absolute right-2.5 text-label text-muted pointer-events-none`}>
         {figureUnit(path)}
       </span>
     </span>

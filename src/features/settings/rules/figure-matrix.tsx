@@ -17,13 +17,13 @@ interface MatrixProps {
 /** As wide as the columns are many, from 640 px on; below, each row is a group of lines. */
 const GRIDS = {
   2: tw`medium:grid-cols-[minmax(0,150px)_repeat(2,minmax(0,168px))] wide:grid-cols-[minmax(0,150px)_repeat(2,minmax(0,168px))]`,
-  3: tw`medium:grid-cols-[minmax(0,120px)_repeat(3,minmax(0,168px))] wide:grid-cols-[minmax(0,120px)_repeat(3,minmax(0,168px))]`,
+  3: tw`medium:grid-cols-[minmax(0,104px)_repeat(3,minmax(0,168px))] wide:grid-cols-[minmax(0,104px)_repeat(3,minmax(0,168px))]`,
 } as const;
 
 /** Figures in rows and columns; what is wrong with them stands below, and names the one it speaks of. */
 export function FigureMatrix({ corner, columns, rows }: MatrixProps) {
   const id = useId();
-  const grid = cx(tw`grid items-start gap-x-4 gap-y-2.5`, GRIDS[columns.length === 2 ? 2 : 3]);
+  const grid = cx(tw`grid items-start gap-x-3 gap-y-2.5`, GRIDS[columns.length === 2 ? 2 : 3]);
   return (
     <div className={tw`grid gap-3 min-w-0`}>
       <div aria-hidden className={cx(grid, tw`narrow:hidden items-end text-label text-muted`)}>

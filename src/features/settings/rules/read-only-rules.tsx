@@ -4,6 +4,7 @@ import { RULE_FIGURES, ruleAt, type RulePath } from "../../../domain/settings/ru
 import { tw } from "../../../ui/tw";
 import { Section } from "./rule-sections";
 import { figureLabel, figureUnit } from "./rule-texts";
+import { ReadOnlySuspensions } from "./suspensions";
 import { texts } from "./texts";
 
 const starting = (...starts: readonly string[]) =>
@@ -32,6 +33,7 @@ export const ReadOnlyRules = ({ rules }: { rules: EligibilityRules }) => (
       <Values rules={rules} paths={["periodicDays"]} />
     </Section>
     <ReadOnlyVisit rules={rules} />
+    <ReadOnlySuspensions />
   </div>
 );
 
@@ -55,9 +57,9 @@ function Values({ rules, paths, more = [] }: ValuesProps) {
     return typeof value === "number" ? [[figureLabel(path), `${formatNumber(value)} ${figureUnit(path)}`]] : [];
   });
   return (
-    <dl className={tw`grid gap-x-8 gap-y-1.5 medium:grid-cols-2 wide:grid-cols-2`}>
+    <dl className={tw`grid gap-y-1.5`}>
       {[...figures, ...more].map(([label, value]) => (
-        <div key={label} className={tw`flex items-baseline gap-3 border-b border-line pb-1.5`}>
+        <div key={label} className={tw`flex items-baseline gap-3 border-b border-line pb-1.5 last:border-0`}>
           <dt className={tw`min-w-0 flex-1 text-muted`}>{label}</dt>
           <dd className={tw`text-right font-strong tabular-nums`}>{value}</dd>
         </div>

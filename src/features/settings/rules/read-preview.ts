@@ -1,5 +1,4 @@
-import { count, items, malformed, record, text, type Reader } from "../../../api/read";
-import { isRecord } from "../../../domain/values";
+import { count, items, malformed, map, record, text } from "../../../api/read";
 
 /** Whom rules let donate on another day, in one direction. */
 export interface Effect {
@@ -11,25 +10,23 @@ export interface Effect {
   /** By zone, the most first. */
   areas: readonly { area: string; count: number }[];
 }
-export interface RulesPreview {
-  earlier: Effect;
-  later: Effect;
-}
 
-const area = record({ area: text(""), count: count(0) });
-const rest = record({ today: count(0), areas: items(area) });
+const effect = record({
+  count: count(null),
+  today: count(0),
+  keys: items(text(null)),
+  areas: items(record({ area: text(""), count: count(0) })),
+});
 
-const effect: Reader<Effect> = (value, path, note) => {
-  const many = isRecord(value) ? count(null)(value.count, `${path}.count`, note) : null;
+const told = (read: ReturnType<typeof effect> | undefined, path: string): Effect => {
   // a figure that nobody told is none: not zero
-  if (many === null || !isRecord(value)) throw malformed(path);
-  const keys = Array.isArray(value.keys) ? value.keys.filter((key): key is string => typeof key === "string") : [];
-  const { today = 0, areas = [] } = rest(value, path, note) ?? {};
-  return { count: many, today, keys, areas };
+  if (!read || read.count === null) throw malformed(`${path}.count`);
+  return { ...read, count: read.count };
 };
 
 /** What other rules would do. @throws ApiError where the answer doesn't tell how many */
-export const previewAnswer: Reader<RulesPreview> = (body, path, note) => ({
-  earlier: effect(isRecord(body) ? body.earlier : null, `${path}earlier`, note),
-  later: effect(isRecord(body) ? body.later : null, `${path}later`, note),
-});
+export const rulesPreviewAnswer = map(record({ earlier: effect, later: effect }), (read) => ({
+  earlier: told(read?.earlier, "earlier"),
+  later: told(read?.later, "later"),
+}));
+export type RulesPreview = ReturnType<typeof rulesPreviewAnswer>;

@@ -5,11 +5,9 @@ import type { CatalogueField, FieldCatalogue } from "../../../domain/fields/fiel
 import type { ValuesOf } from "../../../domain/fields/form-values";
 import { checkRules, isFatal } from "../../../domain/settings/check-rules";
 import { defaultOf, RULE_FIGURES, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-figures";
+import type { ChildbearingWay } from "./childbearing-way";
 import { figureLabel, figureUnit } from "./rule-texts";
 import { texts } from "./texts";
-
-/** By which rule of their own women of childbearing age give whole blood. */
-export type ChildbearingWay = "yearly" | "interval" | "both";
 
 /** A form's names have no dots: those would be objects in objects. */
 export const fieldOf = (path: RulePath): string => path.replaceAll(".", "_");

@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { DONATION_TYPE_LABELS, SEXES, type DonationType } from "../../../domain/blood";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
-import { CardSection, RecordField } from "../../../shared/record-form";
+import { RecordField } from "../../../shared/record-form";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Radio } from "../../../ui/field/choice";
 import { cx, tw } from "../../../ui/tw";
 import { Figure } from "./figure-input";
 import { FigureMatrix } from "./figure-matrix";
-import { holds, type ChildbearingWay } from "./rule-fields";
+import type { ChildbearingWay } from "./childbearing-way";
+import { holds } from "./rule-fields";
 import { texts } from "./texts";
 
 /** In the order in which people give: whole blood, plasma, platelets. */
@@ -21,7 +22,6 @@ const typeWords = (type: DonationType) => (
     <span className={tw`min-w-0`}>{DONATION_TYPE_LABELS[type]}</span>
   </span>
 );
-const whole = tw`col-span-6 grid gap-4 min-w-0`;
 const few = tw`grid gap-4 medium:grid-cols-3 wide:grid-cols-3 narrow:grid-cols-2`;
 
 /** All rules that can be typed, in sections. @param inForce which way of women of childbearing age is saved */
@@ -47,7 +47,9 @@ export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; 
           paths: SEXES.map((sex) => `yearlyMaxima.${sex}.${type}`),
         }))}
       />
-      <RecordField name="year" />
+      <div className={tw`grid grid-cols-6`}>
+        <RecordField name="year" span="whole" />
+      </div>
     </Section>
     <Section name="childbearing">
       <Childbearing inForce={inForce} />
@@ -60,29 +62,48 @@ export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; 
       <div className={few}>
         <Figure path="minimumAge" />
         <Figure path="maximumAge" />
-        <Figure path="periodicMaximumAge" help={texts.periodicHelp} />
-        <Figure path="firstDonationCautionAge" />
+        <Figure path="periodicMaximumAge" label={texts.periodic} help={texts.periodicHelp} />
       </div>
-      <RecordField name="firstDonation" />
+      <div className={few}>
+        <Figure path="firstDonationCautionAge" label={texts.firstFrom} />
+        <div className={tw`grid grid-cols-6 medium:col-span-2 wide:col-span-2 narrow:col-span-2`}>
+          <RecordField name="firstDonation" span="whole" />
+        </div>
+      </div>
     </Section>
     <Section name="periodic">
-      <div className={few}>
-        <Figure path="periodicDays" />
-      </div>
+      <Figure path="periodicDays" />
     </Section>
     {children}
   </>
 );
 
-/** What the association may choose alone, and where the other figures are from. */
-const OWN: ReadonlySet<keyof typeof texts.sections> = new Set(["suspensions"]);
+const section = tw`grid gap-x-6 gap-y-5 border-t border-line px-6 pb-8 pt-7 first:border-0 narrow:px-4 narrow:pb-6 narrow:pt-5 w1080:grid-cols-[176px_minmax(0,1fr)]`;
 
-export function Section({ name, children }: { name: keyof typeof texts.sections; children: ReactNode }) {
+interface SectionProps {
+  name: keyof typeof texts.sections;
+  /** What else its head says. */
+  more?: string;
+  children: ReactNode;
+}
+
+/** A part of the rules: what it is about and where its figures are from, beside them where there is room. */
+export function Section({ name, more, children }: SectionProps) {
+  const id = useId();
   const [title, hint] = texts.sections[name];
   return (
-    <CardSection title={title} hint={`${hint} ${OWN.has(name) ? texts.suspensionSource : texts.source}`}>
-      <div className={whole}>{children}</div>
-    </CardSection>
+    <section aria-labelledby={id} className={section}>
+      <div className={tw`grid content-start gap-1`}>
+        <h2 id={id} className={tw`text-lead tracking-snug`}>
+          {title}
+        </h2>
+        <p className={tw`text-label text-muted text-pretty`}>{more ?? hint}</p>
+        <p className={tw`text-caption text-faint text-pretty`}>
+          {name === "suspensions" ? texts.suspensionSource : texts.source}
+        </p>
+      </div>
+      <div className={tw`grid min-w-0 content-start gap-4`}>{children}</div>
+    </section>
   );
 }
 

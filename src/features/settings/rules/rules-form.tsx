@@ -13,12 +13,14 @@ import { useToast } from "../../../ui/toast/toast";
 import type { SectionWriter } from "../save-section";
 import { SettingsHead } from "../settings-head";
 import { usePreview } from "../use-preview";
+import { ReasonsDialog } from "./reasons-dialog";
 import { RuleProblemsContext } from "./figure-context";
-import { previewAnswer } from "./read-preview";
+import { rulesPreviewAnswer } from "./read-preview";
 import { ReadOnlyVisit } from "./read-only-rules";
 import { RuleSections } from "./rule-sections";
 import { isSame, RULE_FIELDS, rulesOf, rulesSchema, valuesOf, wayOf } from "./rule-fields";
 import { RulesPreviewCard } from "./rules-preview";
+import { Suspensions } from "./suspensions";
 import { texts } from "./texts";
 
 type RulesSection = Section<EligibilityRules>;
@@ -37,6 +39,7 @@ const DEFAULTS = valuesOf({ version: null, values: DEFAULT_ELIGIBILITY_RULES });
 export function RulesForm({ began, now, writer }: RulesFormProps) {
   const toast = useToast();
   const reread = useReread({ path: endpoints.settings(), schema: rulesAnswer, part: "rules" });
+  const [reasons, setReasons] = useState(false);
   const [schema] = useState(() => rulesSchema(began.values));
   const state = useRecordForm({
     fields: RULE_FIELDS,
@@ -63,7 +66,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
   const wrong = [...problems.values()].filter(isFatal).length;
   const saved = valuesOf(now);
   const changed = !isSame(values, saved);
-  const preview = usePreview("rules", previewAnswer, now.version, changed && wrong === 0 ? rules : null);
+  const preview = usePreview("rules", rulesPreviewAnswer, now.version, changed && wrong === 0 ? rules : null);
   const told = changed && preview.status === "ready" ? preview.data : null;
   const note = [
     told && texts.preview.note(told.earlier.count, told.later.count),
@@ -101,8 +104,10 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
       >
         <RuleSections inForce={wayOf(now.values)}>
           <ReadOnlyVisit rules={now.values} />
+          <Suspensions onOpen={() => setReasons(true)} />
         </RuleSections>
       </RecordFormFrame>
+      <ReasonsDialog open={reasons} onClose={() => setReasons(false)} />
     </RuleProblemsContext>
   );
 }

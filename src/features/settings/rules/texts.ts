@@ -1,8 +1,12 @@
+import type { ReasonProblem } from "../../../domain/settings/check-reasons";
 import { formatNumber } from "../../../domain/format";
-import type { ChildbearingWay } from "./rule-fields";
+import type { ChildbearingWay } from "./childbearing-way";
 
 const donors = (count: number) => (count === 1 ? "donatore" : "donatori");
 const could = (count: number) => (count === 1 ? "potrebbe" : "potrebbero");
+
+const UNITS = { days: ["giorno", "giorni"], weeks: ["settimana", "settimane"], months: ["mese", "mesi"] } as const;
+type ReasonCode = ReasonProblem["code"];
 
 /** What the tab of the rules says. */
 export const texts = {
@@ -34,6 +38,8 @@ export const texts = {
   inForce: "In vigore adesso.",
   firstDonation: "Prima donazione da quell’età",
   firstDonations: { doctor: "Avvisa: decide il medico", stop: "Non si può" },
+  periodic: "Periodici",
+  firstFrom: "Prima donazione dai",
   periodicHelp: "Solo sangue intero",
   reset: (value: string) => `Ripristina ${value}`,
   resetOf: (value: string, what: string) => `Ripristina ${value}: ${what}`,
@@ -46,6 +52,50 @@ export const texts = {
   recordName: "le regole",
   restoredHint: "Queste regole non erano ancora salvate. Guarda che cosa cambierebbe, e salva.",
   toMend: (count: number) => (count === 1 ? "1 campo da correggere." : `${count} campi da correggere.`),
+  reasons: {
+    hint: (count: number | null) =>
+      count === null
+        ? "I motivi pronti, con la loro durata."
+        : count === 1
+          ? "Un motivo pronto, con la sua durata."
+          : `${count} motivi pronti, con la loro durata.`,
+    open: "Modifica i motivi",
+    title: "Motivi di sospensione",
+    lead: "Quelli che si scelgono quando si sospende un donatore. Ognuno si salva da solo.",
+    readOnly: "Questo server non permette di cambiarli da qui: si possono solo leggere.",
+    label: "Motivo",
+    count: "Quanto",
+    end: "Durata",
+    ends: { days: "giorni", weeks: "settimane", months: "mesi", open: "data aperta", ever: "definitiva" },
+    lengthOf: (count: number, unit: "days" | "weeks" | "months") =>
+      `${formatNumber(count)} ${UNITS[unit][count === 1 ? 0 : 1]}`,
+    forDonor: "Che cosa legge il donatore",
+    forDonorHelp: "Parole generali, come «dopo un tatuaggio». Senza, legge il motivo.",
+    reads: (what: string) => `il donatore legge «${what}»`,
+    fromDay: "Il primo giorno è",
+    fromDayHelp: "Come si chiede, per esempio «Il giorno dell’intervento».",
+    problems: {
+      label: (code: ReasonCode) => (code === "twice" ? "C’è già un motivo con queste parole." : "Scrivi il motivo."),
+      length: () => "Scrivi un numero da 1 in su, al massimo dieci anni in tutto.",
+      forDonor: () => "È troppo lungo.",
+      fromDay: () => "È troppo lungo.",
+      reasons: () => "Sono troppi: togline uno prima.",
+    },
+    add: "Aggiungi un motivo",
+    edit: (what: string) => `Modifica «${what}»`,
+    remove: (what: string) => `Togli «${what}»`,
+    save: "Salva il motivo",
+    saving: "Salvo…",
+    saved: "Motivi di sospensione salvati",
+    removed: "Motivo tolto",
+    reset: "Ripristina i motivi",
+    close: "Chiudi",
+    notSaved: (why: string) => `Non salvato. ${why}`,
+    conflict: "Intanto qualcun altro ha salvato: ora vedi i suoi motivi. Premi di nuovo per salvare il tuo.",
+    newer: "Intanto qualcun altro l’ha cambiato. Il suo:",
+    gone: "Intanto qualcun altro l’ha tolto.",
+    newerHint: "Salva di nuovo per mettere il tuo, o Annulla per lasciarlo così.",
+  },
   preview: {
     title: "Che cosa cambierebbe",
     idle: "Cambia una cifra: qui vedi quanti donatori potrebbero donare prima, e quanti dopo.",

@@ -1,0 +1,255 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import { withRule } from "../../../domain/settings/rule-figures";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { SettingsPage } from "../settings-page";
+import { texts } from "./texts";
+
+beforeEach(() => sessionStorage.clear());
+
+interface Saved {
+  rules: { version: number; values: EligibilityRules };
+  suspensionReasons: { version: number; values: { reasons: { label: string; count: number | null }[] } };
+}
+
+async function tab(options: RenderOptions = {}) {
+  const page = await renderPage("admin", "/app/settings?tab=rules", { width: 1200, ...options });
+  await expect.poll(() => page.shadow.textContent).toContain("Giorni di riposo");
+  return { page, ...handles(page) };
+}
+const handles = (page: RenderedPage) => ({
+  words: () => page.shadow.textContent,
+  field: (name: string) => page.shadow.querySelector<HTMLInputElement>(`[name="${name}"]`)!,
+  press: async (label: string) => {
+    await expect.poll(() => page.find("button", label)).toBeTruthy();
+    page.find("button", label).click();
+  },
+  saved: async () => ((await page.callAs("admin", "/settings")) as { settings: Saved }).settings,
+  async saveElsewhere(path: string, value: unknown) {
+    const { rules } = ((await page.callAs("admin", "/settings")) as { settings: Saved }).settings;
+    const body = { version: rules.version, values: withRule(rules.values, path, value) };
+    await page.callAs("admin", "/settings/rules", { method: "PUT", body });
+  },
+});
+
+describe("the rules", () => {
+  it("under the law's minimum are an error as they are typed, and aren't saved", async () => {
+    const { field, words, press, saved, page } = await tab();
+    await userEvent.fill(field("intervals_3_3"), "10");
+    await expect.poll(words).toContain("Da plasma a plasma servono almeno 14 giorni: è il minimo di legge.");
+    expect(field("intervals_3_3").getAttribute("aria-invalid")).toBe("true");
+    const told = page.shadow.getElementById(field("intervals_3_3").getAttribute("aria-describedby") ?? "");
+    expect(told?.textContent).toContain("14 giorni");
+    field("year").focus();
+    await press(texts.save);
+    await expect.poll(() => page.shadow.activeElement).toBe(field("intervals_3_3"));
+    expect((await saved()).rules.version).toBe(0);
+  });
+
+  it("that contradict each other are told, and those that do nothing only warn", async () => {
+    const { field, words, press, saved } = await tab();
+    await userEvent.fill(field("minimumAge"), "66");
+    await expect.poll(words).toContain("Età massima: non può essere meno di «Età minima».");
+    await userEvent.fill(field("minimumAge"), "18");
+    await userEvent.fill(field("intervals_1_1"), "200");
+    await expect.poll(words).toContain("in un anno non ce ne stanno così tante");
+    await press(texts.save);
+    await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(200);
+  });
+
+  it("go back to the law's, one by one and all at once, and that is taken back, too", async () => {
+    const { field, press, page, words } = await tab();
+    await userEvent.fill(field("intervals_1_1"), "120");
+    await userEvent.fill(field("minimumAge"), "20");
+    await press("Ripristina 90");
+    await expect.poll(() => field("intervals_1_1").value).toBe("90");
+    expect(field("minimumAge").value).toBe("20");
+    await press(texts.resetAll);
+    await expect.poll(() => field("minimumAge").value).toBe("18");
+    await expect.poll(words).toContain(texts.resetDone);
+    await userEvent.click(page.find("[data-sonner-toast] button", "Annulla"));
+    await expect.poll(() => field("minimumAge").value).toBe("20");
+  });
+
+  it("180 days stand in the place of two a year", async () => {
+    const { field, press, saved, page } = await tab();
+    await userEvent.click(page.find("label", "Più giorni tra l’una e l’altra"));
+    await expect.poll(() => field("childbearing_interval").value).toBe("180");
+    expect(field("childbearing_yearlyMaximum")).toBeNull();
+    await press(texts.save);
+    await expect
+      .poll(async () => (await saved()).rules.values.childbearing)
+      .toMatchObject({ yearlyMaximum: null, interval: 180 });
+  });
+
+  it("tell before they are saved whom they move, lead there, and are saved and taken back", async () => {
+    const { field, words, press, saved, page } = await tab();
+    const values = withRule((await saved()).rules.values, "intervals.1.1", 120);
+    await userEvent.fill(field("intervals_1_1"), "120");
+    const { later } = (await page.callAs("admin", "/settings/rules/preview", {
+      method: "POST",
+      body: { values },
+    })) as { later: { count: number; keys: string[] } };
+    expect(later.count).toBeGreaterThan(2);
+    await expect.poll(words).toContain(`${later.count}donatori potrebbero donare dopo`);
+    expect((await saved()).rules.version).toBe(0);
+    await press(texts.save);
+    await expect.poll(words).toContain(texts.saved);
+    expect((await saved()).rules.values.intervals[1][1]).toBe(120);
+    await expect.poll(words).toContain(texts.preview.idle);
+    await userEvent.click(page.find("[data-sonner-toast] button", "Annulla"));
+    await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(90);
+    await expect.poll(() => field("intervals_1_1").value).toBe("90");
+  });
+
+  it("lead to just the donors whom they move", async () => {
+    const { field, page } = await tab();
+    await userEvent.fill(field("intervals_1_1"), "120");
+    const link = () => page.find("a", "Vedi");
+    await expect.poll(link).toBeTruthy();
+    await userEvent.click(link());
+    await userEvent.click(page.find("button", "Esci e tieni la bozza"));
+    await expect.poll(() => location.hash).toBe("#/app/donors");
+    expect(JSON.stringify(history.state)).toMatch(/key.+operator.+in/);
+  });
+
+  it("wait as they were typed for who leaves and comes back", async () => {
+    const { field, page, words } = await tab();
+    await userEvent.fill(field("periodicDays"), "365");
+    await page.show(null);
+    await page.show(<SettingsPage />);
+    await expect.poll(() => field("periodicDays")?.value).toBe("365");
+    expect(words()).toContain(texts.restoredHint);
+  });
+});
+
+describe("two administrators", () => {
+  it("who change different figures lose nothing", async () => {
+    const { field, press, saved, saveElsewhere } = await tab();
+    await userEvent.fill(field("intervals_1_1"), "100");
+    await saveElsewhere("minimumAge", 19);
+    await press(texts.save);
+    await expect
+      .poll(async () => (await saved()).rules.values)
+      .toMatchObject({ minimumAge: 19, intervals: { 1: { 1: 100 } } });
+    await expect.poll(() => field("minimumAge").value).toBe("19");
+  });
+
+  it("who change the same figure see both side by side, and one of them chooses", async () => {
+    const { field, press, saved, saveElsewhere, page } = await tab();
+    await userEvent.fill(field("intervals_1_1"), "100");
+    await saveElsewhere("intervals.1.1", 110);
+    await press(texts.save);
+    const dialog = () => page.shadow.querySelector("dialog[open]")?.textContent;
+    await expect.poll(dialog).toContain("Da sangue intero a sangue intero");
+    expect(dialog()).toContain("100");
+    expect(dialog()).toContain("110");
+    expect((await saved()).rules.values.intervals[1][1]).toBe(110);
+    await press("Salva le scelte");
+    await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(100);
+  });
+});
+
+describe("a server that lacks", () => {
+  const onlyRead = async (request: Request, mock: RenderedPage["mock"]) => {
+    const body = (await (await mock.fetch(request)).json()) as { settings: Record<string, { values: unknown }> };
+    const settings = Object.entries(body.settings).map(([name, section]) => [name, { values: section.values }]);
+    return Response.json({ success: true, settings: Object.fromEntries(settings) });
+  };
+  it("versions shows the rules to read, with their source, and nothing to press", async () => {
+    const { page, words } = await tab({
+      answer: (request, mock) => (request.url.endsWith("/settings") ? onlyRead(request, mock) : undefined),
+    });
+    expect(words()).toContain(texts.readOnly);
+    expect(words()).toContain("Da sangue intero a sangue intero90 giorni");
+    expect(words()).toContain("DM 2 novembre 2015");
+    expect(words()).toContain("il donatore legge");
+    const panel = page.shadow.querySelector("[role=tabpanel]");
+    expect(panel?.querySelectorAll("input, select, button")).toHaveLength(0);
+  });
+
+  it("the preview shows none, and saves all the same", async () => {
+    const { field, words, press, saved } = await tab({
+      answer: (request) => (request.url.endsWith("/preview") ? new Response(null, { status: 404 }) : undefined),
+    });
+    await userEvent.fill(field("intervals_1_1"), "120");
+    await expect.poll(words).not.toContain(texts.preview.title);
+    await press(texts.save);
+    await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(120);
+  });
+
+  it("the write learns it at the first try, and shows the rules to read", async () => {
+    const { field, words, press } = await tab({
+      answer: (request) => (request.method === "PUT" ? new Response(null, { status: 405 }) : undefined),
+    });
+    await userEvent.fill(field("intervals_1_1"), "120");
+    await press(texts.save);
+    await expect.poll(words).toContain(texts.readOnly);
+  });
+});
+
+describe("the reasons for a suspension", () => {
+  it("are changed, added and taken away one by one, each with a way back", async () => {
+    const { page, words, press, saved } = await tab();
+    const dialog = () => page.shadow.querySelector<HTMLElement>("dialog[open]")!;
+    const field = (label: string) => {
+      const found = [...dialog().querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
+      return page.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+    };
+    const fill = async (label: string, value: string) => {
+      await expect.poll(() => field(label)).toBeTruthy();
+      await userEvent.fill(field(label), value);
+    };
+    const labelled = (label: string) => dialog().querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
+    const reasons = async () => (await saved()).suspensionReasons.values.reasons;
+    const [first] = await reasons();
+    await press(texts.reasons.open);
+    await expect.poll(() => labelled(texts.reasons.edit(first!.label))).toBeTruthy();
+    labelled(texts.reasons.edit(first!.label)).click();
+    await fill(texts.reasons.count, "9");
+    await press(texts.reasons.save);
+    await expect.poll(async () => (await reasons())[0]).toMatchObject({ label: first!.label, count: 9 });
+
+    await press(texts.reasons.add);
+    await fill(texts.reasons.label, first!.label);
+    await expect.poll(words).toContain("C’è già un motivo con queste parole.");
+    await fill(texts.reasons.label, "Vaccino");
+    await fill(texts.reasons.count, "2");
+    await press(texts.reasons.save);
+    await expect.poll(async () => (await reasons()).at(-1)).toMatchObject({ label: "Vaccino", count: 2 });
+    await expect.poll(() => labelled(texts.reasons.remove("Vaccino"))).toBeTruthy();
+    labelled(texts.reasons.remove("Vaccino")).click();
+    await expect.poll(async () => (await reasons()).map(({ label }) => label)).not.toContain("Vaccino");
+    const toast = () =>
+      [...page.shadow.querySelectorAll<HTMLElement>("[data-sonner-toast]")].find((one) =>
+        one.textContent.includes(texts.reasons.removed),
+      );
+    await expect.poll(toast).toBeTruthy();
+    [...toast()!.querySelectorAll("button")].find(({ textContent }) => textContent === "Annulla")?.click();
+    await expect.poll(async () => (await reasons()).map(({ label }) => label)).toContain("Vaccino");
+  });
+
+  it("that a colleague has changed meanwhile stand beside what is typed", async () => {
+    const { page, words, press, saved } = await tab();
+    const { suspensionReasons } = await saved();
+    const [first, ...rest] = suspensionReasons.values.reasons;
+    await press(texts.reasons.open);
+    const edit = () =>
+      page.shadow.querySelector<HTMLElement>(`dialog[open] [aria-label="${texts.reasons.edit(first!.label)}"]`)!;
+    await expect.poll(edit).toBeTruthy();
+    await userEvent.click(edit());
+    const count = () => page.shadow.querySelector<HTMLInputElement>("dialog[open] input[inputmode=numeric]")!;
+    await userEvent.fill(count(), "9");
+    await page.callAs("admin", "/settings/suspensionReasons", {
+      method: "PUT",
+      body: { version: suspensionReasons.version, values: { reasons: [{ ...first, count: 77 }, ...rest] } },
+    });
+    await press(texts.reasons.save);
+    await expect.poll(words).toContain(texts.reasons.newer);
+    await expect.poll(words).toContain("77 giorni");
+    expect(count().value).toBe("9");
+    await press(texts.reasons.save);
+    await expect.poll(async () => (await saved()).suspensionReasons.values.reasons[0]?.count).toBe(9);
+  });
+});
