@@ -39,7 +39,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const value = typed ?? saved;
-  const newer = typed !== null && !isSame(saved, base);
+  const newer = typed !== null && !isSame(saved, base) && !isSame(saved, typed);
   const problems = checkText(name, value);
   const problem = (field: keyof AssociationText) => {
     const found = problems.find((one) => one.field === field);

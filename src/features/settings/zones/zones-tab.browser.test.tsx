@@ -142,3 +142,43 @@ it("a server that can't change zones shows them to read, and says so", async () 
   await expect.poll(() => shadow.textContent).toContain("si possono solo leggere");
   expect(all("button").some((one) => one.innerText.includes("Aggiungi zona"))).toBe(false);
 });
+
+it("a name that couldn't be saved stays in its field", async () => {
+  const answer = (request: Request) =>
+    request.method !== "GET" && request.url.includes("/zones")
+      ? Response.json({ message: "Non ora." }, { status: 500 })
+      : undefined;
+  const { act, press, write, shadow } = await zones({ answer });
+  const field = () => (shadow.activeElement instanceof HTMLInputElement ? shadow.activeElement.value : null);
+  await act("Lodi", "Rinomina");
+  await write("Adda");
+  await expect.poll(() => shadow.textContent).toContain("Non fatto: Non ora.");
+  expect(field()).toBe("Adda");
+  await press("Annulla");
+  await press("Aggiungi zona");
+  await write("Como");
+  await expect.poll(() => [...shadow.querySelectorAll("[data-sonner-toast]")].length).toBe(2);
+  expect(field()).toBe("Como");
+});
+
+it("a window that was closed before the refusal came has it told", async () => {
+  let refuse = () => undefined as void;
+  const answer = (request: Request) =>
+    request.url.endsWith("/merge")
+      ? new Promise<Response>((done) => {
+          refuse = () => done(Response.json({ message: "Ci sono ancora donatori.", code: "used" }, { status: 409 }));
+        })
+      : undefined;
+  const { act, find, press, shadow, key } = await zones({ answer });
+  await act("Lodi", "Unisci con un’altra zona");
+  const select = (await find("select", "")) as HTMLSelectElement;
+  select.value = [...select.options].find(({ text }) => text === "Lecco")?.value ?? "";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await press("Unisci in Lecco");
+  await until(() => shadow.querySelector("dialog[open] [aria-busy=true], dialog[open] button:disabled"));
+  key("Escape", shadow.querySelector("dialog[open]"));
+  await press("Annulla", "dialog[open] button");
+  await until(() => !shadow.querySelector("dialog[open]"));
+  refuse();
+  await expect.poll(() => shadow.textContent).toContain("Non fatto: Ci sono ancora donatori.");
+});

@@ -6,6 +6,7 @@ import { Field } from "../../../../ui/field/field";
 import { Textarea } from "../../../../ui/field/textarea";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { useStillOpen } from "../../../../ui/use-still-open";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import type { ZoneWriter } from "../use-zone-write";
@@ -23,20 +24,21 @@ export interface CapsDialogProps {
 export function CapsDialog({ open, onClose, zone, zones, writer }: CapsDialogProps) {
   const [typed, setTyped] = useState(zone.caps.join(", "));
   const [tried, setTried] = useState(false);
-  const [newer, setNewer] = useState<string | null>(null);
+  const [newer, setNewer] = useState(false);
+  const stillOpen = useStillOpen(open);
   const { caps, wrong } = readCaps(typed);
   const others = zones.filter(({ _id }) => _id !== zone._id);
   const shared = sharedCaps([{ name: zone.name, caps }, ...others]).filter(({ names }) => names.includes(zone.name));
+  const now = zones.find(({ _id }) => _id === zone._id);
   const save = async () => {
     setTried(true);
-    const now = zones.find(({ _id }) => _id === zone._id);
     if (wrong.length > 0 || !now) return;
     if (caps.join() === now.caps.join()) return onClose();
     const refused = await writer.run(changeCaps(now, caps));
     if (refused === null) return onClose();
-    if (refused !== "told") setNewer(texts.capsNewer);
+    if (refused !== "told" && stillOpen(texts.notDone(texts.newer))) setNewer(true);
   };
-  const theirs = newer && zones.find(({ _id }) => _id === zone._id)?.caps.join(", ");
+  const against = !now ? texts.gone : newer && `${texts.capsNewer} ${now.caps.join(", ") || texts.none}`;
   return (
     <Dialog
       open={open}
@@ -70,7 +72,7 @@ export function CapsDialog({ open, onClose, zone, zones, writer }: CapsDialogPro
             }}
           />
         </Field>
-        <AlertRegion title={newer && `${newer} ${theirs || texts.none}`} />
+        <AlertRegion title={against || null} />
       </div>
     </Dialog>
   );

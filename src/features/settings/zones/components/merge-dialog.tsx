@@ -9,6 +9,7 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { useStillOpen } from "../../../../ui/use-still-open";
 import { MAX_ZONE_NAME } from "../names";
 import { findPlace, recordOf, rowOf, type Place } from "../place";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
@@ -37,6 +38,7 @@ export function MergeDialog({ open, onClose, place, into, removing, zones, write
   const [renamed, setRenamed] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
+  const stillOpen = useStillOpen(open);
   const words = texts.merge[place.kind];
   const kept = others.find((one) => one._id === chosen);
   const newName = (renamed ?? kept?.name ?? "").trim();
@@ -49,7 +51,9 @@ export function MergeDialog({ open, onClose, place, into, removing, zones, write
     if (!now) return setFailure(texts.gone);
     const refused = await writer.run(mergePlace(now, kept, newName));
     if (refused === null) return onClose();
-    if (refused !== "told") setFailure(refused.code === "version" ? texts.newer : refused.message);
+    if (refused === "told") return;
+    const why = refused.code === "version" ? texts.newer : refused.message;
+    if (stillOpen(texts.notDone(why))) setFailure(why);
   };
   return (
     <Dialog

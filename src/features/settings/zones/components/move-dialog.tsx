@@ -6,6 +6,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { useStillOpen } from "../../../../ui/use-still-open";
 import { findPlace, type Place } from "../place";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
@@ -26,6 +27,7 @@ export function MoveDialog({ open, onClose, place, zones, writer }: MoveDialogPr
   const { _id, name, donors } = place.association;
   const [chosen, setChosen] = useState("");
   const [tried, setTried] = useState(false);
+  const stillOpen = useStillOpen(open);
   const [failure, setFailure] = useState<string | null>(null);
   const to = zones.find((zone) => zone._id === chosen);
   const taken = to && namedSo(to.associations, name);
@@ -36,7 +38,9 @@ export function MoveDialog({ open, onClose, place, zones, writer }: MoveDialogPr
     if (now?.kind !== "association") return setFailure(texts.gone);
     const refused = await writer.run(moveAssociation(now, to));
     if (refused === null) return onClose();
-    if (refused !== "told") setFailure(refused.code === "version" ? texts.newer : refused.message);
+    if (refused === "told") return;
+    const why = refused.code === "version" ? texts.newer : refused.message;
+    if (stillOpen(texts.notDone(why))) setFailure(why);
   };
   return (
     <Dialog

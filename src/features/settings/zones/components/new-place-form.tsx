@@ -29,8 +29,8 @@ export function NewPlaceForm({ zones, zone, create, onLeave, writer }: NewPlaceF
       onLeave={onLeave}
       onSave={async (name) => {
         const refused = await writer.run(create(zones, zone, name));
-        if (refused === null || refused === "told") return onLeave();
-        return texts.taken(name);
+        if (refused === null) return onLeave();
+        return refused === "told" ? null : texts.taken(name);
       }}
     />
   );

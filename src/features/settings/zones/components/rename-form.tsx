@@ -55,7 +55,8 @@ export function RenameForm({ place, zones, actions, writer }: RenameFormProps) {
         setMine(typed);
         setNewer(false);
         const refused = await writer.run(renamePlace(place, typed));
-        if (refused === null || refused === "told") return actions.leave();
+        if (refused === null) return actions.leave();
+        if (refused === "told") return null;
         // what it is called now isn't known here yet: the zones were read again while this waited
         if (refused.code === "version") setNewer(true);
         return refused.code === "version" ? null : texts.taken(typed);
