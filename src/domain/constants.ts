@@ -54,3 +54,6 @@ export const CONFIRM_TIMEOUT = 10_000;
 export const TIME_ZONE = "Europe/Rome";
 /** Suffix of every page title (specification §1). */
 export const TITLE_SUFFIX = "Gruppo Donatori di Sangue";
+
+/** Characters of a zone's, or an association's, name (docs/openapi.yaml). */
+export const MAX_ZONE_NAME = 80;

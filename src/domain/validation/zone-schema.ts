@@ -1,9 +1,8 @@
 import * as v from "valibot";
+import { MAX_ZONE_NAME } from "../constants";
 import { textSchema } from "./field-schema";
 import { TEXT_RULES } from "./text-rules";
 
-/** What a zone, or an association, may be called. */
-export const MAX_ZONE_NAME = 80;
 /** How a zone names its postal codes: one ("24121"), or all from one to another ("24121-24129"). */
 export const CAP_RANGE = /^\d{5}(-\d{5})?$/;
 

@@ -174,7 +174,7 @@ function roleOf(value: unknown): Role {
 }
 
 function areasOf(db: Db, value: unknown): string[] {
-  const known = new Set(db.records.all("zone").map(({ name }) => name));
+  const known = new Set(db.records.zones().map(({ name }) => name));
   if (!Array.isArray(value) || !value.every((name) => known.has(name)))
     throw unprocessable([{ field: "areas", code: "unknown" }]);
   return [...new Set(value as string[])];

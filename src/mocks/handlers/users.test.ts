@@ -216,3 +216,14 @@ it("who was locked by wrong passwords is told as such, and let in again at once"
   expect((await admin("POST", "/users/u3/unlock")).body.user).toMatchObject({ status: "active", lockedUntil: null });
   expect((await mock.login("manager@gds.example")).status).toBe(200);
 });
+
+it("a zone that was deleted can't be given to anybody", async () => {
+  const { zone } = (await admin("POST", "/zones", { name: "Como" })).body;
+  const { _id, version, areas } = await find(twoZones);
+  const give = (at: number) => admin("PUT", `/users/${_id}`, { version: at, areas: [...areas, "Como"] });
+  const { body } = await give(version);
+  expect(body.user.areas).toContain("Como");
+  await admin("PUT", `/users/${_id}`, { version: body.user.version, areas });
+  expect((await admin("DELETE", `/zones/${zone._id}?version=${zone.version}`)).status).toBe(200);
+  expect((await give(body.user.version + 1)).status).toBe(422);
+});

@@ -126,6 +126,31 @@ it("a name that another has is refused before anything is written, also for what
   expect(bare()).toEqual(state);
 });
 
+it("a merge, or its undo, that can't be done leaves all as it was", async () => {
+  const [lodi, bergamo] = [await zone("Lodi"), await zone("Bergamo")];
+  const merge = { version: lodi.version, into: bergamo._id, name: "Lodi".repeat(21) };
+  expect((await call("POST", `/zones/${lodi._id}/merge`, merge)).status).toBe(422);
+  expect(await zones()).toContainEqual(lodi);
+
+  await call("POST", `/zones/${lodi._id}/merge`, { ...merge, name: "Bergamo e Lodi" });
+  await call("POST", "/zones", { name: "Lodi" });
+  const before = await zones();
+  const undo = await call("POST", `/zones/${lodi._id}/restore`);
+  expect(undo).toMatchObject({ status: 409, body: { code: "name" } });
+  expect(await zones()).toEqual(before);
+});
+
+it("associations of one name are one after a merge, however they are spelled, and two again after its undo", async () => {
+  const [lodi, bergamo] = [await zone("Lodi"), await zone("Bergamo")];
+  const [first] = bergamo.associations;
+  await call("POST", "/associations", { zone: lodi._id, name: first!.name.toUpperCase() });
+  const counted = (await zone("Lodi")).associations.length;
+  await call("POST", `/zones/${lodi._id}/merge`, { version: lodi.version, into: bergamo._id });
+  expect((await zone("Bergamo")).associations).toHaveLength(bergamo.associations.length + counted - 1);
+  await call("POST", `/zones/${lodi._id}/restore`);
+  expect((await zone("Lodi")).associations).toHaveLength(counted);
+});
+
 it("what isn't empty isn't deleted, and leaves no trace of the try", async () => {
   const { db } = mock.ctx.store;
   const lodi = await zone("Lodi");

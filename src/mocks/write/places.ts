@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { fold } from "../../domain/text";
-import { MAX_ZONE_NAME } from "../../domain/validation/zone-schema";
+import { checkFields } from "../../domain/validation/problem";
+import { zoneSchema } from "../../domain/validation/zone-schema";
 import type { Db } from "../db/db";
 import type { Association, Moved, Records, StaffUser, Zone } from "../db/models";
 import { managersOf } from "../db/places";
@@ -23,6 +25,10 @@ interface Step<M extends PlaceModel> {
 const isZone = (place: Zone | Association): place is Zone => !("zoneId" in place);
 const nameOfZone = (db: Db, id: string) => db.records.get("zone", id)?.name ?? "";
 
+/** @returns those that stand in a row with a place: the zones, or the associations of its zone */
+const rowOf = (db: Db, place: Zone | Association): readonly (Zone | Association)[] =>
+  isZone(place) ? db.records.zones() : db.records.associationsOf(place.zoneId);
+
 /** @returns the values that donors have who are in it */
 const valuesOf = (db: Db, place: Zone | Association) =>
   isZone(place) ? { area: place.name } : { area: nameOfZone(db, place.zoneId), association: place.name };
@@ -34,8 +40,7 @@ const membersOf = (db: Db, place: Zone | Association) => {
 
 /** Renumbers those that stand in a row with a place, so that it gets its place among them. @returns it as it is then */
 function arrange<M extends PlaceModel>(db: Db, model: M, place: Records[M]): Records[M] {
-  const row = (isZone(place) ? db.records.zones() : db.records.associationsOf(place.zoneId)) as Records[M][];
-  const all = row.filter(({ _id }) => _id !== place._id);
+  const all = (rowOf(db, place) as Records[M][]).filter(({ _id }) => _id !== place._id);
   all.splice(place.order, 0, place);
   all.forEach((one, order) => one.order !== order && db.records.put(model, { ...one, order }));
   return db.records.get(model, place._id) ?? place;
@@ -93,10 +98,10 @@ export function mergePlaces<M extends PlaceModel>(
   const into = db.records.get(model, String(sent.into));
   if (!into || into.deleted || into._id === before._id) throw unprocessable([{ field: "into", code: "unknown" }]);
   const writer = asUser(user);
-  const row: readonly (Zone | Association)[] = isZone(into)
-    ? db.records.zones()
-    : db.records.associationsOf(into.zoneId);
-  const name = typeof sent.name === "string" && sent.name.trim() ? sent.name.trim().slice(0, MAX_ZONE_NAME) : into.name;
+  const { output, problems } = checkFields(v.pick(zoneSchema, ["name"]), { name: sent.name ?? into.name });
+  if (problems.length > 0) throw unprocessable(problems);
+  const row = rowOf(db, into);
+  const name = String(output.name);
   if (row.some((one) => ![before._id, into._id].includes(one._id) && fold(one.name) === fold(name))) throw nameTaken();
   const donors = membersOf(db, before);
   const gone = write<M>(db, { entity: model, action: "delete", before, writer, version });
@@ -107,7 +112,7 @@ export function mergePlaces<M extends PlaceModel>(
   const moved: Moved = { into: into._id, version: kept.version, former, donors, staff: [], associations: [] };
   if (isZone(before) && isZone(kept)) {
     for (const association of db.records.associationsOf(before._id)) {
-      const twin = db.records.associationsOf(kept._id).some((one) => one.name === association.name);
+      const twin = db.records.associationsOf(kept._id).some((one) => fold(one.name) === fold(association.name));
       const entry = { entity: "association", before: association, writer } as const;
       if (twin) write(db, { ...entry, action: "delete" });
       else write(db, { ...entry, action: "update", set: { zoneId: kept._id, order: 1e3 + association.order } });
@@ -126,6 +131,9 @@ export function restorePlace<M extends PlaceModel>(db: Db, model: M, { before, u
   const writer = asUser(user);
   const { moved } = before;
   const into = moved && db.records.get(model, moved.into);
+  // before anything is written; the one that stayed may give its own name up
+  if (rowOf(db, before).some(({ _id, name }) => _id !== into?._id && fold(name) === fold(before.name)))
+    throw nameTaken();
   if (into && into.version === moved.version) updatePlace(db, model, { before: into, sent: moved.former, user });
   const back = arrange(db, model, write<M>(db, { entity: model, action: "restore", before, writer }));
   const there = moved && db.records.get(model, moved.into);

@@ -1,5 +1,6 @@
 import { History, Inbox, MapPinned, TriangleAlert, UserCog, Users, FolderTree } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { MAX_ZONE_NAME } from "../../../../domain/constants";
 import { formatNumber } from "../../../../domain/format";
 import { AlertRegion } from "../../../../ui/alert-region";
 import { Button } from "../../../../ui/button";
@@ -10,7 +11,6 @@ import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/use-still-open";
-import { MAX_ZONE_NAME } from "../names";
 import { findPlace, recordOf, rowOf, type Place } from "../place";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { MAX_ZONE_NAME } from "../../../../domain/constants";
 import { Button } from "../../../../ui/button";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { tw } from "../../../../ui/tw";
-import { MAX_ZONE_NAME } from "../names";
 import { texts } from "../texts";
 
 interface NameFormProps {
