@@ -1,4 +1,4 @@
-import { DEFAULT_AWARD_TIERS, type AwardTier } from "../award-tiers";
+import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../award-tiers";
 import type { DonationType, Sex } from "../blood";
 import { ageOn } from "../days";
 
@@ -76,7 +76,8 @@ export function checkAwards({ tiers, doubleUntil, yearlyMost }: AwardSettings): 
     const sameFor = (other: AwardTier) => !other.sex || !tier.sex || other.sex === tier.sex;
     const earlier = tiers.slice(0, at).filter(sameFor);
     if (!tier.name.trim() || tier.name.length > AWARD_LIMITS.name) add("name", "missing");
-    else if (earlier.some(({ name }) => name.trim() === tier.name.trim())) add("name", "twice");
+    // as records of what was handed over are compared with it
+    else if (earlier.some((low) => isOfTier(low, { award: tier.name, awardDonorsGroup: null }))) add("name", "twice");
     if (tier.years !== Infinity && !(tier.years === 0 || isCount(tier.years, AWARD_LIMITS.years)))
       add("years", "number");
     if (!isCount(tier.donations, AWARD_LIMITS.donations)) add("donations", "number");
