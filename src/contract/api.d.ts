@@ -2404,9 +2404,10 @@ export interface components {
       women: number;
       /** @description Men, and those whose sex isn't known. */
       men: number;
-      /** @description The `key` of their donors, at most 500. */
-      keys: string[];
+      keys: components["schemas"]["EffectKeys"];
     };
+    /** @description The `key` of the donors, at most 500: for a filter that finds their rows. */
+    EffectKeys: string[];
     /** @description Who may donate and how often (decisions §4). Ages in completed years; donations by type (1 whole blood, 2 platelets, 3 plasma). */
     Rules: {
       minimumAge: number;
@@ -4959,6 +4960,7 @@ export interface operations {
             tiers: {
               name: string;
               count: number;
+              keys: components["schemas"]["EffectKeys"];
             }[];
             more: components["schemas"]["AwardsEffect"];
             fewer: components["schemas"]["AwardsEffect"];

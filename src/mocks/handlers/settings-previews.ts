@@ -83,7 +83,7 @@ class Effect {
 }
 
 function effectOfAwards(db: Db, settings: AwardSettings) {
-  const tiers = new Map<string, number>(settings.tiers.map(({ name }) => [name, 0]));
+  const tiers = new Map(settings.tiers.map(({ name }) => [name, { count: 0, keys: [] as string[] }]));
   const more = { count: 0, women: 0, men: 0, keys: [] as string[] } satisfies AwardsEffect;
   const fewer = { count: 0, women: 0, men: 0, keys: [] as string[] } satisfies AwardsEffect;
   let due = 0;
@@ -92,7 +92,12 @@ function effectOfAwards(db: Db, settings: AwardSettings) {
     const before = new Set(db.awardsDue.by(row, db.settings.awards).map(({ awardDue }) => awardDue));
     const after = new Set(db.awardsDue.by(row, settings).map(({ awardDue }) => awardDue));
     due += after.size;
-    for (const name of after) tiers.set(name, (tiers.get(name) ?? 0) + 1);
+    for (const name of after) {
+      const tier = tiers.get(name);
+      if (!tier) continue;
+      tier.count += 1;
+      if (tier.keys.length < MOST_KEYS) tier.keys.push(db.donors.glance(row, "key"));
+    }
     note(more, row, [...after].filter((name) => !before.has(name)).length);
     note(fewer, row, [...before].filter((name) => !after.has(name)).length);
   }
@@ -102,6 +107,6 @@ function effectOfAwards(db: Db, settings: AwardSettings) {
     effect[db.donors.glance(row, "gender") === "F" ? "women" : "men"] += count;
     if (effect.keys.length < MOST_KEYS) effect.keys.push(db.donors.glance(row, "key"));
   }
-  const byTier = [...tiers].flatMap(([name, count]) => (count > 0 ? [{ name, count }] : []));
+  const byTier = [...tiers].flatMap(([name, tier]) => (tier.count > 0 ? [{ name, ...tier }] : []));
   return { due, tiers: byTier, more, fewer };
 }

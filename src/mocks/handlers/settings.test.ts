@@ -93,6 +93,13 @@ it("other tiers: who would be due is who is due once they are saved", async () =
   expect(body.due).toBe(before + body.more.count - body.fewer.count);
   expect(body.more.count).toBeGreaterThan(0);
   expect(body.tiers.reduce((sum: number, tier: { count: number }) => sum + tier.count, 0)).toBe(body.due);
+  for (const { name, keys } of body.tiers) {
+    const rules = [{ field: "awardDue", operator: "=", value: name }];
+    const asked = encodeURIComponent(JSON.stringify({ combinator: "and", rules }));
+    const { awardsDue } = (await mock.call("GET", `/awards-due?limit=1000&queryFilters=${asked}`, { token })).body;
+    const owners = awardsDue.map(({ key }: { key: string }) => key.split("-")[0]);
+    expect(owners.sort()).toEqual([...keys].sort());
+  }
 });
 
 it("what was saved is there after a reload of the data", async () => {
