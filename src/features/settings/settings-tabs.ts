@@ -24,6 +24,11 @@ export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
     page: lazyPage(async () => ({ default: (await import("./rules/rules-tab")).RulesTab })),
   },
   {
+    id: "awards",
+    label: texts.tabs.awards,
+    page: lazyPage(async () => ({ default: (await import("./awards/awards-tab")).AwardsTab })),
+  },
+  {
     id: "cards",
     label: texts.tabs.cards,
     page: lazyPage(async () => ({ default: (await import("./cards/cards-tab")).CardsTab })),

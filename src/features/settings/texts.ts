@@ -2,7 +2,7 @@
 export const texts = {
   title: "Zone & Associazioni",
   tabsLabel: "Impostazioni",
-  tabs: { zones: "Zone", rules: "Regole", cards: "Tessere", texts: "Testi" },
+  tabs: { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" },
   previewFailed: (why: string) => `Non riusciamo a contare che cosa cambierebbe. ${why}`,
   retry: "Riprova",
 } as const;

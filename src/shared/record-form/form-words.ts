@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { checkCharacter, normaliseFiscalCode } from "../../domain/fiscal-code";
 import type { FieldDefinition } from "../../domain/fields/field";
+import type { FormValues } from "../../domain/fields/form-values";
 import type { ProblemCode } from "../../domain/validation/problem";
 import { texts } from "./texts";
 
@@ -11,6 +13,8 @@ export interface FormWords<Name extends string = string> {
   check?(field: Name): string;
   /** What is wrong with a field and how to mend it; undefined for the words that all forms share. */
   problem?(field: Name, code: ProblemCode, value: string): string | undefined;
+  /** A field's value beside somebody else's; undefined for how its kind is written. */
+  shown?(field: Name, value: FormValues[string]): ReactNode;
   /** The toast after a save; null where the write says it itself, with a way to undo it. */
   saved: string | null;
   /** What to do with a form that shows what was typed before. */

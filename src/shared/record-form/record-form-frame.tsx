@@ -108,7 +108,9 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           {progress}
           {title && <PageHeader title={title} lead={lead} />}
           {state.restored && <RestoredNotice hint={words.restoredHint} onStartOver={state.startOver} />}
-          {merged && <MergedNotice {...{ fields, merged }} all={words.mergedAll} onChoose={state.choose} />}
+          {merged && (
+            <MergedNotice {...{ fields, merged }} all={words.mergedAll} shown={words.shown} onChoose={state.choose} />
+          )}
           {notices || (state.bringInNewer && <NewerNotice onLoad={state.bringInNewer} />)}
           <ErrorSummary
             {...{ fields, wrong, setFocus }}
@@ -153,7 +155,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           loadingNew={state.loadingNew}
         />
       </form>
-      <ConflictDialog fields={fields} choice={state.choice} name={recordName} />
+      <ConflictDialog fields={fields} choice={state.choice} name={recordName} shown={words.shown} />
       <LeaveDialog leaving={state.leaving} saving={isSubmitting} onDiscard={state.forget} />
     </FormProvider>
   );

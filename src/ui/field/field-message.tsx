@@ -16,7 +16,7 @@ const looks: Record<FieldMessageKind, { className: string; icon?: IconType }> = 
 };
 
 /** One line under a control. */
-export function FieldMessage({ id, kind, children }: { id: string; kind: FieldMessageKind; children: ReactNode }) {
+export function FieldMessage({ id, kind, children }: { id?: string; kind: FieldMessageKind; children: ReactNode }) {
   const { className, icon } = looks[kind];
   return (
     <p id={id} className={cx(base, className)}>

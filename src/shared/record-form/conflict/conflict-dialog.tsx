@@ -5,11 +5,12 @@ import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import type { FormWords } from "../form-words";
 import { texts } from "../texts";
 import { SideChoice } from "./side-choice";
 import type { ConflictChoice, Side } from "./use-conflict";
 
-interface ConflictDialogProps {
+interface ConflictDialogProps extends Pick<FormWords, "shown"> {
   fields: FieldCatalogue;
   choice: ConflictChoice | null;
   /** Whose record it is. */
@@ -17,7 +18,7 @@ interface ConflictDialogProps {
 }
 
 /** Both versions side by side, field by field, after somebody else saved first: what is chosen is saved. */
-export function ConflictDialog({ fields, choice, name }: ConflictDialogProps) {
+export function ConflictDialog({ fields, choice, name, shown: words }: ConflictDialogProps) {
   const toast = useToast();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   // while it closes it goes on showing what it showed
@@ -61,6 +62,7 @@ export function ConflictDialog({ fields, choice, name }: ConflictDialogProps) {
                 field={definition}
                 values={{ mine: shown.mine[field], theirs: shown.theirs[field] }}
                 labels={labels}
+                shown={words && ((value) => words(field, value))}
                 chosen={chosen[field] ?? "mine"}
                 onChoose={(side) => setChosen({ ...chosen, [field]: side })}
               />

@@ -2,11 +2,12 @@ import { useEffect, useRef } from "react";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import { Banner } from "../../../ui/banner";
 import { tw } from "../../../ui/tw";
+import type { FormWords } from "../form-words";
 import { texts } from "../texts";
 import { SideChoice } from "./side-choice";
 import type { Merged, Side } from "./use-conflict";
 
-interface MergedNoticeProps {
+interface MergedNoticeProps extends Pick<FormWords, "shown"> {
   fields: FieldCatalogue;
   merged: Merged;
   /** What to do where nothing is left to choose. */
@@ -15,7 +16,7 @@ interface MergedNoticeProps {
 }
 
 /** After newer data came into the form: what both have changed side by side, to choose from; the form shows what is chosen. */
-export function MergedNotice({ fields, merged, all, onChoose }: MergedNoticeProps) {
+export function MergedNotice({ fields, merged, all, shown, onChoose }: MergedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -34,6 +35,7 @@ export function MergedNotice({ fields, merged, all, onChoose }: MergedNoticeProp
                     field={field}
                     values={{ mine: merged.mine[name], theirs: merged.theirs[name] }}
                     labels={texts.sides}
+                    shown={shown && ((value) => shown(name, value))}
                     chosen={merged.chosen[name] ?? "mine"}
                     onChoose={(side) => onChoose(name, side)}
                   />

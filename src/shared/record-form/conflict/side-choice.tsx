@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import type { FieldDefinition } from "../../../domain/fields/field";
 import { fieldWords, IN_A_SENTENCE } from "../../../domain/fields/field-words";
 import type { FormValues } from "../../../domain/fields/form-values";
@@ -13,13 +13,15 @@ interface SideChoiceProps {
   /** Whose each of them is. */
   labels: Readonly<Record<Side, string>>;
   chosen: Side;
+  /** How a value is shown; undefined for as its kind is written. */
+  shown?: ((value: FormValues[string]) => ReactNode) | undefined;
   onChoose: (side: Side) => void;
 }
 
 const SIDES = ["mine", "theirs"] as const;
 
 /** The two versions of a field that two people have changed. */
-export function SideChoice({ field, values, labels, chosen, onChoose }: SideChoiceProps) {
+export function SideChoice({ field, values, labels, chosen, shown, onChoose }: SideChoiceProps) {
   const id = useId();
   return (
     <fieldset className={tw`m-0 min-w-0 border-0 p-0`}>
@@ -35,7 +37,7 @@ export function SideChoice({ field, values, labels, chosen, onChoose }: SideChoi
                 <>
                   <span className={tw`block text-caption text-muted`}>{labels[side]}</span>
                   <span className={tw`break-anywhere`}>
-                    {fieldWords(field, values[side], IN_A_SENTENCE) || texts.empty}
+                    {shown?.(values[side] ?? null) ?? (fieldWords(field, values[side], IN_A_SENTENCE) || texts.empty)}
                   </span>
                 </>
               }

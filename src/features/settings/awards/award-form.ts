@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import type { Section } from "../../../api/settings";
+import type { FieldCatalogue } from "../../../domain/fields/field";
+import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";
+import { formOfAwards, readAwardForm, type AwardForm, type AwardStep } from "../../../domain/settings/award-steps";
+import { awardsFromWire, type WireAwards } from "../../../domain/settings/wire";
+import { isRecord } from "../../../domain/values";
+import { texts } from "./texts";
+
+const field = { section: texts.steps, editedBy: "staff", required: true } as const;
+
+/** The fields of the form. The steps are one: they are right or wrong together, and stand as JSON in it. */
+export const AWARD_FORM_FIELDS = {
+  steps: { ...field, kind: "text", label: texts.steps },
+  bySex: { ...field, kind: "flag", label: texts.bySex },
+  double: { ...field, kind: "flag", label: texts.counting },
+  doubleUntil: { ...field, kind: "text", label: texts.doubleAge },
+  yearly: { ...field, kind: "flag", label: texts.counting },
+  yearlyMost: { ...field, kind: "text", label: texts.yearlyMost },
+} as const satisfies FieldCatalogue;
+
+export type AwardValues = ValuesOf<typeof AWARD_FORM_FIELDS>;
+
+/** What is offered where an option is switched on. */
+const OFFERED = { doubleUntil: "50", yearlyMost: "4" } as const;
+
+/** @returns the form's values of a section */
+export function valuesOfAwards({ version, values }: Section<WireAwards>): AwardValues {
+  const { steps, bySex, doubleUntil, yearlyMost } = formOfAwards(awardsFromWire(values));
+  return {
+    version,
+    steps: JSON.stringify(steps),
+    bySex,
+    double: doubleUntil !== null,
+    doubleUntil: doubleUntil ?? OFFERED.doubleUntil,
+    yearly: yearlyMost !== null,
+    yearlyMost: yearlyMost ?? OFFERED.yearlyMost,
+  };
+}
+
+const figures = v.object({ years: v.string(), donations: v.string(), alone: v.string() });
+const stepsSchema = v.array(v.object({ id: v.string(), name: v.string(), F: figures, M: figures }));
+
+/** @param typed as the form has them; a draft is what any script of the page may have written there */
+export function readSteps(typed: unknown): readonly AwardStep[] {
+  try {
+    const { success, output } = v.safeParse(stepsSchema, JSON.parse(String(typed)));
+    return success ? output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns a form's values as they are understood */
+export const awardFormOf = ({ steps, bySex, double, doubleUntil, yearly, yearlyMost }: FormValues): AwardForm => ({
+  steps: readSteps(steps),
+  bySex: bySex === true,
+  doubleUntil: double === true ? String(doubleUntil ?? "") : null,
+  yearlyMost: yearly === true ? String(yearlyMost ?? "") : null,
+});
+
+/** In which fields something is wrong. */
+const wrongFields = (form: FormValues) =>
+  new Set(
+    readAwardForm(awardFormOf(form)).problems.map(({ field: wrong }) =>
+      wrong === "doubleUntil" || wrong === "yearlyMost" ? wrong : "steps",
+    ),
+  );
+
+const schema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const { value: input } = dataset;
+    if (!isRecord(input)) return;
+    for (const key of wrongFields(input as FormValues))
+      addIssue({ message: "form", path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
+  }),
+);
+
+/** The form's checks; which step is wrong, and how, `readAwardForm` says. */
+export const awardFormSchema = () => schema;

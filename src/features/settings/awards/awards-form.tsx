@@ -1,0 +1,91 @@
+import { endpoints } from "../../../api/endpoints";
+import { useReread } from "../../../api/react/use-reread";
+import { parseAnswer } from "../../../api/schema";
+import { wholeSettings, type Section } from "../../../api/settings";
+import { readAwardForm } from "../../../domain/settings/award-steps";
+import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
+import { RecordFormFrame, useRecordForm, type OwnWords } from "../../../shared/record-form";
+import { Button } from "../../../ui/button";
+import { PreviewCard } from "../preview-card";
+import type { SectionWriter } from "../save-section";
+import { usePreview } from "../use-preview";
+import { AWARD_FORM_FIELDS, awardFormOf, awardFormSchema, readSteps, valuesOfAwards } from "./award-form";
+import { CountingSection } from "./counting-section";
+import { Effect } from "./effect";
+import { awardsAnswer, effectAnswer } from "./read-awards";
+import { StepsSection } from "./steps-section";
+import { StepsWords } from "./steps-words";
+import { texts } from "./texts";
+
+const WORDS: OwnWords<keyof typeof AWARD_FORM_FIELDS> = {
+  problem: (field) => {
+    if (field === "doubleUntil" || field === "yearlyMost") return texts.problems[field].number;
+    return field === "steps" ? texts.wrong : undefined;
+  },
+  shown: (field, value) => (field === "steps" ? <StepsWords steps={readSteps(value)} /> : undefined),
+};
+
+interface AwardsFormProps {
+  section: Section<WireAwards> & { version: number };
+  writer: SectionWriter<WireAwards>;
+}
+
+/** The awards as they are changed; what that would do is told beside, before it is saved. */
+export function AwardsForm({ section, writer }: AwardsFormProps) {
+  const reread = useReread({ path: endpoints.settings(), schema: wholeSettings });
+  const state = useRecordForm<typeof AWARD_FORM_FIELDS, Section<WireAwards>>({
+    fields: AWARD_FORM_FIELDS,
+    record: section,
+    now: section,
+    valuesOf: valuesOfAwards,
+    schema: awardFormSchema,
+    words: WORDS,
+    draft: { name: "settings awards" },
+    save: (_body, _before, values) =>
+      writer.saveForm({
+        version: values.version ?? section.version,
+        values: awardsToWire(readAwardForm(awardFormOf(values)).settings),
+        before: section.values,
+      }),
+    async reread() {
+      const outcome = await reread();
+      if (!outcome.ok) return { status: "failed", error: outcome.error };
+      return { status: "saved", answer: parseAnswer(awardsAnswer, outcome.data) };
+    },
+  });
+  const { form } = state;
+  const { settings, problems } = readAwardForm(awardFormOf(form.watch()));
+  const wire = awardsToWire(settings);
+  const preview = usePreview("awards", effectAnswer, section.version, problems.length === 0 ? wire : null);
+  const { isDirty, isSubmitting } = form.formState;
+  const effect = preview.status === "ready" && !preview.stale ? preview.data : null;
+  return (
+    <RecordFormFrame
+      state={{ ...state, submit: (event) => state.submit(event, "stay") }}
+      recordName={texts.record}
+      saveLabel={texts.save}
+      note={isDirty && effect && texts.note(effect.due, effect.more.count, effect.fewer.count)}
+      otherActions={
+        isDirty && (
+          <Button kind="quiet" onClick={state.startOver} disabled={isSubmitting}>
+            {texts.cancel}
+          </Button>
+        )
+      }
+      aside={
+        <PreviewCard
+          title={texts.effect}
+          preview={preview}
+          idle={texts.effectIdle}
+          counting={texts.effectCounting}
+          footer={texts.kept}
+        >
+          {(told) => <Effect effect={told} saved={JSON.stringify(wire) === JSON.stringify(section.values)} />}
+        </PreviewCard>
+      }
+    >
+      <StepsSection saved={awardsFromWire(section.values).tiers} />
+      <CountingSection />
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { useCan } from "../../../api/react/ability";
+import { formatNumber } from "../../../domain/format";
+import { hrefFor } from "../../../domain/routes";
+import { listLink } from "../../../shared/lists/list-link";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { keysLink, keysThatFit } from "../keys-link";
+import { PreviewFigure } from "../preview-card";
+import type { AwardsEffect } from "./read-awards";
+import { texts } from "./texts";
+
+/** How many awards would be due and what that changes, each figure a way to those whom it counts. */
+export function Effect({ effect, saved }: { effect: AwardsEffect; saved: boolean }) {
+  const { due, tiers, more, fewer } = effect;
+  const can = useCan();
+  const linked = can("read", "Donor");
+  return (
+    <>
+      <PreviewFigure
+        count={formatNumber(due)}
+        who={texts.awards(due)}
+        more={
+          !saved && (
+            <>
+              {more.count > 0 && (
+                <Change words={texts.more(more)} keys={more.keys} say={texts.seeMore} linked={linked} />
+              )}
+              {fewer.count > 0 && (
+                <Change words={texts.fewer(fewer)} keys={fewer.keys} say={texts.seeFewer} linked={linked} />
+              )}
+              {more.count + fewer.count === 0 && texts.same}
+            </>
+          )
+        }
+      />
+      {tiers.length > 0 && (
+        <dl className={tw`grid gap-1.5 text-label`}>
+          {tiers.map(({ name, count, keys }) => (
+            <div key={name} className={tw`flex items-baseline gap-3`}>
+              <dt className={tw`min-w-0 flex-1 break-anywhere text-muted`}>{name}</dt>
+              <dd className={tw`font-strong tabular-nums`}>
+                {linked && (saved || keysThatFit(keys).length === count) ? (
+                  <Link
+                    aria-label={texts.seeTier(name, count)}
+                    className={tw`hit`}
+                    {...(saved ? dueLink(name) : keysLink(keys))}
+                  >
+                    {formatNumber(count)}
+                  </Link>
+                ) : (
+                  formatNumber(count)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** Attributes of a link to what is due of a tier, by the settings as they are. */
+const dueLink = (name: string) =>
+  listLink(`${hrefFor("donors")}?tab=awardsDue`, {
+    combinator: "and",
+    rules: [{ field: "awardDue", operator: "=", value: name }],
+  });
+
+interface ChangeProps {
+  words: string;
+  keys: readonly string[];
+  /** The link's words as they stand alone. */
+  say: (words: string) => string;
+  linked: boolean;
+}
+
+function Change({ words, keys, say, linked }: ChangeProps): ReactNode {
+  const shown = keysThatFit(keys);
+  const see = texts.see(shown.length, shown.length < keys.length);
+  return (
+    <span className={tw`block`}>
+      {words}{" "}
+      {linked && shown.length > 0 && (
+        <Link aria-label={say(see)} className={tw`hit text-ink`} {...keysLink(shown)}>
+          {see}
+        </Link>
+      )}
+    </span>
+  );
+}

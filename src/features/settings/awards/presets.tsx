@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS, type AwardTier } from "../../../domain/award-tiers";
+import { stepsOf, type AwardStep } from "../../../domain/settings/award-steps";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { Segmented } from "../../../ui/segmented";
+import { texts } from "./texts";
+
+const TIERS = { avis: DEFAULT_AWARD_TIERS, fidas: FIDAS_AWARD_TIERS } as const;
+type Preset = keyof typeof TIERS;
+const PRESETS = ["avis", "fidas"] as const satisfies readonly Preset[];
+
+/** @returns of which union they are; null: the association's own */
+const presetOf = (tiers: readonly AwardTier[]): Preset | null =>
+  PRESETS.find((name) => JSON.stringify(stepsOf(TIERS[name])) === JSON.stringify(stepsOf(tiers))) ?? null;
+
+interface PresetsProps {
+  tiers: readonly AwardTier[];
+  /** As they are saved: one's own can be gone back to. */
+  saved: readonly AwardTier[];
+  onChoose: (steps: readonly AwardStep[]) => void;
+}
+
+/** The steps of AVIS and FIDAS, to begin with. One's own are replaced only after a question. */
+export function Presets({ tiers, saved, onChoose }: PresetsProps) {
+  const [wanted, setWanted] = useState<Preset>("avis");
+  const [asking, setAsking] = useState(false);
+  const now = presetOf(tiers) ?? "own";
+  const hasOwn = now === "own" || presetOf(saved) === null;
+  const choose = (next: Preset | "own") => {
+    if (next === now) return;
+    if (next === "own") return onChoose(stepsOf(saved));
+    if (now !== "own") return onChoose(stepsOf(TIERS[next]));
+    setWanted(next);
+    setAsking(true);
+  };
+  const name = texts.presetNames[wanted];
+  return (
+    <>
+      <Segmented<Preset | "own">
+        label={texts.presets}
+        value={now}
+        onValueChange={choose}
+        options={[...PRESETS, ...(hasOwn ? (["own"] as const) : [])].map((value) => ({
+          value,
+          label: texts.presetNames[value],
+        }))}
+      />
+      <Dialog
+        alert
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.replaceTitle(name)}
+        description={texts.replaceHint(stepsOf(tiers).length)}
+        footer={
+          <>
+            <Button kind="quiet" data-autofocus onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+            <Button
+              kind="primary"
+              onClick={() => {
+                setAsking(false);
+                onChoose(stepsOf(TIERS[wanted]));
+              }}
+            >
+              {texts.replace(name)}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

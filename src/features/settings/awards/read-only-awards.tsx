@@ -1,0 +1,47 @@
+import { formOfAwards } from "../../../domain/settings/award-steps";
+import type { AwardSettings } from "../../../domain/settings/award-settings";
+import { Banner } from "../../../ui/banner";
+import { Card } from "../../../ui/card";
+import { tw } from "../../../ui/tw";
+import { StepRow } from "./step-row";
+import { StepsHead } from "./steps-head";
+import { texts } from "./texts";
+
+/** The awards to be read, where they can't be changed. @param own whether this server says them */
+export function ReadOnlyAwards({ settings, own }: { settings: AwardSettings; own: boolean }) {
+  const { steps, bySex, doubleUntil, yearlyMost } = formOfAwards(settings);
+  const counting = [
+    ...(doubleUntil === null ? [] : [texts.double(doubleUntil)]),
+    ...(yearlyMost === null ? [] : [texts.yearly(yearlyMost)]),
+  ];
+  return (
+    <div className={tw`grid gap-6 max-w-[880px]`}>
+      <Banner title={texts.readOnly}>{!own && texts.source}</Banner>
+      <Card
+        flush
+        title={texts.steps}
+        subtitle={texts.count(steps.length)}
+        footer={
+          counting.length > 0 && (
+            <ul className={tw`grid gap-1`}>
+              {counting.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )
+        }
+      >
+        <div className={tw`pt-3`}>
+          <StepsHead bySex={bySex} />
+          <ul>
+            {steps.map((step) => (
+              <li key={step.id}>
+                <StepRow step={step} bySex={bySex} problem={undefined} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+    </div>
+  );
+}

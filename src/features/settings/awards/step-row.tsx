@@ -1,0 +1,74 @@
+import { Pencil } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { AwardStep } from "../../../domain/settings/award-steps";
+import { Button } from "../../../ui/button";
+import { FieldMessage } from "../../../ui/field/field-message";
+import { cx, tw } from "../../../ui/tw";
+import { texts } from "./texts";
+
+/** Places of a line: the award, what it asks of women and of men, or of all, and its button. */
+export const lines = {
+  bySex: tw`grid grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_auto] narrow:grid-cols-[minmax(0,1fr)_auto]`,
+  all: tw`grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] narrow:grid-cols-[minmax(0,1fr)_auto]`,
+  line: tw`items-center gap-x-4 gap-y-0.5 min-h-[48px] py-1.5 pl-6 pr-3 narrow:pl-4 narrow:pr-1 narrow:py-2.5 border-t border-line`,
+};
+
+interface StepRowProps {
+  step: AwardStep;
+  bySex: boolean;
+  /** What is wrong with it, in words. */
+  problem: string | undefined;
+  /** Missing: it is there to be read. */
+  onEdit?: () => void;
+  /** It was the form of this step: the focus goes on here. */
+  focused?: boolean;
+}
+
+/** A step as a sentence. */
+export function StepRow({ step, bySex, problem, onEdit, focused = false }: StepRowProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+  const name = step.name.trim() || texts.unnamed;
+  const cell = (whose: "F" | "M" | "all") => (
+    <span className={tw`min-w-0 break-anywhere narrow:col-start-1 narrow:text-label narrow:text-muted`}>
+      {bySex && <span className={tw`sr-only narrow:not-sr-only`}>{texts.of[whose]}</span>}
+      {texts.asks(step[whose === "F" ? "F" : "M"])}
+    </span>
+  );
+  return (
+    <div className={cx(bySex ? lines.bySex : lines.all, lines.line)}>
+      <b className={tw`min-w-0 break-anywhere font-strong`}>{name}</b>
+      {bySex ? (
+        <>
+          {cell("F")}
+          {cell("M")}
+        </>
+      ) : (
+        cell("all")
+      )}
+      {onEdit ? (
+        <Button
+          ref={button}
+          kind="quiet"
+          small
+          icon={Pencil}
+          iconWhenNarrow
+          aria-label={texts.editOne(name)}
+          onClick={onEdit}
+          className={tw`narrow:col-start-2 narrow:row-start-1 narrow:row-span-3`}
+        >
+          {texts.edit}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {problem && (
+        <div className={tw`col-span-full`}>
+          <FieldMessage kind="error">{problem}</FieldMessage>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatNumber } from "../../../domain/format";
+import type { StepFigures, StepProblem } from "../../../domain/settings/award-steps";
+
+const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+const donations = (figure: string) => `${figure} ${figure === "1" ? "donazione" : "donazioni"}`;
+const list = new Intl.ListFormat("it");
+const awards = (count: number) => (count === 1 ? "benemerenza da consegnare" : "benemerenze da consegnare");
+
+interface Change {
+  count: number;
+  women: number;
+  men: number;
+}
+/** "31 donne, 3 uomini" */
+const who = ({ women, men }: Change) =>
+  [...(women > 0 ? [counted(women, "donna", "donne")] : []), ...(men > 0 ? [counted(men, "uomo", "uomini")] : [])].join(
+    ", ",
+  );
+
+/** What the tab of the awards says. */
+export const texts = {
+  lead: "Le soglie decidono quando una benemerenza spetta.",
+  failed: "Non riusciamo a leggere le benemerenze",
+  unreadable: "Le soglie che questo server manda non si capiscono",
+  unreadableHint:
+    "Una soglia sbagliata farebbe consegnare una benemerenza che non spetta: qui non se ne mostra nessuna.",
+  readOnly: "Questo server non permette di cambiare le soglie da qui: si possono solo leggere.",
+  /** Where no server says anything. */
+  source: "Sono quelle di partenza, come all’AVIS.",
+  steps: "Soglie",
+  count: (count: number) => (count === 1 ? "una" : `${formatNumber(count)}, dalla prima all’ultima`),
+  counting: "Come si contano",
+  record: "le soglie",
+  save: "Salva soglie",
+  saved: "Soglie salvate",
+  cancel: "Annulla",
+  presets: "Parti da",
+  presetNames: { avis: "AVIS", fidas: "FIDAS", own: "Le nostre" },
+  replaceTitle: (preset: string) => `Usare le soglie ${preset}?`,
+  replaceHint: (now: number) =>
+    `Prendono il posto ${now === 1 ? "della soglia che c’è" : `delle ${formatNumber(now)} soglie che ci sono`}. Finché non salvi non cambia niente.`,
+  replace: (preset: string) => `Usa quelle ${preset}`,
+  columns: { name: "Benemerenza", F: "Donne", M: "Uomini", all: "Che cosa serve" },
+  /** Before the figures on a phone. */
+  of: { F: "Donne: ", M: "Uomini: ", all: "" },
+  /** "3 anni e 6 donazioni, o 8" */
+  asks: ({ years, donations: with_, alone }: StepFigures) => {
+    if (years === "" && with_ === "") return alone === "" ? "non è per loro" : donations(alone);
+    return `${years} ${years === "1" ? "anno" : "anni"} e ${donations(with_)}, o ${alone}`;
+  },
+  edit: "Modifica",
+  editOne: (name: string) => `Modifica ${name}`,
+  unnamed: "Senza nome",
+  wrong: "Da correggere",
+  name: "Nome",
+  figures: { years: "anni", donations: "e donazioni", alone: "o donazioni" } satisfies Record<
+    keyof StepFigures,
+    string
+  >,
+  figuresOf: { F: "Donne", M: "Uomini", all: "Per tutti" },
+  figuresHint: "Senza anni contano solo le donazioni.",
+  figuresHintBySex: "Senza anni contano solo le donazioni. Lascia vuota una riga se la soglia non è per loro.",
+  done: "Fatto",
+  remove: "Elimina",
+  removed: (name: string) => `Soglia «${name}» tolta`,
+  add: "Aggiungi soglia",
+  bySex: "Soglie diverse per donne e uomini",
+  bySexHint: "Spento: per tutti valgono quelle degli uomini.",
+  double: (age: string) => `Il sangue intero di una donna vale doppio fino a ${age} anni`,
+  doubleHint: "Le soglie delle donne sono già più basse.",
+  doubleAge: "Fino a che età",
+  yearly: (most: string) => `Contano al massimo ${donations(most)} l’anno`,
+  yearlyMost: "Donazioni l’anno",
+  problems: {
+    name: { missing: "Scrivi un nome, al massimo 60 lettere.", twice: "C’è già una soglia con questo nome." },
+    years: { number: "Scrivi gli anni, da 0 a 80, o togli anche le donazioni accanto." },
+    donations: {
+      number: "Scrivi quante donazioni servono con questi anni.",
+      order: "Più di quelle che bastano da sole, o meno di una soglia più bassa: controlla anche gli anni.",
+    },
+    alone: {
+      number: "Scrivi quante donazioni bastano da sole, da 1 a 1.000.",
+      order: "Un’altra soglia chiede già lo stesso numero di donazioni.",
+    },
+    doubleUntil: { number: "Scrivi un’età da 1 a 100." },
+    yearlyMost: { number: "Scrivi quante donazioni, da 1 a 52." },
+    tiers: { number: "Serve almeno una soglia, e non più di 40." },
+  } as Readonly<Record<StepProblem["field"], Readonly<Partial<Record<StepProblem["code"], string>>>>>,
+  otherProblem: "Questo valore non va bene.",
+  wrongSteps: (names: readonly string[]) =>
+    names.length === 0 ? "Serve almeno una soglia." : `Da correggere: ${list.format(names)}.`,
+
+  effect: "Con queste soglie",
+  effectCounting: "Conto le benemerenze…",
+  effectIdle: "Quando le soglie sono giuste, qui vedi a chi spetterebbe una benemerenza.",
+  awards,
+  more: (change: Change) => `${formatNumber(change.count)} in più di adesso: ${who(change)}.`,
+  fewer: (change: Change) => `${formatNumber(change.count)} in meno di adesso: ${who(change)}.`,
+  same: "Le stesse di adesso.",
+  /** A link's words; `some`: an address can't carry more of them. */
+  see: (shown: number, some: boolean) =>
+    some
+      ? `Vedi i primi ${formatNumber(shown)} donatori`
+      : shown === 1
+        ? "Vedi chi è"
+        : `Vedi i ${formatNumber(shown)} donatori`,
+  seeMore: (words: string) => `${words} in più`,
+  seeFewer: (words: string) => `${words} in meno`,
+  seeTier: (name: string, count: number) => `${name}: ${counted(count, "benemerenza", "benemerenze")}`,
+  kept: "Quelle già consegnate restano, anche se le soglie salgono.",
+  note: (due: number, more: number, fewer: number) =>
+    [
+      `${formatNumber(due)} da consegnare`,
+      ...(more > 0 ? [`${formatNumber(more)} in più di adesso`] : []),
+      ...(fewer > 0 ? [`${formatNumber(fewer)} in meno`] : []),
+    ].join(", "),
+} as const;
