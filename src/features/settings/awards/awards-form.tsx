@@ -1,11 +1,11 @@
 import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
-import { parseAnswer } from "../../../api/schema";
-import { wholeSettings, type Section } from "../../../api/settings";
+import type { Section } from "../../../api/settings";
 import { readAwardForm } from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
-import { RecordFormFrame, useRecordForm, type OwnWords } from "../../../shared/record-form";
+import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
 import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
 import { PreviewCard } from "../preview-card";
 import type { SectionWriter } from "../save-section";
 import { usePreview } from "../use-preview";
@@ -32,7 +32,7 @@ interface AwardsFormProps {
 
 /** The awards as they are changed; what that would do is told beside, before it is saved. */
 export function AwardsForm({ section, writer }: AwardsFormProps) {
-  const reread = useReread({ path: endpoints.settings(), schema: wholeSettings });
+  const reread = useReread({ path: endpoints.settings(), schema: awardsAnswer, part: "awards" });
   const state = useRecordForm<typeof AWARD_FORM_FIELDS, Section<WireAwards>>({
     fields: AWARD_FORM_FIELDS,
     record: section,
@@ -47,11 +47,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
         values: awardsToWire(readAwardForm(awardFormOf(values)).settings),
         before: section.values,
       }),
-    async reread() {
-      const outcome = await reread();
-      if (!outcome.ok) return { status: "failed", error: outcome.error };
-      return { status: "saved", answer: parseAnswer(awardsAnswer, outcome.data) };
-    },
+    reread: async () => saveOutcome(await reread()),
   });
   const { form } = state;
   const { settings, problems } = readAwardForm(awardFormOf(form.watch()));
@@ -78,7 +74,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
           preview={preview}
           idle={texts.effectIdle}
           counting={texts.effectCounting}
-          footer={texts.kept}
+          footer={<p className={tw`text-label text-muted`}>{texts.kept}</p>}
         >
           {(told) => <Effect effect={told} saved={JSON.stringify(wire) === JSON.stringify(section.values)} />}
         </PreviewCard>

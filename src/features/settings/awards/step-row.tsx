@@ -8,8 +8,8 @@ import { texts } from "./texts";
 
 /** Places of a line: the award, what it asks of women and of men, or of all, and its button. */
 export const lines = {
-  bySex: tw`grid grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_auto] narrow:grid-cols-[minmax(0,1fr)_auto]`,
-  all: tw`grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] narrow:grid-cols-[minmax(0,1fr)_auto]`,
+  bySex: tw`grid grid-cols-[minmax(0,150px)_minmax(0,1fr)_minmax(0,1fr)_96px] narrow:grid-cols-[minmax(0,1fr)_44px]`,
+  all: tw`grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_96px] narrow:grid-cols-[minmax(0,1fr)_44px]`,
   line: tw`items-center gap-x-4 gap-y-0.5 min-h-[48px] py-1.5 pl-6 pr-3 narrow:pl-4 narrow:pr-1 narrow:py-2.5 border-t border-line`,
 };
 
@@ -57,7 +57,7 @@ export function StepRow({ step, bySex, problem, onEdit, focused = false }: StepR
           iconWhenNarrow
           aria-label={texts.editOne(name)}
           onClick={onEdit}
-          className={tw`narrow:col-start-2 narrow:row-start-1 narrow:row-span-3`}
+          className={tw`justify-self-end narrow:col-start-2 narrow:row-start-1 narrow:row-span-3`}
         >
           {texts.edit}
         </Button>

@@ -16,7 +16,5 @@ export const StepsHead = ({ bySex }: { bySex: boolean }) => (
     ) : (
       <span>{texts.columns.all}</span>
     )}
-    {/* as wide as the button */}
-    <span className={tw`w-[96px]`} />
   </div>
 );

@@ -23,7 +23,7 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
   const { awards, settings, problems, edit, editSteps } = useAwardForm();
   const { steps, bySex } = awards;
   const { field } = useController({ name: "steps" });
-  const [open, setOpen] = useState<{ id: string; fresh: boolean } | null>(null);
+  const [open, setOpen] = useState<{ id: string; fresh: boolean; again?: number } | null>(null);
   const [closed, setClosed] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const toast = useToast();
@@ -34,7 +34,8 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
   // a save that can't be leads to the first step that is wrong
   const goToWrong = useEffectEvent(() => {
     const wrong = problems.find(({ step }) => step !== null);
-    if (wrong?.step) setOpen({ id: wrong.step, fresh: false });
+    // it may be open already: it is opened anew, and has the focus
+    if (wrong?.step) setOpen({ id: wrong.step, fresh: false, again: (open?.again ?? 0) + 1 });
     else add.current?.focus();
   });
   const { ref } = field;
@@ -85,6 +86,7 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
             <li key={step.id}>
               {open?.id === step.id ? (
                 <StepForm
+                  key={open.again}
                   step={step}
                   bySex={bySex}
                   problems={own}

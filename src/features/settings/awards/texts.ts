@@ -43,10 +43,10 @@ export const texts = {
   columns: { name: "Benemerenza", F: "Donne", M: "Uomini", all: "Che cosa serve" },
   /** Before the figures on a phone. */
   of: { F: "Donne: ", M: "Uomini: ", all: "" },
-  /** "3 anni e 6 donazioni, o 8" */
+  /** "3 anni e 6 donazioni, o 8", whose end isn't torn apart */
   asks: ({ years, donations: with_, alone }: StepFigures) => {
     if (years === "" && with_ === "") return alone === "" ? "non è per loro" : donations(alone);
-    return `${years} ${years === "1" ? "anno" : "anni"} e ${donations(with_)}, o ${alone}`;
+    return `${years} ${years === "1" ? "anno" : "anni"} e ${donations(with_)}, o\u00a0${alone}`;
   },
   edit: "Modifica",
   editOne: (name: string) => `Modifica ${name}`,

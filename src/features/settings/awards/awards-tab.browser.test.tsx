@@ -1,0 +1,201 @@
+import { expect, it, vi } from "vitest";
+import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../../../domain/award-tiers";
+import { awardsToWire, type WireAwards } from "../../../domain/settings/wire";
+import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+
+const AVIS = awardsToWire({ tiers: DEFAULT_AWARD_TIERS, doubleUntil: null, yearlyMost: null });
+
+async function tab(options: RenderOptions = {}) {
+  const page = await renderPage("admin", "/app/settings?tab=awards", { donors: 200, ...options });
+  const { shadow } = page;
+  const named = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
+  const find = <T extends HTMLElement = HTMLElement>(selector: string, name: string) =>
+    vi.waitUntil(
+      () => [...shadow.querySelectorAll<T>(selector)].find((one) => one.checkVisibility() && named(one).includes(name)),
+      { timeout: 5_000 },
+    );
+  const press = async (name: string, selector = "button") => (await find(selector, name)).click();
+  const labelled = (name: string, group?: string) =>
+    vi.waitUntil(() => {
+      const within = group
+        ? [...shadow.querySelectorAll("fieldset")].find((one) => one.querySelector("legend")?.textContent === group)
+        : shadow;
+      const label = [...(within?.querySelectorAll("label") ?? [])].find((one) => one.innerText.trim() === name);
+      return label && shadow.querySelector<HTMLInputElement>(`#${CSS.escape(label.htmlFor)}`);
+    });
+  const type = async (value: string, name: string, group?: string) => {
+    const field = await labelled(name, group);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const steps = () => [...shadow.querySelectorAll("section li > div > b")].map((one) => one.textContent);
+  const saved = async () =>
+    ((await page.callAs("admin", "/settings")) as { settings: { awards: { version: number; values: WireAwards } } })
+      .settings.awards;
+  const text = () => (shadow.querySelector("[role=tabpanel]") as HTMLElement).innerText;
+  await vi.waitUntil(() => steps().length > 0, { timeout: 5_000 });
+  return { page, shadow, find, press, type, labelled, steps, saved, text };
+}
+
+it("a step is changed, its effect told before it is saved, and taken back", async () => {
+  const { page, press, type, saved, text, find } = await tab();
+  const due = async () => ((await page.callAs("admin", "/awards-due?limit=1")) as { total: number }).total;
+  const before = await due();
+  await press("Modifica Rame");
+  await type("2", "o donazioni");
+  await type("2", "e donazioni");
+  await press("Fatto");
+  await expect.poll(text).toMatch(/in più di adesso/);
+  const [, more] = /(\d+) in più di adesso/.exec(text()) ?? [];
+  expect(await due()).toBe(before);
+  await press("Salva soglie");
+  await expect
+    .poll(async () => (await saved()).values.tiers[0])
+    .toMatchObject({ name: "Rame", donations: 2, alone: 2 });
+  expect(await due()).toBe(before + Number(more));
+  await press("Annulla");
+  await expect.poll(async () => (await saved()).values).toEqual(AVIS);
+  expect(await due()).toBe(before);
+  await find("button", "Modifica Rame");
+  await expect.poll(text).toContain("3 anni e 6 donazioni");
+});
+
+it("each figure of what would change leads to just the donors whom it counts", async () => {
+  const { page, press, find } = await tab();
+  await press("FIDAS", "label");
+  const link = await find<HTMLAnchorElement>("a", "in meno");
+  const shown = Number(/\d+/.exec(link.innerText)?.[0]);
+  const preview = (await page.callAs("admin", "/settings/awards/preview", {
+    method: "POST",
+    body: { values: awardsToWire({ tiers: FIDAS_AWARD_TIERS, doubleUntil: null, yearlyMost: null }) },
+  })) as { fewer: { keys: string[] } };
+  expect(shown).toBe(preview.fewer.keys.length);
+  link.click();
+  await press("Esci e tieni la bozza");
+  await expect.poll(() => location.hash).toBe("#/app/donors");
+  for (const key of preview.fewer.keys) expect(JSON.stringify(history.state)).toContain(key);
+});
+
+it("women are asked other figures, and only where somebody wants it", async () => {
+  const { press, type, saved, text } = await tab();
+  await press("Soglie diverse per donne e uomini", "label");
+  await press("Modifica Oro");
+  await type("32", "e donazioni", "Donne");
+  await type("40", "o donazioni", "Donne");
+  await press("Fatto");
+  await press("Il sangue intero di una donna vale doppio", "label");
+  await expect.poll(text).toContain("Le soglie delle donne sono già più basse");
+  await press("Salva soglie");
+  await expect
+    .poll(async () => (await saved()).values.tiers.filter(({ name }) => name === "Oro"))
+    .toEqual([
+      { name: "Oro", years: 20, donations: 32, alone: 40, sex: "F" },
+      { name: "Oro", years: 20, donations: 40, alone: 50, sex: "M" },
+    ]);
+  expect((await saved()).values.doubleUntil).toBe(50);
+});
+
+it("a step that was added stands where its donations put it; one that is taken away can be had back", async () => {
+  const { press, type, steps, shadow } = await tab();
+  await press("Aggiungi soglia");
+  await type("Bronzo", "Nome");
+  await press("Fatto");
+  await expect.poll(() => shadow.activeElement?.getAttribute("aria-invalid")).toBe("true");
+  await type("12", "o donazioni");
+  await press("Fatto");
+  await expect.poll(() => steps().slice(0, 3)).toEqual(["Rame", "Bronzo", "Argento"]);
+  expect(shadow.activeElement?.getAttribute("aria-label")).toBe("Modifica Bronzo");
+  await press("Modifica Argento dorato");
+  await press("Elimina");
+  await expect.poll(steps).not.toContain("Argento dorato");
+  await press("Annulla", "[data-sonner-toast] button, li button");
+  await expect.poll(steps).toContain("Argento dorato");
+});
+
+it("what is wrong is told as it is typed, and a save goes to it and saves nothing", async () => {
+  const { press, type, text, saved, shadow, labelled } = await tab();
+  await press("Modifica Argento");
+  await type("3", "o donazioni");
+  await expect.poll(text).toContain("Più di quelle che bastano da sole");
+  await press("Salva soglie");
+  await expect.poll(() => shadow.activeElement?.getAttribute("aria-invalid")).toBe("true");
+  await type("16", "o donazioni");
+  await type("Rame", "Nome");
+  await expect.poll(text).toContain("C’è già una soglia con questo nome");
+  await type("Argento", "Nome");
+  await press("Contano al massimo 4 donazioni", "label");
+  await type("0", "Donazioni l’anno");
+  await press("Salva soglie");
+  await expect.poll(async () => shadow.activeElement === (await labelled("Donazioni l’anno"))).toBe(true);
+  expect((await saved()).version).toBe(0);
+});
+
+it("one's own steps give way to a union's only after a question", async () => {
+  const { press, type, steps, find } = await tab();
+  await press("FIDAS", "label");
+  await expect.poll(steps).toContain("150 donazioni");
+  await press("AVIS", "label");
+  await expect.poll(steps).toContain("Rame");
+  await press("Modifica Rame");
+  await type("Ramino", "Nome");
+  await press("Fatto");
+  await press("FIDAS", "label");
+  await find("dialog[open] h2", "Usare le soglie FIDAS?");
+  await press("Annulla", "dialog[open] button");
+  expect(steps()).toContain("Ramino");
+  await press("FIDAS", "label");
+  await press("Usa quelle FIDAS");
+  await expect.poll(steps).not.toContain("Ramino");
+});
+
+it("what a colleague has saved meanwhile stands beside what is typed, and nothing is lost", async () => {
+  const { page, press, type, saved, shadow } = await tab();
+  await press("Modifica Rame");
+  await type("Ramino", "Nome");
+  await press("Fatto");
+  const theirs = {
+    ...AVIS,
+    tiers: AVIS.tiers.map((tier) => (tier.name === "Oro" ? { ...tier, name: "Oro puro" } : tier)),
+  };
+  await page.callAs("admin", "/settings/awards", { method: "PUT", body: { version: 0, values: theirs } });
+  await press("Salva soglie");
+  const window = await vi.waitUntil(() => shadow.querySelector<HTMLElement>("dialog[open]"), { timeout: 5_000 });
+  await expect.poll(() => window.innerText).toContain("Oro puro: 20 anni e 40 donazioni");
+  expect(window.innerText).toContain("Ramino: 3 anni e 6 donazioni");
+  await press("Salva le scelte");
+  await expect.poll(async () => (await saved()).version).toBe(2);
+  expect((await saved()).values.tiers[0]?.name).toBe("Ramino");
+});
+
+it("what was typed waits for whoever comes back", async () => {
+  const { page, press, type, steps } = await tab();
+  await press("Modifica Rame");
+  await type("Ramino", "Nome");
+  await press("Fatto");
+  await page.show(null);
+  const { SettingsPage } = await import("../settings-page");
+  await page.show(<SettingsPage />);
+  await expect.poll(steps).toContain("Ramino");
+  await expect.poll(() => page.shadow.textContent).toContain("Abbiamo ripreso quello che avevi scritto");
+});
+
+it("a server without writes, or without settings, shows the steps to be read", async () => {
+  for (const status of [404, 405]) {
+    const { shadow, text, steps, page } = await tab({
+      answer: ({ url, method }) =>
+        (status === 404 ? url.includes("/settings") : method === "PUT")
+          ? Response.json({ success: false }, { status })
+          : undefined,
+    });
+    if (status === 405) {
+      const save = [...shadow.querySelectorAll("button")].find((one) => one.innerText === "Salva soglie");
+      shadow.querySelectorAll<HTMLInputElement>("input[type=checkbox]")[2]?.click();
+      await expect.poll(text).toContain("massimo");
+      save?.click();
+    }
+    await expect.poll(text).toContain("si possono solo leggere");
+    expect(steps()).toContain("Oro con diamante");
+    expect([...shadow.querySelectorAll("button")].some((one) => one.innerText.includes("Salva"))).toBe(false);
+    await page.remove();
+  }
+});
