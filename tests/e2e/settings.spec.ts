@@ -6,6 +6,14 @@ const zoneNames = (page: Page) => page.locator("[data-place][data-kind=zone] b")
 const undo = (page: Page, done: string) =>
   page.getByRole("listitem").filter({ hasText: done }).getByRole("button", { name: "Annulla", exact: true });
 
+/** The lowest step of FIDAS, which is of 10 donations, becomes one of 4; its form stays open. */
+async function firstFour(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Modifica 10 donazioni" }).press("Enter");
+  await page.getByLabel("Nome", { exact: true }).fill("Prime quattro");
+  for (const whose of ["Donne", "Uomini"])
+    await page.getByRole("group", { name: whose }).getByLabel("o donazioni").fill("4");
+}
+
 test.use({ viewport: { width: 1200, height: 900 } });
 
 test.describe("the settings", () => {
@@ -60,5 +68,45 @@ test.describe("the settings", () => {
     await expect(zoneNames(page).filter({ hasText: "Lodi" })).toHaveCount(0);
     await undo(page, "unita a «Lecco»").click();
     await expect(zoneNames(page).filter({ hasText: "Lodi" })).toBeVisible();
+  });
+});
+
+test.describe("the awards of the settings", () => {
+  test("a union's steps are chosen and changed; the list of what is due and a donor's ladder follow, and it is taken back", async ({
+    ground,
+    page,
+  }) => {
+    await ground.open(page, { hash: "#/app/settings?tab=awards", query: { persona: "admin" } });
+    const save = page.getByRole("button", { name: "Salva soglie" });
+    const effect = page.locator("section:has(> header h2)", { hasText: /^Con queste soglie/ });
+    await expect(effect).toContainText("da consegnare");
+    const before = await effect.locator("b").first().innerText();
+    await page.getByRole("radio", { name: "FIDAS" }).check();
+    await expect(effect).toContainText("in meno di adesso");
+    await firstFour(page);
+    await expect(effect).toContainText("Prime quattro");
+    // the former figures are dimmed for as long as the next ones are counted
+    await expect.poll(() => violations(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Modifica Prime quattro" })).toBeFocused();
+    await save.press("Enter");
+    await undo(page, "Soglie salvate").press("Enter");
+    await expect(page.getByRole("button", { name: "Modifica Rame" })).toBeVisible();
+    await expect(effect.locator("b").first()).toHaveText(before);
+
+    await page.getByRole("radio", { name: "FIDAS" }).check();
+    await firstFour(page);
+    await page.keyboard.press("Enter");
+    await save.press("Enter");
+    const link = effect.getByRole("link", { name: /^Prime quattro: \d+ benemerenze$/ });
+    await expect(link).toBeVisible();
+    const due = Number(await link.innerText());
+    await link.press("Enter");
+    const rows = page.getByRole("table", { name: "Da consegnare" }).locator("tbody tr");
+    await expect(rows.first()).toContainText("Prime quattro");
+    await expect(page.getByText(new RegExp(`\\b${due} benemerenze`)).first()).toBeVisible();
+    await rows.first().getByRole("link").first().press("Enter");
+    await page.getByRole("tab", { name: /^Benemerenze/ }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Prime quattro" })).toContainText("da consegnare");
   });
 });

@@ -29,16 +29,30 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** What is wrong with a text. */
-export type TextProblem = "missing" | "too-long";
+/** What stands in a text for something of whoever reads it. */
+export const READER_NAME = "{nome}";
+
+/** Where the reader is known: nobody has signed in yet who reads the others. */
+export const hasReader = (name: TextName): boolean => name === "registered";
+
+/** @param firstName of the reader; where it isn't known, its place closes @returns a text as somebody reads it */
+export const fillText = (text: string, firstName: string): string =>
+  firstName.trim() ? text.replaceAll(READER_NAME, () => firstName.trim()) : text.replaceAll(/ *\{nome\}/g, "");
+
+/** What is wrong with a text. placeholder: something in braces that stands for nothing here. */
+export type TextProblem = "missing" | "too-long" | "placeholder";
 
 /** @param name whether it has a title its place says @returns what is wrong, by the field's name */
 export function checkText(
   name: TextName,
   { title, text }: AssociationText,
 ): { field: keyof AssociationText; code: TextProblem }[] {
-  const check = (words: string, most: number): TextProblem | null =>
-    words.trim() === "" ? "missing" : words.length > most ? "too-long" : null;
+  const known = hasReader(name) ? READER_NAME : null;
+  const check = (words: string, most: number): TextProblem | null => {
+    if (words.trim() === "") return "missing";
+    if (words.length > most) return "too-long";
+    return (words.match(/\{[^{}\s]*\}/g) ?? []).some((word) => word !== known) ? "placeholder" : null;
+  };
   const [ofTitle, ofText] = [DEFAULT_TEXTS[name].title ? check(title, MOST_TITLE) : null, check(text, MOST_WORDS)];
   return [
     ...(ofTitle ? [{ field: "title" as const, code: ofTitle }] : []),

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   missing: "il campo è obbligatorio",
   twice: "c’è già",
   "too-long": "il testo è troppo lungo",
+  placeholder: "tra graffe c’è una parola che qui non vale",
 };
 
 function refuse(problems: readonly { param: string; code: string }[]): void {

@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import {
   checkText,
   DEFAULT_TEXTS,
+  hasReader,
   MOST_TITLE,
   MOST_WORDS,
+  READER_NAME,
   type AssociationText,
   type TextName,
   type TextSettings,
@@ -12,6 +15,7 @@ import { AlertRegion } from "../../../ui/alert-region";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
+import { Chip } from "../../../ui/chip";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
@@ -43,12 +47,22 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
   const problems = checkText(name, value);
   const problem = (field: keyof AssociationText) => {
     const found = problems.find((one) => one.field === field);
-    return found && typed ? texts.problems[found.code] : undefined;
+    if (!found || !typed) return undefined;
+    if (found.code !== "placeholder") return texts.problems[found.code];
+    return hasReader(name) ? texts.placeholder.known : texts.placeholder.none;
   };
   const edit = (change: Partial<AssociationText>) => {
     if (typed === null) setBase(saved);
     setTyped({ ...value, ...change });
     setFailure(null);
+  };
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insertName = () => {
+    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
+    // by React before the caret is put behind it
+    flushSync(() => edit({ text: value.text.slice(0, from) + READER_NAME + value.text.slice(to) }));
+    area.current?.focus();
+    area.current?.setSelectionRange(from + READER_NAME.length, from + READER_NAME.length);
   };
   const leave = () => {
     setTyped(null);
@@ -107,6 +121,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
         )}
         <Field label={texts.textLabel} help={texts.counted(value.text.length, MOST_WORDS)} error={problem("text")}>
           <Textarea
+            ref={area}
             value={value.text}
             readOnly={!writable}
             rows={4}
@@ -114,6 +129,12 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
             onChange={(event) => edit({ text: event.target.value })}
           />
         </Field>
+        {writable && hasReader(name) && (
+          <p className={tw`-mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-label text-faint`}>
+            <Chip onClick={insertName}>{texts.insertName}</Chip>
+            {texts.nameHint}
+          </p>
+        )}
         <div className={tw`grid gap-1.5`}>
           <p className={tw`text-label font-medium`}>{texts.preview}</p>
           <TextPreview name={name} value={value} />

@@ -1,9 +1,16 @@
-import { paragraphsOf, type AssociationText, type TextName } from "../../../domain/settings/text-settings";
+import {
+  fillText,
+  hasReader,
+  paragraphsOf,
+  type AssociationText,
+  type TextName,
+} from "../../../domain/settings/text-settings";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
 /** A text as it is seen where it stands. */
 export function TextPreview({ name, value: { title, text } }: { name: TextName; value: AssociationText }) {
+  const words = hasReader(name) ? fillText(text, texts.reader) : text;
   const heading = name === "registered" ? texts.thanks : title;
   return (
     <div className={cx(tw`grid gap-1.5 rounded bg-sunken px-4 py-4`, name !== "landing" && tw`text-center`)}>
@@ -15,7 +22,7 @@ export function TextPreview({ name, value: { title, text } }: { name: TextName; 
       >
         {heading}
       </b>
-      {paragraphsOf(text).map((paragraph, nth) => (
+      {paragraphsOf(words).map((paragraph, nth) => (
         <p key={nth} className={tw`break-anywhere text-pretty text-muted`}>
           {paragraph}
         </p>

@@ -45,6 +45,25 @@ it("a text is seen as it will be, saved by itself, taken back, and kept in the h
   await expect.poll(() => shadow.textContent).toContain("Versione 2");
 });
 
+it("a name is put where the caret is, seen as it will be read, and no other word in braces is saved", async () => {
+  const { shadow, fields, press, settings } = await tab("texts");
+  const area = fields().at(-1) as unknown as HTMLTextAreaElement;
+  type("Grazie: a presto.", area);
+  area.setSelectionRange(6, 6);
+  await press("Inserisci {nome}");
+  await expect.poll(() => area.value).toBe("Grazie{nome}: a presto.");
+  expect(shadow.textContent).toContain("GrazieMaria: a presto.");
+  expect(shadow.activeElement).toBe(area);
+  type("Grazie {cognome}", area);
+  await expect.poll(() => shadow.textContent).toContain("si può scrivere solo {nome}");
+  await press("Salva il ringraziamento");
+  type("Grazie {nome}", area);
+  await press("Salva il ringraziamento");
+  await expect
+    .poll(async () => (await settings()).texts)
+    .toMatchObject({ version: 1, values: { registered: { text: "Grazie {nome}" } } });
+});
+
 it("what a colleague has saved meanwhile stands beside what is typed", async () => {
   const { page, shadow, fields, press, settings } = await tab("texts");
   const [title] = fields() as [HTMLInputElement];

@@ -19,9 +19,18 @@ export const texts = {
   problems: {
     missing: "Scrivi qualcosa: qui qualcuno lo legge.",
     "too-long": "È troppo lungo.",
+    placeholder: "Tra graffe c’è una parola che qui non vale.",
   } satisfies Record<TextProblem, string>,
+  placeholder: {
+    known: "Tra graffe qui si può scrivere solo {nome}.",
+    none: "Chi legge qui non è ancora entrato: togli le graffe, non c’è un nome da mettere.",
+  },
+  insertName: "Inserisci {nome}",
+  nameHint: "Al suo posto ognuno legge il proprio nome.",
   preview: "Come si vedrà",
   thanks: "Grazie, Maria",
+  /** Who reads the preview. */
+  reader: "Maria",
   saving: "Salvo…",
   saved: "Testo salvato",
   reset: "Ripristina",

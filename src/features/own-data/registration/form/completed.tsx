@@ -1,5 +1,5 @@
 import { hrefFor } from "../../../../domain/routes";
-import { paragraphsOf } from "../../../../domain/settings/text-settings";
+import { fillText, paragraphsOf } from "../../../../domain/settings/text-settings";
 import { useTexts } from "../../../../shared/association-texts";
 import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
@@ -32,7 +32,7 @@ interface CompletedProps {
 export function Completed({ donor, justSent, onCorrect, onHome, returnUrl = null }: CompletedProps) {
   const awaited = donor.status === "verified";
   const own = useTexts();
-  const received = paragraphsOf(own?.registered.text ?? "");
+  const received = paragraphsOf(fillText(own?.registered.text ?? "", donor.firstName ?? ""));
   const said = justSent ? (awaited ? received : [done.updated]) : [done.awaiting];
   return (
     <FocusFallback className={tw`mx-auto grid w-full max-w-form content-start gap-6 p-pad pb-end`}>
