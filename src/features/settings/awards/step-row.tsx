@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { AwardStep } from "../../../domain/settings/award-steps";
+import { isEmpty, type AwardStep } from "../../../domain/settings/award-steps";
 import { Button } from "../../../ui/button";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { cx, tw } from "../../../ui/tw";
@@ -31,12 +31,20 @@ export function StepRow({ step, bySex, problem, onEdit, focused = false }: StepR
     if (focused) button.current?.focus();
   }, [focused]);
   const name = step.name.trim() || texts.unnamed;
-  const cell = (whose: "F" | "M" | "all") => (
-    <span className={tw`min-w-0 break-anywhere narrow:col-start-1 narrow:text-label narrow:text-muted`}>
-      {bySex && <span className={tw`sr-only narrow:not-sr-only`}>{texts.of[whose]}</span>}
-      {texts.asks(step[whose === "F" ? "F" : "M"])}
-    </span>
-  );
+  const cell = (whose: "F" | "M" | "all") => {
+    const figures = step[whose === "F" ? "F" : "M"];
+    return (
+      <span
+        className={cx(
+          tw`min-w-0 break-anywhere narrow:col-start-1 narrow:text-label narrow:text-muted`,
+          isEmpty(figures) && tw`text-faint`,
+        )}
+      >
+        {bySex && <span className={tw`sr-only narrow:not-sr-only`}>{texts.of[whose]}</span>}
+        {texts.asks(figures)}
+      </span>
+    );
+  };
   return (
     <div className={cx(bySex ? lines.bySex : lines.all, lines.line)}>
       <b className={tw`min-w-0 break-anywhere font-strong`}>{name}</b>
