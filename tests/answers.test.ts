@@ -23,6 +23,7 @@ import {
 import { historyAnswer } from "../src/shared/history/requests/get-donor-history";
 import type { ListReader } from "../src/shared/lists/list-answer";
 import { DEFAULT_TEXTS } from "../src/domain/settings/text-settings";
+import { effectAnswer } from "../src/features/settings/awards/read-awards";
 import { cardsAnswer } from "../src/features/settings/cards/read-cards";
 import { rulesPreviewAnswer } from "../src/features/settings/rules/read-preview";
 import { editedReasonsAnswer } from "../src/features/settings/rules/read-reasons";
@@ -252,6 +253,17 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "reasons as they are edited",
     map(editedReasonsAnswer, ({ version }) => ({ settings: { suspensionReasons: { version } } })),
     { settings: { suspensionReasons: { version: 4 } } },
+    [],
+  ],
+  [
+    "what other tiers would do",
+    effectAnswer,
+    {
+      due: 3,
+      tiers: [{ name: "Oro", count: 3, keys: ["D1"] }],
+      more: { count: 2, women: 1, men: 1, keys: ["D1"] },
+      fewer: { count: 1, women: 1, men: 0, keys: ["D2"] },
+    },
     [],
   ],
   [

@@ -19,6 +19,7 @@ import type {
   allDonationsAnswer,
 } from "../../src/features/donors/registry/requests/list-owned";
 import type { historyAnswer } from "../../src/shared/history/requests/get-donor-history";
+import type { effectAnswer } from "../../src/features/settings/awards/read-awards";
 import type { cardsAnswer } from "../../src/features/settings/cards/read-cards";
 import type { rulesPreviewAnswer } from "../../src/features/settings/rules/read-preview";
 import type { editedReasonsAnswer } from "../../src/features/settings/rules/read-reasons";
@@ -113,6 +114,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof editedReasonsAnswer>>>();
   holds<Fits<AnswerOf<"previewRules">, InputOf<typeof rulesPreviewAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof textsAnswer>>>();
+  holds<Fits<AnswerOf<"previewAwards">, InputOf<typeof effectAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof cardsAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof figuresAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof suspensionReasonsAnswer>>>();
