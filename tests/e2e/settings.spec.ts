@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
+import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
 const zoneNames = (page: Page) => page.locator("[data-place][data-kind=zone] b");
@@ -109,4 +110,32 @@ test.describe("the awards of the settings", () => {
     await page.getByRole("tab", { name: /^Benemerenze/ }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Prime quattro" })).toContainText("da consegnare");
   });
+});
+
+test("the association's words are written, seen as they will be read, kept as they were, and read by whoever comes", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/app/settings?tab=texts", query: { persona: "admin" } });
+  await page.getByLabel("Titolo").first().fill("Qui si dona dal 1961");
+  await page.getByRole("button", { name: "Salva la pagina d’ingresso" }).press("Enter");
+  await expect(page.getByText("Testo salvato")).toBeVisible();
+  await expect(page.getByText("Versione 1")).toBeVisible();
+  const thanks = page.getByLabel("Testo").last();
+  await thanks.fill("Ti aspettiamo, .");
+  await thanks.press("ArrowLeft");
+  await page.getByRole("button", { name: "Inserisci {nome}" }).press("Enter");
+  await expect(thanks).toHaveValue("Ti aspettiamo, {nome}.");
+  await expect(page.getByText("Ti aspettiamo, Maria.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Salva il ringraziamento" }).press("Enter");
+  await page.getByRole("button", { name: "Leggi la versione 1" }).press("Enter");
+  await expect(page.locator("dialog[open]")).toContainText("Qui si dona dal 1961");
+  await expect(page.locator("dialog[open]")).not.toContainText("Ti aspettiamo");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await office.signOut(ADMIN);
+  await page.evaluate(() => void (location.hash = "#/"));
+  await expect(page.getByRole("heading", { level: 1, name: "Qui si dona dal 1961" })).toBeVisible();
 });
