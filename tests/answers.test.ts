@@ -264,7 +264,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
       more: { count: 2, women: 1, men: 1, keys: ["D1"] },
       fewer: { count: 1, women: 1, men: 0, keys: ["D2"] },
     },
-    [],
+    ["due", "more", "more.count", "fewer", "fewer.count"],
   ],
   [
     "cards",

@@ -1,20 +1,22 @@
 import { hrefFor } from "../../domain/routes";
-import { MAX_ENCODED } from "../../domain/filter/limits";
 import type { FilterGroup } from "../../domain/filter/filter";
+import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/limits";
+import { wireFilter } from "../../domain/filter/wire";
 import { listLink } from "../../shared/lists/list-link";
 
 const byKeys = (keys: readonly string[]): FilterGroup => ({
   combinator: "and",
-  rules: [{ field: "key", operator: "in", value: [...keys] }],
+  rules: [{ field: "key", operator: "in", value: keys.join(",") }],
 });
 
-/** What a filter takes beside its keys, in characters of an address. */
-const AROUND = encodeURIComponent(JSON.stringify(byKeys([]))).length;
+const encoded = (text: string) => encodeURIComponent(text).length;
+/** What is left for keys in an address, in characters. */
+const ROOM = MAX_ENCODED - encoded(JSON.stringify(wireFilter(byKeys(["0"]), "")));
 
-/** @returns as many keys, from the first, as an address can carry */
+/** @returns as many keys, from the first, as a filter may name and an address can carry */
 export function keysThatFit(keys: readonly string[]): readonly string[] {
-  let room = MAX_ENCODED - AROUND;
-  const end = keys.findIndex((key) => (room -= encodeURIComponent(`${JSON.stringify(key)},`).length) < 0);
+  let room = ROOM;
+  const end = keys.findIndex((key, nth) => nth >= MAX_VALUES || (room -= encoded(`${key},`)) < 0);
   return end < 0 ? keys : keys.slice(0, end);
 }
 

@@ -1,4 +1,4 @@
-import { count, items, map, record, text } from "../../../api/read";
+import { count, items, malformed, map, record, text } from "../../../api/read";
 import { awardsToWire } from "../../../domain/settings/wire";
 import { awardSettingsAnswer } from "../../../shared/settings";
 
@@ -9,23 +9,27 @@ export const awardsAnswer = map(awardSettingsAnswer, ({ version, values }) => ({
 }));
 
 const keys = items(text(null));
-const change = map(
-  record({ count: count(0), women: count(0), men: count(0), keys }),
-  (read) => read ?? { count: 0, women: 0, men: 0, keys: [] },
-);
+const change = record({ count: count(null), women: count(0), men: count(0), keys });
 
-/** What other tiers would do (`POST /settings/awards/preview`). */
+const told = (read: ReturnType<typeof change> | undefined, path: string) => {
+  // a figure that nobody told is none: not zero
+  if (!read || read.count === null) throw malformed(`${path}.count`);
+  return { ...read, count: read.count };
+};
+
+/** What other tiers would do (`POST /settings/awards/preview`). @throws ApiError where the answer doesn't tell how many */
 export const effectAnswer = map(
   record({
-    due: count(0),
+    due: count(null),
     tiers: items(map(record({ name: text(""), count: count(0), keys }), (read) => (read?.name ? read : null))),
     more: change,
     fewer: change,
   }),
-  (read) => read ?? { due: 0, tiers: [], more: change({}, "", silent), fewer: change({}, "", silent) },
+  (read) => {
+    if (!read || read.due === null) throw malformed("due");
+    return { ...read, due: read.due, more: told(read.more, "more"), fewer: told(read.fewer, "fewer") };
+  },
 );
-
-const silent = () => undefined;
 
 /** How many awards would be due, and what that changes. */
 export type AwardsEffect = ReturnType<typeof effectAnswer>;

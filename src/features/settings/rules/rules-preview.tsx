@@ -1,9 +1,7 @@
 import { formatNumber } from "../../../domain/format";
-import { MAX_VALUES } from "../../../domain/filter/limits";
-import { hrefFor } from "../../../domain/routes";
-import { listLink } from "../../../shared/lists/list-link";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
+import { keysLink, keysThatFit } from "../keys-link";
 import { PreviewCard, PreviewCounts, PreviewFigure } from "../preview-card";
 import type { Preview } from "../use-preview";
 import type { Effect, RulesPreview } from "./read-preview";
@@ -58,7 +56,7 @@ function EffectPart({ effect: { count, keys, areas }, who, more }: EffectPartPro
   const named = areas.slice(0, areas.length - others.length);
   const counts = named.map(({ area, count: many }) => ({ name: area || words.noArea, count: formatNumber(many) }));
   const rest = others.reduce((sum, { count: many }) => sum + many, 0);
-  const found = keys.slice(0, MAX_VALUES);
+  const found = keysThatFit(keys);
   return (
     <div className={tw`grid justify-items-stretch gap-3`}>
       <PreviewFigure count={formatNumber(count)} who={who} more={more.filter(Boolean).join(" ")} />
@@ -68,13 +66,7 @@ function EffectPart({ effect: { count, keys, areas }, who, more }: EffectPartPro
         }
       />
       {found.length > 0 && (
-        <Link
-          className={tw`justify-self-start text-label`}
-          {...listLink(hrefFor("donors"), {
-            combinator: "and",
-            rules: [{ field: "key", operator: "in", value: found.join(",") }],
-          })}
-        >
+        <Link className={tw`justify-self-start text-label`} {...keysLink(found)}>
           {words.see(count, found.length)}
         </Link>
       )}

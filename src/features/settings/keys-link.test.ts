@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/limits";
+import { wireFilter } from "../../domain/filter/wire";
+import { keysThatFit } from "./keys-link";
+
+const many = (letters: number) => Array.from({ length: 800 }, (_, nth) => String(nth).padStart(letters, "0"));
+const length = (keys: readonly string[]) => {
+  const filter = { combinator: "and" as const, rules: [{ field: "key", operator: "in", value: keys.join(",") }] };
+  return encodeURIComponent(JSON.stringify(wireFilter(filter, "2026-11-23"))).length;
+};
+
+it("short keys fit as many as a filter may name, long ones as many as an address can carry", () => {
+  expect(keysThatFit(many(7))).toHaveLength(MAX_VALUES);
+  const long = keysThatFit(many(24));
+  expect(length(long)).toBeLessThanOrEqual(MAX_ENCODED);
+  expect(length(many(24).slice(0, long.length + 2))).toBeGreaterThan(MAX_ENCODED);
+  expect(keysThatFit(["a", "b"])).toEqual(["a", "b"]);
+});
