@@ -3,7 +3,6 @@ import type { StepFigures, StepProblem } from "../../../domain/settings/award-st
 
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 const donations = (figure: string) => `${figure} ${figure === "1" ? "donazione" : "donazioni"}`;
-const list = new Intl.ListFormat("it");
 const awards = (count: number) => (count === 1 ? "benemerenza da consegnare" : "benemerenze da consegnare");
 
 interface Change {
@@ -87,9 +86,6 @@ export const texts = {
     tiers: { number: "Serve almeno una soglia, e non più di 40." },
   } as Readonly<Record<StepProblem["field"], Readonly<Partial<Record<StepProblem["code"], string>>>>>,
   otherProblem: "Questo valore non va bene.",
-  wrongSteps: (names: readonly string[]) =>
-    names.length === 0 ? "Serve almeno una soglia." : `Da correggere: ${list.format(names)}.`,
-
   effect: "Con queste soglie",
   effectCounting: "Conto le benemerenze…",
   effectIdle: "Quando le soglie sono giuste, qui vedi a chi spetterebbe una benemerenza.",
