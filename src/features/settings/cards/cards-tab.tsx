@@ -4,6 +4,7 @@ import { useToday } from "../../../api/react/use-today";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { checkCards, DEFAULT_CARDS, writeCard, type CardSettings } from "../../../domain/settings/card-settings";
+import { isRecord } from "../../../domain/values";
 import { listLink } from "../../../shared/lists/list-link";
 import { useSection, useSettings } from "../../../shared/settings";
 import { AlertRegion } from "../../../ui/alert-region";
@@ -15,6 +16,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
+import { useTyped } from "../use-typed";
 import { useSectionWriter } from "../save-section";
 import { SettingsHead } from "../settings-head";
 import { SettingsSkeleton } from "../settings-skeleton";
@@ -42,10 +44,15 @@ export function CardsTab() {
 
 const SHOWN = 3;
 
+const readTyped = (kept: unknown) =>
+  isRecord(kept) && typeof kept.pattern === "string" && typeof kept.next === "string"
+    ? { pattern: kept.pattern, next: kept.next }
+    : null;
+
 function Cards({ version, values }: { version: number | null; values: CardSettings }) {
   const can = useCan();
   const writer = useSectionWriter("cards", cardsAnswer, texts.saved);
-  const [typed, setTyped] = useState<{ pattern: string; next: string } | null>(null);
+  const { typed, type, saved } = useTyped("cards", readTyped);
   const [failure, setFailure] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const year = Number(useToday().slice(0, 4));
@@ -62,14 +69,18 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
   const taken = useTakenCard(problems.length === 0 ? first : null);
   const writable = version !== null && !writer.lacking && can("update", "Settings");
   const edit = (change: Partial<{ pattern: string; next: string }>) => {
-    setTyped({ pattern, next: nextText, ...change });
+    type({ pattern, next: nextText, ...change });
+    setFailure(null);
+  };
+  const leave = () => {
+    type(null);
     setFailure(null);
   };
   const save = async () => {
     setTried(true);
     if (problems.length > 0 || version === null) return;
     const refused = await writer.save({ version, values: wanted, before: values });
-    if (!refused) return setTyped(null);
+    if (!refused) return typed && saved(typed);
     const { code, message } = refused;
     setFailure(code === "version" ? "version" : texts.notSaved(message));
   };
@@ -84,6 +95,11 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
             <Button kind="primary" onClick={() => void save()} loading={writer.writing} loadingLabel={texts.saving}>
               {texts.save}
             </Button>
+            {typed && (
+              <Button kind="quiet" onClick={leave}>
+                {texts.cancel}
+              </Button>
+            )}
             {pattern !== DEFAULT_CARDS.pattern && (
               <Button kind="quiet" onClick={() => edit({ pattern: DEFAULT_CARDS.pattern })}>
                 {texts.reset}

@@ -22,6 +22,7 @@ export const texts = {
   save: "Salva la numerazione",
   saving: "Salvo…",
   saved: "Numerazione delle tessere salvata",
+  cancel: "Annulla",
   reset: "Ripristina",
   notSaved: (why: string) => `Non salvato. ${why}`,
   newer: (pattern: string, next: string) =>

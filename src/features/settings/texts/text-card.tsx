@@ -11,6 +11,7 @@ import {
   type TextName,
   type TextSettings,
 } from "../../../domain/settings/text-settings";
+import { isRecord } from "../../../domain/values";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -21,6 +22,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
 import type { SectionWriter } from "../save-section";
+import { useTyped } from "../use-typed";
 import { TextPreview } from "./text-preview";
 import { texts } from "./texts";
 
@@ -32,14 +34,24 @@ interface TextCardProps {
   writable: boolean;
 }
 
+/** What is typed, and what was saved when it began. */
+const readTyped = (kept: unknown) => {
+  const typed = isRecord(kept) ? { now: textOf(kept.now), base: textOf(kept.base) } : null;
+  return typed?.now && typed.base ? { now: typed.now, base: typed.base } : null;
+};
+const textOf = (kept: unknown): AssociationText | null =>
+  isRecord(kept) && typeof kept.title === "string" && typeof kept.text === "string"
+    ? { title: kept.title, text: kept.text }
+    : null;
+
 const isSame = (one: AssociationText, other: AssociationText) => one.title === other.title && one.text === other.text;
 
 /** One text: written, seen as it will be, and saved by itself. */
 export function TextCard({ name, values, version, writer, writable }: TextCardProps) {
   const words = texts.cards[name];
   const saved = values[name];
-  const [typed, setTyped] = useState<AssociationText | null>(null);
-  const [base, setBase] = useState(saved);
+  const draft = useTyped(`text ${name}`, readTyped);
+  const { now: typed = null, base = saved } = draft.typed ?? {};
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const value = typed ?? saved;
@@ -52,8 +64,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     return hasReader(name) ? texts.placeholder.known : texts.placeholder.none;
   };
   const edit = (change: Partial<AssociationText>) => {
-    if (typed === null) setBase(saved);
-    setTyped({ ...value, ...change });
+    draft.type({ base, now: { ...value, ...change } });
     setFailure(null);
   };
   const area = useRef<HTMLTextAreaElement>(null);
@@ -65,17 +76,18 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     area.current?.setSelectionRange(from + READER_NAME.length, from + READER_NAME.length);
   };
   const leave = () => {
-    setTyped(null);
+    draft.type(null);
     setFailure(null);
   };
   const save = async () => {
-    if (problems.length > 0 || version === null || !typed) return;
+    const sent = draft.typed;
+    if (problems.length > 0 || version === null || !sent) return;
     setSaving(true);
     // the others as they are now: each card saves its own
-    const refused = await writer.save({ version, values: { ...values, [name]: typed }, before: values });
+    const refused = await writer.save({ version, values: { ...values, [name]: sent.now }, before: values });
     setSaving(false);
     if (refused) setFailure(texts.notSaved(refused.message));
-    else setTyped(null);
+    else draft.saved(sent);
   };
   return (
     <Card

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SettingsPage } from "../settings-page";
 import { navigate } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
@@ -79,6 +80,28 @@ it("what a colleague has saved meanwhile stands beside what is typed", async () 
   await press("Salva la pagina d’ingresso");
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Mio");
   expect((await settings()).texts.values.welcome).toEqual(own);
+});
+
+it("what is typed waits where one goes elsewhere, until it is saved or thrown away", async () => {
+  const { page, fields, press, settings } = await tab("texts");
+  type("A metà", fields()[0]!);
+  await page.show(null);
+  await page.show(<SettingsPage />);
+  await until(() => fields().length > 1);
+  expect(fields()[0]!.value).toBe("A metà");
+  await press("Annulla");
+  await page.show(null);
+  await page.show(<SettingsPage />);
+  await until(() => fields().length > 1);
+  expect(fields()[0]!.value).toBe("Donare sangue, insieme");
+
+  type("Intero", fields()[0]!);
+  await press("Salva la pagina d’ingresso");
+  // the next words are typed before the answer has come
+  type("Intero e altro", fields()[0]!);
+  await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Intero");
+  await expect.poll(() => page.shadow.querySelector("[data-sonner-toast]")?.textContent).toBeTruthy();
+  expect(fields()[0]!.value).toBe("Intero e altro");
 });
 
 it("who comes reads the association's own words", async () => {
