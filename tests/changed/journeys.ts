@@ -41,7 +41,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     "hosts/partner-states",
     "e2e/partner-second-device",
   ],
-  "src/features/people": ["e2e/guards", "e2e/search"],
+  "src/features/people": ["e2e/people", "e2e/guards", "e2e/search"],
   "src/features/settings": ["e2e/settings"],
   "src/shared/passwords": ["e2e/forgotten-password", "e2e/first-login"],
   "src/shared/record-form/person": ["e2e/donor-form", "e2e/registration", "e2e/profile"],

@@ -8,6 +8,7 @@ import { PersonAvatar } from "../../shared/person-avatar";
 import { tw } from "../../ui/tw";
 import { nameOf, routeOf, type StaffAccount } from "./account";
 import { AccountMenu } from "./actions/account-menu";
+import { DonorsCell } from "./donors-cell";
 import { LastSeen } from "./last-seen";
 import { texts } from "./texts";
 
@@ -52,6 +53,16 @@ const zones = column("areas", {
   cell: ({ areas }) => areas ?? <span className={tw`text-faint`}>{texts.noZone}</span>,
 });
 
+const donors: ListColumn<StaffAccount> = {
+  id: "donors",
+  label: texts.donorsColumn,
+  width: 104,
+  priority: 2,
+  numeric: true,
+  fields: [],
+  cell: ({ zones }) => <DonorsCell zones={zones} />,
+};
+
 const others: ListColumn<StaffAccount>[] = [
   column("status", {
     width: 168,
@@ -74,6 +85,8 @@ const others: ListColumn<StaffAccount>[] = [
 ];
 
 /** Who looks after which zones. */
-export const managerColumns: ListColumn<StaffAccount>[] = [name, zones, ...others];
+export const managerColumns: ListColumn<StaffAccount>[] = [name, zones, donors, ...others];
+/** The same where nobody counts a zone's donors. */
+export const uncountedColumns: ListColumn<StaffAccount>[] = [name, zones, ...others];
 /** The same of who has no zones. */
 export const staffColumns: ListColumn<StaffAccount>[] = [name, ...others];

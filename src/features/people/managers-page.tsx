@@ -1,21 +1,30 @@
 import { useCan } from "../../api/react/ability";
 import { RecordList, useRecordList } from "../../shared/record-list";
 import { accountsAnswer } from "./account";
-import { managerColumns } from "./columns";
+import { managerColumns, uncountedColumns } from "./columns";
 import { managersSource } from "./first-reads";
 import { InviteButton } from "./invite/invite-button";
+import { StatusTabs } from "./status-tabs";
 import { texts } from "./texts";
+import { useZoneDonors } from "./use-zone-donors";
 import { ZoneNotice } from "./zone-notice";
 
 /** Who looks after which zones. */
 export function ManagersPage() {
   const can = useCan();
-  const state = useRecordList({ source: managersSource, columns: managerColumns, readerOf: accountsAnswer });
+  const counted = useZoneDonors()?.size !== 0;
+  const columns = counted ? managerColumns : uncountedColumns;
+  const state = useRecordList({ source: managersSource, columns, readerOf: accountsAnswer });
   return (
     <RecordList
       state={state}
       words={texts.managers}
-      tabs={<ZoneNotice />}
+      tabs={
+        <>
+          <ZoneNotice />
+          <StatusTabs list={state.list} />
+        </>
+      }
       actions={can("create", "User") && <InviteButton as="manager" />}
     />
   );

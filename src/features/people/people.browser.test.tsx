@@ -37,6 +37,39 @@ it("managers stand with zones, status and last sign-in, and a zone without anybo
   expect(row("Mantova")).toMatch(/Inserito.*invito scaduto il/);
 });
 
+it("each status is a tab with how many there are, and zones say how many donors they have", async () => {
+  await open("/app/managers");
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  const { zones } = (await scene.callAs("admin", "/zones?counts=true")) as {
+    zones: { name: string; donors: number }[];
+  };
+  const bergamo = zones.find(({ name }) => name === "Bergamo")?.donors;
+  const row = (words: string) => rows().find((one) => one.textContent.includes(words))?.textContent;
+  await expect.poll(() => row("manager@gds.example")).toContain(`Bergamo${bergamo}Attivo`);
+  await expect.poll(() => scene.find("[role=tab]", "Inseriti").textContent).toBe("Inseriti1");
+  await press("[role=tab]", "Inseriti");
+  await expect.poll(() => rows().map((one) => /Inserito/.test(one.textContent))).toEqual([true]);
+  await press("[role=tab]", "Tutti");
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+});
+
+it("a server that counts no donors has no column of them", async () => {
+  await open("/app/managers", {
+    answer: ({ url }) => (url.includes("/zones") ? Response.json({ zones: [{ _id: "z1", name: "Lodi" }] }) : undefined),
+  });
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  const heads = () =>
+    [...scene.shadow.querySelectorAll("[role=columnheader], th")].map((one) => one.textContent).join();
+  await expect.poll(heads).not.toContain("Donatori");
+  expect(heads()).toContain("Zone");
+});
+
+it("all sessions of somebody are closed with one press", async () => {
+  await open("/app/managers/details/u3");
+  await press("button", "Chiudile tutte");
+  await expect.poll(page).toContain("Nessuna sessione aperta.");
+});
+
 it("addresses pasted in any form are told one by one before they are invited, and what failed is mended afterwards", async () => {
   await open("/app/managers");
   await expect.poll(() => rows().length).toBeGreaterThan(5);

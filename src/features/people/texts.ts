@@ -30,6 +30,8 @@ export const texts = {
     emptyTitle: "Ancora nessun director",
     emptyHint: "Invita chi legge ed esporta tutto, e non cambia niente.",
   },
+  statusTabs: { label: "Stato", all: "Tutti", active: "Attivi", staged: "Inseriti", inactive: "Inattivi" },
+  donorsColumn: "Donatori",
   heading: "Amministratori",
   tabs: "Ruoli",
   tabTitles: { admins: "Amministratori", directors: "Director" },

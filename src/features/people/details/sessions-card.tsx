@@ -1,10 +1,15 @@
+import { LogOut } from "lucide-react";
+import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { useCan } from "../../../api/react/ability";
 import { SessionList, sessionsAnswer, useCloseSession } from "../../../shared/sessions";
+import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { tw } from "../../../ui/tw";
 import { RetryButton } from "../../../ui/retry-button";
+import { useToast } from "../../../ui/toast/toast";
 import type { StaffAccount } from "../account";
 import { texts } from "./texts";
 
@@ -12,12 +17,37 @@ import { texts } from "./texts";
 export function SessionsCard({ account }: { account: StaffAccount }) {
   const { _id } = account;
   const path = endpoints.userSessions(_id);
+  const toast = useToast();
+  const [closing, setClosing] = useState(false);
   const may = useCan()("update", "User", account);
   const state = useOptionalQuery("user sessions", { path, schema: sessionsAnswer });
   const { close, possible } = useCloseSession(path, (id) => endpoints.userSession(_id, id), "close user session");
+  const others = state.status === "ready" ? state.data.filter(({ current, _id: id }) => !current && id) : [];
+  const closeAll = async () => {
+    setClosing(true);
+    const outcomes = [];
+    for (const session of others) outcomes.push(await close(session._id));
+    setClosing(false);
+    const failed = outcomes.find(({ ok }) => !ok);
+    if (failed && !failed.ok) toast.error(texts.notAllClosed(failed.error.message));
+    else toast.success(texts.allClosed);
+  };
   if (state.status === "lacking" || state.status === "loading") return null;
   return (
-    <Card title={texts.sessions}>
+    <Card
+      title={texts.sessions}
+      footer={
+        may &&
+        possible &&
+        others.length > 1 && (
+          <FocusFallback>
+            <Button small kind="quiet" icon={LogOut} loading={closing} onClick={() => void closeAll()}>
+              {texts.closeAll}
+            </Button>
+          </FocusFallback>
+        )
+      }
+    >
       {state.status === "error" ? (
         <p className={tw`grid justify-items-start gap-3`}>
           {texts.sessionsFailed} {state.error.message}

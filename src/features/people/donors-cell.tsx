@@ -1,0 +1,11 @@
+import { formatNumber } from "../../domain/format";
+import { NotKnown } from "../../ui/not-known";
+import { donorsOf, useZoneDonors } from "./use-zone-donors";
+
+/** How many donors a manager's zones have together. */
+export function DonorsCell({ zones }: { zones: readonly string[] }) {
+  const counted = useZoneDonors();
+  const donors = donorsOf(zones, counted);
+  if (donors !== null) return formatNumber(donors);
+  return counted && <NotKnown />;
+}

@@ -1,0 +1,28 @@
+import { endpoints } from "../../api/endpoints";
+import { count, identity, list, map, record, text } from "../../api/read";
+import { useOptionalQuery } from "../../api/react/use-optional-query";
+
+const zone = record({ _id: identity, name: text(""), donors: count(undefined) });
+const donorsByZone = map(
+  list("zones", zone),
+  ({ zones }) => new Map(zones.flatMap(({ name, donors }) => (donors === undefined ? [] : [[name, donors] as const]))),
+);
+
+/** How many donors each zone has, by its name. */
+export type ZoneDonors = ReadonlyMap<string, number>;
+
+/** @returns how many donors each zone has; null while nobody knows; empty where the server doesn't count them */
+export function useZoneDonors(): ZoneDonors | null {
+  const query = { path: endpoints.zones(), query: { counts: "true" }, schema: donorsByZone, part: "donors" };
+  const state = useOptionalQuery("zones", query, { background: true });
+  if (state.status === "ready") return state.data;
+  return state.status === "loading" ? null : NONE;
+}
+
+const NONE: ZoneDonors = new Map();
+
+/** @returns how many donors some zones have together; null where one of them isn't counted */
+export function donorsOf(zones: readonly string[], counted: ZoneDonors | null): number | null {
+  const figures = zones.map((name) => counted?.get(name) ?? null);
+  return figures.reduce<number | null>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0);
+}

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const rows = (page: Page) =>
+  page
+    .getByRole("table", { name: "Responsabili" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+const dialog = (page: Page) => page.locator("dialog[open]");
+
+test.use({ viewport: { width: 1200, height: 900 } });
+
+test.describe("people", () => {
+  test("an administrator invites two, moves a manager's zones, shuts one out with a hand-over, and lets them in again", async ({
+    ground,
+    office,
+    page,
+  }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await office.menu.getByRole("button", { name: "Utenti" }).click();
+    await office.menu.getByRole("link", { name: "Responsabili" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Responsabili" })).toBeVisible();
+    await expect(rows(page).filter({ hasText: "manager@gds.example" })).toContainText("Attivo");
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Invita", exact: true }).click();
+    await page
+      .getByRole("textbox", { name: "Indirizzi" })
+      .fill("Nadia Oberti <nadia@posta.example>; manager@gds.example");
+    await expect(dialog(page)).toContainText("È già responsabile di Bergamo");
+    expect(await violations(page)).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Lecco" }).click();
+    await dialog(page).getByRole("button", { name: "Invia 1 invito" }).click();
+    await expect(dialog(page)).toContainText("1 invito è partito");
+    await expect(dialog(page)).toContainText("nadia@posta.example");
+    await dialog(page).getByRole("button", { name: "Chiudi", exact: true }).last().click();
+    await expect(rows(page).filter({ hasText: "Oberti Nadia" })).toContainText("Inserito");
+
+    await page.getByRole("link", { name: "Oberti Nadia" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Oberti Nadia" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Invia di nuovo l’invito" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goBack();
+
+    await page.getByRole("link", { name: "Colombo Marta" }).click();
+    await expect(page.getByRole("article", { name: "Colombo Marta" })).toContainText("Responsabile di Bergamo");
+    await page.getByRole("button", { name: "Cambia zone" }).click();
+    await dialog(page).getByRole("button", { name: "Lecco" }).click();
+    await dialog(page).getByRole("button", { name: "Salva le zone" }).click();
+    await expect(page.getByRole("article", { name: "Colombo Marta" })).toContainText("Responsabile di Bergamo e Lecco");
+    await page.goBack();
+
+    const alone = rows(page).filter({ hasText: "Cremona, Lodi" });
+    const name = (await alone.getByRole("link").first().textContent()) ?? "";
+    await page.getByRole("button", { name: `Azioni per ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Disattiva" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText(/rest(a|ano) senza responsabile/);
+    expect(await violations(page)).toEqual([]);
+    await dialog(page)
+      .getByRole("combobox")
+      .first()
+      .selectOption({ label: "Colombo Marta, che segue già Bergamo e Lecco" });
+    await dialog(page)
+      .getByRole("button", { name: /^Disattiva e affida/ })
+      .click();
+    await expect(rows(page).filter({ hasText: name })).toContainText("Inattivo");
+    await expect(rows(page).filter({ hasText: "manager@gds.example" })).toContainText(/Cremona|Lodi/);
+
+    await page.getByRole("button", { name: `Azioni per ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Riattiva" }).click();
+    await expect(rows(page).filter({ hasText: name })).toContainText("Attivo");
+  });
+
+  for (const persona of ["manager", "director", "donor"] as const)
+    test(`the doors are closed for a ${persona}, by address`, async ({ ground, page }) => {
+      for (const hash of ["#/app/managers", "#/app/managers/details/u1", "#/app/admins"] as const) {
+        await ground.open(page, { hash, query: { persona } });
+        await expect(
+          page.getByText(persona === "director" ? "You aren't authorized to see this" : "Dashboard").first(),
+        ).toBeVisible();
+        await expect(page.getByRole("table")).toHaveCount(0);
+        await expect(page.getByRole("button", { name: "Invita" })).toHaveCount(0);
+      }
+    });
+});
