@@ -57,7 +57,7 @@ const donors: ListColumn<StaffAccount> = {
   id: "donors",
   label: texts.donorsColumn,
   width: 104,
-  priority: 2,
+  priority: 4,
   numeric: true,
   fields: [],
   cell: ({ zones }) => <DonorsCell zones={zones} />,

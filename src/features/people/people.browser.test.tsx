@@ -183,17 +183,34 @@ it("an answer that comes after its window was closed leaves the one that was ope
   expect(dialog()).toContain("Zone di Colombo Marta");
 });
 
-it("after a colleague was first a second try is about what there is now", async () => {
+it("after a colleague was first both versions are told, and a second try is about what there is now", async () => {
   await open("/app/managers");
   await expect.poll(() => rows().length).toBeGreaterThan(5);
   const { user } = (await scene.callAs("admin", "/users/u3")) as { user: { version: number } };
   await choose("Azioni per Colombo Marta", "Cambia zone");
   await press("dialog[open] button", "Lodi");
-  await scene.callAs("admin", "/users/u3", { method: "PUT", body: { version: user.version, phone: "+390351234567" } });
+  const body = { version: user.version, areas: ["Bergamo", "Lecco"] };
+  await scene.callAs("admin", "/users/u3", { method: "PUT", body });
   await press("dialog[open] button", "Salva le zone");
-  await expect.poll(dialog).toContain("nel frattempo");
+  await expect.poll(dialog).toContain("AdessoBergamo e LeccoLa tua sceltaBergamo e Lodi");
+  expect((await account("u3")).areas).toEqual(["Bergamo", "Lecco"]);
   await press("dialog[open] button", "Salva le zone");
   await expect.poll(async () => (await account("u3")).areas).toEqual(["Bergamo", "Lodi"]);
+});
+
+it("a server that tells accounts in a list alone shows one from there, to read; who isn't there isn't", async () => {
+  const users = [{ _id: "x1", email: "anna@posta.example", role: "manager", status: "active", area: "Lodi" }];
+  const answer: RenderOptions["answer"] = ({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname.endsWith("/users")) return Response.json({ success: true, users });
+    return pathname.includes("/users/") ? Response.json({ success: false }, { status: 404 }) : undefined;
+  };
+  await open("/app/managers/details/x1", { answer });
+  await expect.poll(page).toContain("Responsabile di Lodi");
+  expect(page()).toContain("viene dall’elenco");
+  expect(page()).not.toMatch(/Cambia zone|Modifica/);
+  await open("/app/managers/details/x2", { answer });
+  await expect.poll(page).toContain("Questa persona non c’è");
 });
 
 it("a server that can't withdraw an invitation says so, and isn't asked again", async () => {

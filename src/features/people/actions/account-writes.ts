@@ -32,7 +32,8 @@ const put = ({ _id, version }: StaffAccount, change: AccountChange): WriteReques
   body: { ...(version !== null && { version }), ...change },
 });
 const readAccount = (body: unknown) => staffAccountAnswer(body, "", () => undefined).user;
-const sameZones = (one: readonly string[], other: readonly string[]) =>
+/** Whether two lists name the same zones, in whatever order. */
+export const sameZones = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 const isThere = (now: StaffAccount, { role, areas, status }: AccountChange) =>
   (role ?? now.role) === now.role && (status ?? now.status) === now.status && (!areas || sameZones(now.zones, areas));

@@ -6,6 +6,7 @@ import { useZoneNames } from "../use-managers";
 import type { AccountDialogProps } from "./account-dialog-props";
 import { AccountWindow } from "./account-window";
 import { HandOver } from "./hand-over";
+import { Meanwhile } from "./meanwhile";
 import { texts } from "./texts";
 import { useHandOver } from "./use-hand-over";
 import { ZoneChips } from "./zone-chips";
@@ -17,6 +18,7 @@ export function RoleDialog({ account, ...window }: AccountDialogProps) {
   const [areas, setAreas] = useState<readonly string[]>([]);
   const names = useZoneNames() ?? [];
   const over = useHandOver(account, account.zones);
+  const [before] = useState(account.role);
   const words = texts.roleDialog;
   return (
     <AccountWindow
@@ -30,6 +32,9 @@ export function RoleDialog({ account, ...window }: AccountDialogProps) {
         return over.change({ role, ...(role === "manager" && { areas }) }, texts.roleSaved(role));
       }}
     >
+      {account.role !== before && account.role !== role && (
+        <Meanwhile title={words.changed} now={roleLabel(account.role)} own={roleLabel(role)} />
+      )}
       <Segmented
         label={words.legend}
         options={options.map((value) => ({ value, label: roleLabel(value) }))}

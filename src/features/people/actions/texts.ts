@@ -48,6 +48,8 @@ export const texts = {
     title: (account: StaffAccount) => `Zone di ${nameOf(account)}`,
     text: "Vede e cambia i donatori di queste zone, e di nessun’altra. Se ha la pagina aperta, l’elenco la segue.",
     legend: "Zone",
+    changed: "Nel frattempo qualcuno ha cambiato le zone",
+    take: "Riprendi quelle di adesso",
     none: "Senza zone non vede nessun donatore.",
     confirm: "Salva le zone",
     failed: "Non riusciamo a leggere le zone. Controlla la connessione e riprova.",
@@ -55,6 +57,7 @@ export const texts = {
   roleDialog: {
     title: (account: StaffAccount) => `Cambiare ruolo a ${nameOf(account)}?`,
     legend: "Nuovo ruolo",
+    changed: "Nel frattempo qualcuno ha cambiato il ruolo",
     means: {
       admin: "Vede e cambia tutto: donatori di ogni zona, persone, impostazioni.",
       director: "Legge ed esporta tutto, e non cambia niente.",
@@ -65,6 +68,7 @@ export const texts = {
     confirm: (role: string) => `Cambia in ${roleLabel(role)}`,
     zonesMissing: "Scegli almeno una zona.",
   },
+  meanwhile: { now: "Adesso", own: "La tua scelta" },
   withdrawDialog: {
     title: (account: StaffAccount) => `Ritirare l’invito a ${nameOf(account)}?`,
     text: (account: StaffAccount) =>

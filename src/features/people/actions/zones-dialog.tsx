@@ -2,9 +2,12 @@ import { useState } from "react";
 import { Banner } from "../../../ui/banner";
 import { tw } from "../../../ui/tw";
 import { useZones } from "../../../shared/zones";
+import { listed, texts as lists } from "../texts";
 import type { AccountDialogProps } from "./account-dialog-props";
 import { AccountWindow } from "./account-window";
+import { sameZones } from "./account-writes";
 import { HandOver } from "./hand-over";
+import { Meanwhile } from "./meanwhile";
 import { texts } from "./texts";
 import { useHandOver } from "./use-hand-over";
 import { ZoneChips } from "./zone-chips";
@@ -17,6 +20,8 @@ export function ZonesDialog({ account, ...window }: AccountDialogProps) {
     account,
     account.zones.filter((zone) => !chosen.includes(zone)),
   );
+  const [before] = useState(account.zones);
+  const changed = !sameZones(before, account.zones) && !sameZones(chosen, account.zones);
   const words = texts.zonesDialog;
   const names = state.status === "ready" ? state.data.zones.map(({ name }) => name) : [];
   const areas = [...chosen].sort((a, b) => names.indexOf(a) - names.indexOf(b));
@@ -30,6 +35,15 @@ export function ZonesDialog({ account, ...window }: AccountDialogProps) {
       writing={over.writing}
       onConfirm={() => over.change({ areas }, texts.zonesSaved(areas))}
     >
+      {changed && (
+        <Meanwhile
+          title={words.changed}
+          now={listed(account.zones) || lists.noZone}
+          own={listed(areas) || lists.noZone}
+          take={words.take}
+          onTake={() => setChosen(account.zones)}
+        />
+      )}
       <ZoneChips label={words.legend} zones={names} chosen={chosen} onChange={setChosen} />
       {chosen.length === 0 && <p className={tw`text-label text-warn-text`}>{words.none}</p>}
       {state.status === "error" && <Banner tone="danger" title={words.failed} />}

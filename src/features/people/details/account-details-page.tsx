@@ -1,11 +1,10 @@
 import { useEffect, type ReactNode } from "react";
 import { useSearch } from "wouter";
-import { endpoints } from "../../../api/endpoints";
-import { useQuery } from "../../../api/react/use-query";
 import { useCan } from "../../../api/react/ability";
 import { hrefFor, ROUTES } from "../../../domain/routes";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
+import { Banner } from "../../../ui/banner";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
@@ -13,7 +12,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { RefreshFailed } from "../../../ui/refresh-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
-import { staffAccountAnswer, nameOf, routeOf, type StaffAccount } from "../account";
+import { nameOf, routeOf, type StaffAccount } from "../account";
 import { AccessCard } from "./access-card";
 import { AccountEdit } from "./account-edit";
 import { AccountHead } from "./account-head";
@@ -21,6 +20,7 @@ import { ActivityCard } from "./activity-card";
 import { SessionsCard } from "./sessions-card";
 import { StatusNotice } from "./status-notice";
 import { texts } from "./texts";
+import { useAccount } from "./use-account";
 import { ZonesCard } from "./zones-card";
 
 type ListRoute = "managers" | "admins";
@@ -28,7 +28,7 @@ type ListRoute = "managers" | "admins";
 /** One of the staff, at the address of the list that they stand in. */
 function AccountDetailsPage({ list }: { list: ListRoute }) {
   const id = useRouteId();
-  const state = useQuery({ path: endpoints.user(id), schema: staffAccountAnswer });
+  const { state, error, missing, listed } = useAccount(id);
   const editing = new URLSearchParams(useSearch()).has("edit");
   const account = state.status === "ready" ? state.data.user : null;
   const back = (
@@ -36,20 +36,25 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
       {texts.toList}
     </Button>
   );
-  const error = state.status === "loading" ? null : state.error;
-  if (error?.status === 404)
+  if (missing && listed)
+    return (
+      <Details account={listed} editing={false} listed>
+        <Banner title={texts.listed}>{texts.listedHint}</Banner>
+      </Details>
+    );
+  if (missing && listed === undefined)
     return (
       <EmptyState level={1} title={texts.notFound} actions={back}>
         {texts.notFoundHint}
       </EmptyState>
     );
-  if (state.status === "error")
+  if (state.status === "error" && !missing)
     return (
       <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying} actions={back}>
         {state.error.message}
       </ErrorState>
     );
-  if (!account)
+  if (!account || missing)
     return (
       <SkeletonGroup label={texts.loading}>
         <div className={tw`grid gap-5`}>
@@ -70,11 +75,13 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
 interface DetailsProps {
   account: StaffAccount;
   editing: boolean;
+  /** It is known from the list alone: there is nothing to be done with it here. */
+  listed?: boolean;
   /** Above what is known: that it couldn't be read again. */
   children: ReactNode;
 }
 
-function Details({ account, editing, children }: DetailsProps) {
+function Details({ account, editing, listed = false, children }: DetailsProps) {
   const can = useCan();
   const own = routeOf(account);
   useEffect(() => {
@@ -101,7 +108,7 @@ function Details({ account, editing, children }: DetailsProps) {
         <AccountEdit account={account} />
       ) : (
         <>
-          <AccountHead account={account} onRemoved={() => navigate(parent)} />
+          <AccountHead account={account} fixed={listed} onRemoved={() => navigate(parent)} />
           {children}
           <DeletionNotice personId={account._id} />
           <StatusNotice account={account} />

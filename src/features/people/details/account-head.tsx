@@ -16,9 +16,17 @@ import { texts } from "./texts";
 /** What is pressed most, the first of these that is offered. */
 const FIRST: readonly AccountAction[] = ["inviteAgain", "unlock", "reactivate", "zones", "edit"];
 
+interface AccountHeadProps {
+  account: StaffAccount;
+  /** Nothing can be done with it here. */
+  fixed: boolean;
+  onRemoved: () => void;
+}
+
 /** Who it is, as what, whether they can sign in, and what can be done. */
-export function AccountHead({ account, onRemoved }: { account: StaffAccount; onRemoved: () => void }) {
-  const { actions, run, dialog } = useAccountActions(account, onRemoved);
+export function AccountHead({ account, fixed, onRemoved }: AccountHeadProps) {
+  const { actions: offered, run, dialog } = useAccountActions(account, onRemoved);
+  const actions = fixed ? [] : offered;
   const first = FIRST.find((action) => actions.includes(action));
   const others = actions.filter((action) => action !== first);
   return (

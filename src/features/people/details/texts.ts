@@ -62,6 +62,8 @@ export const texts = {
   failed: "Non riusciamo a leggere questa persona",
   notFound: "Questa persona non c’è",
   notFoundHint: "L’invito è stato ritirato, o l’indirizzo è sbagliato.",
+  listed: "Quello che vedi viene dall’elenco",
+  listedHint: "Questo server non ha la pagina di una persona: qui non si può cambiare niente.",
   toList: "Torna all’elenco",
   refreshFailed: "Non riusciamo ad aggiornare la pagina: quello che vedi è di poco fa.",
   lead(account: StaffAccount) {

@@ -1,0 +1,36 @@
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { texts } from "./texts";
+
+interface MeanwhileProps {
+  title: string;
+  /** What there is now, and what was chosen here, in words. */
+  now: string;
+  own: string;
+  /** Takes what there is now; without it there is nothing to take. */
+  take?: string;
+  onTake?: () => void;
+}
+
+/** Somebody else was first: both versions side by side. What is saved next is saved in the knowledge of both. */
+export const Meanwhile = ({ title, now, own, take, onTake }: MeanwhileProps) => (
+  <Banner live tone="warn" title={title}>
+    <dl className={tw`my-2 grid grid-cols-2 gap-x-4 text-ink narrow:grid-cols-1 narrow:gap-y-2`}>
+      {[
+        [texts.meanwhile.now, now],
+        [texts.meanwhile.own, own],
+      ].map(([label, value]) => (
+        <div key={label} className={tw`min-w-0`}>
+          <dt className={tw`text-label text-muted`}>{label}</dt>
+          <dd className={tw`m-0 break-anywhere font-medium`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {take && (
+      <Button small onClick={onTake}>
+        {take}
+      </Button>
+    )}
+  </Banner>
+);
