@@ -23,13 +23,15 @@ const name = nameColumn<StaffAccount>({
     <span className={tw`flex min-w-0 items-center gap-3 py-1.5`}>
       <PersonAvatar named person={account} />
       <span className={tw`grid min-w-0`}>
-        <span className={tw`truncate cards:whitespace-normal`}>
+        <span className={tw`whitespace-normal break-words`}>
           <RowLink id={account._id} route={routeOf(account)}>
             {nameOf(account)}
           </RowLink>
         </span>
         {nameOf(account) !== account.email && (
-          <span className={tw`truncate text-label text-faint`}>{account.email}</span>
+          <span title={account.email} className={tw`truncate text-label text-faint`}>
+            {account.email}
+          </span>
         )}
       </span>
     </span>
@@ -39,18 +41,20 @@ const name = nameColumn<StaffAccount>({
 const menu: ListColumn<StaffAccount> = {
   id: "actions",
   label: texts.actions,
-  width: 72,
+  width: 64,
   area: "aside",
   fields: [],
   cell: (account) => <AccountMenu account={account} />,
 };
 
 const zones = column("areas", {
-  width: 200,
-  leastWidth: 130,
+  width: 190,
+  leastWidth: 110,
   area: "meta",
   sort: undefined,
-  cell: ({ areas }) => areas ?? <span className={tw`text-faint`}>{texts.noZone}</span>,
+  cell: ({ areas }) => (
+    <span className={areas ? tw`whitespace-normal` : tw`whitespace-normal text-faint`}>{areas ?? texts.noZone}</span>
+  ),
 });
 
 const donors: ListColumn<StaffAccount> = {
@@ -66,15 +70,15 @@ const donors: ListColumn<StaffAccount> = {
 const others: ListColumn<StaffAccount>[] = [
   column("status", {
     width: 168,
+    leastWidth: 128,
     area: "state",
     orders: texts.orders.status,
     cell: ({ status }) => <StatusBadge status={status} />,
   }),
   column("lastSignIn", {
     width: 236,
-    leastWidth: 176,
+    leastWidth: 140,
     priority: 2,
-    wraps: true,
     area: "meta",
     orders: texts.orders.lastSignIn,
     cell: (account) => <LastSeen account={account} />,

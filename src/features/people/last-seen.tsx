@@ -7,8 +7,11 @@ import { shortMoment, texts } from "./texts";
 export function LastSeen({ account }: { account: StaffAccount }) {
   const { lastSignIn, lockedUntil, invitation, status } = account;
   if (status === "staged" && invitation) {
-    if (!isInvitationOver(account)) return texts.invitedOn(invitation.sent);
-    return <span className={tw`font-medium text-warn-text`}>{texts.expiredOn(invitation.expires)}</span>;
+    if (!isInvitationOver(account))
+      return <span className={tw`whitespace-normal`}>{texts.invitedOn(invitation.sent)}</span>;
+    return (
+      <span className={tw`whitespace-normal font-medium text-warn-text`}>{texts.expiredOn(invitation.expires)}</span>
+    );
   }
   return (
     <span className={tw`grid`}>
