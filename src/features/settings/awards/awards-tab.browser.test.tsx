@@ -167,9 +167,13 @@ it("what a colleague has saved meanwhile stands beside what is typed, and nothin
   expect((await saved()).values.tiers[0]?.name).toBe("Ramino");
 });
 
-it("what was typed waits for whoever comes back", async () => {
-  const { page, press, type, steps } = await tab();
+it("another name is told not to be that of what was handed over, and what was typed waits for whoever comes back", async () => {
+  const { page, press, type, steps, text } = await tab();
   await press("Modifica Rame");
+  await type("Ramino", "Nome");
+  await expect.poll(text).toContain("Le consegne già registrate restano con il nome di prima");
+  await type("rame ", "Nome");
+  await expect.poll(text).not.toContain("consegne già registrate");
   await type("Ramino", "Nome");
   await press("Fatto");
   await page.show(null);

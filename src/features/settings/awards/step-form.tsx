@@ -17,6 +17,8 @@ interface StepFormProps {
   problems: readonly StepProblem[];
   /** It was just added: nothing is wrong with what wasn't reached yet. */
   fresh: boolean;
+  /** No saved step has its name: what was handed over under another name is of none. */
+  renamed: boolean;
   onChange: (step: AwardStep) => void;
   /** Called only when nothing is wrong with it. */
   onDone: () => void;
@@ -24,7 +26,7 @@ interface StepFormProps {
 }
 
 /** One step as it is edited, in the place of its line. */
-export function StepForm({ step, bySex, problems, fresh, onChange, onDone, onRemove }: StepFormProps) {
+export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDone, onRemove }: StepFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -69,6 +71,7 @@ export function StepForm({ step, bySex, problems, fresh, onChange, onDone, onRem
       <Field
         label={texts.name}
         error={nameProblem && shownIn("name") ? problemWords(nameProblem) : undefined}
+        warning={renamed && !fresh && step.name.trim() !== "" ? texts.renamed : undefined}
         onBlur={() => leave("name")}
         className={tw`max-w-[300px] narrow:max-w-none`}
       >

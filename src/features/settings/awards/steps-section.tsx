@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import type { AwardTier } from "../../../domain/award-tiers";
+import { isOfTier, type AwardTier } from "../../../domain/award-tiers";
 import { AWARD_LIMITS } from "../../../domain/settings/award-settings";
 import { inOrder, isEmpty, NO_FIGURES, type AwardStep } from "../../../domain/settings/award-steps";
 import { Button } from "../../../ui/button";
@@ -91,6 +91,7 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
                   bySex={bySex}
                   problems={own}
                   fresh={open.fresh}
+                  renamed={!saved.some((tier) => isOfTier(tier, { award: step.name, awardDonorsGroup: null }))}
                   onChange={(next) => editSteps(steps.map((one) => (one.id === next.id ? next : one)))}
                   onDone={() => close(step)}
                   onRemove={() => remove(step)}

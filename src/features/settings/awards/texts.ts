@@ -52,6 +52,7 @@ export const texts = {
   unnamed: "Senza nome",
   wrong: "Da correggere",
   name: "Nome",
+  renamed: "Le consegne già registrate restano con il nome di prima, e non valgono per questa soglia.",
   figures: { years: "anni", donations: "e donazioni", alone: "o donazioni" } satisfies Record<
     keyof StepFigures,
     string

@@ -68,8 +68,12 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     setFailure(null);
   };
   const area = useRef<HTMLTextAreaElement>(null);
+  /** Whether there has been a caret: else what is put in stands at the end. */
+  const visited = useRef(false);
   const insertName = () => {
-    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
+    const end = value.text.length;
+    const { selectionStart: from, selectionEnd: to } =
+      visited.current && area.current ? area.current : { selectionStart: end, selectionEnd: end };
     // by React before the caret is put behind it
     flushSync(() => edit({ text: value.text.slice(0, from) + READER_NAME + value.text.slice(to) }));
     area.current?.focus();
@@ -134,6 +138,9 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
         <Field label={texts.textLabel} help={texts.counted(value.text.length, MOST_WORDS)} error={problem("text")}>
           <Textarea
             ref={area}
+            onFocus={() => {
+              visited.current = true;
+            }}
             value={value.text}
             readOnly={!writable}
             rows={4}
