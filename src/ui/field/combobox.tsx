@@ -20,17 +20,18 @@ export interface ComboboxProps extends Omit<TextInputProps, "value" | "onChange"
 }
 
 /**
- * A text with suggestions under it: whatever is typed goes, and one of them may be taken, by a press or by arrows and
- * Enter (the pattern of the ARIA authoring practices, list autocomplete with manual selection).
+ * A text with suggestions under it: whatever is typed goes, and one of them may be taken, by a press or by Enter, which
+ * takes the first unless arrows have chosen another: it doesn't send the form while suggestions are shown. Who goes on to
+ * the next field keeps what they have written.
  */
 export function Combobox({ value, onValueChange, suggestions, onChoose, onBlur, ...rest }: ComboboxProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useState(0);
   const shown = open && suggestions.length > 0;
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setActive(0);
   };
   const choose = (suggestion: Suggestion | undefined) => {
     if (suggestion) onChoose(suggestion.key);
@@ -41,7 +42,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, onBlur, 
       event.stopPropagation();
       return close();
     }
-    if (event.key === "Enter" && shown && active >= 0) {
+    if (event.key === "Enter" && shown) {
       event.preventDefault();
       return choose(suggestions[active]);
     }
@@ -49,9 +50,8 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, onBlur, 
     if (step === 0 || event.altKey || suggestions.length === 0) return;
     event.preventDefault();
     setOpen(true);
-    // one place more than there are: the text itself, without a suggestion
-    const places = suggestions.length + 1;
-    setActive((now) => (shown ? ((now + 1 + step + places) % places) - 1 : step > 0 ? 0 : suggestions.length - 1));
+    const count = suggestions.length;
+    setActive((now) => (shown ? (now + step + count) % count : step > 0 ? 0 : count - 1));
   };
   return (
     <div className={tw`relative min-w-0`}>
@@ -63,11 +63,11 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, onBlur, 
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={`${id}-list`}
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={shown ? `${id}-${active}` : undefined}
         onChange={({ target }) => {
           onValueChange(target.value);
           setOpen(true);
-          setActive(-1);
+          setActive(0);
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
