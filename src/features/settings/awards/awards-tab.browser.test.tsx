@@ -199,7 +199,22 @@ it("a server without writes, or without settings, shows the steps to be read", a
     }
     await expect.poll(text).toContain("si possono solo leggere");
     expect(steps()).toContain("Oro con diamante");
+    expect(text()).toContain("Sono quelle dell’AVIS");
     expect([...shadow.querySelectorAll("button")].some((one) => one.innerText.includes("Salva"))).toBe(false);
     await page.remove();
   }
+});
+
+it("a server that says its own steps, and no version of them, is believed", async () => {
+  const tiers = [{ name: "Goccia", years: null, donations: 5, alone: 5, sex: null }];
+  const { text, steps } = await tab({
+    answer: ({ url }) =>
+      url.endsWith("/settings")
+        ? Response.json({ success: true, settings: { awards: { values: { tiers, doubleUntil: 45, yearlyMost: 1 } } } })
+        : undefined,
+  });
+  expect(steps()).toEqual(["Goccia"]);
+  expect(text()).toContain("vale doppio fino a 45 anni");
+  expect(text()).toContain("al massimo 1 donazione l’anno");
+  expect(text()).not.toContain("AVIS");
 });

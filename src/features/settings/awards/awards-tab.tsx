@@ -31,7 +31,7 @@ export function AwardsTab() {
       {version !== null && !writer.lacking && can("update", "Settings") ? (
         <AwardsForm section={{ version, values }} writer={writer} />
       ) : (
-        <ReadOnlyAwards settings={awardsFromWire(values)} own={version !== null} />
+        <ReadOnlyAwards settings={awardsFromWire(values)} />
       )}
     </>
   );

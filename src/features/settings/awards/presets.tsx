@@ -1,18 +1,11 @@
 import { useState } from "react";
-import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS, type AwardTier } from "../../../domain/award-tiers";
+import type { AwardTier } from "../../../domain/award-tiers";
 import { stepsOf, type AwardStep } from "../../../domain/settings/award-steps";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { Segmented } from "../../../ui/segmented";
+import { presetOf, PRESETS, TIERS, type Preset } from "./preset-of";
 import { texts } from "./texts";
-
-const TIERS = { avis: DEFAULT_AWARD_TIERS, fidas: FIDAS_AWARD_TIERS } as const;
-type Preset = keyof typeof TIERS;
-const PRESETS = ["avis", "fidas"] as const satisfies readonly Preset[];
-
-/** @returns of which union they are; null: the association's own */
-const presetOf = (tiers: readonly AwardTier[]): Preset | null =>
-  PRESETS.find((name) => JSON.stringify(stepsOf(TIERS[name])) === JSON.stringify(stepsOf(tiers))) ?? null;
 
 interface PresetsProps {
   tiers: readonly AwardTier[];

@@ -3,12 +3,13 @@ import type { AwardSettings } from "../../../domain/settings/award-settings";
 import { Banner } from "../../../ui/banner";
 import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
+import { presetOf } from "./preset-of";
 import { StepRow } from "./step-row";
 import { StepsHead } from "./steps-head";
 import { texts } from "./texts";
 
-/** The awards to be read, where they can't be changed. @param own whether this server says them */
-export function ReadOnlyAwards({ settings, own }: { settings: AwardSettings; own: boolean }) {
+/** The awards to be read, where they can't be changed. */
+export function ReadOnlyAwards({ settings }: { settings: AwardSettings }) {
   const { steps, bySex, doubleUntil, yearlyMost } = formOfAwards(settings);
   const counting = [
     ...(doubleUntil === null ? [] : [texts.double(doubleUntil)]),
@@ -16,7 +17,7 @@ export function ReadOnlyAwards({ settings, own }: { settings: AwardSettings; own
   ];
   return (
     <div className={tw`grid gap-6 max-w-[880px]`}>
-      <Banner title={texts.readOnly}>{!own && texts.source}</Banner>
+      <Banner title={texts.readOnly}>{presetOf(settings.tiers) === "avis" && texts.source}</Banner>
       <Card
         flush
         title={texts.steps}

@@ -24,8 +24,7 @@ export const texts = {
   unreadableHint:
     "Una soglia sbagliata farebbe consegnare una benemerenza che non spetta: qui non se ne mostra nessuna.",
   readOnly: "Questo server non permette di cambiare le soglie da qui: si possono solo leggere.",
-  /** Where no server says anything. */
-  source: "Sono quelle di partenza, come all’AVIS.",
+  source: "Sono quelle dell’AVIS.",
   steps: "Soglie",
   count: (count: number) => (count === 1 ? "una" : `${formatNumber(count)}, dalla prima all’ultima`),
   counting: "Come si contano",
