@@ -1670,13 +1670,16 @@ export interface components {
        */
       lockedUntil?: string | null;
       /** @description Told to administrators: the last one; null without any. */
-      invitation?: null | {
-        /** Format: date-time */
-        sent: string;
-        /** Format: date-time */
-        expires: string;
-        by: components["schemas"]["Author"];
-      };
+      invitation?: null | components["schemas"]["Invitation"];
+      /** @description Told to administrators: those before, the newest first; each held until the next was sent, at the latest. */
+      formerInvitations?: components["schemas"]["Invitation"][];
+    };
+    Invitation: {
+      /** Format: date-time */
+      sent: string;
+      /** Format: date-time */
+      expires: string;
+      by: components["schemas"]["Author"];
     };
     AccountSettings: {
       emailChange: components["schemas"]["EmailChange"] | null;

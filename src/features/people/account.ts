@@ -9,6 +9,7 @@ const invitation = record({
   expires: instant(""),
   by: record({ name: text("") }),
 });
+const invitations = items(invitation);
 const names = items(text(null));
 
 const sent = record({
@@ -26,6 +27,7 @@ const sent = record({
   lastSignIn: instant(null),
   lockedUntil: instant(null),
   invitation: (value, path, note) => (value == null ? null : invitation(value, path, note)),
+  formerInvitations: (value, path, note) => (value == null ? [] : invitations(value, path, note)),
 });
 
 /** Reads an account of the staff, whichever way its server tells the zones. */
@@ -37,6 +39,9 @@ export const accountReader = map(sent, (read) => {
 
 /** An account of the staff, as lists and details show it: `zones` one by one, `areas` as they are written in a row. */
 export type StaffAccount = NonNullable<Read<typeof accountReader>>;
+
+/** That somebody was invited: when, until when, and by whom. */
+export type Invitation = NonNullable<Read<typeof invitation>>;
 
 /** Lists of accounts. */
 export const accountsAnswer = wholeRows("users", accountReader);
@@ -52,7 +57,10 @@ export const routeOf = (account: Pick<StaffAccount, "_id" | "role">): string => 
 
 /** @returns whether the last invitation of somebody who hasn't come yet holds no more */
 export const isInvitationOver = ({ status, invitation }: Pick<StaffAccount, "status" | "invitation">): boolean =>
-  status === "staged" && invitation !== null && Date.parse(invitation.expires) < Date.now();
+  status === "staged" && invitation !== null && isOver(invitation);
+
+/** @returns whether an invitation holds no more, if no other has ended it before */
+export const isOver = ({ expires }: Pick<Invitation, "expires">): boolean => Date.parse(expires) < Date.now();
 
 const IN: ReadonlySet<string> = new Set(["active", "lockedOut", "passwordExpired"]);
 /** @returns whether somebody can sign in, or will again by themselves: a lock passes, a password is chosen anew */

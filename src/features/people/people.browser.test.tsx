@@ -198,6 +198,27 @@ it("after a colleague was first both versions are told, and a second try is abou
   await expect.poll(async () => (await account("u3")).areas).toEqual(["Bergamo", "Lodi"]);
 });
 
+it("who hasn't come yet is told with all invitations, the last one first, and what became of each", async () => {
+  await open("/app/managers");
+  const link = await until(() => scene.find("tbody a", "Marino Lorenzo"));
+  await open(link.getAttribute("href")!.split("#")[1]!);
+  await expect.poll(page).toContain("Inviti");
+  const list = () =>
+    [...scene.shadow.querySelectorAll("section")].find((one) => one.querySelector("h2")?.textContent === "Inviti");
+  const lines = () => [...(list()?.querySelectorAll("li") ?? [])].map((one) => one.textContent);
+  await expect
+    .poll(lines)
+    .toEqual([expect.stringMatching(/di Ada Bonfanti.*scaduto/), expect.stringContaining("sostituito")]);
+  await press("button", "Invia di nuovo l’invito");
+  await expect
+    .poll(lines)
+    .toEqual([
+      expect.stringContaining("vale fino a"),
+      expect.stringContaining("scaduto"),
+      expect.stringContaining("sostituito"),
+    ]);
+});
+
 it("a server that tells accounts in a list alone shows one from there, to read; who isn't there isn't", async () => {
   const users = [{ _id: "x1", email: "anna@posta.example", role: "manager", status: "active", area: "Lodi" }];
   const answer: RenderOptions["answer"] = ({ url }) => {

@@ -48,7 +48,9 @@ export interface Account {
   /** ISO instant. */
   lastSignIn: string | null;
   /** The last one of somebody of the staff. */
-  invitation: components["schemas"]["User"]["invitation"] | null;
+  invitation: components["schemas"]["Invitation"] | null;
+  /** Those before, the newest first. */
+  formerInvitations: components["schemas"]["Invitation"][];
 }
 
 /** That somebody wants to be deleted, by account. */
@@ -294,7 +296,7 @@ export const MODELS = {
     "email", "role", "status", "privacy", "profileImage", "firstName", "lastName", "area", "areas", "phone", "version",
   ), // prettier-ignore
   account: model(
-    "password", "issued", "profileImage", "phone", "emailChange", "choices", "lastSignIn", "invitation",
+    "password", "issued", "profileImage", "phone", "emailChange", "choices", "lastSignIn", "invitation", "formerInvitations",
   ), // prettier-ignore
   deletion: model("state", "date", "reason", "answer"),
   session: model("userId", "device", "place", "started", "lastSeen", "closed"),

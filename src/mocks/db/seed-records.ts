@@ -89,12 +89,13 @@ function seedStaff(records: RecordStore, seed: number, now: number): void {
   staff(seed).forEach((user, i, [admin]) => {
     records.put("user", user);
     const known = { password: PASSWORD, issued: 0, profileImage: facePath(user._id), phone: null };
-    const account = { _id: user._id, ...known, emailChange: null, choices: {} };
+    const account = { _id: user._id, ...known, emailChange: null, choices: {}, formerInvitations: [] };
     const by = { _id: admin?._id ?? null, name: `${admin?.firstName} ${admin?.lastName}`, role: "admin" };
     if (user.status !== "staged")
       return records.put("account", { ...account, lastSignIn: ago(((i * 7) % 23) + 0.1), invitation: null });
     const invitation = { sent: ago(days), expires: ago(days - 7), by };
-    records.put("account", { ...account, lastSignIn: null, invitation });
+    const former = { sent: ago(days + 3), expires: ago(days - 4), by };
+    records.put("account", { ...account, lastSignIn: null, invitation, formerInvitations: days > 7 ? [former] : [] });
     days -= 14;
   });
 }

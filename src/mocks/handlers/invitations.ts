@@ -48,7 +48,11 @@ export function sendInvitation(db: Db, invited: StaffUser, by: StaffUser): strin
   const staff = invited.role !== "donor";
   const expires = new Date(sendLink(db, invited, staff ? "staff-invitation" : "invitation")).toISOString();
   const invitation = { sent: new Date(db.now()).toISOString(), expires, by: asUser(by).author };
-  if (staff) db.records.put("account", { ...accountOf(db, invited._id), invitation });
+  if (staff) {
+    const account = accountOf(db, invited._id);
+    const formerInvitations = [...(account.invitation ? [account.invitation] : []), ...account.formerInvitations];
+    db.records.put("account", { ...account, invitation, formerInvitations });
+  }
   return expires;
 }
 

@@ -23,10 +23,13 @@ export function tellDonor(reader: Pick<StaffUser, "role">, donor: DonorAnswer): 
 
 /** @returns an account of the staff as administrators are told of it: when they came last, and what keeps them out */
 export function tellAccount(db: Db, user: StaffUser): components["schemas"]["User"] {
-  const { lastSignIn, invitation } = accountOf(db, user._id);
+  const { lastSignIn, invitation, formerInvitations } = accountOf(db, user._id);
   const until = lockedUntil(db, user.email);
   const locked = until > db.now() ? new Date(until).toISOString() : null;
-  return { ...user, lastSignIn, invitation, lockedUntil: locked, ...(locked && { status: "lockedOut" }) };
+  return {
+    ...{ ...user, lastSignIn, invitation, formerInvitations, lockedUntil: locked },
+    ...(locked && { status: "lockedOut" }),
+  };
 }
 
 /** @throws RangeError when no such donor was ever there */

@@ -8,13 +8,13 @@ import { texts } from "./texts";
 
 /** How somebody is reached, when they came last, and who invited them. */
 export function AccessCard({ account }: { account: StaffAccount }) {
-  const { email, phone, lastSignIn, invitation } = account;
+  const { email, phone, lastSignIn, invitation, status } = account;
   const [mail, call] = [emailHref(email), phone ? phoneHref(phone) : null];
   const lines: [string, ReactNode][] = [
     [texts.email, mail ? <Link href={mail}>{email}</Link> : email],
     ...(phone ? [[texts.phone, call ? <Link href={call}>{phone}</Link> : phone] satisfies [string, ReactNode]] : []),
     [texts.lastSignIn, lastSignIn ? texts.moment(lastSignIn) : texts.never],
-    ...(invitation
+    ...(invitation && status !== "staged"
       ? [[texts.invitation, texts.invitedBy(invitation.by?.name ?? "", invitation.sent)] satisfies [string, ReactNode]]
       : []),
   ];

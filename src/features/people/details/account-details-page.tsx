@@ -17,6 +17,7 @@ import { AccessCard } from "./access-card";
 import { AccountEdit } from "./account-edit";
 import { AccountHead } from "./account-head";
 import { ActivityCard } from "./activity-card";
+import { InvitationsCard } from "./invitations-card";
 import { SessionsCard } from "./sessions-card";
 import { StatusNotice } from "./status-notice";
 import { texts } from "./texts";
@@ -119,7 +120,7 @@ function Details({ account, editing, listed = false, children }: DetailsProps) {
             </div>
             <div className={tw`grid min-w-0 items-start gap-6 medium:grid-cols-2 narrow:gap-4`}>
               <AccessCard account={account} />
-              <SessionsCard account={account} />
+              {account.status === "staged" ? <InvitationsCard account={account} /> : <SessionsCard account={account} />}
             </div>
           </div>
         </>

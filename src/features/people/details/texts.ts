@@ -83,7 +83,11 @@ export const texts = {
   lastSignIn: "Ultimo accesso",
   never: "mai",
   invitation: "Invito",
-  invitedBy: (by: string, sent: string) => (by ? `di ${by}, ${day(sent)}` : day(sent)),
+  invitations: "Inviti",
+  replaced: "sostituito da quello dopo",
+  expired: (instant: string) => `scaduto ${day(instant)}, senza accesso`,
+  holdsUntil: (instant: string) => `vale fino a ${day(instant)}`,
+  invitedBy: (by: string, sent: string) => (by ? `${day(sent)}, di ${by}` : day(sent)),
   moment,
   status: {
     expired: (instant: string) => `L’invito è scaduto ${day(instant)}`,
