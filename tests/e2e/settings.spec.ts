@@ -70,6 +70,42 @@ test.describe("the settings", () => {
     await undo(page, "unita a «Lecco»").click();
     await expect(zoneNames(page).filter({ hasText: "Lodi" })).toBeVisible();
   });
+
+  test("an interval is changed: whom it moves is told, the registry follows, and it is taken back", async ({
+    ground,
+    office,
+    page,
+  }) => {
+    await ground.open(page, { hash: "#/app/settings?tab=rules", query: { persona: "admin" } });
+    const rest = page.getByRole("textbox", { name: "Da sangue intero a sangue intero" });
+    await rest.fill("80");
+    await expect(page.getByText("Da sangue intero a sangue intero servono almeno 90 giorni")).toBeVisible();
+    await rest.fill("120");
+    await expect(page.getByText("donatori potrebbero donare dopo").first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    // to whom it moves, and back to what was typed
+    await page.getByRole("link", { name: /^Vedi/ }).click();
+    await page.getByRole("button", { name: "Esci e tieni la bozza" }).click();
+    await expect(office.donorsHeading).toBeVisible();
+    const firstRow = page.getByRole("row").nth(1);
+    await expect(firstRow.getByRole("cell").first()).toBeVisible();
+    const before = await firstRow.innerText();
+    await page.goBack();
+    await expect(rest).toHaveValue("120");
+    await page.getByRole("button", { name: "Salva regole" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Regole salvate" })).toBeVisible();
+    await undo(page, "Regole salvate").click();
+    await expect(rest).toHaveValue("90");
+
+    await rest.fill("120");
+    await page.getByRole("link", { name: /^Vedi/ }).waitFor();
+    await page.getByRole("button", { name: "Salva regole" }).click();
+    await expect(page.getByText("Cambia una cifra: qui vedi")).toBeVisible();
+    await page.goForward();
+    await expect(office.donorsHeading).toBeVisible();
+    await expect.poll(() => firstRow.innerText()).not.toBe(before);
+  });
 });
 
 test.describe("the awards of the settings", () => {

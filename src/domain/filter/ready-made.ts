@@ -1,5 +1,6 @@
 import type { FilterRule } from "./filter";
-import { READY_MADE_LABELS } from "./texts";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../eligibility-rules";
+import { awayLabel, READY_MADE_LABELS } from "./texts";
 
 /** A question that is asked with one press. */
 export interface ReadyMadeFilter {
@@ -9,13 +10,16 @@ export interface ReadyMadeFilter {
   rules: readonly FilterRule[];
 }
 
+/** Who was a periodic donor, and by the association's rule is none any more (decisions §4). */
+const away = (periodicDays: number): readonly FilterRule[] => [
+  { field: "status", operator: "=", value: "active" },
+  { field: "lastDonationDate", operator: "moreThanDaysAgo", value: periodicDays },
+];
+
 const RULES = {
   // who is inactive has no day: what goes over the wire says so (donating.ts)
   mayDonateToday: [{ field: "nextDonationDate", operator: "<=", value: { relative: 0 } }],
-  awayForTwoYears: [
-    { field: "status", operator: "=", value: "active" },
-    { field: "lastDonationDate", operator: "moreThanDaysAgo", value: 730 },
-  ],
+  awayForTwoYears: away(DEFAULT_ELIGIBILITY_RULES.periodicDays),
   birthdayThisMonth: [{ field: "birthday", operator: "birthdayInMonth", value: "thisMonth" }],
   zeroNegative: [{ field: "bloodGroup", operator: "=", value: "0-" }],
   toActivate: [{ field: "status", operator: "=", value: "verified" }],
@@ -44,5 +48,13 @@ export const readyMade = (name: ReadyMadeName): ReadyMadeFilter => ({
   rules: RULES[name],
 });
 
-/** All of them, in the order of their chips. */
+/** All of them, in the order of their chips, by the law's rules. */
 export const READY_MADE: readonly ReadyMadeFilter[] = (Object.keys(RULES) as ReadyMadeName[]).map(readyMade);
+
+/** @returns the same by the association's rules */
+export const readyMadeBy = ({ periodicDays }: Pick<EligibilityRules, "periodicDays">): readonly ReadyMadeFilter[] =>
+  READY_MADE.map((ready) =>
+    ready.name === "awayForTwoYears" && periodicDays !== DEFAULT_ELIGIBILITY_RULES.periodicDays
+      ? { ...ready, label: awayLabel(periodicDays), rules: away(periodicDays) }
+      : ready,
+  );

@@ -76,6 +76,10 @@ export const READY_MADE_LABELS = {
   noContact: "Senza recapito",
 } as const;
 
+/** Of who hasn't come for other than two years. */
+export const awayLabel = (days: number): string =>
+  days === 365 ? "Non viene da un anno" : `Non viene da ${days} giorni`;
+
 /** What a server answers to a filter that makes no sense. */
 export const FILTER_ERRORS = {
   noFilter: "Filtro non valido.",

@@ -88,3 +88,20 @@ it.each(Object.keys(LOST))("what is taken back, and whose answer %s, is told as 
   await expect.poll(page).toContain(bulkTexts.undone);
   expect(await statuses(ids.slice(0, 2))).toEqual(["active", "active"]);
 });
+
+it("what many will read of a suspension is told by the association's own reasons", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: null });
+  const reason = { label: "Vaccino", forDonor: "dopo un vaccino", fromDay: null, count: 2, unit: "days" };
+  await scene.callAs("admin", "/settings/suspensionReasons", {
+    method: "PUT",
+    body: { version: 0, values: { reasons: [{ ...reason, permanent: false }] } },
+  });
+  const [one, other] = await donors();
+  await scene.show(<BulkStatusButton rows={[one!, other!].map(({ _id }) => ({ _id }))} />);
+  await press("button", texts.menu);
+  await until(() => field(bulkTexts.what));
+  await userEvent.selectOptions(field(bulkTexts.what), "suspend");
+  await userEvent.selectOptions(field(texts.suspensionReason), "Vaccino · 2 giorni");
+  await expect.poll(page).toContain("Nella sua pagina ognuno legge: «Fino a ");
+  expect(page()).toContain("Motivo: dopo un vaccino».");
+});

@@ -23,6 +23,7 @@ import { usePrintForm } from "../use-print-form";
 import { texts } from "../texts";
 import { ChoiceList } from "./choice-list";
 import { SuspensionFields } from "./suspension-fields";
+import { WhatChangesForMany } from "./what-changes";
 
 /** What can be done with many: what is final is decided for one person at a time. */
 const ACTIONS = ["suspend", "lift", "deactivate", "reactivate", "invite", "printForm", "register"] as const;
@@ -105,7 +106,9 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
       </Field>
       {tells && few && <ChoiceList choice={choice} of={few.length} />}
       {action === "suspend" && (
-        <SuspensionFields draft={draft} onDraft={setDraft} read={read} touched={touched} refused={{}} today={today} />
+        <SuspensionFields draft={draft} onDraft={setDraft} read={read} touched={touched} refused={{}} today={today}>
+          {read.end !== null && <WhatChangesForMany read={read} />}
+        </SuspensionFields>
       )}
       {forEver && (
         <Checkbox

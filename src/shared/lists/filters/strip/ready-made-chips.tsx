@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { READY_MADE } from "../../../../domain/filter/ready-made";
+import { readyMadeBy } from "../../../../domain/filter/ready-made";
+import { useRulesOrDefault } from "../../../settings";
 import { Chip } from "../../../../ui/chip";
 import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
@@ -14,6 +15,7 @@ interface ReadyMadeProps {
 
 /** Questions that are asked with one press; all in sight where there is room. */
 export function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
+  const all = readyMadeBy(useRulesOrDefault());
   return (
     <div
       role="group"
@@ -23,8 +25,12 @@ export function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
       <span aria-hidden className={tw`text-label text-faint mr-1`}>
         {texts.ready}
       </span>
-      {READY_MADE.map((ready) => (
-        <Chip key={ready.name} pressed={isOn(filter, ready)} onClick={() => onFilter(toggleReadyMade(filter, ready))}>
+      {all.map((ready) => (
+        <Chip
+          key={ready.name}
+          pressed={isOn(filter, ready)}
+          onClick={() => onFilter(toggleReadyMade(filter, ready, all))}
+        >
           {ready.label}
         </Chip>
       ))}
@@ -34,6 +40,7 @@ export function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
 
 /** The same, folded. */
 export function ReadyMadeMenu({ filter, onFilter }: ReadyMadeProps) {
+  const all = readyMadeBy(useRulesOrDefault());
   return (
     <Menu
       trigger={(props) => (
@@ -41,11 +48,11 @@ export function ReadyMadeMenu({ filter, onFilter }: ReadyMadeProps) {
           {texts.ready}
         </Chip>
       )}
-      entries={READY_MADE.map((ready) => ({
+      entries={all.map((ready) => ({
         kind: "check",
         label: ready.label,
         checked: isOn(filter, ready),
-        onCheckedChange: () => onFilter(toggleReadyMade(filter, ready)),
+        onCheckedChange: () => onFilter(toggleReadyMade(filter, ready, all)),
       }))}
     />
   );

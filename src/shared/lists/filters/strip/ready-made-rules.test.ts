@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { FilterGroup, FilterRule } from "../../../../domain/filter/filter";
-import { READY_MADE, type ReadyMadeName } from "../../../../domain/filter/ready-made";
+import { READY_MADE, readyMadeBy, type ReadyMadeName } from "../../../../domain/filter/ready-made";
 import { isOn, toggleReadyMade } from "./ready-made-rules";
 
 const ready = (name: ReadyMadeName) => READY_MADE.find((one) => one.name === name)!;
 const toggle = (filter: FilterGroup | null, ...names: ReadyMadeName[]) =>
-  names.reduce((before, name) => toggleReadyMade(before, ready(name)), filter);
+  names.reduce((before, name) => toggleReadyMade(before, ready(name), READY_MADE), filter);
 const clusone: FilterRule = { field: "area", operator: "=", value: "Clusone" };
 const fieldsOf = (filter: FilterGroup | null) => filter?.rules.map((node) => ("field" in node ? node.field : "group"));
 
@@ -25,9 +25,9 @@ describe("a ready-made filter", () => {
   it("shares a rule with another one, which stays as long as one of them is on", () => {
     const [active] = ready("awayForTwoYears").rules;
     const own = { name: "zeroNegative", label: "", rules: [active!, clusone] } as const;
-    const both = toggleReadyMade(toggle(null, "awayForTwoYears"), own);
+    const both = toggleReadyMade(toggle(null, "awayForTwoYears"), own, READY_MADE);
     expect(fieldsOf(both)).toEqual(["status", "lastDonationDate", "area"]);
-    const one = toggleReadyMade(both, own);
+    const one = toggleReadyMade(both, own, READY_MADE);
     expect(isOn(one, ready("awayForTwoYears"))).toBe(true);
     expect(fieldsOf(one)).toEqual(["status", "lastDonationDate"]);
   });
@@ -44,5 +44,13 @@ describe("a ready-made filter", () => {
   it("isn't on while its rule is switched off", () => {
     const [rule] = ready("zeroNegative").rules;
     expect(isOn({ combinator: "and", rules: [{ ...rule!, disabled: true }] }, ready("zeroNegative"))).toBe(false);
+  });
+  it("of who doesn't come any more goes by the association's rule of who is a periodic donor", () => {
+    const by = (periodicDays: number) => readyMadeBy({ periodicDays }).find(({ name }) => name === "awayForTwoYears")!;
+    expect(by(730)).toEqual(ready("awayForTwoYears"));
+    expect([by(365).label, by(400).label]).toEqual(["Non viene da un anno", "Non viene da 400 giorni"]);
+    const on = toggleReadyMade(null, by(400), readyMadeBy({ periodicDays: 400 }));
+    expect(on?.rules).toContainEqual({ field: "lastDonationDate", operator: "moreThanDaysAgo", value: 400 });
+    expect([isOn(on, by(400)), isOn(on, by(730))]).toEqual([true, false]);
   });
 });

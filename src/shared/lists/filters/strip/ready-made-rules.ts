@@ -1,6 +1,6 @@
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../../../../domain/filter/filter";
 import { writeFilter } from "../../../../domain/filter/parse-filter";
-import { READY_MADE, type ReadyMadeFilter } from "../../../../domain/filter/ready-made";
+import type { ReadyMadeFilter } from "../../../../domain/filter/ready-made";
 
 /** Ready-made filters stand in a filter as rules of its outermost group, which all must hold. */
 
@@ -20,10 +20,17 @@ const necessary = (filter: FilterGroup | null): readonly FilterNode[] =>
 export const isOn = (filter: FilterGroup | null, { rules }: Pick<ReadyMadeFilter, "rules">): boolean =>
   rules.every((rule) => has(necessary(filter), rule));
 
-/** @returns the filter with a ready-made one, or without it where it was on; null when no rule is left */
-export function toggleReadyMade(filter: FilterGroup | null, ready: ReadyMadeFilter): FilterGroup | null {
+/**
+ * @param all the ready-made filters there are
+ * @returns the filter with one of them, or without it where it was on; null when no rule is left
+ */
+export function toggleReadyMade(
+  filter: FilterGroup | null,
+  ready: ReadyMadeFilter,
+  all: readonly ReadyMadeFilter[],
+): FilterGroup | null {
   if (!isOn(filter, ready)) return withRules(filter, ready.rules);
-  const others = READY_MADE.filter((other) => other.name !== ready.name && isOn(filter, other));
+  const others = all.filter((other) => other.name !== ready.name && isOn(filter, other));
   // a rule that another pressed one asks for, too, stays
   const gone = ready.rules.filter((rule) => !others.some(({ rules }) => has(rules, rule)));
   const rules = necessary(filter).filter((node) => isFilterGroup(node) || !has(gone, node));

@@ -1,0 +1,93 @@
+import { CalendarClock, Eye, MailX } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatFullDate } from "../../../../domain/format";
+import { mayDonate } from "../../../../domain/may-donate";
+import { reasonForDonor } from "../../../../domain/suspension-reasons";
+import { suspensionReasonsAnswer, useRulesOrDefault, useSection } from "../../../../shared/settings";
+import { Icon, type IconType } from "../../../../ui/icons/icon";
+import { tw } from "../../../../ui/tw";
+import { bulkTexts } from "../bulk-texts";
+import type { StatusDialogProps } from "../status-dialog-props";
+import type { ReadSuspension } from "../suspension-draft";
+import { texts } from "../texts";
+
+/** The last suspended day; null where there is none. */
+const dayOf = ({ end }: ReadSuspension): string | null => (end === "open" || end === "ever" ? null : end);
+
+interface WhatChangesProps {
+  read: ReadSuspension;
+  donor: StatusDialogProps["donor"];
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/** What follows for the donor, and what is read on the own page. */
+export function WhatChanges({ read, donor, today }: WhatChangesProps) {
+  const rules = useRulesOrDefault();
+  const until = dayOf(read);
+  const after = until
+    ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until } }, null, today, { rules })
+    : null;
+  const from = after?.date && (
+    <>
+      {texts.mayDonateFrom}
+      <b>{formatFullDate(after.date)}</b>.
+    </>
+  );
+  const noDay = read.end === "ever" ? texts.never : texts.mayNotDonate;
+  return (
+    <Changes
+      read={read}
+      when={from || (until ? texts.thenDoctor(formatFullDate(until)) : noDay)}
+      calls={texts.noCalls}
+      reads={texts.whatIsRead}
+    />
+  );
+}
+
+/** The same for many at once: from when each may donate again is another day for each. */
+export function WhatChangesForMany({ read }: Pick<WhatChangesProps, "read">) {
+  const until = dayOf(read);
+  const noDay = read.end === "ever" ? bulkTexts.never : bulkTexts.mayNotDonate;
+  return (
+    <Changes
+      read={read}
+      when={until ? bulkTexts.thenEach(formatFullDate(until)) : noDay}
+      calls={bulkTexts.noCalls}
+      reads={bulkTexts.whatIsRead}
+    />
+  );
+}
+
+interface ChangesProps {
+  read: ReadSuspension;
+  when: ReactNode;
+  calls: string;
+  reads: (until: string | null, reason: string) => string;
+}
+
+function Changes({ read, when, calls, reads }: ChangesProps) {
+  const reasons = useSection(suspensionReasonsAnswer)?.values ?? [];
+  const { change, end } = read;
+  const day = dayOf(read);
+  const until = day ? formatFullDate(day) : end === "open" ? texts.openDay : null;
+  return (
+    <div>
+      <h3 className={tw`mb-2 font-strong`}>{texts.whatChanges}</h3>
+      <ul className={tw`grid gap-2 text-label`}>
+        <Line icon={CalendarClock}>{when}</Line>
+        {end !== "ever" && <Line icon={MailX}>{calls}</Line>}
+        {change && <Line icon={Eye}>{reads(until, reasonForDonor(change.reason, reasons))}</Line>}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ icon, children }: { icon: IconType; children: ReactNode }) {
+  return (
+    <li className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>
+      <Icon of={icon} className={tw`text-faint`} />
+      <span className={tw`text-pretty`}>{children}</span>
+    </li>
+  );
+}

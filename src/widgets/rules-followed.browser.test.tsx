@@ -1,0 +1,84 @@
+import { Suspense } from "react";
+import { describe, expect, it } from "vitest";
+import { formatFullDate } from "../domain/format";
+import { romeDay } from "../domain/days";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../domain/eligibility-rules";
+import { withRule } from "../domain/settings/rule-figures";
+import { personaEmail, type Persona } from "../mocks/index";
+import { navigate } from "../shared/navigation";
+import { pages } from "./backoffice/pages";
+import { renderPage, type RenderedPage } from "./test-support/render-page";
+
+/** What an association may change, each of which moves somebody's day. */
+const changed = (...changes: [path: string, value: number | null][]): EligibilityRules =>
+  changes.reduce((rules, [path, value]) => withRule(rules, path, value), DEFAULT_ELIGIBILITY_RULES);
+const RULES: [name: string, rules: EligibilityRules][] = [
+  ["a longer rest", changed(["intervals.1.1", 300])],
+  ["one whole blood a year", changed(["yearlyMaxima.M.1", 1], ["yearlyMaxima.F.1", 1])],
+];
+const OF_WOMEN = changed(["childbearing.yearlyMaximum", null], ["childbearing.interval", 400]);
+
+interface Listed {
+  _id: string;
+  email: string | null;
+  nextDonation: { date: string | null };
+}
+
+/** Saves rules elsewhere before anything is shown. @returns the donors whose day they move, each with the new one */
+async function withRules(persona: Persona, values: EligibilityRules) {
+  const page = await renderPage(persona, "/app/dashboard", { part: null, donors: 120, width: 1200 });
+  const read = async () => ((await page.callAs("admin", "/donors?limit=200")) as { donors: Listed[] }).donors;
+  const before = await read();
+  await page.callAs("admin", "/settings/rules", { method: "PUT", body: { version: 0, values } });
+  const today = romeDay(Date.now());
+  const moved = (await read()).flatMap(({ _id, email, nextDonation: { date } }, row) => {
+    const was = before[row]?.nextDonation.date;
+    return date && date > today && date !== was ? [{ _id, email, date, was }] : [];
+  });
+  return { page, moved };
+}
+
+async function show({ show: render }: RenderedPage, name: keyof typeof pages, path: string) {
+  const Page = pages[name]?.page;
+  if (!Page) throw new Error(`no page ${String(name)}`);
+  navigate(path);
+  await render(
+    <Suspense>
+      <Page
+        {...{ recaptchaSiteKey: null, privacyUrl: null, uploadsBase: null, ended: null }}
+        onRegistered={() => undefined}
+      />
+    </Suspense>,
+  );
+}
+
+describe.each([...RULES, ["a rest of their own for women", OF_WOMEN] as const])("%s", (_, rules) => {
+  it("moves the days that the list shows", async () => {
+    const { page, moved } = await withRules("admin", rules);
+    const days = new Map(moved.map(({ _id, date }) => [_id, formatFullDate(date)]));
+    await show(page, "donors", "/app/donors?sort=-lastDonationDate");
+    const rows = () =>
+      [...page.shadow.querySelectorAll<HTMLElement>("[role=row]")].flatMap((row) => {
+        const id = row.querySelector("a")?.getAttribute("href")?.split("/").pop() ?? "";
+        return days.has(id)
+          ? [{ id, titles: [...row.querySelectorAll("[title]")].map((one) => one.getAttribute("title")) }]
+          : [];
+      });
+    await expect.poll(() => rows().length).toBeGreaterThan(0);
+    for (const { id, titles } of rows()) expect(titles).toContain(days.get(id));
+  });
+
+  it("moves the day that the record shows", async () => {
+    const { page, moved } = await withRules("admin", rules);
+    const [one] = moved;
+    await show(page, "donorDetails", `/app/donors/details/${one!._id}`);
+    await expect.poll(() => page.shadow.textContent).toContain(formatFullDate(one!.date));
+  });
+});
+
+it.each(RULES)("%s moves the day that a donor reads at home", async (_, rules) => {
+  const { page, moved } = await withRules("donor", rules);
+  const own = moved.find(({ email }) => email === personaEmail("donor"));
+  await show(page, "dashboard", "/app/dashboard");
+  await expect.poll(() => page.shadow.textContent).toContain(formatFullDate(own!.date));
+});
