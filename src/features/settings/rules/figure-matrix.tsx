@@ -10,7 +10,7 @@ import { figureLabel, problemWords } from "./rule-texts";
 interface MatrixProps {
   /** Above the first column. */
   corner?: string;
-  columns: readonly { id: string; label: ReactNode }[];
+  columns: readonly { id: string; label: ReactNode; name: string }[];
   rows: readonly { id: string; label: ReactNode; paths: readonly RulePath[] }[];
 }
 
@@ -45,10 +45,11 @@ export function FigureMatrix({ corner, columns, rows }: MatrixProps) {
             id={`${id}-${row.id}`}
             className={tw`flex min-h-[var(--gds-control)] narrow:min-h-0 items-center font-medium leading-snug`}
           >
+            {corner && <span className={tw`hidden narrow:inline`}>{corner}&nbsp;</span>}
             {row.label}
           </b>
           {row.paths.map((path, nth) => (
-            <MatrixFigure key={path} path={path} label={columns[nth]?.label} />
+            <MatrixFigure key={path} path={path} name={columns[nth]?.name} />
           ))}
         </div>
       ))}
@@ -65,7 +66,7 @@ export function FigureMatrix({ corner, columns, rows }: MatrixProps) {
 
 const messageId = (path: RulePath) => `rule-${path}`;
 
-function MatrixFigure({ path, label }: { path: RulePath; label: ReactNode }) {
+function MatrixFigure({ path, name }: { path: RulePath; name: string | undefined }) {
   const id = useId();
   const problem = useRuleProblem(path);
   return (
@@ -75,7 +76,7 @@ function MatrixFigure({ path, label }: { path: RulePath; label: ReactNode }) {
       <label htmlFor={id}>
         <span className={tw`sr-only`}>{figureLabel(path)}</span>
         <span aria-hidden className={tw`hidden narrow:block text-muted`}>
-          {label}
+          {name}
         </span>
       </label>
       <FigureInput path={path} id={id} {...(problem && { describedBy: messageId(path) })} />

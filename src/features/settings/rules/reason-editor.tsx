@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { tw } from "../../../ui/tw";
 import {
   isSameReason,
@@ -58,7 +59,7 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
   };
   const isLong = typed.end !== "open" && typed.end !== "ever";
   return (
-    <div className={tw`grid gap-4 rounded bg-sunken p-4`}>
+    <FocusFallback className={tw`grid gap-4 rounded bg-sunken p-4`}>
       <AlertRegion title={failure ?? (tried && problems.reasons ? words.problems.reasons() : null)} />
       {newer && (
         <Banner tone="warn" live title={now ? words.newer : words.gone}>
@@ -118,6 +119,6 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
           {texts.cancel}
         </Button>
       </div>
-    </div>
+    </FocusFallback>
   );
 }

@@ -96,14 +96,14 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
               ) : (
                 <div className={tw`flex items-center gap-1 px-4 py-2 narrow:px-3`}>
                   <ReasonLine reason={reason} />
-                  {writable && (
+                  {writable && !edited && (
                     <IconButton
                       icon={Pencil}
                       label={words.edit(reason.label)}
                       onClick={() => setEdited(editReason(reason))}
                     />
                   )}
-                  {writable && reasons.length > 1 && (
+                  {writable && !edited && reasons.length > 1 && (
                     <IconButton icon={Trash2} label={words.remove(reason.label)} onClick={() => void remove(reason)} />
                   )}
                 </div>

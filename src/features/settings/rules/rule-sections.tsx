@@ -30,7 +30,7 @@ export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; 
     <Section name="intervals">
       <FigureMatrix
         corner={texts.after}
-        columns={TYPES.map((type) => ({ id: `to-${type}`, label: typeWords(type) }))}
+        columns={TYPES.map((type) => ({ id: `to-${type}`, label: typeWords(type), name: DONATION_TYPE_LABELS[type] }))}
         rows={TYPES.map((from) => ({
           id: `from-${from}`,
           label: typeWords(from),
@@ -40,7 +40,7 @@ export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; 
     </Section>
     <Section name="yearly">
       <FigureMatrix
-        columns={SEXES.map((sex) => ({ id: sex, label: texts.sexes[sex] }))}
+        columns={SEXES.map((sex) => ({ id: sex, label: texts.sexes[sex], name: texts.sexes[sex] }))}
         rows={TYPES.map((type) => ({
           id: `type-${type}`,
           label: typeWords(type),

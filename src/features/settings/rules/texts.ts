@@ -25,7 +25,6 @@ export const texts = {
     suspensions: ["Sospensioni", "Motivi pronti, con la loro durata."],
   },
   after: "Dopo",
-  from: { 1: "Dopo Sangue Intero", 2: "Dopo Piastrino aferesi", 3: "Dopo Plasma aferesi" },
   sexes: { M: "Uomini", F: "Donne" },
   year: "Che cos’è un anno",
   years: { calendar: "Da gennaio a dicembre", rolling: "365 giorni, da qualunque giorno" },
