@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { ADMIN } from "./support/screens";
-import { expect, test } from "./support/test";
+import { expect, overHttp, test } from "./support/test";
 
 const zoneNames = (page: Page) => page.locator("[data-place][data-kind=zone] b");
 const undo = (page: Page, done: string) =>
@@ -174,4 +174,32 @@ test("the association's words are written, seen as they will be read, kept as th
   await office.signOut(ADMIN);
   await page.evaluate(() => void (location.hash = "#/"));
   await expect(page.getByRole("heading", { level: 1, name: "Qui si dona dal 1961" })).toBeVisible();
+});
+
+test.describe("two administrators in one setting", () => {
+  test.extend(overHttp)(
+    "see what the other one has saved, and choose between both",
+    async ({ ground, page, browser }) => {
+      const other = await (await browser.newContext()).newPage();
+      for (const one of [page, other])
+        await ground.open(one, { hash: "#/app/settings?tab=rules", query: { persona: "admin" } });
+      const [mine, theirs] = [page, other].map((one) =>
+        one.getByRole("textbox", { name: "Da sangue intero a sangue intero" }),
+      );
+      await mine!.fill("100");
+      await theirs!.fill("110");
+      await other.getByRole("button", { name: "Salva regole" }).click();
+      await expect(other.getByRole("listitem").filter({ hasText: "Regole salvate" })).toBeVisible();
+      // live: told while one types
+      await expect(page.getByText("Qualcuno ha modificato")).toBeVisible();
+      await expect(mine!).toHaveValue("100");
+      await page.getByRole("button", { name: "Salva regole" }).click();
+      const dialog = page.locator("dialog[open]");
+      await expect(dialog).toContainText("Da sangue intero a sangue intero");
+      await dialog.getByRole("radio", { name: /110/ }).check();
+      await dialog.getByRole("button", { name: "Salva le scelte" }).click();
+      await expect(mine!).toHaveValue("110");
+      await other.context().close();
+    },
+  );
 });

@@ -81,7 +81,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
     <RuleProblemsContext value={problems}>
       {!isSame(values, DEFAULTS) && (
         <SettingsHead place="actions">
-          <Button icon={RotateCcw} onClick={resetAll}>
+          <Button icon={RotateCcw} iconWhenNarrow onClick={resetAll}>
             {texts.resetAll}
           </Button>
         </SettingsHead>
