@@ -94,6 +94,26 @@ it("addresses pasted in any form are told one by one before they are invited, an
   await expect.poll(() => rows().some((one) => /Rossi Anna.*Lodi.*Inserito/.test(one.textContent))).toBe(true);
 });
 
+it("what became of invitations is told also where their window was closed meanwhile", async () => {
+  let go = () => undefined as void;
+  await open("/app/managers", {
+    answer: (request, mock) =>
+      request.method === "POST" && request.url.endsWith("/users")
+        ? new Promise<void>((done) => (go = done)).then(() => mock.fetch(request))
+        : undefined,
+  });
+  await press("button", "Invita");
+  await expect.poll(dialog).toContain("Invita responsabili");
+  await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "anna@posta.example, bruno@posta.example");
+  await press("dialog[open] button", "Lodi");
+  await press("dialog[open] button", "Invia 2 inviti");
+  await expect.poll(dialog).toContain("Invio…");
+  await press("dialog[open] button", "Annulla");
+  await until(() => !scene.shadow.querySelector("dialog[open]"));
+  go();
+  await expect.poll(page).toContain("2 inviti sono partiti");
+});
+
 it("a check that nobody waits for any more ends in silence", async () => {
   const failures: unknown[] = [];
   const note = (event: PromiseRejectionEvent) => {

@@ -6,7 +6,9 @@ import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { Segmented } from "../../../ui/segmented";
+import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { ZoneChips } from "../actions/zone-chips";
 import { useZoneNames } from "../use-managers";
 import { AddressList, type AddressLine } from "./address-list";
@@ -35,6 +37,8 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const invite = useInvite();
+  const stillOpen = useStillOpen(open);
+  const toast = useToast();
 
   const parsed = useMemo(() => parseAddresses(text), [text]);
   const good = parsed.filter(({ problem }) => problem === null);
@@ -67,8 +71,11 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
     setFailure(null);
     if (going.length === 0 || needsZones || tooMany) return;
     const outcome = await invite.write({ role, areas, people: going });
-    if (outcome.ok) setResults(outcome.data);
-    else setFailure(outcome.error.message);
+    if (!outcome.ok) {
+      const { message } = outcome.error;
+      if (stillOpen(texts.notSent(message))) setFailure(message);
+    } else if (stillOpen(null)) setResults(outcome.data);
+    else toast.info(texts.sentTitle(outcome.data));
   };
   /** What failed comes back to be mended; what went is done. */
   const correct = (emails: readonly string[]) => {

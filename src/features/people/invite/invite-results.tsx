@@ -17,7 +17,6 @@ const RANK = { wrong: 0, note: 1, skipped: 2, good: 3 };
 
 /** What has become of each address; those that failed come first, and are mended from here. */
 export function InviteResults({ open, onClose, results, onCorrect }: InviteResultsProps) {
-  const sent = results.filter(({ outcome }) => outcome === "invited").length;
   const lineOf = (result: InvitationResult): AddressLine => {
     const { email, outcome, message } = result;
     if (outcome === "invited") return { email, words: texts.sent, tone: "good" };
@@ -33,7 +32,7 @@ export function InviteResults({ open, onClose, results, onCorrect }: InviteResul
   return (
     <Dialog
       {...{ open, onClose }}
-      title={texts.sentTitle(sent, results.length)}
+      title={texts.sentTitle(results)}
       description={texts.sentLead}
       footer={
         <>

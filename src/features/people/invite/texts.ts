@@ -45,10 +45,14 @@ export const texts = {
   cancel: "Annulla",
   send: (count: number) => (count === 0 ? "Invia gli inviti" : `Invia ${plural(count, "invito", "inviti")}`),
   sending: "Invio…",
-  sentTitle: (sent: number, all: number) =>
-    sent === all
+  sentTitle(results: readonly InvitationResult[]) {
+    const all = results.length;
+    const sent = results.filter(({ outcome }) => outcome === "invited").length;
+    return sent === all
       ? plural(sent, "invito è partito", "inviti sono partiti")
-      : `${plural(sent, "invito", "inviti")} su ${all} ${sent === 1 ? "è partito" : "sono partiti"}`,
+      : `${plural(sent, "invito", "inviti")} su ${all} ${sent === 1 ? "è partito" : "sono partiti"}`;
+  },
+  notSent: (why: string) => `Inviti non partiti: ${why}`,
   sentLead: "Puoi chiudere: ciascuno resta in elenco come «Inserito» finché non entra.",
   sent: "Invito spedito",
   skipped: (why: string) => `Saltato. ${why}`,
