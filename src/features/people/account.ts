@@ -1,7 +1,6 @@
 import { identity, instant, items, map, number, one, record, text, type Read } from "../../api/read";
 import { zonesOf } from "../../domain/entities";
 import { registryName } from "../../domain/registry-name";
-import { detailsHref } from "../../domain/routes";
 import { wholeRows } from "../../shared/lists/list-answer";
 
 const invitation = record({
@@ -51,9 +50,6 @@ export const staffAccountAnswer = one("user", accountReader);
 /** @returns what somebody is called in a list: the name, or the address of who hasn't told it */
 export const nameOf = (of: Pick<StaffAccount, "firstName" | "lastName" | "email">): string =>
   registryName(of) || of.email;
-
-/** @returns the route of an account's page */
-export const routeOf = (account: Pick<StaffAccount, "_id" | "role">): string => detailsHref(account);
 
 /** @returns whether the last invitation of somebody who hasn't come yet holds no more */
 export const isInvitationOver = ({ status, invitation }: Pick<StaffAccount, "status" | "invitation">): boolean =>

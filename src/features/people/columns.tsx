@@ -1,3 +1,4 @@
+import { detailsHref } from "../../domain/routes";
 import { USER_FIELDS } from "../../domain/fields/user-fields";
 import { StatusBadge } from "../../shared/donor/parts/status-badge";
 import { RowLink } from "../../shared/lists/components/row-link";
@@ -6,7 +7,7 @@ import type { ListColumn } from "../../shared/lists/list-column";
 import { nameColumn } from "../../shared/lists/name-column";
 import { PersonAvatar } from "../../shared/person-avatar";
 import { tw } from "../../ui/tw";
-import { nameOf, routeOf, type StaffAccount } from "./account";
+import { nameOf, type StaffAccount } from "./account";
 import { AccountMenu } from "./actions/account-menu";
 import { DonorsCell } from "./donors-cell";
 import { LastSeen } from "./last-seen";
@@ -24,7 +25,7 @@ const name = nameColumn<StaffAccount>({
       <PersonAvatar named person={account} />
       <span className={tw`grid min-w-0`}>
         <span className={tw`whitespace-normal break-words`}>
-          <RowLink id={account._id} route={routeOf(account)}>
+          <RowLink id={account._id} route={detailsHref(account)}>
             {nameOf(account)}
           </RowLink>
         </span>

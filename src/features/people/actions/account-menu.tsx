@@ -1,9 +1,10 @@
+import { detailsHref } from "../../../domain/routes";
 import { Ellipsis, ExternalLink } from "lucide-react";
 import { addressOf } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
-import { nameOf, routeOf, type StaffAccount } from "../account";
+import { nameOf, type StaffAccount } from "../account";
 import { texts as lists } from "../texts";
 import type { AccountAction } from "./account-actions";
 import { texts } from "./texts";
@@ -34,7 +35,7 @@ export function AccountMenu({ account }: { account: StaffAccount }) {
         align="end"
         trigger={(props) => <IconButton icon={Ellipsis} label={lists.actionsOf(nameOf(account))} {...props} />}
         entries={[
-          { kind: "item", label: texts.open, icon: ExternalLink, href: addressOf(routeOf(account)) },
+          { kind: "item", label: texts.open, icon: ExternalLink, href: addressOf(detailsHref(account)) },
           ...actionEntries(actions, (action) => void run(action)),
         ]}
       />

@@ -1,3 +1,4 @@
+import { detailsHref } from "../../../domain/routes";
 import { LockOpen, Map, Pencil, Send, Undo2, UserCog, UserRoundCheck, UserRoundX } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { endpoints } from "../../../api/endpoints";
@@ -9,7 +10,7 @@ import { navigate } from "../../../shared/navigation";
 import type { IconType } from "../../../ui/icons/icon";
 import { useToast } from "../../../ui/toast/toast";
 import { useLazyDialog } from "../../../ui/use-lazy-dialog";
-import { routeOf, type StaffAccount } from "../account";
+import type { StaffAccount } from "../account";
 import { actionsFor, ASKING, doable, writeOf, type AccountAction, type AskingAction } from "./account-actions";
 import { useAccountChange, useInviteAgain, useUnlock } from "./account-writes";
 import { texts } from "./texts";
@@ -55,7 +56,7 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
     }
     switch (action) {
       case "edit":
-        return navigate(`${routeOf(account)}?edit`);
+        return navigate(`${detailsHref(account)}?edit`);
       case "inviteAgain":
         return inviteAgain.write(account);
       case "unlock":

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useSearch } from "wouter";
 import { useCan } from "../../../api/react/ability";
-import { hrefFor, ROUTES } from "../../../domain/routes";
+import { detailsHref, hrefFor, ROUTES } from "../../../domain/routes";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
 import { Banner } from "../../../ui/banner";
@@ -12,7 +12,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { RefreshFailed } from "../../../ui/refresh-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
-import { nameOf, routeOf, type StaffAccount } from "../account";
+import { nameOf, type StaffAccount } from "../account";
 import { AccessCard } from "./access-card";
 import { AccountEdit } from "./account-edit";
 import { AccountHead } from "./account-head";
@@ -84,7 +84,7 @@ interface DetailsProps {
 
 function Details({ account, editing, listed = false, children }: DetailsProps) {
   const can = useCan();
-  const own = routeOf(account);
+  const own = detailsHref(account);
   useEffect(() => {
     // another role stands elsewhere: also when it changes while the page is open
     const { path, search } = currentRoute();

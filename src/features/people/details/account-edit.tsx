@@ -1,10 +1,11 @@
+import { detailsHref } from "../../../domain/routes";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { pickFields } from "../../../domain/fields/field";
 import { USER_FIELDS } from "../../../domain/fields/user-fields";
 import { navigate } from "../../../shared/navigation";
 import { RecordEditPage, type RecordSource } from "../../../shared/record-form/edit-page";
-import { staffAccountAnswer, routeOf, type StaffAccount } from "../account";
+import { staffAccountAnswer, type StaffAccount } from "../account";
 import { texts } from "./texts";
 
 const PERSON = pickFields(USER_FIELDS, ["lastName", "firstName", "phone"]);
@@ -25,6 +26,6 @@ export const AccountEdit = ({ account }: { account: StaffAccount }) => (
     fields={account.status === "staged" ? INVITED : PERSON}
     ability={{ subject: "User" }}
     title={texts.editTitle}
-    leave={() => navigate(routeOf(account))}
+    leave={() => navigate(detailsHref(account))}
   />
 );

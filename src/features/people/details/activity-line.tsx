@@ -1,11 +1,10 @@
 import { Award, Download, Droplet, Map, Pencil, UserRound } from "lucide-react";
 import { formatExactTime } from "../../../domain/format-time";
-import { hrefFor } from "../../../domain/routes";
+import { detailsHref } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { routeOf } from "../account";
 import type { Activity } from "./activity-answer";
 import { texts } from "./texts";
 
@@ -22,7 +21,7 @@ const ICONS: Record<string, IconType> = {
 export function ActivityLine({ entry }: { entry: Activity }) {
   const { person, kind, date } = entry;
   const at = new Date(date);
-  const route = person && (person.role === "donor" ? hrefFor("donorDetails", { id: person._id }) : routeOf(person));
+  const route = person && detailsHref(person);
   return (
     <li
       className={tw`grid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-3 border-b border-line px-6 py-3 last:border-0 narrow:grid-cols-[18px_minmax(0,1fr)] narrow:px-4`}
