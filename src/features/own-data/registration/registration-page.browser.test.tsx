@@ -406,7 +406,7 @@ it("where the tab has no storage, the browser asks before what was typed is lost
   expect(asks()).toBe(true);
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
-  expect(asks()).toBe(false);
+  await expect.poll(asks).toBe(false);
 });
 
 it("who has sent the form sees that it was sent, and may correct it", async () => {
