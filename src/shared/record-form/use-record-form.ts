@@ -170,11 +170,11 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   };
 
   const startOver = () => {
-    const typed = { ...form.getValues() };
-    conflict.show(conflict.base());
+    const [typed, base] = [{ ...form.getValues() }, conflict.base()];
+    conflict.show(newer ?? base);
     conflict.forget();
     draft.forget();
-    toast.info(texts.startedOver, { onUndo: () => form.reset(typed, { keepDefaultValues: true }) });
+    toast.info(texts.startedOver, { onUndo: () => conflict.takeUp(typed, base) });
   };
 
   const loadNew = async () => {

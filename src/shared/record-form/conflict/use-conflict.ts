@@ -74,11 +74,19 @@ export function useConflict(
     form.reset(record, { keepFieldsRef: true });
   };
 
-  const bringIn = (theirs: FormValues) => {
-    const mine = { ...form.getValues() };
-    const { values, conflicts } = merge(mine, base.current, theirs);
+  const bringIn = (theirs: FormValues, mine: FormValues = { ...form.getValues() }, former = base.current) => {
+    const { values, conflicts } = merge(mine, former, theirs);
     show(theirs, values);
     setMerged({ mine, theirs, conflicts, chosen: {} });
+  };
+
+  /** Takes up again what was thrown away, over what stands there by now. @param former what it was typed upon */
+  const takeUp = (typed: FormValues, former: FormValues) => {
+    const { current } = base;
+    const since = Object.entries(form.getValues()).filter(([name, value]) => value !== current[name]);
+    const mine = { ...typed, ...Object.fromEntries(since) };
+    if (current.version === former.version) form.reset(mine, { keepDefaultValues: true });
+    else bringIn(current, mine, former);
   };
 
   const choose = (name: string, side: Side) => {
@@ -118,7 +126,7 @@ export function useConflict(
   };
 
   return {
-    ...{ merged, choice, show, follow, bringIn, choose, settle },
+    ...{ merged, choice, show, follow, bringIn, takeUp, choose, settle },
     /** What the form began with, or was last brought to. */
     base: () => base.current,
     forget: () => setMerged(null),
