@@ -27,7 +27,7 @@ export function checkRules(rules: EligibilityRules): RuleProblem[] {
   for (const figure of RULE_FIGURES) add(figureProblem(rules, figure));
   for (const [path, words] of Object.entries(RULE_CHOICES))
     if (!words.some((word) => word === ruleAt(rules, path))) add({ path, code: "number" });
-  if (problems.size === 0) for (const problem of contradictions(rules)) add(problem);
+  for (const problem of contradictions(rules)) if (!problems.has(problem.other ?? problem.path)) add(problem);
   return [...problems.values()];
 }
 
@@ -47,29 +47,34 @@ function figureProblem(
   return allowed || instead ? null : { path, code: "legal", limit, bound };
 }
 
-/** What a rule says against another one; the figures themselves are right. */
+/** What a rule says against another one; a figure that is none contradicts nothing. */
 function* contradictions(rules: EligibilityRules): Generator<RuleProblem> {
-  const { minimumAge, maximumAge, periodicMaximumAge, firstDonationCautionAge, childbearing, yearlyMaxima } = rules;
-  if (maximumAge < minimumAge) yield { path: "maximumAge", code: "order", other: "minimumAge" };
-  if (periodicMaximumAge < maximumAge) yield { path: "periodicMaximumAge", code: "order", other: "maximumAge" };
-  if (firstDonationCautionAge < minimumAge)
-    yield { path: "firstDonationCautionAge", code: "order", other: "minimumAge" };
-  if (childbearing.toAge < childbearing.fromAge)
-    yield { path: "childbearing.toAge", code: "order", other: "childbearing.fromAge" };
-  if (rules.visit.pulseMost < rules.visit.pulseLeast)
-    yield { path: "visit.pulseMost", code: "order", other: "visit.pulseLeast" };
-  const { yearlyMaximum, interval } = childbearing;
-  if (yearlyMaximum === null && (interval ?? 0) < CHILDBEARING_INTERVAL)
-    yield { path: "childbearing.interval", code: "legal", limit: CHILDBEARING_INTERVAL, bound: "atLeast" };
-  if (yearlyMaximum !== null && yearlyMaximum > yearlyMaxima.F[1])
-    yield { path: "childbearing.yearlyMaximum", code: "idle", other: "yearlyMaxima.F.1" };
-  if (interval !== null && interval < rules.intervals[1][1])
-    yield { path: "childbearing.interval", code: "idle", other: "intervals.1.1" };
-  if (firstDonationCautionAge > maximumAge)
+  const at = (path: RulePath) => {
+    const value = ruleAt(rules, path);
+    return typeof value === "number" ? value : Number.NaN;
+  };
+  const isLess = (path: RulePath, other: RulePath) => at(path) < at(other);
+  for (const [path, other] of RISING) if (isLess(path, other)) yield { path, code: "order", other };
+  const [most, interval] = ["childbearing.yearlyMaximum", "childbearing.interval"];
+  if (ruleAt(rules, most) === null && !(at(interval) >= CHILDBEARING_INTERVAL))
+    yield { path: interval, code: "legal", limit: CHILDBEARING_INTERVAL, bound: "atLeast" };
+  if (isLess("yearlyMaxima.F.1", most)) yield { path: most, code: "idle", other: "yearlyMaxima.F.1" };
+  if (isLess(interval, "intervals.1.1")) yield { path: interval, code: "idle", other: "intervals.1.1" };
+  if (isLess("maximumAge", "firstDonationCautionAge"))
     yield { path: "firstDonationCautionAge", code: "idle", other: "maximumAge" };
   // a year has no room for so many with that rest between them
-  for (const sex of ["M", "F"] as const)
-    for (const type of [1, 2, 3] as const)
-      if ((yearlyMaxima[sex][type] - 1) * rules.intervals[type][type] > 365)
-        yield { path: `yearlyMaxima.${sex}.${type}`, code: "idle", other: `intervals.${type}.${type}` };
+  for (const sex of ["M", "F"])
+    for (const type of [1, 2, 3]) {
+      const [path, other] = [`yearlyMaxima.${sex}.${type}`, `intervals.${type}.${type}`];
+      if ((at(path) - 1) * at(other) > 365) yield { path, code: "idle", other };
+    }
 }
+
+/** Figures of which the first may not be less than the second. */
+const RISING: readonly (readonly [RulePath, RulePath])[] = [
+  ["maximumAge", "minimumAge"],
+  ["periodicMaximumAge", "maximumAge"],
+  ["firstDonationCautionAge", "minimumAge"],
+  ["childbearing.toAge", "childbearing.fromAge"],
+  ["visit.pulseMost", "visit.pulseLeast"],
+];

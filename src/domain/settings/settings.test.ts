@@ -42,6 +42,16 @@ describe("rules", () => {
     ]);
     expect(idle.some(isFatal)).toBe(false);
   });
+
+  it("contradict each other also where another figure is wrong, and say nothing of one that is none", () => {
+    const badVisit = withRule(DEFAULT_ELIGIBILITY_RULES, "visit.weight", null);
+    expect(checkRules(withRule(badVisit, "childbearing.toAge", 15))).toMatchObject([
+      { path: "visit.weight", code: "number" },
+      { path: "childbearing.toAge", code: "order" },
+    ]);
+    for (const wrong of [-4, Number.NaN]) expect(with_("maximumAge", wrong)).toHaveLength(1);
+    expect(checkRules({} as never).every(({ code }) => code === "number")).toBe(true);
+  });
 });
 
 describe("what counts for awards", () => {
