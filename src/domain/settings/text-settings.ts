@@ -35,9 +35,16 @@ export const READER_NAME = "{nome}";
 /** Where the reader is known: nobody has signed in yet who reads the others. */
 export const hasReader = (name: TextName): boolean => name === "registered";
 
+/** A name that begins a sentence, with what parts it from the next word, and that word's first letter. */
+const FIRST_NAME = /(^|[\n.!?]\s*)\{nome\}[,;:.!?]?[^\S\n]*(\p{Letter}?)/gu;
+
 /** @param firstName of the reader; where it isn't known, its place closes @returns a text as somebody reads it */
 export const fillText = (text: string, firstName: string): string =>
-  firstName.trim() ? text.replaceAll(READER_NAME, () => firstName.trim()) : text.replaceAll(/ *\{nome\}/g, "");
+  firstName.trim()
+    ? text.replaceAll(READER_NAME, () => firstName.trim())
+    : text
+        .replaceAll(FIRST_NAME, (_, before: string, next: string) => before + next.toUpperCase())
+        .replaceAll(/ *\{nome\}/g, "");
 
 /** What is wrong with a text. placeholder: something in braces that stands for nothing here. */
 export type TextProblem = "missing" | "too-long" | "placeholder";
