@@ -8,8 +8,11 @@ export interface Typed<T> {
   /** Null: nothing was typed. */
   typed: T | null;
   type: (next: T | null) => void;
-  /** Forgets what was saved; what was typed since stays. */
-  saved: (sent: T) => void;
+  /**
+   * Forgets what was saved; what was typed since stays.
+   * @param since makes it what was typed upon what is saved now
+   */
+  saved: (sent: T, since: (typed: T) => T) => void;
 }
 
 /**
@@ -23,7 +26,8 @@ export function useTyped<T extends object>(card: string, read: (kept: unknown) =
   const name = `settings ${card}`;
   const key = draftKey(apiBase, useUser()?._id ?? "", name);
   const memory = resumeStoreOf(session);
-  const [typed, setTyped] = useState(() => read(memory.get(name) ?? readDraft(key)));
+  const present = () => read(memory.get(name) ?? readDraft(key));
+  const [typed, setTyped] = useState(present);
   const type = (next: T | null) => {
     setTyped(next);
     if (next) {
@@ -34,5 +38,10 @@ export function useTyped<T extends object>(card: string, read: (kept: unknown) =
       dropDraft(key);
     }
   };
-  return { typed, type, saved: (sent) => memory.get(name) === sent && type(null) };
+  const saved = (sent: T, since: (typed: T) => T) => {
+    const now = present();
+    // by what it says: what is read again after a reload is another object
+    if (now) type(JSON.stringify(now) === JSON.stringify(read(sent)) ? null : since(now));
+  };
+  return { typed, type, saved };
 }

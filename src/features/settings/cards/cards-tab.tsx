@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { ApiError } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { checkCards, DEFAULT_CARDS, writeCard, type CardSettings } from "../../../domain/settings/card-settings";
-import { isRecord } from "../../../domain/values";
 import { listLink } from "../../../shared/lists/list-link";
 import { useSection, useSettings } from "../../../shared/settings";
 import { AlertRegion } from "../../../ui/alert-region";
@@ -16,12 +16,13 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { useTyped } from "../use-typed";
+import { GoingButton } from "../going-button";
 import { useSectionWriter } from "../save-section";
 import { SettingsHead } from "../settings-head";
 import { SettingsSkeleton } from "../settings-skeleton";
 import { cardsAnswer } from "./read-cards";
 import { texts } from "./texts";
+import { useCardsDraft } from "./use-cards-draft";
 import { useTakenCard } from "./use-taken-card";
 
 /** How cards are numbered: the pattern of a number, the next one, and what it will look like. */
@@ -44,47 +45,46 @@ export function CardsTab() {
 
 const SHOWN = 3;
 
-const readTyped = (kept: unknown) =>
-  isRecord(kept) && typeof kept.pattern === "string" && typeof kept.next === "string"
-    ? { pattern: kept.pattern, next: kept.next }
-    : null;
-
 function Cards({ version, values }: { version: number | null; values: CardSettings }) {
   const can = useCan();
   const writer = useSectionWriter("cards", cardsAnswer, texts.saved);
-  const { typed, type, saved } = useTyped("cards", readTyped);
+  const draft = useCardsDraft(values);
   const [failure, setFailure] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState(false);
   const year = Number(useToday().slice(0, 4));
-  const pattern = typed?.pattern ?? values.pattern;
-  const nextText = typed?.next ?? String(values.next);
-  const wanted: CardSettings = { pattern: pattern.trim(), next: /^\d+$/.test(nextText) ? Number(nextText) : NaN };
+  const { pattern, next } = draft.shown;
+  const wanted: CardSettings = { pattern: pattern.trim(), next: /^\d+$/.test(next) ? Number(next) : NaN };
   const problems = checkCards(wanted);
   const problem = (field: keyof CardSettings) => {
     const found = problems.find((one) => one.field === field);
-    return found && texts.problems[found.code];
+    return draft.isTyped && found && texts.problems[found.code];
   };
   const cards = Array.from({ length: SHOWN }, (_, nth) => writeCard(wanted.pattern, wanted.next + nth, year));
   const [first = ""] = cards;
   const taken = useTakenCard(problems.length === 0 ? first : null);
-  const writable = version !== null && !writer.lacking && can("update", "Settings");
-  const edit = (change: Partial<{ pattern: string; next: string }>) => {
-    type({ pattern, next: nextText, ...change });
-    setFailure(null);
+  const allowed = can("update", "Settings");
+  const writable = allowed && version !== null && !writer.lacking;
+  const settle = (why: ApiError | null) => {
+    setRefused(why?.code === "version");
+    setFailure(why && why.code !== "version" ? texts.notSaved(why.message) : null);
+  };
+  const edit = (field: keyof CardSettings, now: string) => {
+    draft.edit(field, now);
+    settle(null);
   };
   const leave = () => {
-    type(null);
-    setFailure(null);
+    draft.leave();
+    settle(null);
   };
   const save = async () => {
-    setTried(true);
     if (problems.length > 0 || version === null) return;
-    const refused = await writer.save({ version, values: wanted, before: values });
-    if (!refused) return typed && saved(typed);
-    const { code, message } = refused;
-    setFailure(code === "version" ? "version" : texts.notSaved(message));
+    const sent = draft.sends(wanted);
+    const why = await writer.save({ version, values: wanted, before: values });
+    settle(why);
+    if (!why) sent();
   };
-  const newer = failure === "version" ? texts.newer(values.pattern, formatNumber(values.next)) : failure;
+  // what has just been saved from here is known before its answer
+  const newer = (draft.isOlder || refused) && !writer.writing;
   return (
     <Card
       title={texts.title}
@@ -92,45 +92,50 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
       footer={
         writable && (
           <>
-            <Button kind="primary" onClick={() => void save()} loading={writer.writing} loadingLabel={texts.saving}>
+            <Button
+              kind="primary"
+              onClick={() => void save()}
+              disabled={!draft.isTyped}
+              loading={writer.writing}
+              loadingLabel={texts.saving}
+            >
               {texts.save}
             </Button>
-            {typed && (
-              <Button kind="quiet" onClick={leave}>
-                {texts.cancel}
-              </Button>
-            )}
+            {draft.isTyped && <GoingButton onClick={leave}>{texts.cancel}</GoingButton>}
             {pattern !== DEFAULT_CARDS.pattern && (
-              <Button kind="quiet" onClick={() => edit({ pattern: DEFAULT_CARDS.pattern })}>
-                {texts.reset}
-              </Button>
+              <GoingButton onClick={() => edit("pattern", DEFAULT_CARDS.pattern)}>{texts.reset}</GoingButton>
             )}
           </>
         )
       }
     >
       <div className={tw`grid gap-5`}>
-        {!writable && <Banner title={texts.readOnly} />}
-        <AlertRegion title={newer} />
+        {allowed && !writable && <Banner title={texts.readOnly} />}
+        <AlertRegion title={failure} />
+        {newer && (
+          <Banner tone="warn" live title={texts.newer}>
+            {texts.newerHint(values.pattern, formatNumber(values.next))}
+          </Banner>
+        )}
         <div className={tw`grid grid-cols-2 narrow:grid-cols-1 gap-4`}>
-          <Field label={texts.pattern} help={texts.patternHelp} error={(tried || typed) && problem("pattern")}>
+          <Field label={texts.pattern} help={texts.patternHelp} error={problem("pattern")}>
             <TextInput
               value={pattern}
               readOnly={!writable}
               maxLength={60}
               spellCheck={false}
               autoComplete="off"
-              onChange={(event) => edit({ pattern: event.target.value })}
+              onChange={(event) => edit("pattern", event.target.value)}
             />
           </Field>
-          <Field label={texts.next} help={texts.nextHelp} error={(tried || typed) && problem("next")}>
+          <Field label={texts.next} help={texts.nextHelp} error={problem("next")}>
             <TextInput
-              value={nextText}
+              value={next}
               readOnly={!writable}
               inputMode="numeric"
               maxLength={9}
               autoComplete="off"
-              onChange={(event) => edit({ next: event.target.value.trim() })}
+              onChange={(event) => edit("next", event.target.value.trim())}
             />
           </Field>
         </div>

@@ -25,8 +25,9 @@ export const texts = {
   cancel: "Annulla",
   reset: "Ripristina",
   notSaved: (why: string) => `Non salvato. ${why}`,
-  newer: (pattern: string, next: string) =>
-    `Intanto qualcun altro ha salvato: si scrive «${pattern}», il prossimo è ${next}. Salva di nuovo per mettere la tua.`,
+  newer: "Intanto la numerazione è cambiata",
+  newerHint: (pattern: string, next: string) =>
+    `Adesso si scrive «${pattern}», il prossimo è ${next}. Salva per mettere quello che hai scritto, o Annulla per tenere questa.`,
   readOnly: "Questo server non permette di cambiare la numerazione da qui: si può solo leggere.",
   failed: "Non riusciamo a leggere la numerazione",
 } as const;

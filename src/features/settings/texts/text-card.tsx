@@ -21,6 +21,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
+import { GoingButton } from "../going-button";
 import type { SectionWriter } from "../save-section";
 import { useTyped } from "../use-typed";
 import { TextPreview } from "./text-preview";
@@ -44,7 +45,9 @@ const textOf = (kept: unknown): AssociationText | null =>
     ? { title: kept.title, text: kept.text }
     : null;
 
-const isSame = (one: AssociationText, other: AssociationText) => one.title === other.title && one.text === other.text;
+/** As they are kept: a server takes off what is blank around them. */
+const isSame = (one: AssociationText, other: AssociationText) =>
+  one.title.trim() === other.title.trim() && one.text.trim() === other.text.trim();
 
 /** One text: written, seen as it will be, and saved by itself. */
 export function TextCard({ name, values, version, writer, writable }: TextCardProps) {
@@ -55,7 +58,8 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const value = typed ?? saved;
-  const newer = typed !== null && !isSame(saved, base) && !isSame(saved, typed);
+  // what has just been saved from here is known before its answer
+  const newer = typed !== null && !saving && !isSame(saved, base) && !isSame(saved, typed);
   const problems = checkText(name, value);
   const problem = (field: keyof AssociationText) => {
     const found = problems.find((one) => one.field === field);
@@ -91,7 +95,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     const refused = await writer.save({ version, values: { ...values, [name]: sent.now }, before: values });
     setSaving(false);
     if (refused) setFailure(texts.notSaved(refused.message));
-    else draft.saved(sent);
+    else draft.saved(sent, (since) => ({ ...since, base: sent.now }));
   };
   return (
     <Card
@@ -103,15 +107,9 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
             <Button onClick={() => void save()} disabled={!typed} loading={saving} loadingLabel={texts.saving}>
               {words.save}
             </Button>
-            {typed && (
-              <Button kind="quiet" onClick={leave}>
-                {texts.cancel}
-              </Button>
-            )}
+            {typed && <GoingButton onClick={leave}>{texts.cancel}</GoingButton>}
             {!isSame(value, DEFAULT_TEXTS[name]) && (
-              <Button kind="quiet" onClick={() => edit(DEFAULT_TEXTS[name])}>
-                {texts.reset}
-              </Button>
+              <GoingButton onClick={() => edit(DEFAULT_TEXTS[name])}>{texts.reset}</GoingButton>
             )}
           </>
         )

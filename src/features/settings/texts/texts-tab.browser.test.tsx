@@ -107,6 +107,59 @@ it("what is typed waits where one goes elsewhere, until it is saved or thrown aw
   expect(fields()[0]!.value).toBe("Intero e altro");
 });
 
+it("a draft that was found again is forgotten once it is saved, and what is one's own is no colleague's", async () => {
+  const { page, shadow, fields, press, settings } = await tab("texts");
+  const again = async () => {
+    await page.show(null);
+    await page.show(<SettingsPage />);
+    await until(() => fields().length > 1);
+  };
+  const hasCancel = () => [...shadow.querySelectorAll("section button")].some((one) => one.textContent === "Annulla");
+  type("Ripresa", fields()[0]!);
+  await again();
+  expect(fields()[0]!.value).toBe("Ripresa");
+  await press("Salva la pagina d’ingresso");
+  await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Ripresa");
+  await expect.poll(hasCancel).toBe(false);
+  await again();
+  expect(hasCancel()).toBe(false);
+
+  type("Una", fields()[0]!);
+  await press("Salva la pagina d’ingresso");
+  type("Una e due", fields()[0]!);
+  await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Una");
+  await expect.poll(() => shadow.textContent).toContain("Versione 2");
+  await expect.poll(() => [...shadow.querySelectorAll("button")].some((one) => one.ariaBusy === "true")).toBe(false);
+  expect(fields()[0]!.value).toBe("Una e due");
+  expect(shadow.textContent).not.toContain("Intanto qualcun altro");
+});
+
+it("a draft of the cards doesn't cover what a colleague has saved since, nor the next number", async () => {
+  const { page, shadow, fields, press, settings } = await tab("cards");
+  const save = async (change: object) => {
+    const { version, values } = (await settings()).cards;
+    await page.callAs("admin", "/settings/cards", {
+      method: "PUT",
+      body: { version, values: { ...values, ...change } },
+    });
+  };
+  const [pattern] = fields() as [HTMLInputElement];
+  type("MIA-####", pattern);
+  await page.show(null);
+  await save({ next: 512 });
+  await page.show(<SettingsPage />);
+  dispatchEvent(new Event("focus"));
+  await until(() => fields()[1]?.value === "512");
+  expect(fields()[0]!.value).toBe("MIA-####");
+  expect(shadow.textContent).not.toContain("Intanto la numerazione è cambiata");
+  await save({ pattern: "SUA-######" });
+  await press("Salva la numerazione");
+  await expect.poll(() => shadow.textContent).toContain("Adesso si scrive «SUA-######», il prossimo è 512");
+  await press("Salva la numerazione");
+  await expect.poll(async () => (await settings()).cards.values).toEqual({ pattern: "MIA-####", next: 512 });
+  await expect.poll(() => shadow.textContent).not.toContain("Intanto la numerazione è cambiata");
+});
+
 it("who comes reads the association's own words", async () => {
   const own = { title: "Avis di Prova", text: HOSTILE };
   const page = await renderPage(null, "/", { part: null });
