@@ -23,7 +23,7 @@ export function PreviewCard<T>({ title, preview, idle, counting, footer, childre
   const ready = preview.status === "ready";
   return (
     <Card title={title} footer={ready && footer}>
-      <div aria-live="polite" aria-busy={preview.status === "loading" || (ready && preview.stale)}>
+      <div aria-live="polite" aria-busy={preview.status === "loading" || (ready && preview.asking)}>
         {preview.status === "none" && <p className={tw`text-label text-muted text-pretty`}>{idle}</p>}
         {preview.status === "loading" && <Progress label={counting} />}
         {preview.status === "error" && (

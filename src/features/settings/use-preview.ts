@@ -18,8 +18,8 @@ export type Preview<T> =
   | { status: "none" }
   | { status: "loading" }
   | { status: "error"; error: ApiError; retry: () => void }
-  /** `stale`: for what was typed before; the answer for now is on its way, or can't be asked for. */
-  | { status: "ready"; data: T; stale: boolean };
+  /** `stale`: for what was typed before; the answer for now is `asking`: on its way, or can't be asked for. */
+  | { status: "ready"; data: T; stale: boolean; asking: boolean };
 
 interface Answer<T> {
   asked: string;
@@ -70,7 +70,10 @@ export function usePreview<T>(
   }, [asked, times]);
 
   if (hidden) return { status: "lacking" };
-  if (answer?.data != null) return { status: "ready", data: answer.data, stale: answer.asked !== asked };
+  if (answer?.data != null) {
+    const stale = answer.asked !== asked;
+    return { status: "ready", data: answer.data, stale, asking: stale && asked !== null };
+  }
   const retry = () => {
     setAnswer(null);
     ask();

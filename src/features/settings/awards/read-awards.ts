@@ -1,6 +1,7 @@
 import { count, items, malformed, map, record, text } from "../../../api/read";
 import { awardsToWire } from "../../../domain/settings/wire";
 import { awardSettingsAnswer } from "../../../shared/settings";
+import { countTold } from "../count-told";
 
 /** The awards as they go over the wire; without tiers where one of them can't be read. */
 export const awardsAnswer = map(awardSettingsAnswer, ({ version, values }) => ({
@@ -10,12 +11,6 @@ export const awardsAnswer = map(awardSettingsAnswer, ({ version, values }) => ({
 
 const keys = items(text(null));
 const change = record({ count: count(null), women: count(0), men: count(0), keys });
-
-const told = (read: ReturnType<typeof change> | undefined, path: string) => {
-  // a figure that nobody told is none: not zero
-  if (!read || read.count === null) throw malformed(`${path}.count`);
-  return { ...read, count: read.count };
-};
 
 /** What other tiers would do (`POST /settings/awards/preview`). @throws ApiError where the answer doesn't tell how many */
 export const effectAnswer = map(
@@ -27,7 +22,7 @@ export const effectAnswer = map(
   }),
   (read) => {
     if (!read || read.due === null) throw malformed("due");
-    return { ...read, due: read.due, more: told(read.more, "more"), fewer: told(read.fewer, "fewer") };
+    return { ...read, due: read.due, more: countTold(read.more, "more"), fewer: countTold(read.fewer, "fewer") };
   },
 );
 

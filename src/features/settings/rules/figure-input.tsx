@@ -50,7 +50,7 @@ export function FigureInput({ path, id, describedBy }: { path: RulePath; id?: st
 
 /** Puts the law's figure back where another one stands. */
 export function ResetFigure({ path }: { path: RulePath }) {
-  const { control, setValue } = useFormContext<FormValues>();
+  const { control, setValue, setFocus } = useFormContext<FormValues>();
   const value = useWatch({ control, name: fieldOf(path) });
   const own = defaultText(path);
   if (value === own) return null;
@@ -58,7 +58,11 @@ export function ResetFigure({ path }: { path: RulePath }) {
     <button
       type="button"
       aria-label={texts.resetOf(own, figureLabel(path))}
-      onClick={() => setValue(fieldOf(path), own, { shouldDirty: true, shouldValidate: true })}
+      onClick={() => {
+        setValue(fieldOf(path), own, { shouldDirty: true, shouldValidate: true });
+        // the button goes away
+        setFocus(fieldOf(path));
+      }}
       className={tw`inline-flex w-max items-center gap-1 rounded-in text-label text-muted underline decoration-line-control underline-offset-[3px] hover:text-ink min-h-[28px] narrow:min-h-[44px] coarse:min-h-[44px]`}
     >
       <Icon of={RotateCcw} size={13} />

@@ -1,4 +1,5 @@
-import { count, items, malformed, map, record, text } from "../../../api/read";
+import { count, items, map, record, text } from "../../../api/read";
+import { countTold } from "../count-told";
 
 /** Whom rules let donate on another day, in one direction. */
 export interface Effect {
@@ -18,15 +19,9 @@ const effect = record({
   areas: items(record({ area: text(""), count: count(0) })),
 });
 
-const told = (read: ReturnType<typeof effect> | undefined, path: string): Effect => {
-  // a figure that nobody told is none: not zero
-  if (!read || read.count === null) throw malformed(`${path}.count`);
-  return { ...read, count: read.count };
-};
-
 /** What other rules would do. @throws ApiError where the answer doesn't tell how many */
 export const rulesPreviewAnswer = map(record({ earlier: effect, later: effect }), (read) => ({
-  earlier: told(read?.earlier, "earlier"),
-  later: told(read?.later, "later"),
+  earlier: countTold(read?.earlier, "earlier"),
+  later: countTold(read?.later, "later"),
 }));
 export type RulesPreview = ReturnType<typeof rulesPreviewAnswer>;

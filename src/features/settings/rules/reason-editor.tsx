@@ -51,11 +51,14 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
     onEdit({ before, typed: { ...typed, ...change } });
   };
   const now = reasonNow(reasons, before);
-  const newer = before !== null && !isSameReason(now, before);
+  const mine = reasonOf(typed);
+  // what is being saved from here, or was typed just so, is nobody else's
+  const isMine = writing || reasons.some((one) => isSameReason(one, mine));
+  const newer = before !== null && !isMine && !isSameReason(now, before);
   const save = async () => {
     setTried(true);
     if (writing || Object.keys(problems).length > 0) return;
-    setFailure(await onSave(reasonOf(typed)));
+    setFailure(await onSave(mine));
   };
   const isLong = typed.end !== "open" && typed.end !== "ever";
   return (
@@ -66,7 +69,11 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
           {now && [`«${now.label}»`, lengthWords(now), now.forDonor].filter(Boolean).join(" · ")} {words.newerHint}
         </Banner>
       )}
-      <Field label={words.label} error={wrong("label")}>
+      <Field
+        label={words.label}
+        error={wrong("label")}
+        warning={before && mine.label && before.label.trim() !== mine.label ? words.renamed : undefined}
+      >
         <TextInput
           // whoever asks for it wants to write there
           // eslint-disable-next-line jsx-a11y/no-autofocus

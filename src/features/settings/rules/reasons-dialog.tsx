@@ -7,8 +7,10 @@ import { useSection } from "../../../shared/settings";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
 import { IconButton } from "../../../ui/icon-button";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { GoingButton } from "../going-button";
 import { useSectionWriter } from "../save-section";
 import { editReason, reasonNow, withoutReason, withReason, type EditedReason } from "./reason-draft";
 import { ReasonEditor } from "./reason-editor";
@@ -32,6 +34,8 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
   const reasons = section?.values.reasons ?? [];
   const version = section?.version ?? null;
   const writable = version !== null && !writer.lacking;
+  // each sends the whole list as it is now: one after the other
+  const writing = writer.writing || remover.writing;
 
   const write = async (
     change: (reasons: readonly WireReason[]) => WireReason[],
@@ -50,7 +54,7 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
       edited={edited}
       onEdit={setEdited}
       onLeave={() => setEdited(null)}
-      writing={writer.writing}
+      writing={writing}
       onSave={async (reason) => {
         const why = await write((all) => withReason(all, edited.before, reason));
         if (why === null) setEdited(null);
@@ -68,14 +72,14 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
       footer={
         <>
           {writable && JSON.stringify(reasons) !== JSON.stringify(DEFAULTS.reasons) && (
-            <Button
-              kind="quiet"
+            <GoingButton
               icon={RotateCcw}
               onClick={() => void write(() => DEFAULTS.reasons).then(setFailure)}
+              disabled={writing}
               className={tw`mr-auto`}
             >
               {words.reset}
-            </Button>
+            </GoingButton>
           )}
           {writable && !edited && reasons.length < MOST_REASONS && (
             <Button icon={Plus} onClick={() => setEdited(editReason(null))}>
@@ -94,7 +98,7 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
               {edited?.before?.label === reason.label ? (
                 editor
               ) : (
-                <div className={tw`flex items-center gap-1 px-4 py-2 narrow:px-3`}>
+                <FocusFallback className={tw`flex items-center gap-1 px-4 py-2 narrow:px-3`}>
                   <ReasonLine reason={reason} />
                   {writable && !edited && (
                     <IconButton
@@ -104,9 +108,14 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
                     />
                   )}
                   {writable && !edited && reasons.length > 1 && (
-                    <IconButton icon={Trash2} label={words.remove(reason.label)} onClick={() => void remove(reason)} />
+                    <IconButton
+                      icon={Trash2}
+                      label={words.remove(reason.label)}
+                      onClick={() => void remove(reason)}
+                      disabled={writing}
+                    />
                   )}
-                </div>
+                </FocusFallback>
               )}
             </li>
           ))}

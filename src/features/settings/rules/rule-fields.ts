@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Section } from "../../../api/settings";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../domain/eligibility-rules";
 import type { CatalogueField, FieldCatalogue } from "../../../domain/fields/field";
-import type { ValuesOf } from "../../../domain/fields/form-values";
-import { checkRules, isFatal } from "../../../domain/settings/check-rules";
+import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";
+import { checkRules, isFatal, type RuleProblem } from "../../../domain/settings/check-rules";
 import { defaultOf, RULE_FIGURES, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-figures";
 import type { ChildbearingWay } from "./childbearing-way";
 import { figureLabel, figureUnit } from "./rule-texts";
@@ -11,6 +11,7 @@ import { texts } from "./texts";
 
 /** A form's names have no dots: those would be objects in objects. */
 export const fieldOf = (path: RulePath): string => path.replaceAll(".", "_");
+const pathOf = (name: string): RulePath => name.replaceAll("_", ".");
 
 /** What is measured at the visit stands to read: its figures are in no form. */
 const FIGURES = RULE_FIGURES.filter(({ path }) => !path.startsWith("visit."));
@@ -71,12 +72,29 @@ export function rulesOf(values: Values, rules: EligibilityRules): EligibilityRul
   return { ...figures, year: values.year, firstDonation: values.firstDonation } as EligibilityRules;
 }
 
-/** @returns the form with a figure as the law has it */
+/** @returns a figure of the law as its field has it */
 export const defaultText = (path: RulePath): string => String(defaultOf(path));
 
-/** Whether the form holds what is saved. */
-export const isSame = (values: Values, saved: Values): boolean =>
-  Object.keys(RULE_FIELDS).every((name) => values[name] === saved[name]);
+/** The law's rules as the form has them. */
+export const DEFAULTS = valuesOf({ version: null, values: DEFAULT_ELIGIBILITY_RULES });
+
+const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
+
+/** Whether both would be saved as the same: a figure that doesn't hold goes nowhere. */
+export const isSame = (values: Values, others: Values): boolean =>
+  Object.keys(RULE_FIELDS).every(
+    (name) => !holds(pathOf(name), values.childbearing) || trimmed(values[name]) === trimmed(others[name]),
+  );
+
+/** @returns a form with what was typed before, where it has the law's rules now */
+export const withoutDefaults = (now: FormValues, before: FormValues): FormValues => ({
+  ...now,
+  ...Object.fromEntries(Object.entries(before).filter(([name]) => name in RULE_FIELDS && now[name] === DEFAULTS[name])),
+});
+
+/** @returns what is wrong with the form's own figures: nobody can mend another one here */
+export const formProblems = (rules: EligibilityRules): RuleProblem[] =>
+  checkRules(rules).filter(({ path }) => fieldOf(path) in RULE_FIELDS);
 
 /** Holds a save up at its figures; what is wrong with them is told by the rules' own check, while one types. */
 export const rulesSchema = (saved: EligibilityRules) => () =>
@@ -84,7 +102,7 @@ export const rulesSchema = (saved: EligibilityRules) => () =>
     v.record(v.string(), v.unknown()),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      for (const { path } of checkRules(rulesOf(dataset.value, saved)).filter(isFatal))
+      for (const { path } of formProblems(rulesOf(dataset.value, saved)).filter(isFatal))
         addIssue({
           message: "type",
           path: [{ type: "object", origin: "value", input: dataset.value, key: fieldOf(path), value: null }],

@@ -4,12 +4,14 @@ import { useWatch } from "react-hook-form";
 import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
 import type { Section } from "../../../api/settings";
-import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../domain/eligibility-rules";
-import { checkRules, isFatal } from "../../../domain/settings/check-rules";
+import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import { isFatal } from "../../../domain/settings/check-rules";
 import { RecordFormFrame, saveOutcome, useRecordForm } from "../../../shared/record-form";
 import { rulesAnswer } from "../../../shared/settings";
 import { Button } from "../../../ui/button";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
+import { GoingButton } from "../going-button";
 import type { SectionWriter } from "../save-section";
 import { SettingsHead } from "../settings-head";
 import { usePreview } from "../use-preview";
@@ -18,7 +20,17 @@ import { RuleProblemsContext } from "./figure-context";
 import { rulesPreviewAnswer } from "./read-preview";
 import { ReadOnlyVisit } from "./read-only-rules";
 import { RuleSections } from "./rule-sections";
-import { isSame, RULE_FIELDS, rulesOf, rulesSchema, valuesOf, wayOf } from "./rule-fields";
+import {
+  DEFAULTS,
+  formProblems,
+  isSame,
+  RULE_FIELDS,
+  rulesOf,
+  rulesSchema,
+  valuesOf,
+  wayOf,
+  withoutDefaults,
+} from "./rule-fields";
 import { RulesPreviewCard } from "./rules-preview";
 import { Suspensions } from "./suspensions";
 import { texts } from "./texts";
@@ -33,7 +45,6 @@ interface RulesFormProps {
 }
 
 const words = { saved: null, restoredHint: texts.restoredHint };
-const DEFAULTS = valuesOf({ version: null, values: DEFAULT_ELIGIBILITY_RULES });
 
 /** The form of the rules, with what they would do beside it. */
 export function RulesForm({ began, now, writer }: RulesFormProps) {
@@ -50,24 +61,25 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
     valuesOf,
     draft: { name: "settings rules" },
     async save(_body, before, values) {
-      if (isSame(values, valuesOf({ ...now, values: rulesOf(before, now.values) }))) {
-        toast.info(texts.nothing);
-        return { status: "saved", answer: now };
-      }
       const version = values.version ?? 0;
-      return writer.saveForm({ version, values: rulesOf(values, now.values), before: rulesOf(before, now.values) });
+      const base: RulesSection = { version, values: rulesOf(before, now.values) };
+      if (isSame(values, valuesOf(base))) {
+        toast.info(texts.nothing);
+        return { status: "saved", answer: (now.version ?? 0) > version ? now : base };
+      }
+      return writer.saveForm({ version, values: rulesOf(values, now.values), before: base.values });
     },
     reread: async () => saveOutcome(await reread()),
   });
   const { form } = state;
   const values = useWatch({ control: form.control });
   const rules = rulesOf(values, now.values);
-  const problems = new Map(checkRules(rules).map((one) => [one.path, one]));
+  const problems = new Map(formProblems(rules).map((one) => [one.path, one]));
   const wrong = [...problems.values()].filter(isFatal).length;
   const saved = valuesOf(now);
   const changed = !isSame(values, saved);
   const preview = usePreview("rules", rulesPreviewAnswer, now.version, changed && wrong === 0 ? rules : null);
-  const told = changed && preview.status === "ready" ? preview.data : null;
+  const told = changed && preview.status === "ready" && !preview.stale ? preview.data : null;
   const note = [
     told && texts.preview.note(told.earlier.count, told.later.count),
     wrong > 0 && texts.toMend(wrong),
@@ -75,15 +87,19 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
   const resetAll = () => {
     const typed = { ...form.getValues() };
     form.reset({ ...DEFAULTS, version: typed.version ?? null }, { keepDefaultValues: true });
-    toast.info(texts.resetDone, { onUndo: () => form.reset(typed, { keepDefaultValues: true }) });
+    // what was typed since stays
+    const onUndo = () => form.reset(withoutDefaults(form.getValues(), typed), { keepDefaultValues: true });
+    toast.info(texts.resetDone, { onUndo });
   };
   return (
     <RuleProblemsContext value={problems}>
       {!isSame(values, DEFAULTS) && (
         <SettingsHead place="actions">
-          <Button icon={RotateCcw} iconWhenNarrow onClick={resetAll}>
-            {texts.resetAll}
-          </Button>
+          <FocusFallback>
+            <Button icon={RotateCcw} iconWhenNarrow onClick={resetAll}>
+              {texts.resetAll}
+            </Button>
+          </FocusFallback>
         </SettingsHead>
       )}
       <RecordFormFrame
@@ -96,9 +112,9 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
         }
         otherActions={
           changed && (
-            <Button kind="quiet" onClick={state.startOver}>
+            <GoingButton onClick={state.startOver} disabled={form.formState.isSubmitting}>
               {texts.cancel}
-            </Button>
+            </GoingButton>
           )
         }
       >

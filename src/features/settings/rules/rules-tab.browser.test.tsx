@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { withRule } from "../../../domain/settings/rule-figures";
+import { texts as formTexts } from "../../../shared/record-form/texts";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { SettingsPage } from "../settings-page";
 import { texts } from "./texts";
@@ -32,6 +33,13 @@ const handles = (page: RenderedPage) => ({
     await page.callAs("admin", "/settings/rules", { method: "PUT", body });
   },
 });
+
+const withBadVisit = async (request: Request, mock: RenderedPage["mock"]) => {
+  const body = (await (await mock.fetch(request)).json()) as { settings: Saved };
+  const { rules } = body.settings;
+  const values = withRule(rules.values, "visit.weight", 40);
+  return Response.json({ ...body, settings: { ...body.settings, rules: { ...rules, values } } });
+};
 
 describe("the rules", () => {
   it("under the law's minimum are an error as they are typed, and aren't saved", async () => {
@@ -70,6 +78,41 @@ describe("the rules", () => {
     await expect.poll(words).toContain(texts.resetDone);
     await userEvent.click(page.find("[data-sonner-toast] button", "Annulla"));
     await expect.poll(() => field("minimumAge").value).toBe("20");
+  });
+
+  it("leave what was typed since where going back to the law's is taken back", async () => {
+    const { field, press, page } = await tab();
+    await userEvent.fill(field("minimumAge"), "20");
+    await userEvent.fill(field("intervals_1_1"), "120");
+    await press(texts.resetAll);
+    await userEvent.fill(field("intervals_1_1"), "100");
+    await userEvent.click(page.find("[data-sonner-toast] button", "Annulla"));
+    await expect.poll(() => field("minimumAge").value).toBe("20");
+    expect(field("intervals_1_1").value).toBe("100");
+    await press("Ripristina 90");
+    await expect.poll(() => page.shadow.activeElement).toBe(field("intervals_1_1"));
+  });
+
+  it("are told apart from what goes nowhere: a figure that doesn't hold is no change", async () => {
+    const { field, press, page, words, saved } = await tab();
+    await userEvent.click(page.find("label", "Tutti e due"));
+    await userEvent.fill(field("childbearing_interval"), "200");
+    await userEvent.click(page.find("label", "Un massimo l’anno"));
+    await press(texts.save);
+    await expect.poll(words).toContain(texts.nothing);
+    expect((await saved()).rules.version).toBe(0);
+  });
+
+  it("are counted although a figure is wrong that stands to be read", async () => {
+    const { field, words } = await tab({
+      answer: (request, mock) => (request.url.endsWith("/settings") ? withBadVisit(request, mock) : undefined),
+    });
+    await userEvent.fill(field("minimumAge"), "66");
+    await expect.poll(words).toContain("Età massima: non può essere meno di «Età minima».");
+    expect(words()).toContain(texts.toMend(2));
+    expect(words()).toContain("40 kg");
+    await userEvent.fill(field("minimumAge"), "20");
+    await expect.poll(words).not.toContain("da correggere");
   });
 
   it("180 days stand in the place of two a year", async () => {
@@ -148,6 +191,27 @@ describe("two administrators", () => {
     expect((await saved()).rules.values.intervals[1][1]).toBe(110);
     await press("Salva le scelte");
     await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(100);
+  });
+});
+
+describe("who throws away what was typed", () => {
+  it("sees what a colleague has saved, and has one's own back over that", async () => {
+    const { field, press, page, words, saved, saveElsewhere } = await tab();
+    await userEvent.fill(field("intervals_1_1"), "100");
+    await saveElsewhere("minimumAge", 19);
+    dispatchEvent(new Event("focus"));
+    await expect.poll(words).toContain(formTexts.newerTitle);
+    await press("Annulla");
+    await expect.poll(() => field("intervals_1_1").value).toBe("90");
+    expect(field("minimumAge").value).toBe("19");
+    await expect.poll(words).toContain(formTexts.startedOver);
+    await userEvent.click(page.find("[data-sonner-toast] button", "Annulla"));
+    await expect.poll(() => field("intervals_1_1").value).toBe("100");
+    expect(field("minimumAge").value).toBe("19");
+    await press(texts.save);
+    await expect
+      .poll(async () => (await saved()).rules.values)
+      .toMatchObject({ minimumAge: 19, intervals: { 1: { 1: 100 } } });
   });
 });
 
@@ -251,5 +315,41 @@ describe("the reasons for a suspension", () => {
     expect(count().value).toBe("9");
     await press(texts.reasons.save);
     await expect.poll(async () => (await saved()).suspensionReasons.values.reasons[0]?.count).toBe(9);
+  });
+
+  it("wait for one another, and one's own change is no colleague's", async () => {
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const held = async (request: Request, mock: RenderedPage["mock"]) => {
+      await gate;
+      return mock.fetch(request);
+    };
+    const { page, words, press, saved } = await tab({
+      answer: (request, mock) => (request.method === "PUT" ? held(request, mock) : undefined),
+    });
+    const { suspensionReasons } = await saved();
+    const [first, second] = suspensionReasons.values.reasons as [{ label: string }, { label: string }];
+    const labelled = (label: string) =>
+      page.shadow.querySelector<HTMLButtonElement>(`dialog[open] [aria-label="${label}"]`)!;
+    await press(texts.reasons.open);
+    await expect.poll(() => labelled(texts.reasons.remove(first.label))).toBeTruthy();
+    await userEvent.click(labelled(texts.reasons.remove(first.label)));
+    await expect.poll(() => labelled(texts.reasons.remove(second.label)).disabled).toBe(true);
+    await userEvent.click(labelled(texts.reasons.edit(second.label)));
+    const label = () => page.shadow.querySelector<HTMLInputElement>("dialog[open] li input")!;
+    await userEvent.fill(label(), "Altre parole");
+    await expect.poll(words).toContain(texts.reasons.renamed);
+    answer();
+    await expect.poll(async () => (await saved()).suspensionReasons.version).toBe(suspensionReasons.version + 1);
+    await expect.poll(words).not.toContain(texts.reasons.saving);
+    await press(texts.reasons.save);
+    const seen: boolean[] = [];
+    const watching = new MutationObserver(() => seen.push(words().includes(texts.reasons.gone)));
+    watching.observe(page.shadow, { subtree: true, childList: true, characterData: true });
+    await expect.poll(() => label()).toBeNull();
+    watching.disconnect();
+    expect(seen).not.toContain(true);
+    expect((await saved()).suspensionReasons.values.reasons[0]).toMatchObject({ label: "Altre parole" });
+    await expect.poll(() => page.shadow.activeElement?.closest("dialog")).toBeTruthy();
   });
 });

@@ -69,6 +69,7 @@ export const texts = {
     lengthOf: (count: number, unit: "days" | "weeks" | "months") =>
       `${formatNumber(count)} ${UNITS[unit][count === 1 ? 0 : 1]}`,
     forDonor: "Che cosa legge il donatore",
+    renamed: "Chi è già sospeso con le parole di prima legge quelle, così come sono: non sono più di nessun motivo.",
     forDonorHelp: "Parole generali, come «dopo un tatuaggio». Senza, legge il motivo.",
     reads: (what: string) => `il donatore legge «${what}»`,
     fromDay: "Il primo giorno è",
@@ -104,7 +105,7 @@ export const texts = {
     earlier: (count: number) => `${donors(count)} ${could(count)} donare prima`,
     later: (count: number) => `${donors(count)} ${could(count)} donare dopo`,
     today: (count: number) => (count === 0 ? "" : `${formatNumber(count)} già da oggi.`),
-    noMore: (count: number) => (count === 0 ? "" : `${formatNumber(count)} oggi non potrebbero più.`),
+    noMore: (count: number) => (count === 0 ? "" : `${formatNumber(count)} oggi non ${could(count)} più.`),
     noneLater: "Nessuno dovrebbe aspettare di più.",
     noneEarlier: "Nessuno potrebbe donare prima.",
     noArea: "Senza zona",
