@@ -2404,8 +2404,9 @@ export interface components {
     AwardsEffect: {
       /** @description Awards. */
       count: number;
+      /** @description Of the awards. */
       women: number;
-      /** @description Men, and those whose sex isn't known. */
+      /** @description Of the awards; of some donors the sex isn't known. */
       men: number;
       keys: components["schemas"]["EffectKeys"];
     };

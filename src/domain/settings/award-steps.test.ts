@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../award-tiers";
 import { DEFAULT_AWARD_SETTINGS } from "./award-settings";
-import { formOfAwards, inOrder, NO_FIGURES, readAwardForm, stepsOf, type AwardForm } from "./award-steps";
+import {
+  formOfAwards,
+  inOrder,
+  NO_FIGURES,
+  putBack,
+  readAwardForm,
+  stepsOf,
+  type AwardForm,
+  type AwardStep,
+} from "./award-steps";
 
 const avis = formOfAwards(DEFAULT_AWARD_SETTINGS);
 const figures = (years: string, donations: string, alone: string) => ({ years, donations, alone });
@@ -61,4 +70,13 @@ describe("award settings as they are edited", () => {
     ]);
     expect(problemsOf({ ...avis, steps: [] })).toEqual([[null, null, "tiers", "number"]]);
   });
+});
+
+it("a step that was taken away comes back at its place, once, under an id of its own", () => {
+  const [first, second, ...rest] = stepsOf(DEFAULT_AWARD_TIERS) as [AwardStep, AwardStep, ...AwardStep[]];
+  const changed = { ...second, name: "Argento vivo" };
+  expect(putBack([changed, ...rest], first, 0)).toEqual([first, changed, ...rest]);
+  expect(putBack([first, changed], first, 0)).toEqual([first, changed]);
+  const ids = putBack([changed, ...rest], { ...first, id: second.id }, 0).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });

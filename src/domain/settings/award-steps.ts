@@ -69,6 +69,17 @@ export function formOfAwards({ tiers, doubleUntil, yearlyMost }: AwardSettings):
   return { steps, bySex, doubleUntil: words(doubleUntil), yearlyMost: words(yearlyMost) };
 }
 
+/** @returns an id that none of them has */
+export const newId = (steps: readonly AwardStep[]): string =>
+  String(Math.max(-1, ...steps.map(({ id }) => Number(id) || 0)) + 1);
+
+/** @returns the steps with one that was taken away, at its place; it is one of them already where it came back by itself */
+export function putBack(steps: readonly AwardStep[], step: AwardStep, at: number): readonly AwardStep[] {
+  if (steps.some(({ name }) => name.trim() === step.name.trim())) return steps;
+  const id = steps.some((one) => one.id === step.id) ? newId(steps) : step.id;
+  return steps.toSpliced(at, 0, { ...step, id });
+}
+
 const figure = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : NaN);
 
 function tierOf(name: string, { years, donations, alone }: StepFigures): AwardTier {

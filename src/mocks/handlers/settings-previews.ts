@@ -104,7 +104,9 @@ function effectOfAwards(db: Db, settings: AwardSettings) {
   function note(effect: AwardsEffect, row: number, count: number): void {
     if (count === 0) return;
     effect.count += count;
-    effect[db.donors.glance(row, "gender") === "F" ? "women" : "men"] += count;
+    const gender = db.donors.glance(row, "gender");
+    if (gender === "F") effect.women += count;
+    if (gender === "M") effect.men += count;
     if (effect.keys.length < MOST_KEYS) effect.keys.push(db.donors.glance(row, "key"));
   }
   const byTier = [...tiers].flatMap(([name, tier]) => (tier.count > 0 ? [{ name, ...tier }] : []));

@@ -1,11 +1,13 @@
 import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
 import type { Section } from "../../../api/settings";
+import type { FormValues } from "../../../domain/fields/form-values";
 import { readAwardForm } from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
 import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
-import { Button } from "../../../ui/button";
+import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { GoingButton } from "../going-button";
 import { PreviewCard } from "../preview-card";
 import type { SectionWriter } from "../save-section";
 import { usePreview } from "../use-preview";
@@ -30,8 +32,12 @@ interface AwardsFormProps {
   writer: SectionWriter<WireAwards>;
 }
 
+/** @returns what a form's values mean, as it is sent */
+const wireOf = (values: FormValues) => awardsToWire(readAwardForm(awardFormOf(values)).settings);
+
 /** The awards as they are changed; what that would do is told beside, before it is saved. */
 export function AwardsForm({ section, writer }: AwardsFormProps) {
+  const toast = useToast();
   const reread = useReread({ path: endpoints.settings(), schema: awardsAnswer, part: "awards" });
   const state = useRecordForm<typeof AWARD_FORM_FIELDS, Section<WireAwards>>({
     fields: AWARD_FORM_FIELDS,
@@ -41,12 +47,15 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
     schema: awardFormSchema,
     words: WORDS,
     draft: { name: "settings awards" },
-    save: (_body, _before, values) =>
-      writer.saveForm({
-        version: values.version ?? section.version,
-        values: awardsToWire(readAwardForm(awardFormOf(values)).settings),
-        before: section.values,
-      }),
+    async save(_body, base, values) {
+      const [wanted, before] = [wireOf(values), wireOf(base as FormValues)];
+      const version = values.version ?? section.version;
+      if (JSON.stringify(wanted) === JSON.stringify(before)) {
+        toast.info(texts.nothing);
+        return { status: "saved", answer: section.version > version ? section : { version, values: before } };
+      }
+      return writer.saveForm({ version, values: wanted, before });
+    },
     reread: async () => saveOutcome(await reread()),
   });
   const { form } = state;
@@ -63,9 +72,9 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
       note={isDirty && effect && texts.note(effect.due, effect.more.count, effect.fewer.count)}
       otherActions={
         isDirty && (
-          <Button kind="quiet" onClick={state.startOver} disabled={isSubmitting}>
+          <GoingButton onClick={state.startOver} disabled={isSubmitting}>
             {texts.cancel}
-          </Button>
+          </GoingButton>
         )
       }
       aside={

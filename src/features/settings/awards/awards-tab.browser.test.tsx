@@ -183,6 +183,58 @@ it("another name is told not to be that of what was handed over, and what was ty
   await expect.poll(() => page.shadow.textContent).toContain("Abbiamo ripreso quello che avevi scritto");
 });
 
+it("undo after a merge takes back one's own change alone", async () => {
+  const { page, press, type, saved } = await tab();
+  await press("Modifica Rame");
+  await type("Ramino", "Nome");
+  await press("Fatto");
+  await page.callAs("admin", "/settings/awards", {
+    method: "PUT",
+    body: { version: 0, values: { ...AVIS, yearlyMost: 3 } },
+  });
+  await press("Salva soglie");
+  await expect.poll(async () => (await saved()).values.tiers[0]?.name).toBe("Ramino");
+  expect((await saved()).values.yearlyMost).toBe(3);
+  await press("Annulla", "[data-sonner-toast] button");
+  await expect.poll(async () => (await saved()).values).toEqual({ ...AVIS, yearlyMost: 3 });
+});
+
+it("what is typed since stays where a step comes back that was taken away, and a save leaves no step open", async () => {
+  const { press, type, steps, saved, shadow } = await tab();
+  await press("Modifica Argento dorato");
+  await press("Elimina");
+  await press("Modifica Rame");
+  await type("Ramino", "Nome");
+  await press("Fatto");
+  await press("Annulla", "[data-sonner-toast] button");
+  await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Argento", "Argento dorato"]);
+  await press("Aggiungi soglia");
+  await type("Bronzo", "Nome");
+  await type("12", "o donazioni");
+  await press("Salva soglie");
+  await expect.poll(async () => (await saved()).values.tiers[1]).toMatchObject({ name: "Bronzo" });
+  await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Bronzo", "Argento"]);
+  expect(shadow.querySelector("section fieldset input")).toBeNull();
+});
+
+it("a save of what is there already says so, and a step that was never saved isn't told to be renamed", async () => {
+  const { press, type, saved, text, shadow } = await tab();
+  await press("Salva soglie");
+  await expect.poll(() => shadow.textContent).toContain("Non c’è niente da salvare");
+  expect((await saved()).version).toBe(0);
+  await press("Aggiungi soglia");
+  await type("Bronzo", "Nome");
+  await type("12", "o donazioni");
+  await press("Fatto");
+  await press("Modifica Bronzo");
+  await type("Bronzino", "Nome");
+  await press("Fatto");
+  await press("Modifica Rame");
+  expect(text()).not.toContain("restano con il nome di prima");
+  await type("Ramino", "Nome");
+  await expect.poll(text).toContain("restano con il nome di prima");
+});
+
 it("a server without writes, or without settings, shows the steps to be read", async () => {
   for (const status of [404, 405]) {
     const { shadow, text, steps, page } = await tab({

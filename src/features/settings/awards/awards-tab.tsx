@@ -24,14 +24,15 @@ export function AwardsTab() {
     );
   if (!section) return <SettingsSkeleton />;
   const { version, values } = section;
+  const allowed = can("update", "Settings");
   if (values.tiers.length === 0) return <ErrorState title={texts.unreadable}>{texts.unreadableHint}</ErrorState>;
   return (
     <>
       <SettingsHead place="lead">{texts.lead}</SettingsHead>
-      {version !== null && !writer.lacking && can("update", "Settings") ? (
+      {version !== null && !writer.lacking && allowed ? (
         <AwardsForm section={{ version, values }} writer={writer} />
       ) : (
-        <ReadOnlyAwards settings={awardsFromWire(values)} />
+        <ReadOnlyAwards settings={awardsFromWire(values)} lacking={allowed} />
       )}
     </>
   );

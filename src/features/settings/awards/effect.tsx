@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
+import { MAX_VALUES } from "../../../domain/filter/limits";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { listLink } from "../../../shared/lists/list-link";
@@ -23,12 +24,8 @@ export function Effect({ effect, saved }: { effect: AwardsEffect; saved: boolean
         more={
           !saved && (
             <>
-              {more.count > 0 && (
-                <Change words={texts.more(more)} keys={more.keys} say={texts.seeMore} linked={linked} />
-              )}
-              {fewer.count > 0 && (
-                <Change words={texts.fewer(fewer)} keys={fewer.keys} say={texts.seeFewer} linked={linked} />
-              )}
+              {more.count > 0 && <Change words={texts.more(more)} {...more} say={texts.seeMore} linked={linked} />}
+              {fewer.count > 0 && <Change words={texts.fewer(fewer)} {...fewer} say={texts.seeFewer} linked={linked} />}
               {more.count + fewer.count === 0 && texts.same}
             </>
           )
@@ -69,15 +66,19 @@ const dueLink = (name: string) =>
 
 interface ChangeProps {
   words: string;
+  /** Of awards: a donor may be due several. */
+  count: number;
   keys: readonly string[];
   /** The link's words as they stand alone. */
   say: (words: string) => string;
   linked: boolean;
 }
 
-function Change({ words, keys, say, linked }: ChangeProps): ReactNode {
+function Change({ words, count, keys, say, linked }: ChangeProps): ReactNode {
   const shown = keysThatFit(keys);
-  const see = texts.see(shown.length, shown.length < keys.length);
+  // a server names no more than a filter may: of so many awards there may be others
+  const some = shown.length < keys.length || (keys.length >= MAX_VALUES && count > keys.length);
+  const see = texts.see(shown.length, some);
   return (
     <span className={tw`block`}>
       {words}{" "}

@@ -11,6 +11,8 @@ interface FiguresRowProps {
   legend: string;
   figures: StepFigures;
   problems: readonly StepProblem[];
+  /** The id of what else is told of them. */
+  describedBy: string;
   /** Whether what is wrong with one is told. */
   shown: (field: keyof StepFigures) => boolean;
   onChange: (change: Partial<StepFigures>) => void;
@@ -20,11 +22,12 @@ interface FiguresRowProps {
 const FIELDS = ["years", "donations", "alone"] as const;
 
 /** What a step asks of somebody: years with donations, or donations alone; what is wrong with it stands below the three. */
-export function FiguresRow({ legend, figures, problems, shown, onChange, onLeave }: FiguresRowProps) {
+export function FiguresRow({ legend, figures, problems, describedBy, shown, onChange, onLeave }: FiguresRowProps) {
   const id = useId();
   const told = problems.filter(({ field }) => shown(field as keyof StepFigures));
   return (
     <fieldset
+      aria-describedby={describedBy}
       className={tw`m-0 grid min-w-0 border-0 p-0 grid-cols-[72px_minmax(0,1fr)] narrow:grid-cols-1 items-end gap-x-3.5 gap-y-1.5 max-w-[620px]`}
     >
       <legend className={tw`sr-only`}>{legend}</legend>

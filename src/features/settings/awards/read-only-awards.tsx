@@ -8,8 +8,14 @@ import { StepRow } from "./step-row";
 import { StepsHead } from "./steps-head";
 import { texts } from "./texts";
 
+interface ReadOnlyAwardsProps {
+  settings: AwardSettings;
+  /** It is the server that can't change them, not the reader. */
+  lacking: boolean;
+}
+
 /** The awards to be read, where they can't be changed. */
-export function ReadOnlyAwards({ settings }: { settings: AwardSettings }) {
+export function ReadOnlyAwards({ settings, lacking }: ReadOnlyAwardsProps) {
   const { steps, bySex, doubleUntil, yearlyMost } = formOfAwards(settings);
   const counting = [
     ...(doubleUntil === null ? [] : [texts.double(doubleUntil)]),
@@ -17,11 +23,13 @@ export function ReadOnlyAwards({ settings }: { settings: AwardSettings }) {
   ];
   return (
     <div className={tw`grid gap-6 max-w-[880px]`}>
-      <Banner title={texts.readOnly}>{presetOf(settings.tiers) === "avis" && texts.source}</Banner>
+      {lacking && <Banner title={texts.readOnly} />}
       <Card
         flush
         title={texts.steps}
-        subtitle={texts.count(steps.length)}
+        subtitle={[texts.count(steps.length), ...(presetOf(settings.tiers) === "avis" ? [texts.source] : [])].join(
+          ". ",
+        )}
         footer={
           counting.length > 0 && (
             <ul className={tw`grid gap-1`}>

@@ -17,7 +17,7 @@ interface StepFormProps {
   problems: readonly StepProblem[];
   /** It was just added: nothing is wrong with what wasn't reached yet. */
   fresh: boolean;
-  /** No saved step has its name: what was handed over under another name is of none. */
+  /** It has been saved under another name, and what was handed over under that is of no step now. */
   renamed: boolean;
   onChange: (step: AwardStep) => void;
   /** Called only when nothing is wrong with it. */
@@ -55,6 +55,7 @@ export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDo
       legend={texts.figuresOf[sex ?? "all"]}
       figures={step[sex ?? "M"]}
       problems={problems.filter((one) => one.field !== "name" && (one.sex === sex || one.sex === null))}
+      describedBy={id}
       shown={(field) => shownIn(`${sex} ${field}`)}
       onChange={(change) => setFigures(sex, change)}
       onLeave={(field) => leave(`${sex} ${field}`)}
@@ -82,7 +83,7 @@ export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDo
           onChange={(event) => onChange({ ...step, name: event.target.value })}
         />
       </Field>
-      <div className={tw`grid gap-3`} aria-describedby={id}>
+      <div className={tw`grid gap-3`}>
         {bySex ? (
           <>
             {row("F")}

@@ -1,13 +1,24 @@
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { isOfTier, type AwardTier } from "../../../domain/award-tiers";
 import { AWARD_LIMITS } from "../../../domain/settings/award-settings";
-import { inOrder, isEmpty, NO_FIGURES, type AwardStep } from "../../../domain/settings/award-steps";
+import {
+  inOrder,
+  isEmpty,
+  newId,
+  NO_FIGURES,
+  putBack,
+  stepsOf,
+  type AwardStep,
+} from "../../../domain/settings/award-steps";
+import type { FormValues } from "../../../domain/fields/form-values";
 import { Button } from "../../../ui/button";
 import { FieldMessage } from "../../../ui/field/field-message";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { readSteps } from "./award-form";
 import { Presets } from "./presets";
 import { problemWords } from "./problem-words";
 import { StepForm } from "./step-form";
@@ -16,15 +27,29 @@ import { StepsHead } from "./steps-head";
 import { texts } from "./texts";
 import { useAwardForm } from "./use-award-form";
 
-const newId = (steps: readonly AwardStep[]) => String(Math.max(-1, ...steps.map(({ id }) => Number(id) || 0)) + 1);
+/** Where one is: a step that is open to be edited, or the one that was until now, and has the focus. */
+interface Place {
+  id: string;
+  state: "open" | "fresh" | "done";
+  /** Counts how often it was opened anew. */
+  again: number;
+  /** Of the settings: in another version the same id is another step's. */
+  version: unknown;
+}
+
+const isNamed = (name: string) => (tier: AwardTier) => isOfTier(tier, { award: name, awardDonorsGroup: null });
 
 /** The steps as sentences, one of them open to be edited. They stand in the order of their donations. */
 export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
   const { awards, settings, problems, edit, editSteps } = useAwardForm();
   const { steps, bySex } = awards;
   const { field } = useController({ name: "steps" });
-  const [open, setOpen] = useState<{ id: string; fresh: boolean; again?: number } | null>(null);
-  const [closed, setClosed] = useState<string | null>(null);
+  const { getValues } = useFormContext<FormValues>();
+  const version = useWatch<FormValues>({ name: "version" });
+  const [place, setPlace] = useState<Place | null>(null);
+  const here = place?.version === version ? place : null;
+  const go = (id: string, state: Place["state"]) => setPlace({ id, state, again: (place?.again ?? 0) + 1, version });
+  const savedSteps = stepsOf(saved);
   const add = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const id = useId();
@@ -35,29 +60,35 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
   const goToWrong = useEffectEvent(() => {
     const wrong = problems.find(({ step }) => step !== null);
     // it may be open already: it is opened anew, and has the focus
-    if (wrong?.step) setOpen({ id: wrong.step, fresh: false, again: (open?.again ?? 0) + 1 });
+    if (wrong?.step) go(wrong.step, "open");
     else add.current?.focus();
   });
   const { ref } = field;
   useEffect(() => ref({ focus: () => goToWrong() }), [ref]);
 
   const close = (step: AwardStep) => {
-    setClosed(step.id);
-    setOpen(null);
+    go(step.id, "done");
     const ordered = inOrder(steps, bySex);
     // what isn't shown now stays: it is of women alone
     editSteps([...ordered, ...steps.filter((one) => !ordered.includes(one))]);
   };
   const remove = (step: AwardStep) => {
-    setOpen(null);
+    setPlace(null);
     editSteps(steps.filter((one) => one !== step));
     add.current?.focus();
-    if (step.name.trim()) toast.info(texts.removed(step.name.trim()), { onUndo: () => editSteps(steps) });
+    // into what is typed by then
+    const onUndo = () => editSteps(putBack(readSteps(getValues("steps")), step, steps.indexOf(step)));
+    if (step.name.trim()) toast.info(texts.removed(step.name.trim()), { onUndo });
   };
   const append = () => {
-    const step = { id: newId(steps), name: "", F: NO_FIGURES, M: NO_FIGURES };
+    const step = { id: newId([...steps, ...savedSteps]), name: "", F: NO_FIGURES, M: NO_FIGURES };
     editSteps([...steps, step]);
-    setOpen({ id: step.id, fresh: true });
+    go(step.id, "fresh");
+  };
+  /** What was handed over under the name that it was saved with is of no step any more. */
+  const isRenamed = (step: AwardStep) => {
+    const was = savedSteps.find(({ id }) => id === step.id);
+    return was !== undefined && !saved.some(isNamed(step.name)) && !settings.tiers.some(isNamed(was.name));
   };
   return (
     <section aria-labelledby={id}>
@@ -71,7 +102,7 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
             tiers={settings.tiers}
             saved={saved}
             onChoose={(next) => {
-              setOpen(null);
+              setPlace(null);
               editSteps(next);
               edit({ bySex: next.some(({ F, M }) => JSON.stringify(F) !== JSON.stringify(M)) });
             }}
@@ -84,25 +115,26 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
           const own = problems.filter((problem) => problem.step === step.id);
           return (
             <li key={step.id}>
-              {open?.id === step.id ? (
-                <StepForm
-                  key={open.again}
-                  step={step}
-                  bySex={bySex}
-                  problems={own}
-                  fresh={open.fresh}
-                  renamed={!saved.some((tier) => isOfTier(tier, { award: step.name, awardDonorsGroup: null }))}
-                  onChange={(next) => editSteps(steps.map((one) => (one.id === next.id ? next : one)))}
-                  onDone={() => close(step)}
-                  onRemove={() => remove(step)}
-                />
+              {here?.id === step.id && here.state !== "done" ? (
+                <FocusFallback key={here.again}>
+                  <StepForm
+                    step={step}
+                    bySex={bySex}
+                    problems={own}
+                    fresh={here.state === "fresh"}
+                    renamed={isRenamed(step)}
+                    onChange={(next) => editSteps(steps.map((one) => (one.id === next.id ? next : one)))}
+                    onDone={() => close(step)}
+                    onRemove={() => remove(step)}
+                  />
+                </FocusFallback>
               ) : (
                 <StepRow
                   step={step}
                   bySex={bySex}
                   problem={own[0] && problemWords(own[0])}
-                  onEdit={() => setOpen({ id: step.id, fresh: false })}
-                  focused={closed === step.id}
+                  onEdit={() => go(step.id, "open")}
+                  focused={here?.id === step.id}
                 />
               )}
             </li>

@@ -10,11 +10,14 @@ interface Change {
   women: number;
   men: number;
 }
-/** "31 donne, 3 uomini" */
-const who = ({ women, men }: Change) =>
-  [...(women > 0 ? [counted(women, "donna", "donne")] : []), ...(men > 0 ? [counted(men, "uomo", "uomini")] : [])].join(
-    ", ",
-  );
+/** "31 donne, 3 uomini"; none where nobody's sex is known */
+function who({ women, men }: Change): readonly string[] {
+  const told = [
+    ...(women > 0 ? [counted(women, "donna", "donne")] : []),
+    ...(men > 0 ? [counted(men, "uomo", "uomini")] : []),
+  ];
+  return told.length > 0 ? [told.join(", ")] : [];
+}
 
 /** What the tab of the awards says. */
 export const texts = {
@@ -31,6 +34,7 @@ export const texts = {
   record: "le soglie",
   save: "Salva soglie",
   saved: "Soglie salvate",
+  nothing: "Non c’è niente da salvare: le soglie sono quelle di prima.",
   cancel: "Annulla",
   presets: "Parti da",
   presetNames: { avis: "AVIS", fidas: "FIDAS", own: "Le nostre" },
@@ -68,7 +72,7 @@ export const texts = {
   double: (age: string) => `Il sangue intero di una donna vale doppio fino a ${age} anni`,
   doubleHint: "Le soglie delle donne sono già più basse.",
   doubleAge: "Fino a che età",
-  yearly: (most: string) => `Contano al massimo ${donations(most)} l’anno`,
+  yearly: (most: string) => `${most === "1" ? "Conta" : "Contano"} al massimo ${donations(most)} l’anno`,
   yearlyMost: "Donazioni l’anno",
   problems: {
     name: { missing: "Scrivi un nome, al massimo 60 lettere.", twice: "C’è già una soglia con questo nome." },
@@ -79,19 +83,19 @@ export const texts = {
     },
     alone: {
       number: "Scrivi quante donazioni bastano da sole, da 1 a 1.000.",
-      order: "Un’altra soglia chiede già lo stesso numero di donazioni.",
+      order: "Una soglia più bassa chiede già lo stesso numero di donazioni, o di più.",
     },
     doubleUntil: { number: "Scrivi un’età da 1 a 100." },
     yearlyMost: { number: "Scrivi quante donazioni, da 1 a 52." },
-    tiers: { number: "Serve almeno una soglia, e non più di 40." },
+    tiers: { number: "Serve almeno una soglia, e non più di 40: quella diversa per donne e uomini vale due." },
   } as Readonly<Record<StepProblem["field"], Readonly<Partial<Record<StepProblem["code"], string>>>>>,
   otherProblem: "Questo valore non va bene.",
   effect: "Con queste soglie",
   effectCounting: "Conto le benemerenze…",
   effectIdle: "Quando le soglie sono giuste, qui vedi a chi spetterebbe una benemerenza.",
   awards,
-  more: (change: Change) => `${formatNumber(change.count)} in più di adesso: ${who(change)}.`,
-  fewer: (change: Change) => `${formatNumber(change.count)} in meno di adesso: ${who(change)}.`,
+  more: (change: Change) => `${[`${formatNumber(change.count)} in più di adesso`, ...who(change)].join(": ")}.`,
+  fewer: (change: Change) => `${[`${formatNumber(change.count)} in meno di adesso`, ...who(change)].join(": ")}.`,
   same: "Le stesse di adesso.",
   /** A link's words; `some`: an address can't carry more of them. */
   see: (shown: number, some: boolean) =>
