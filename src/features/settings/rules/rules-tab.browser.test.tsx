@@ -328,16 +328,16 @@ describe("the reasons for a suspension", () => {
       answer: (request, mock) => (request.method === "PUT" ? held(request, mock) : undefined),
     });
     const { suspensionReasons } = await saved();
-    const [first, second] = suspensionReasons.values.reasons as [{ label: string }, { label: string }];
+    const [first, second] = suspensionReasons.values.reasons.map(({ label }) => label) as [string, string];
     const labelled = (label: string) =>
       page.shadow.querySelector<HTMLButtonElement>(`dialog[open] [aria-label="${label}"]`)!;
     await press(texts.reasons.open);
-    await expect.poll(() => labelled(texts.reasons.remove(first.label))).toBeTruthy();
-    await userEvent.click(labelled(texts.reasons.remove(first.label)));
-    await expect.poll(() => labelled(texts.reasons.remove(second.label)).disabled).toBe(true);
-    await userEvent.click(labelled(texts.reasons.edit(second.label)));
-    const label = () => page.shadow.querySelector<HTMLInputElement>("dialog[open] li input")!;
-    await userEvent.fill(label(), "Altre parole");
+    await expect.poll(() => labelled(texts.reasons.remove(first))).toBeTruthy();
+    await userEvent.click(labelled(texts.reasons.remove(first)));
+    await expect.poll(() => labelled(texts.reasons.remove(second)).disabled).toBe(true);
+    await userEvent.click(labelled(texts.reasons.edit(second)));
+    const field = () => page.shadow.querySelector<HTMLInputElement>("dialog[open] li input")!;
+    await userEvent.fill(field(), "Altre parole");
     await expect.poll(words).toContain(texts.reasons.renamed);
     answer();
     await expect.poll(async () => (await saved()).suspensionReasons.version).toBe(suspensionReasons.version + 1);
@@ -346,7 +346,7 @@ describe("the reasons for a suspension", () => {
     const seen: boolean[] = [];
     const watching = new MutationObserver(() => seen.push(words().includes(texts.reasons.gone)));
     watching.observe(page.shadow, { subtree: true, childList: true, characterData: true });
-    await expect.poll(() => label()).toBeNull();
+    await expect.poll(field).toBeNull();
     watching.disconnect();
     expect(seen).not.toContain(true);
     expect((await saved()).suspensionReasons.values.reasons[0]).toMatchObject({ label: "Altre parole" });
