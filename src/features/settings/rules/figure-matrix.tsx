@@ -45,7 +45,6 @@ export function FigureMatrix({ corner, columns, rows }: MatrixProps) {
             id={`${id}-${row.id}`}
             className={tw`flex min-h-[var(--gds-control)] narrow:min-h-0 items-center font-medium leading-snug`}
           >
-            {corner && <span className={tw`hidden narrow:inline`}>{corner}&nbsp;</span>}
             {row.label}
           </b>
           {row.paths.map((path, nth) => (
@@ -71,9 +70,10 @@ function MatrixFigure({ path, name }: { path: RulePath; name: string | undefined
   const problem = useRuleProblem(path);
   return (
     <div
-      className={tw`grid min-w-0 content-start gap-x-3 gap-y-1 narrow:grid-cols-[minmax(0,1fr)_148px] narrow:items-center`}
+      className={tw`relative grid min-w-0 content-start gap-x-3 gap-y-1 narrow:grid-cols-[minmax(0,1fr)_148px] narrow:items-center`}
     >
-      <label htmlFor={id}>
+      {/* unseen it takes no row: the figure stands beside the name of its own */}
+      <label htmlFor={id} className={tw`absolute narrow:static`}>
         <span className={tw`sr-only`}>{figureLabel(path)}</span>
         <span aria-hidden className={tw`hidden narrow:block text-muted`}>
           {name}
