@@ -16,10 +16,14 @@ import { texts } from "./texts";
 /** In the order in which people give: whole blood, plasma, platelets. */
 const TYPES: readonly DonationType[] = [1, 3, 2];
 
-const typeWords = (type: DonationType) => (
+/** @param after where no corner of a table says it: what was given before */
+const typeWords = (type: DonationType, after?: string) => (
   <span className={tw`inline-flex items-center gap-2 min-w-0`}>
     <DonationGlyph type={type} />
-    <span className={tw`min-w-0`}>{DONATION_TYPE_LABELS[type]}</span>
+    <span className={tw`min-w-0`}>
+      {after && <span className={tw`hidden narrow:inline`}>{after} </span>}
+      {DONATION_TYPE_LABELS[type]}
+    </span>
   </span>
 );
 const few = tw`grid gap-4 medium:grid-cols-3 wide:grid-cols-3 narrow:grid-cols-2`;
@@ -33,7 +37,7 @@ export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; 
         columns={TYPES.map((type) => ({ id: `to-${type}`, label: typeWords(type), name: DONATION_TYPE_LABELS[type] }))}
         rows={TYPES.map((from) => ({
           id: `from-${from}`,
-          label: typeWords(from),
+          label: typeWords(from, texts.after),
           paths: TYPES.map((to) => `intervals.${from}.${to}`),
         }))}
       />
