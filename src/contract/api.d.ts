@@ -206,7 +206,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Changes what is given of the own account. */
+    /** Changes what is given of the own account; a picture is one that was uploaded with it. */
     put: operations["updateProfile"];
     post?: never;
     delete?: never;
@@ -223,7 +223,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Changes the own password. A wrong current one is a 422, so that clients don't take it for an expired session. */
+    /** Changes the own password. A wrong current one is a 422, so that clients don't take it for an expired session; it counts as one at `login` does. */
     put: operations["changePassword"];
     post?: never;
     delete?: never;
@@ -293,7 +293,7 @@ export interface paths {
     get?: never;
     /** Mails the link again; the former one is worthless. */
     put: operations["resendEmailChange"];
-    /** Mails a link to a new address, and tells the old one. The address changes when the link is opened. */
+    /** Mails a link to a new address, and tells the old one. The address changes when the link is opened. A wrong password counts as one at `login` does. */
     post: operations["requestEmailChange"];
     delete: operations["cancelEmailChange"];
     options?: never;
@@ -329,6 +329,7 @@ export interface paths {
     put?: never;
     /** Asks that the account and all data of the person be deleted. An administrator answers within 30 days. */
     post: operations["requestDeletion"];
+    /** Takes that back while nobody has answered; then it is a 409 (`code` "status"). */
     delete: operations["withdrawDeletion"];
     options?: never;
     head?: never;
@@ -1188,7 +1189,7 @@ export interface paths {
     };
     /** An account of the staff. Administrators only. */
     get: operations["getUser"];
-    /** Changes what is sent of an account: names, telephone, e-mail of who hasn't come yet, role, zones; `inactive` keeps somebody out from now on, ending all sessions, `active` lets them in again. Zones are a manager's alone: with another role there are none. */
+    /** Changes what is sent of an account: names, telephone, e-mail of who hasn't come yet (the link that was mailed to the former address holds no more, and the new one is sent an invitation), role, zones; `inactive` keeps somebody out from now on, ending all sessions, `active` lets them in again. Zones are a manager's alone: with another role there are none. */
     put: operations["updateUser"];
     post?: never;
     /** Takes back an invitation that nobody has followed yet; the account is gone, its link holds no more. 409 "status" for any other. */
@@ -3452,6 +3453,7 @@ export interface operations {
     responses: {
       200: components["responses"]["AccountAnswer"];
       401: components["responses"]["Unauthorized"];
+      409: components["responses"]["Failure"];
       default: components["responses"]["Failure"];
     };
   };

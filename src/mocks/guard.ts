@@ -29,6 +29,13 @@ export const invalid = (error: { msg: string; param: string }[]) => new HttpErro
 /** @param wait seconds */
 export const tooMany = (wait: number) =>
   new HttpError(429, { message: "Troppi tentativi: riprova tra poco." }, { "Retry-After": String(wait) });
+/** Too many wrong passwords. @param wait seconds */
+export const lockedOut = (wait: number) =>
+  new HttpError(
+    423,
+    { message: `Account bloccato: riprova tra ${Math.ceil(wait / 60)} minuti.`, code: "lockedOut" },
+    { "Retry-After": String(wait) },
+  );
 
 interface Info {
   request: { url: string; method: string; headers: Headers };

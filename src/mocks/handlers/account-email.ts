@@ -11,6 +11,7 @@ import { accountAnswer } from "./account-settings";
 import type { Api } from "./api";
 import { Problems, readBody, textOf } from "./body";
 import { EXPIRED_LINK, invalidateLink, invalidateLinksOf, ownerOfLink, sendLink } from "./mail";
+import { checkPresentPassword } from "./present-password";
 
 const TAKEN = "L'indirizzo e-mail è già registrato.";
 
@@ -24,9 +25,7 @@ export const accountEmailHandlers = (api: Api, ctx: MockContext) => [
       const problems = new Problems();
       problems.when(!isEmail(email), "email", "L'indirizzo e-mail non è valido");
       problems.when(email === user.email, "email", "È l'indirizzo che usi già");
-      const known = accountOf(db, user._id);
-      // not a 401: the client would take it for an expired session
-      problems.when(body.currentPassword !== known.password, "currentPassword", "La password attuale non è corretta");
+      checkPresentPassword(db, user, body.currentPassword, problems);
       problems.refuse();
       if (findUserByEmail(db, email)) throw new HttpError(409, { message: TAKEN, code: "email" });
       refuseHasty(db, email);

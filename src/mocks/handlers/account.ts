@@ -6,6 +6,8 @@ import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
 import { once } from "./once";
+import { checkPresentPassword } from "./present-password";
+import { isOwnPicture } from "./uploads";
 
 /** The own account of who is signed in. */
 export const accountHandlers = (api: Api, ctx: MockContext) => [
@@ -28,6 +30,10 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
         problems.when(name in body && !textOf(body[name]), name, "Il campo è obbligatorio");
       }
       problems.when("privacy" in body && typeof body.privacy !== "boolean", "privacy", "Il valore non è valido");
+      const { profileImage } = profileChange(body);
+      // a path is no more than a claim: somebody else's picture is never made one's own
+      const claimed = typeof profileImage === "string" && profileImage !== user.profileImage;
+      problems.when(claimed && !isOwnPicture(db, user, profileImage), "profileImage", "La foto non è tua");
       problems.refuse();
       return once({ db, user, request, body }, () => {
         changeUser(db, user._id, profileChange(body));
@@ -40,13 +46,11 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
     "/auth/password",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
-      const account = accountOf(db, user._id);
       const problems = new Problems();
-      // not a 401: the client would take it for an expired session
-      problems.when(body.currentPassword !== account.password, "currentPassword", "La password attuale non è corretta");
+      checkPresentPassword(db, user, body.currentPassword, problems);
       checkPassword(problems, body.password, user.role);
       problems.refuse();
-      db.records.put("account", { ...account, password: String(body.password) });
+      db.records.put("account", { ...accountOf(db, user._id), password: String(body.password) });
       return response(200).json({ success: true, message: "Password aggiornata." });
     }),
   ),

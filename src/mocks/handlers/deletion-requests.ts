@@ -36,7 +36,9 @@ export const deletionRequestHandlers = (api: Api, ctx: MockContext) => [
     "/auth/account/deletion",
     sessionHandler(ctx, ({ response, db, user }) => {
       const asked = db.records.get("deletion", user._id);
-      if (asked?.state === "requested") db.records.remove("deletion", user._id);
+      if (asked && asked.state !== "requested")
+        throw new HttpError(409, { message: "Ha già una risposta: non si può più ritirare.", code: "status" });
+      if (asked) db.records.remove("deletion", user._id);
       return response(200).json({ success: true, account: accountAnswer(db, user) });
     }),
   ),
@@ -103,8 +105,8 @@ function remove(db: Db, admin: StaffUser, person: StaffUser): void {
   db.records.put("account", { ...accountOf(db, person._id), profileImage: null, phone: null, emailChange: null });
 }
 
-const noteFor = ({ _id, firstName, lastName, role }: StaffUser) => ({
+const noteFor = ({ _id, firstName, lastName, email, role }: StaffUser) => ({
   title: "Richiesta di cancellazione",
-  message: `${firstName} ${lastName} chiede che il suo account e i suoi dati siano cancellati.`,
+  message: `${`${firstName} ${lastName}`.trim() || email} chiede che il suo account e i suoi dati siano cancellati.`,
   link: detailsHref({ _id, role }),
 });

@@ -7,6 +7,7 @@ import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import { forbidden, HttpError, invalid, notFound, sessionHandler, tooMany } from "../guard";
 import { alreadyDeleted } from "../write/conflict";
+import { noteStep } from "../write/history";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
@@ -33,6 +34,7 @@ export const invitationHandlers = (api: Api, ctx: MockContext) => [
             ...{ set: { status: "provisioned" }, steps: ["invite"] },
           });
         const expires = sendInvitation(db, invited, user);
+        if (!donor) noteStep(db, invited, asUser(user), "invitation");
         return response(200).json({
           ...{ success: true, message: "Invito spedito." },
           ...{ user: findUser(db, id) ?? invited, expires },

@@ -5,7 +5,7 @@ import { issueTokens, ownerOf, refreshTokens } from "../auth/tokens";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { badRequest, publicHandler, HttpError, refuseInactive, tooMany, unauthorized } from "../guard";
+import { badRequest, lockedOut, publicHandler, HttpError, refuseInactive, tooMany, unauthorized } from "../guard";
 import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { checkPassword, Problems, readBody, textOf } from "./body";
@@ -25,16 +25,16 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
       if (verdict.kind === "too-many") {
         throw tooMany(verdict.wait);
       }
-      if (verdict.kind === "locked") throw locked(verdict.wait);
+      if (verdict.kind === "locked") throw lockedOut(verdict.wait);
       const user = findUserByEmail(db, email);
       if (!user || user.status === "dead" || accountOf(db, user._id).password !== body.password) {
         const wrong = countWrong(db, email);
-        if (wrong.kind === "locked") throw locked(wrong.wait);
+        if (wrong.kind === "locked") throw lockedOut(wrong.wait);
         throw new HttpError(401, { message: WRONG, attemptsLeft: wrong.left });
       }
       refuseInactive(user, 403);
       // the lock that staff, or an older server, put on the account itself
-      if (user.status === "lockedOut") throw locked(15 * 60);
+      if (user.status === "lockedOut") throw lockedOut(15 * 60);
       if (user.status === "passwordExpired" || user.status === "staged") {
         sendLink(db, user, "first-login");
         throw mustChoose(user);
@@ -94,13 +94,6 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
 
 const noteSignIn = (db: Db, userId: string) =>
   db.records.put("account", { ...accountOf(db, userId), lastSignIn: new Date(db.now()).toISOString() });
-
-const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
-
-function locked(seconds: number): HttpError {
-  const message = `Account bloccato: riprova tra ${Math.ceil(seconds / 60)} minuti.`;
-  return new HttpError(423, { message, code: "lockedOut" }, retryAfter(seconds));
-}
 
 function mustChoose({ status }: StaffUser): HttpError {
   return status === "staged"

@@ -1,6 +1,8 @@
 import { HttpResponse } from "msw";
-import { face } from "../db/faces";
 import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import { face, facePath } from "../db/faces";
+import type { StaffUser } from "../db/models";
 import { HttpError, invalid, notFound, sessionHandler } from "../guard";
 import type { Api } from "./api";
 
@@ -27,8 +29,10 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
 
   api.get(
     "/uploads/{path}",
-    sessionHandler(ctx, ({ params, response, db }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const path = String(params.path);
+      // a donor sees nobody else's face: a path that can be guessed is no key
+      if (user.role === "donor" && !isOwnPicture(db, user, path)) throw notFound();
       const kept = db.records.get("upload", path);
       const bytes = kept ? fromBase64(kept.data) : face(path);
       if (!bytes) throw notFound();
@@ -37,6 +41,10 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 ];
+
+/** @returns whether a picture is of somebody's own: they sent it, or it was drawn for them */
+export const isOwnPicture = (db: Db, { _id }: StaffUser, path: string): boolean =>
+  db.records.get("upload", path)?.userId === _id || facePath(_id) === path;
 
 /** What a file is, by its first bytes: its name and its type are what somebody says. */
 function imageType(bytes: Uint8Array): "jpeg" | "png" | "webp" | null {

@@ -8,8 +8,9 @@ import { closeOtherSessions, closeSession } from "../auth/sessions";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { forbidden, notFound, sessionHandler } from "../guard";
+import { forbidden, notFound, sessionHandler, tooMany } from "../guard";
 import { noSuchStep } from "../write/conflict";
+import { noteStep } from "../write/history";
 import { unprocessable } from "../write/problem-words";
 import { tellAccount } from "../write/serialize";
 import { write } from "../write/write";
@@ -58,7 +59,10 @@ export const userWriteHandlers = (api: Api, ctx: MockContext) => [
         // a version that isn't the last one is told of first
         if (version === before.version) refuseChange(db, user, before, { ...before, ...set }, textOf(body.email));
         const writer = asUser(user);
+        refuseHastyMove(db, before, body);
         const after = write(db, { entity: "user", action: "update", before, writer, sent: body, set, version });
+        // the link went to somebody else's address: it ends, and the right one gets another
+        if (before.status === "staged" && !isSameAddress(before.email, after.email)) sendInvitation(db, after, user);
         if (after.status === "inactive") closeOtherSessions(db, after._id, null);
         return response(200).json({ success: true, user: tellAccount(db, after) });
       });
@@ -91,8 +95,9 @@ export const userWriteHandlers = (api: Api, ctx: MockContext) => [
     "/users/{id}/unlock",
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const before = permittedAccount(db, user, "update", params.id);
-      forgetWrong(db, before.email);
       const set = before.status === "lockedOut" ? { status: "active" } : {};
+      if (tellAccount(db, before).lockedUntil) noteStep(db, before, asUser(user), "lockedUntil");
+      forgetWrong(db, before.email);
       const after = write(db, { entity: "user", action: "update", before, writer: asUser(user), set });
       return response(200).json({ success: true, user: tellAccount(db, after) });
     }),
@@ -165,6 +170,16 @@ function invite(
   const made = write(db, { entity: "user", action: "create", before: undefined, writer: asUser(by), set });
   sendInvitation(db, made, by);
   return { email, outcome: "invited", role, user: tellAccount(db, made) };
+}
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** @throws HttpError 429 where an invitation would follow a new address that has just had too many mails */
+function refuseHastyMove(db: Db, { status, email }: StaffUser, body: Body): void {
+  const next = textOf(body.email);
+  if (status !== "staged" || !isEmail(next) || isSameAddress(email, next)) return;
+  const wait = countMail(db, next);
+  if (wait > 0) throw tooMany(wait);
 }
 
 function roleOf(value: unknown): Role {

@@ -178,6 +178,36 @@ describe("an invitation", () => {
     expect((await admin("POST", "/users/check", form)).body.results[0].outcome).toBe("new");
   });
 
+  it("to an address that is corrected ends the stranger's link, and goes to the right one", async () => {
+    const { user } = (await admin("POST", "/users", form)).body.results[0];
+    const newest = async () => (await mock.control.mails())[0]!;
+    const follow = (link: string) =>
+      mock.call("POST", "/auth/first-login", {
+        body: { token: link.split("token=")[1], password: "Dodici caratteri", privacy: true },
+      });
+    const former = await newest();
+    const change = { version: user.version, email: "giusta@posta.example" };
+    const { body } = await admin("PUT", `/users/${user._id}`, change);
+    expect(body.user).toMatchObject({ email: change.email, status: "staged", formerInvitations: [expect.anything()] });
+    expect(await newest()).toMatchObject({ to: change.email });
+    expect((await follow(former.links[0]!)).status).toBe(400);
+    expect((await follow((await newest()).links[0]!)).body.user).toMatchObject({ email: change.email });
+  });
+
+  it("that is sent again, as a lock that is taken off, is told to other administrators", async () => {
+    const { user } = (await admin("POST", "/users", form)).body.results[0];
+    for (let tries = 0; tries < 5; tries++) await mock.login("manager@gds.example", "no");
+    const heard: unknown[] = [];
+    mock.ctx.hub.listen("u1", (_event, payload) => heard.push(payload));
+    await admin("POST", `/users/${user._id}/invite`);
+    await admin("POST", "/users/u3/unlock");
+    // who isn't locked is told of to nobody
+    await admin("POST", "/users/u3/unlock");
+    expect(heard).toEqual([{ ids: [user._id] }, { ids: ["u3"] }]);
+    const { activities } = (await admin("GET", "/users/u1/history?kind=users&limit=2")).body;
+    expect(activities.map((one: Answer) => one.fields)).toEqual([["lockedUntil"], ["invitation"]]);
+  });
+
   it("of 500 addresses has 500 results, and tells which exist, as what", async () => {
     const many = Array.from({ length: 497 }, (_, at) => ({ email: `p${at}@posta.example` }));
     const known = ["donor@gds.example", "DIRECTOR@gds.example", "nessuno"].map((email) => ({ email }));

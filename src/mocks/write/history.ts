@@ -1,6 +1,7 @@
 import type { Db } from "../db/db";
 import { DERIVED_FIELDS } from "../db/donor-row";
-import type { EntityName, HistoryRecord } from "../db/models";
+import type { EntityName, HistoryRecord, StaffUser } from "../db/models";
+import type { Writer } from "./writer";
 
 export type Change = HistoryRecord["changes"][number];
 
@@ -20,6 +21,13 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 
 export function recordHistory(db: Db, entry: Omit<HistoryRecord, "_id" | "date">): void {
   db.records.put("history", { _id: db.nextId("history", "h"), date: new Date(db.now()).toISOString(), ...entry });
+}
+
+/** Notes what was done with an account beside its record, which stays as it is: from that follows the event for others. */
+export function noteStep(db: Db, { _id, version }: StaffUser, { author }: Writer, field: string): void {
+  const subject = { subject: "user" as const, subjectId: _id, donorId: null, areas: [] };
+  const changes = [{ field, from: null, to: null }];
+  recordHistory(db, { ...subject, author, action: "update", reason: null, version: version ?? 0, changes });
 }
 
 /** @returns what was written of one record, newest first */

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { API, createTestMock, type TestMock } from "../test-support/mock";
+import { answer } from "../transports/answer";
+
+let mock: TestMock;
+let manager: Awaited<ReturnType<typeof as>>;
+const as = async (persona: "admin" | "manager" | "donor") => {
+  const token = await mock.enter(persona);
+  return (method: string, path: string, body?: unknown) => mock.call(method, path, { token, body });
+};
+beforeEach(async () => {
+  mock = await createTestMock(60);
+  manager = await as("manager");
+});
+
+describe("a wrong present password", () => {
+  it.each([
+    ["PUT", "/auth/password", { password: "Dodici caratteri" }],
+    ["POST", "/auth/account/email", { email: "altra@posta.example" }],
+  ])("counts at %s %s as one does at sign-in", async (method, path, form) => {
+    const guess = async () => (await manager(method, path, { ...form, currentPassword: "no" })).status;
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) statuses.push(await guess());
+    expect(statuses).toEqual([422, 422, 422, 422, 423, 423]);
+    expect((await mock.login("manager@gds.example")).status).toBe(423);
+  });
+});
+
+describe("a picture", () => {
+  const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])]);
+  const ask = async (persona: "manager" | "donor", path: string, init?: RequestInit) => {
+    const headers = { Authorization: `Bearer ${await mock.enter(persona)}` };
+    return answer(mock, new Request(API + path, { ...init, headers }));
+  };
+  const send = async (persona: "manager" | "donor") => {
+    const body = new FormData();
+    body.set("file", png, "foto");
+    const response = await ask(persona, "/uploads", { method: "POST", body });
+    return ((await response.json()) as { path: string }).path;
+  };
+  const save = (call: typeof manager, profileImage: string | null) =>
+    call("PUT", "/auth/update-profile", { profileImage });
+
+  it("is made one's own by who has sent it, and by nobody else; taking it away is undone", async () => {
+    const donor = await as("donor");
+    const path = await send("manager");
+    expect((await save(donor, path)).status).toBe(422);
+    for (const picture of [path, null, path]) expect((await save(manager, picture)).status).toBe(200);
+  });
+
+  it("is read by its owner and the staff, by no other donor", async () => {
+    const [theirs, own] = [await send("manager"), await send("donor")];
+    const read = async (persona: "manager" | "donor", path: string) => (await ask(persona, `/uploads/${path}`)).status;
+    expect([await read("donor", theirs), await read("donor", own)]).toEqual([404, 200]);
+    expect([await read("manager", theirs), await read("manager", own)]).toEqual([200, 200]);
+    expect([await read("donor", "face-u4.png"), await read("manager", "face-u4.png")]).toEqual([404, 200]);
+  });
+});
+
+it("a deletion that has its answer can't be withdrawn any more", async () => {
+  const admin = await as("admin");
+  const path = "/auth/account/deletion";
+  await manager("POST", path, { reason: "Smetto" });
+  expect((await manager("DELETE", path)).status).toBe(200);
+  await manager("POST", path, { reason: "Smetto" });
+  await admin("POST", "/deletion-requests/u3", { state: "refused", answer: "Serve un documento." });
+  expect(await manager("DELETE", path)).toMatchObject({ status: 409, body: { code: "status" } });
+});
