@@ -4,12 +4,14 @@ import { createSendRequest } from "./http";
 import { createSession, type Session } from "./session/session";
 import { memoryTokens } from "./session/token-store";
 import { setTransport } from "./transport";
-import { upload } from "./uploads";
+import { sendUpload, type UploadOptions } from "./uploads";
 
 const apiBase = location.origin + ECHO_PATH;
+const uploadsBase = `${apiBase}/uploads`;
 let session: Session;
-let form: FormData;
 const SIZE = 300_000;
+const picture = new Blob(["x".repeat(SIZE)]);
+const send = (options: UploadOptions, base = uploadsBase) => sendUpload(session, base, picture, options);
 
 beforeEach(async () => {
   const sendRequest = createSendRequest(apiBase);
@@ -22,11 +24,9 @@ beforeEach(async () => {
     exclusive: (job) => job(),
     openTabs: () => ({ tell: () => undefined, close: () => undefined }),
   });
-  form = new FormData();
-  form.set("file", new Blob(["x".repeat(SIZE)]), "esame.pdf");
   await signIn("abc");
 });
-afterEach(() => setTransport(apiBase, null));
+afterEach(() => setTransport(uploadsBase, null));
 
 const signIn = (authToken: string) =>
   session.adopt({
@@ -37,9 +37,10 @@ const signIn = (authToken: string) =>
 
 it("says how much has gone, and sends the form with the bearer", async () => {
   const shares: number[] = [];
-  const answer = await upload(session, "/documents", form, { onProgress: (share) => shares.push(share) });
+  const path = await send({ onProgress: (share) => shares.push(share) });
+  const answer = JSON.parse(path) as { bytes: number };
   expect(answer).toMatchObject({ authorization: "Bearer abc", type: expect.stringMatching(/^multipart\/form-data; /) });
-  expect((answer as { bytes: number }).bytes).toBeGreaterThan(SIZE);
+  expect(answer.bytes).toBeGreaterThan(SIZE);
   expect(shares.length).toBeGreaterThan(1); // the end by itself, and what XMLHttpRequest has told before
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
@@ -47,34 +48,31 @@ it("says how much has gone, and sends the form with the bearer", async () => {
 
 it("goes again with a fresh bearer after a 401", async () => {
   await signIn("old");
-  const answer = await upload(session, "/documents", form, { onProgress: () => undefined });
-  expect(answer).toMatchObject({ authorization: "Bearer fresh" });
+  const path = await send({ onProgress: () => undefined });
+  expect(JSON.parse(path)).toMatchObject({ authorization: "Bearer fresh" });
 });
 
 it("ends with its signal", async () => {
   const controller = new AbortController();
   const gone = new Error("gone");
-  const call = upload(session, "/hangs", form, {
-    onProgress: () => controller.abort(gone),
-    signal: controller.signal,
-  });
+  const options = { onProgress: () => controller.abort(gone), signal: controller.signal };
+  const call = send(options, `${apiBase}/hangs`);
   await expect(call).rejects.toBe(gone);
 });
 
 it("is given up when nothing goes on", async () => {
-  const call = upload(session, "/hangs", form, { onProgress: () => undefined, timeout: 200 });
+  const call = send({ onProgress: () => undefined, timeout: 200 }, `${apiBase}/hangs`);
   await expect(call).rejects.toMatchObject({ kind: "timeout" });
 });
 
 it("goes through a mock's transport, which tells the end alone", async () => {
-  setTransport(apiBase, {
+  setTransport(uploadsBase, {
     async fetch(request) {
       const file = (await request.formData()).get("file") as File;
-      return Response.json({ success: true, name: file.name, size: file.size });
+      return Response.json({ success: true, path: `${file.name} ${file.size}` });
     },
   });
   const shares: number[] = [];
-  const answer = await upload(session, "/documents", form, { onProgress: (share) => shares.push(share) });
-  expect(answer).toMatchObject({ name: "esame.pdf", size: SIZE });
+  expect(await send({ onProgress: (share) => shares.push(share) })).toBe(`foto ${SIZE}`);
   expect(shares).toEqual([1]);
 });

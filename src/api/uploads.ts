@@ -33,23 +33,6 @@ export interface UploadOptions {
 }
 
 /**
- * Sends files to an endpoint with the session's bearer, refresh and errors.
- * @param form a 401 makes it go twice
- * @returns the answer's body. Rejects with an ApiError, or with the reason of the signal
- */
-export async function upload(
-  session: Pick<Session, "call">,
-  path: string,
-  form: FormData,
-  { onProgress, ...options }: UploadOptions = {},
-): Promise<unknown> {
-  const sendBy = onProgress && byXhr(form, onProgress);
-  const body = await session.call(path, { ...options, method: "POST", body: form, sendBy });
-  onProgress?.(1);
-  return body;
-}
-
-/**
  * Sends a picture to the uploads host (`POST {uploads-base}`), with the bearer like the API.
  * @returns its path there, which `readUpload` reads. Rejects with an ApiError, or with the reason of the signal
  */

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /** Where component tests send what only a real network takes. */
 export const ECHO_PATH = "/__echo";
 
-/** A server's side for uploads: says what came; 401 for the bearer "old", and no answer for a path that ends in `/hangs`. */
+/** An uploads host's side: the path that it answers says what came; 401 for the bearer "old", and no answer for a path that ends in `/hangs`. */
 export const echoPlugin = (): Plugin => ({
   name: "echo",
   configureServer({ middlewares }) {
@@ -15,7 +15,8 @@ export const echoPlugin = (): Plugin => ({
         if (request.url?.endsWith("/hangs")) return;
         response.statusCode = authorization === "Bearer old" ? 401 : 201;
         response.setHeader("Content-Type", "application/json");
-        response.end(JSON.stringify({ success: response.statusCode === 201, bytes, authorization, type }));
+        const path = JSON.stringify({ bytes, authorization, type });
+        response.end(JSON.stringify({ success: response.statusCode === 201, path }));
       });
     });
   },
