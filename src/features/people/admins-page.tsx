@@ -1,5 +1,4 @@
 import { useSearch } from "wouter";
-import { useCan } from "../../api/react/ability";
 import { currentRoute, entryState, navigate } from "../../shared/navigation";
 import { RecordList, useRecordList } from "../../shared/record-list";
 import { Tabs } from "../../ui/tabs";
@@ -7,6 +6,7 @@ import { accountsAnswer } from "./account";
 import { staffColumns } from "./columns";
 import { ADMIN_TABS, adminsSource, directorsSource } from "./first-reads";
 import { InviteButton } from "./invite/invite-button";
+import { useInviteWindow } from "./invite/use-invite-window";
 import { texts } from "./texts";
 
 type Tab = (typeof ADMIN_TABS)[number];
@@ -20,25 +20,28 @@ export function AdminsPage() {
 }
 
 function StaffList({ tab }: { tab: Tab }) {
-  const can = useCan();
+  const invite = useInviteWindow(tab === "admins" ? "admin" : "director");
   const source = tab === "admins" ? adminsSource : directorsSource;
   const state = useRecordList({ source, columns: staffColumns, readerOf: accountsAnswer, lists: LISTS });
   const show = (next: Tab) =>
     navigate(currentRoute().path + (next === "admins" ? "" : `?tab=${next}`), { state: entryState() });
   return (
-    <RecordList
-      state={state}
-      words={texts[tab]}
-      heading={texts.heading}
-      tabs={
-        <Tabs<Tab>
-          label={texts.tabs}
-          value={tab}
-          onValueChange={show}
-          tabs={ADMIN_TABS.map((value) => ({ value, label: texts.tabTitles[value] }))}
-        />
-      }
-      actions={can("create", "User") && <InviteButton as={tab === "admins" ? "admin" : "director"} />}
-    />
+    <>
+      <RecordList
+        state={state}
+        words={texts[tab]}
+        heading={texts.heading}
+        tabs={
+          <Tabs<Tab>
+            label={texts.tabs}
+            value={tab}
+            onValueChange={show}
+            tabs={ADMIN_TABS.map((value) => ({ value, label: texts.tabTitles[value] }))}
+          />
+        }
+        actions={<InviteButton {...invite} />}
+      />
+      {invite.dialog}
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { useCan } from "../../api/react/ability";
 import { RecordList, useRecordList } from "../../shared/record-list";
 import { accountsAnswer } from "./account";
 import { managerColumns, uncountedColumns } from "./columns";
 import { managersSource } from "./first-reads";
 import { InviteButton } from "./invite/invite-button";
+import { useInviteWindow } from "./invite/use-invite-window";
 import { StatusTabs } from "./status-tabs";
 import { texts } from "./texts";
 import { useZoneDonors } from "./use-zone-donors";
@@ -11,21 +11,24 @@ import { ZoneNotice } from "./zone-notice";
 
 /** Who looks after which zones. */
 export function ManagersPage() {
-  const can = useCan();
+  const invite = useInviteWindow("manager");
   const counted = useZoneDonors()?.size !== 0;
   const columns = counted ? managerColumns : uncountedColumns;
   const state = useRecordList({ source: managersSource, columns, readerOf: accountsAnswer });
   return (
-    <RecordList
-      state={state}
-      words={texts.managers}
-      tabs={
-        <>
-          <ZoneNotice />
-          <StatusTabs list={state.list} />
-        </>
-      }
-      actions={can("create", "User") && <InviteButton as="manager" />}
-    />
+    <>
+      <RecordList
+        state={state}
+        words={texts.managers}
+        tabs={
+          <>
+            <ZoneNotice invite={invite} />
+            <StatusTabs list={state.list} />
+          </>
+        }
+        actions={<InviteButton {...invite} />}
+      />
+      {invite.dialog}
+    </>
   );
 }

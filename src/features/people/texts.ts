@@ -1,4 +1,5 @@
-import { romeDay } from "../../domain/days";
+import { dated } from "../../domain/dated";
+import { dayOf, romeDay } from "../../domain/days";
 import { formatNumber, formatShortDate } from "../../domain/format";
 import { formatTime } from "../../domain/format-time";
 
@@ -12,6 +13,13 @@ export function shortMoment(instant: string, now = Date.now()): string {
   if (Number.isNaN(moment.getTime())) return instant;
   const day = romeDay(moment);
   return day === romeDay(now) ? `oggi, ${formatTime(moment)}` : formatShortDate(day);
+}
+
+/** A moment after a preposition: "dell’8 Nov 2026", "di oggi, 18:02". */
+function momentAfter(preposition: "il" | "del", instant: string, now = Date.now()): string {
+  const day = dayOf(instant);
+  if (!day || day === romeDay(now)) return `${preposition === "del" ? "di " : ""}${shortMoment(instant, now)}`;
+  return dated(preposition, day, shortMoment(instant, now));
 }
 
 /** What the lists of people say. */
@@ -44,8 +52,8 @@ export const texts = {
   actions: "Azioni",
   actionsOf: (name: string) => `Azioni per ${name}`,
   never: "mai",
-  invitedOn: (instant: string) => `invito del ${shortMoment(instant)}`,
-  expiredOn: (instant: string) => `invito scaduto il ${shortMoment(instant)}`,
+  invitedOn: (instant: string) => `invito ${momentAfter("del", instant)}`,
+  expiredOn: (instant: string) => `invito scaduto ${momentAfter("il", instant)}`,
   lockedUntil: (instant: string) => `fino alle ${formatTime(new Date(instant))}`,
   invite: "Invita",
   failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",

@@ -1,15 +1,20 @@
 import { useCan } from "../../api/react/ability";
+import { useLackingWrites } from "../../api/react/lacking-writes";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { FocusFallback } from "../../ui/focus-fallback";
+import { OpenerButton } from "../../ui/opener-button";
 import { isInvitationOver, nameOf } from "./account";
+import { writeOf } from "./actions/account-actions";
 import { useInviteAgain } from "./actions/account-writes";
-import { InviteButton } from "./invite/invite-button";
+import type { useInviteWindow } from "./invite/use-invite-window";
 import { texts } from "./texts";
 import { leftAlone, othersThan, useManagers, useZoneNames } from "./use-managers";
 
 /** Above the list: the zones without anybody who can sign in, whoever was invited for them, and what to do. */
-export function ZoneNotice() {
+export function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWindow> }) {
   const can = useCan();
+  const lacking = useLackingWrites();
   const managers = useManagers();
   const zones = useZoneNames();
   const inviteAgain = useInviteAgain();
@@ -17,22 +22,27 @@ export function ZoneNotice() {
   if (!managers || alone.length === 0) return null;
   const invited = managers.find((one) => one.status === "staged" && one.zones.some((zone) => alone.includes(zone)));
   const over = invited !== undefined && isInvitationOver(invited);
+  const again = can("update", "User") && !lacking.has(writeOf("inviteAgain"));
   const { notice } = texts;
   return (
     <Banner
       tone="warn"
       title={notice.title(alone)}
       actions={
-        can("create", "User") && (
-          <>
-            {invited && over && can("update", "User") && (
+        <>
+          {invited && over && again && (
+            <FocusFallback>
               <Button small loading={inviteAgain.writing} onClick={() => void inviteAgain.write(invited)}>
                 {notice.inviteAgain}
               </Button>
-            )}
-            <InviteButton as="manager" zones={alone} label={notice.other} />
-          </>
-        )
+            </FocusFallback>
+          )}
+          {invite.possible && (
+            <OpenerButton small {...invite.openerFor(alone)}>
+              {notice.other}
+            </OpenerButton>
+          )}
+        </>
       }
     >
       {notice.text(alone.length === 1)}{" "}

@@ -1,3 +1,4 @@
+import { dated, type DayPreposition } from "../../dated";
 import { dayNumber, isIsoDay } from "../../days";
 import { MONTH_NAMES } from "../../month-names";
 import { listOf } from "../plain";
@@ -10,9 +11,6 @@ const WEEKDAYS = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "
 /** A day this near is named by its weekday, and without the year. */
 const NEAR = 13;
 
-type Preposition = "il" | "del" | "dal" | "al";
-const BEFORE_VOWEL: Record<Preposition, string> = { il: "l’", del: "dell’", dal: "dall’", al: "all’" };
-
 /** "1° maggio 2026" */
 export function dateText(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
@@ -20,17 +18,16 @@ export function dateText(day: string): string {
 }
 
 /** "del 1° maggio 2026", "dell’8 maggio 2026" */
-function dated(preposition: Preposition, value: unknown): string {
+function datedValue(preposition: DayPreposition, value: unknown): string {
   const day = String(value ?? "…");
-  if (!isIsoDay(day)) return `${preposition} «${day}»`;
-  return (/-(08|11)$/.test(day) ? BEFORE_VOWEL[preposition] : `${preposition} `) + dateText(day);
+  return isIsoDay(day) ? dated(preposition, day, dateText(day)) : `${preposition} «${day}»`;
 }
 
 /** @returns an ISO day as one says on which day something happens: "sabato 21 novembre" when it is near */
 export function onDay(value: unknown, today: string): string {
   const day = String(value ?? "");
   const ahead = isIsoDay(day) ? dayNumber(day) - dayNumber(today) : NaN;
-  if (!(ahead >= 0 && ahead <= NEAR)) return dated("il", value);
+  if (!(ahead >= 0 && ahead <= NEAR)) return datedValue("il", value);
   // 1 January 1970 was a Thursday
   const weekday = WEEKDAYS[(dayNumber(day) + 3) % 7] ?? "";
   return `${weekday} ${dateText(day).replace(/ \d+$/, "")}`;
@@ -64,17 +61,18 @@ function besideRelative(operator: string, days: number): string {
 }
 
 const COMPARED: Readonly<Record<string, (value: unknown) => string>> = {
-  "<": (value) => `prima ${dated("del", value)}`,
-  ">": (value) => `dopo ${dated("il", value)}`,
-  "<=": (value) => `entro ${dated("il", value)}`,
-  ">=": (value) => `${dated("dal", value)} in poi`,
+  "<": (value) => `prima ${datedValue("del", value)}`,
+  ">": (value) => `dopo ${datedValue("il", value)}`,
+  "<=": (value) => `entro ${datedValue("il", value)}`,
+  ">=": (value) => `${datedValue("dal", value)} in poi`,
 };
 
 const rangeEnd = (preposition: "dal" | "al", value: unknown) =>
-  isRelativeDay(value) ? `${preposition.slice(0, -1)} ${relativeText(value.relative)}` : dated(preposition, value);
+  isRelativeDay(value) ? `${preposition.slice(0, -1)} ${relativeText(value.relative)}` : datedValue(preposition, value);
 
 /** @returns "dal 1° gennaio 2026 al 30 giugno 2026" */
-export const rangeText = (from: string, to: string): string => `${dated("dal", from || "…")} ${dated("al", to || "…")}`;
+export const rangeText = (from: string, to: string): string =>
+  `${datedValue("dal", from || "…")} ${datedValue("al", to || "…")}`;
 
 /** @returns when something is by a rule with a positive operator, to stand after a verb: "negli ultimi 30 giorni" */
 export function whenText(operator: string, value: unknown, today: string): string {
@@ -83,7 +81,7 @@ export function whenText(operator: string, value: unknown, today: string): strin
   switch (operator) {
     case "between": {
       const [from, to] = listOf(value);
-      if (!isRelativeDay(from) && !isRelativeDay(to)) return `tra ${dated("il", from)} e ${dated("il", to)}`;
+      if (!isRelativeDay(from) && !isRelativeDay(to)) return `tra ${datedValue("il", from)} e ${datedValue("il", to)}`;
       return `${rangeEnd("dal", from)} ${rangeEnd("al", to)}`;
     }
     case "moreThanDaysAgo":

@@ -1,9 +1,10 @@
 import { detailsHref } from "../../../domain/routes";
-import { Ellipsis, ExternalLink } from "lucide-react";
+import { Ellipsis, ExternalLink, LoaderCircle } from "lucide-react";
 import { addressOf } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
+import { cx, tw } from "../../../ui/tw";
 import { nameOf, type StaffAccount } from "../account";
 import { texts as lists } from "../texts";
 import type { AccountAction } from "./account-actions";
@@ -28,12 +29,20 @@ export function actionEntries(actions: readonly AccountAction[], run: (action: A
 
 /** A row's "…": what can be done with who stands in it. */
 export function AccountMenu({ account }: { account: StaffAccount }) {
-  const { actions, run, dialog } = useAccountActions(account, () => undefined);
+  const { actions, run, running, dialog } = useAccountActions(account, () => undefined);
   return (
     <>
       <Menu
         align="end"
-        trigger={(props) => <IconButton icon={Ellipsis} label={lists.actionsOf(nameOf(account))} {...props} />}
+        trigger={(props) => (
+          <IconButton
+            icon={running ? LoaderCircle : Ellipsis}
+            label={lists.actionsOf(nameOf(account))}
+            {...props}
+            aria-busy={running !== null || props["aria-busy"]}
+            className={cx(running && tw`[&>svg]:animate-spin`)}
+          />
+        )}
         entries={[
           { kind: "item", label: texts.open, icon: ExternalLink, href: addressOf(detailsHref(account)) },
           ...actionEntries(actions, (action) => void run(action)),

@@ -17,7 +17,7 @@ interface AccountWindowProps extends Pick<AccountDialogProps, "open" | "onClose"
   danger?: boolean;
   /** What the button does, in words. */
   confirm: string;
-  /** Does it. @returns what kept it from being done, or null; words for what is missing yet */
+  /** Does it. @returns what kept it from being done, or null; words for what says nothing of this server's writes */
   onConfirm: () => Promise<ApiError | string | null>;
   writing: boolean;
   /** It is done, and the window was there to see it. */
@@ -33,10 +33,10 @@ export function AccountWindow(props: AccountWindowProps) {
   const press = async () => {
     setFailure(null);
     const problem = await props.onConfirm();
-    if (typeof problem === "string") return setFailure(problem);
-    if (problem) await props.onRefused(action, { ok: false, error: problem });
-    if (!stillOpen(problem?.message ?? null)) return;
-    if (problem) return setFailure(problem.message);
+    const words = typeof problem === "string" ? problem : (problem?.message ?? null);
+    if (problem && typeof problem !== "string") await props.onRefused(action, { ok: false, error: problem });
+    if (!stillOpen(words)) return;
+    if (words !== null) return setFailure(words);
     onClose();
     props.onDone?.();
   };

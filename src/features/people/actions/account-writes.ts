@@ -55,6 +55,8 @@ export function useAccountChange() {
     done: (_, { done }) => done,
     undo: (saved, { account, change }) => {
       if (!saved || change.role !== undefined) return null;
+      // let in again they would be active: who was to choose a password, or waits for a lock to pass, isn't
+      if (change.status === "inactive" && account.status !== "active") return null;
       const status = change.status === "active" ? "inactive" : "active";
       return put(saved, { ...(change.areas && { areas: account.zones }), ...(change.status && { status }) });
     },
@@ -64,8 +66,8 @@ export function useAccountChange() {
     ...undoable,
     write: async (input: ChangeWrite): Promise<MutationOutcome<StaffAccount | null>> => {
       const outcome = await write(input);
-      // somebody else was first: a second try is about what they have made of it
-      if (!outcome.ok && outcome.error.status === 409) await invalidate(invalidates(input));
+      // somebody else was first, or it is gone: a second try is about what there is now
+      if (!outcome.ok && [404, 409].includes(outcome.error.status)) await invalidate(invalidates(input));
       return outcome;
     },
   };

@@ -33,13 +33,14 @@ const isAsking = (action: AccountAction): action is AskingAction => (ASKING as r
 /**
  * What can be done with an account, and how.
  * @param onRemoved the account is gone
- * @returns the actions that are offered, how one is done, and the window of those that ask
+ * @returns the actions that are offered, how one is done, which one is under way, and the window of those that ask
  */
 export function useAccountActions(account: StaffAccount, onRemoved: () => void) {
   const can = useCan();
   const user = useUser();
   const toast = useToast();
   const lacking = useLackingWrites();
+  const [running, setRunning] = useState<AccountAction | null>(null);
   const [asked, setAsked] = useState<AskingAction>("zones");
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
   const change = useAccountChange();
@@ -49,7 +50,7 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
     if (!outcome.ok) await lacking.learn(writeOf(action), outcome.error, endpoints.user(account._id));
   };
 
-  const run = async (action: AccountAction) => {
+  const start = async (action: AccountAction) => {
     if (isAsking(action)) {
       setAsked(action);
       return opener.onOpen();
@@ -68,8 +69,17 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
       }
     }
   };
+  const run = async (action: AccountAction) => {
+    if (running) return;
+    setRunning(action);
+    try {
+      await start(action);
+    } finally {
+      setRunning(null);
+    }
+  };
   const dialog: ReactNode = Dialog && (
     <Dialog key={times} {...shown} action={asked} account={account} onRemoved={onRemoved} onRefused={learn} />
   );
-  return { actions: doable(actionsFor(can, account, user?._id === account._id), lacking), run, dialog };
+  return { actions: doable(actionsFor(can, account, user?._id === account._id), lacking), run, running, dialog };
 }

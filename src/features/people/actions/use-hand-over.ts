@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ApiError } from "../../../api/errors";
-import type { StaffAccount } from "../account";
+import { nameOf, type StaffAccount } from "../account";
 import { leftAlone, othersThan, useManagers } from "../use-managers";
 import { useAccountChange, type AccountChange } from "./account-writes";
 import type { Takers } from "./hand-over";
@@ -27,14 +27,14 @@ export function useHandOver(account: StaffAccount, given: readonly string[]) {
     takers,
     setTakers,
     writing,
-    /** @returns what kept it from being done, or null */
-    async change(change: AccountChange, done: string): Promise<ApiError | null> {
+    /** @returns what kept it from being done, or null; of a taker in words alone: it says nothing of the account's own write */
+    async change(change: AccountChange, done: string): Promise<ApiError | string | null> {
       for (const taker of others) {
         const more = taken.filter((zone) => takers[zone] === taker._id && !taker.zones.includes(zone));
         if (more.length === 0) continue;
         const areas = [...taker.zones, ...more];
         const outcome = await write({ account: taker, change: { areas }, done: texts.takes(taker, more) });
-        if (!outcome.ok) return outcome.error;
+        if (!outcome.ok) return `${nameOf(taker)}: ${outcome.error.message}`;
       }
       const outcome = await write({ account, change, done });
       return outcome.ok ? null : outcome.error;

@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 import { PersonAvatar } from "../../../shared/person-avatar";
 import { Button } from "../../../ui/button";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { PageHeading } from "../../../ui/page-heading";
@@ -25,7 +26,7 @@ interface AccountHeadProps {
 
 /** Who it is, as what, whether they can sign in, and what can be done. */
 export function AccountHead({ account, fixed, onRemoved }: AccountHeadProps) {
-  const { actions: offered, run, dialog } = useAccountActions(account, onRemoved);
+  const { actions: offered, run, running, dialog } = useAccountActions(account, onRemoved);
   const actions = fixed ? [] : offered;
   const first = FIRST.find((action) => actions.includes(action));
   const others = actions.filter((action) => action !== first);
@@ -41,16 +42,21 @@ export function AccountHead({ account, fixed, onRemoved }: AccountHeadProps) {
           </div>
         </div>
       </header>
-      {first && (
+      {actions.length > 0 && (
         <div className={tw`flex items-center gap-2 print:hidden narrow:w-full`}>
-          <Button
-            kind="primary"
-            icon={ACTION_ICONS[first]}
-            className={tw`narrow:flex-1`}
-            onClick={() => void run(first)}
-          >
-            {actionTexts[first]}
-          </Button>
+          {first && (
+            // once it is done another one stands here: who pressed shall not press that by a second click
+            <FocusFallback key={first} className={tw`grid narrow:flex-1`}>
+              <Button
+                kind="primary"
+                icon={ACTION_ICONS[first]}
+                loading={running === first}
+                onClick={() => void run(first)}
+              >
+                {actionTexts[first]}
+              </Button>
+            </FocusFallback>
+          )}
           {others.length > 0 && (
             <Menu
               align="end"

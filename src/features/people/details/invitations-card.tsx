@@ -9,6 +9,7 @@ import { texts } from "./texts";
 export function InvitationsCard({ account }: { account: StaffAccount }) {
   const { invitation, formerInvitations } = account;
   const all = invitation ? [invitation, ...formerInvitations] : formerInvitations;
+  if (all.length === 0) return null;
   return (
     <Card title={texts.invitations}>
       <ul className={tw`grid`}>

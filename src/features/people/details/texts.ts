@@ -36,7 +36,7 @@ const DEEDS: Record<string, Record<string, string>> = {
     delete: "Ha eliminato una benemerenza di",
     restore: "Ha recuperato una benemerenza di",
   },
-  users: { create: "Ha invitato", delete: "Ha ritirato un invito" },
+  users: { create: "Ha invitato", delete: "Ha tolto l’accesso a una persona" },
   settings: { create: "Ha cambiato le impostazioni", update: "Ha cambiato le impostazioni" },
   zones: {
     create: "Ha aggiunto una zona o un’associazione",
@@ -45,6 +45,9 @@ const DEEDS: Record<string, Record<string, string>> = {
     restore: "Ha recuperato una zona o un’associazione",
   },
 };
+
+/** What was done with an account beside its record, by the field that tells it. */
+const STEPS: Record<string, string> = { invitation: "Ha invitato di nuovo", lockedUntil: "Ha sbloccato" };
 
 /** @returns what was changed, by the labels of the fields: at most two, and how many more */
 function fieldsOf({ kind, fields }: Activity): string {
@@ -61,7 +64,7 @@ export const texts = {
   loading: "Leggo l’account",
   failed: "Non riusciamo a leggere questa persona",
   notFound: "Questa persona non c’è",
-  notFoundHint: "L’invito è stato ritirato, o l’indirizzo è sbagliato.",
+  notFoundHint: "Il suo accesso non c’è più, o l’indirizzo è sbagliato.",
   listed: "Quello che vedi viene dall’elenco",
   listedHint: "Questo server non ha la pagina di una persona: qui non si può cambiare niente.",
   toList: "Torna all’elenco",
@@ -138,6 +141,8 @@ export const texts = {
       if (rows === null) return "Ha consegnato i dati di";
       return `Ha esportato ${what.counted(rows)}${format ? ` in ${FORMATS[format] ?? format}` : ""}`;
     }
+    const step = kind === "users" && fields.length === 1 ? STEPS[fields[0] ?? ""] : undefined;
+    if (step) return step;
     const said = DEEDS[kind]?.[action];
     if (said && !(action === "update" && fields.length > 0 && kind === "donors")) return said;
     const changed = fieldsOf(activity);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { ApiError } from "../../../api/errors";
 import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -15,7 +16,7 @@ import { AddressList, type AddressLine } from "./address-list";
 import { ExistsAction } from "./exists-action";
 import type { InvitationResult } from "./invitation-answer";
 import { InviteResults } from "./invite-results";
-import { MOST_INVITED, parseAddresses, type Invitee } from "./parse-addresses";
+import { MOST_INVITED, parseAddresses, written, type Invitee } from "./parse-addresses";
 import { texts } from "./texts";
 import { useChecked } from "./use-checked";
 import { bodyOf, useInvite } from "./use-invite";
@@ -25,10 +26,14 @@ interface InviteDialogProps {
   onClose: () => void;
   role: StaffRole;
   zones: readonly string[];
+  /** A server may be unable to invite anybody. */
+  onRefused: (error: ApiError) => Promise<unknown>;
 }
 
+const REFUSED = { outcome: "refused", role: undefined, user: null } as const;
+
 /** Invites one or many people; each address is checked while it is typed, and has its own result afterwards. */
-export function InviteDialog({ open, onClose, role: first, zones }: InviteDialogProps) {
+export function InviteDialog({ open, onClose, role: first, zones, onRefused }: InviteDialogProps) {
   const names = useZoneNames() ?? [];
   const [text, setText] = useState("");
   const [role, setRole] = useState(first);
@@ -74,12 +79,29 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
     if (!outcome.ok) {
       const { message } = outcome.error;
       if (stillOpen(texts.notSent(message))) setFailure(message);
-    } else if (stillOpen(null)) setResults(outcome.data);
-    else toast.info(texts.sentTitle(outcome.data));
+      return onRefused(outcome.error);
+    }
+    const all = [...outcome.data, ...parsed.flatMap(keptBack)];
+    if (stillOpen(null)) setResults(all);
+    else toast.info(texts.sentTitle(all));
   };
-  /** What failed comes back to be mended; what went is done. */
+  /** What becomes of an address that isn't sent: it is told with the others, so that nobody is left out in silence. */
+  const keptBack = (one: Invitee): InvitationResult[] => {
+    const { email, problem } = one;
+    // the first of two is told
+    if (problem === "twice") return [];
+    if (problem) return [{ ...REFUSED, email, message: texts.problem(problem) }];
+    const result = goes(one) ? undefined : known(email);
+    return result ? [result] : [];
+  };
+  /** What failed comes back to be mended, as it was written; what went is done. */
   const correct = (emails: readonly string[]) => {
-    setText(emails.join("\n"));
+    setText(
+      parsed
+        .filter(({ email, problem }) => problem !== "twice" && emails.includes(email))
+        .map(written)
+        .join("\n"),
+    );
     setResults(null);
     setTried(false);
   };
@@ -115,6 +137,8 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
               rows={6}
               value={text}
               spellCheck={false}
+              // what was typed meanwhile would be gone with the answer
+              readOnly={invite.writing}
               onChange={({ target }) => setText(target.value)}
             />
           </Field>

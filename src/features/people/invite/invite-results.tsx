@@ -9,7 +9,7 @@ interface InviteResultsProps {
   open: boolean;
   onClose: () => void;
   results: readonly InvitationResult[];
-  /** Back to the form with addresses to mend; none for others. */
+  /** Back to the form with all addresses to mend; none for others. */
   onCorrect: (emails: readonly string[]) => void;
 }
 
@@ -17,12 +17,15 @@ const RANK = { wrong: 0, note: 1, skipped: 2, good: 3 };
 
 /** What has become of each address; those that failed come first, and are mended from here. */
 export function InviteResults({ open, onClose, results, onCorrect }: InviteResultsProps) {
+  const wrong = results
+    .filter(({ outcome }) => outcome !== "invited" && outcome !== "exists")
+    .map(({ email }) => email);
   const lineOf = (result: InvitationResult): AddressLine => {
     const { email, outcome, message } = result;
     if (outcome === "invited") return { email, words: texts.sent, tone: "good" };
     if (outcome === "exists") return { email, words: texts.skipped(texts.exists(result)), tone: "skipped" };
     const action = (
-      <Button small onClick={() => onCorrect([email])}>
+      <Button small onClick={() => onCorrect(wrong)}>
         {texts.correct}
       </Button>
     );

@@ -29,6 +29,12 @@ export function parseAddresses(text: string): Invitee[] {
     });
 }
 
+/** @returns somebody as one writes them: "Anna Rossi <a@b.it>", which is read as the same again */
+export function written({ email, firstName, lastName }: Omit<Invitee, "problem">): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name ? `${name} <${email}>` : email;
+}
+
 /** A part of the text: "Anna Rossi <a@b.it>", or addresses with blanks between them. */
 function personsOf(part: string): { email: string; name: string }[] {
   const named = /^(.*?)<\s*(?:mailto:)?([^<>]*)>\s*(.*)$/.exec(part.trim());
