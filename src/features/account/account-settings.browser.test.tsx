@@ -20,6 +20,7 @@ async function press(scene: RenderedPage, words: string) {
 }
 const inDialog = (scene: RenderedPage, words: string) => userEvent.click(scene.find("dialog[open] button", words));
 const dialog = (scene: RenderedPage) => scene.shadow.querySelector("dialog[open]");
+const focused = (scene: RenderedPage) => scene.focused()?.tagName;
 const mails = async (scene: RenderedPage) => (await scene.mock.control.mails()).map(({ to, subject }) => [to, subject]);
 const box = (scene: RenderedPage, label: string) => scene.find(`input[aria-label="${label}"]`) as HTMLInputElement;
 
@@ -42,11 +43,13 @@ describe("another address", () => {
     ]);
 
     await expect.poll(() => dialog(scene)).toBeNull();
+    await expect.poll(() => focused(scene)).toBe("H1"); // what opened the window is gone
     await press(scene, texts.email.resend);
     await expect.poll(async () => (await mails(scene)).length).toBe(3);
     await press(scene, texts.email.cancel);
     await expect.poll(() => text(scene)).not.toContain(texts.email.waiting("m.colombo@esempio.example"));
     await expect.poll(() => text(scene)).toContain(texts.email.change);
+    await expect.poll(() => focused(scene)).toBe("H1");
   });
 });
 
@@ -88,6 +91,7 @@ describe("a deletion", () => {
     await expect.poll(() => text(scene)).toContain(texts.deletion.withdraw);
     await press(scene, texts.deletion.withdraw);
     await expect.poll(() => text(scene)).toContain(texts.deletion.ask);
+    await expect.poll(() => focused(scene)).toBe("H1");
     await press(scene, texts.deletion.ask);
     await userEvent.fill(scene.find("dialog[open] textarea"), "Mi trasferisco");
     await inDialog(scene, texts.deletion.ask);

@@ -29,6 +29,8 @@ export function AnswerDialog({ personId, open, onClose }: AnswerDialogProps) {
     setFailure(null);
     const outcome = await write({ state, answer: why.trim() || null });
     if (outcome.ok) toast.success(state === "done" ? texts.accepted : texts.refused);
+    // it was answered meanwhile, or is gone: it is read again, and this window may go with it
+    else if ([404, 409].includes(outcome.error.status)) return toast.error(outcome.error.message);
     if (!stillOpen(outcome.ok ? null : outcome.error.message)) return;
     if (outcome.ok) onClose();
     else setFailure(outcome.error.message);

@@ -6,7 +6,12 @@ import { texts } from "./texts";
 
 const ask = (scene: RenderedPage) =>
   scene.callAs("donor", "/auth/account/deletion", { method: "POST", body: { reason: "Mi trasferisco" } });
-const part = <DeletionNotice personId="d1" />;
+const part = (
+  <>
+    <h1 tabIndex={-1}>Scheda</h1>
+    <DeletionNotice personId="d1" />
+  </>
+);
 const press = (scene: RenderedPage, words: string) => userEvent.click(scene.find("button", words));
 
 async function asAdmin() {
@@ -25,6 +30,8 @@ it("an administrator refuses, and must say why", async () => {
   await userEvent.fill(scene.find("dialog[open] textarea"), "Manca un documento.");
   await press(scene, texts.refuse);
   await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
+  // the notice is gone, and with it what had the focus
+  await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   const { account } = (await scene.callAs("donor", "/auth/account")) as { account: { deletion: object } };
   expect(account.deletion).toMatchObject({ state: "refused", answer: "Manca un documento." });
 });
@@ -35,6 +42,29 @@ it("or deletes record and account, and the person is out", async () => {
   await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
   await expect(scene.session.call("/donors/d1")).rejects.toMatchObject({ status: 404 });
   await expect(scene.callAs("donor", "/auth/me")).rejects.toThrow();
+});
+
+it("nobody answers their own: another does", async () => {
+  const scene = await renderPage("admin", "/app", { part: null });
+  await ask(scene);
+  await scene.callAs("admin", "/auth/account/deletion", { method: "POST", body: { reason: "Smetto" } });
+  await scene.show(
+    <>
+      <DeletionNotice personId="u1" />
+      {part}
+    </>,
+  );
+  await expect.poll(() => scene.shadow.textContent).toContain("Mi trasferisco");
+  expect(scene.shadow.textContent).not.toContain("Smetto");
+});
+
+it("one that somebody else has answered is read again, and told", async () => {
+  const scene = await asAdmin();
+  const body = { state: "refused", answer: "Manca un documento." };
+  await scene.callAs("admin", "/deletion-requests/d1", { method: "POST", body });
+  await press(scene, texts.accept);
+  await expect.poll(() => scene.shadow.textContent).not.toContain("Mi trasferisco");
+  await expect.poll(() => scene.shadow.textContent).toContain("Ha già una risposta.");
 });
 
 it("who may not answer sees nothing, and isn't asked about", async () => {

@@ -2,6 +2,7 @@ import { dayOf } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { FocusFallback } from "../../ui/focus-fallback";
 import { useOpened } from "../../ui/use-opened";
 import { AnswerDialog } from "./answer-dialog";
 import { useDeletionRequest } from "./requests";
@@ -20,7 +21,7 @@ export function DeletionNotice({ personId }: { personId: string }) {
   if (!request) return null;
   const day = dayOf(request.date);
   return (
-    <>
+    <FocusFallback>
       <Banner
         tone="warn"
         title={texts.title(day && formatFullDate(day))}
@@ -33,6 +34,6 @@ export function DeletionNotice({ personId }: { personId: string }) {
         {request.reason ? texts.reason(request.reason) : texts.lead}
       </Banner>
       <AnswerDialog key={times} personId={personId} {...shown} />
-    </>
+    </FocusFallback>
   );
 }

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { dayOf } from "../../domain/days";
-import { formatFullMoment, formatShortDate } from "../../domain/format";
+import { dayOf, romeDay } from "../../domain/days";
+import { formatFullMoment } from "../../domain/format";
 import { formatRelative } from "../../domain/relative-time";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
@@ -27,11 +27,9 @@ export function SessionRow({ session, now, closing, onClose }: SessionRowProps) 
   const name = deviceName(session);
   const begun = dayOf(started);
   const seen = new Date(lastSeen);
-  const details = [
-    place,
-    lastSeen && formatRelative(lastSeen, now),
-    begun && texts.opened(formatShortDate(begun)),
-  ].filter(Boolean);
+  const details = [place, lastSeen && formatRelative(lastSeen, now), begun && texts.opened(begun, romeDay(now))].filter(
+    Boolean,
+  );
   return (
     <li className={tw`flex min-h-[60px] items-center gap-3 border-b border-line py-2.5 last:border-0`}>
       <Icon

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
+import { useCachedReads } from "../../../api/react/cached-reads";
 import { dayOf } from "../../../domain/days";
 import { formatFullDate } from "../../../domain/format";
 import { AlertRegion } from "../../../ui/alert-region";
@@ -7,6 +9,7 @@ import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
 import { Dialog } from "../../../ui/overlay/dialog";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useOpened, type Shown } from "../../../ui/use-opened";
@@ -21,7 +24,7 @@ export function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
   const { times, shown, show } = useOpened();
   if (deletion?.state === "requested") return <Waiting date={deletion.date} />;
   return (
-    <div className={tw`grid justify-items-start gap-3`}>
+    <FocusFallback className={tw`grid justify-items-start gap-3`}>
       {deletion?.state === "refused" && (
         <Banner tone="warn" title={words.refused}>
           {deletion.answer}
@@ -32,23 +35,30 @@ export function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
         {words.ask}
       </Button>
       <Asking key={times} {...shown} />
-    </div>
+    </FocusFallback>
   );
 }
 
 function Waiting({ date }: { date: string }) {
   const toast = useToast();
   const { write, writing } = useWithdrawDeletion();
+  const { invalidate } = useCachedReads();
   const stillOpen = useStillOpen();
   const [failure, setFailure] = useState<string | null>(null);
   const day = dayOf(date);
   const withdraw = async () => {
+    setFailure(null);
     const outcome = await write();
+    if (!outcome.ok && outcome.error.status === 409) {
+      // it has its answer, which is shown instead
+      toast.error(outcome.error.message);
+      return invalidate(affectedReads.accountSettings());
+    }
     if (outcome.ok) toast.success(words.withdrawn);
     else if (stillOpen(outcome.error.message)) setFailure(outcome.error.message);
   };
   return (
-    <div className={tw`grid gap-3`}>
+    <FocusFallback className={tw`grid gap-3`}>
       <AlertRegion title={failure} />
       <Banner
         title={words.waiting}
@@ -60,7 +70,7 @@ function Waiting({ date }: { date: string }) {
       >
         {words.asked(day && formatFullDate(day))}
       </Banner>
-    </div>
+    </FocusFallback>
   );
 }
 

@@ -4,6 +4,7 @@ import { AlertRegion } from "../../../ui/alert-region";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { ErrorState } from "../../../ui/error-state";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
@@ -31,7 +32,11 @@ export function EmailSection({ email, state }: EmailSectionProps) {
       <div className={tw`grid justify-items-start gap-3`}>
         <p className={tw`break-anywhere text-lead font-medium`}>{email}</p>
         {pending?.email && <Pending email={pending.email} date={pending.date} />}
-        {settings && !pending?.email && <Button onClick={show}>{words.change}</Button>}
+        {settings && !pending?.email && (
+          <FocusFallback>
+            <Button onClick={show}>{words.change}</Button>
+          </FocusFallback>
+        )}
         {state.status === "error" && (
           <ErrorState title={texts.unread} onRetry={state.retry} retrying={state.retrying}>
             {state.error.message}
@@ -58,7 +63,7 @@ function Pending({ email, date }: { email: string; date: string }) {
     else if (stillOpen(outcome.error.message)) setFailure(outcome.error.message);
   };
   return (
-    <div className={tw`grid w-full gap-3`}>
+    <FocusFallback className={tw`grid w-full gap-3`}>
       <AlertRegion title={failure} />
       <Banner
         title={words.waiting(email)}
@@ -75,6 +80,6 @@ function Pending({ email, date }: { email: string; date: string }) {
       >
         {words.mailed(Number.isNaN(moment.getTime()) ? null : formatFullMoment(moment))}
       </Banner>
-    </div>
+    </FocusFallback>
   );
 }

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/kbd";
 import { Dialog } from "../../../ui/overlay/dialog";
@@ -46,8 +47,15 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
       onClose={close}
       title={texts.crop}
       footer={
-        busy ? (
-          <Button onClick={stop}>{texts.stop}</Button>
+        busy && sending.share < 1 ? (
+          <FocusFallback>
+            <Button onClick={stop}>{texts.stop}</Button>
+          </FocusFallback>
+        ) : busy ? (
+          // all has gone and is being saved: nothing takes that back
+          <Button kind="primary" loading loadingLabel={texts.saving}>
+            {texts.use}
+          </Button>
         ) : (
           <>
             <Button kind="quiet" onClick={onClose}>

@@ -4,6 +4,7 @@ import type { User } from "../../../domain/entities";
 import { PersonAvatar } from "../../../shared/person-avatar";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
+import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { cx, tw } from "../../../ui/tw";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
@@ -60,9 +61,16 @@ export function PhotoEditor({ user, photo }: PhotoEditorProps) {
               {user.profileImage ? texts.change : texts.add}
             </Button>
             {user.profileImage && (
-              <Button kind="quiet" onClick={() => void remove()} loading={photo.removing} loadingLabel={texts.removing}>
-                {texts.remove}
-              </Button>
+              <FocusFallback>
+                <Button
+                  kind="quiet"
+                  onClick={() => void remove()}
+                  loading={photo.removing}
+                  loadingLabel={texts.removing}
+                >
+                  {texts.remove}
+                </Button>
+              </FocusFallback>
             )}
           </div>
           <p aria-live="polite" className={tw`text-label text-muted`}>

@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { useUser } from "../../../api/react/connection";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { NoPicture, openPicture } from "./open-picture";
@@ -13,6 +13,25 @@ function Own() {
 }
 
 const isUpload = ({ method, url }: Request) => method === "POST" && url.endsWith("/uploads");
+
+/** A host that takes a picture and never answers. @returns how to answer as it does, and what has become of the request */
+function silent() {
+  const seen = { begun: false, ended: false };
+  const answer = (request: Request): Promise<Response> | undefined => {
+    if (!isUpload(request)) return undefined;
+    return new Promise((_resolve, reject) => {
+      const end = () => {
+        seen.ended = true;
+        reject(request.signal.reason as Error);
+      };
+      seen.begun = true;
+      // it may have been ended while the test looked at its body
+      if (request.signal.aborted) return end();
+      request.signal.addEventListener("abort", end);
+    });
+  };
+  return { seen, answer };
+}
 
 /** The section of a manager, and what was sent to the uploads host. */
 async function open(answer?: (request: Request) => Response | Promise<Response> | undefined) {
@@ -168,13 +187,7 @@ describe("sending", () => {
   });
 
   it("is stopped by a press, and the picture of before stays", async () => {
-    const { scene } = await open((request) =>
-      isUpload(request)
-        ? new Promise((_resolve, reject) =>
-            request.signal.addEventListener("abort", () => reject(request.signal.reason)),
-          )
-        : undefined,
-    );
+    const { scene } = await open(silent().answer);
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
     await press(scene, texts.use);
@@ -196,25 +209,59 @@ describe("sending", () => {
   });
 
   it("ends with its window", async () => {
-    let ended = false;
-    const { scene } = await open((request) =>
-      isUpload(request)
-        ? new Promise((_resolve, reject) =>
-            request.signal.addEventListener("abort", () => {
-              ended = true;
-              reject(request.signal.reason);
-            }),
-          )
+    const { seen, answer } = silent();
+    const { scene } = await open(answer);
+    choose(scene, await redAndBlue(900, 600));
+    await cropping(scene).toContain(texts.crop);
+    await press(scene, texts.use);
+    // the progress shows while the picture is drawn: who leaves by then leaves before anything is sent
+    await expect.poll(() => seen.begun).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => dialog(scene)).toBeNull();
+    await expect.poll(() => seen.ended).toBe(true);
+    expect(await profileImage(scene)).toBeNull();
+  });
+
+  it("never begins once its window was closed", async () => {
+    const { scene, sent } = await open();
+    choose(scene, await redAndBlue(900, 600));
+    await cropping(scene).toContain(texts.crop);
+    let draw = () => undefined as void;
+    let drawn = false;
+    const whole = OffscreenCanvas.prototype.convertToBlob;
+    const waits = new Promise<void>((done) => (draw = done));
+    OffscreenCanvas.prototype.convertToBlob = async function (...args) {
+      await waits;
+      return whole.apply(this, args).finally(() => (drawn = true));
+    };
+    onTestFinished(() => void (OffscreenCanvas.prototype.convertToBlob = whole));
+    await press(scene, texts.use);
+    await expect.poll(() => dialog(scene)?.querySelector("[role=progressbar]")).not.toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => dialog(scene)).toBeNull();
+    draw();
+    await expect.poll(() => drawn).toBe(true);
+    // a call that begins after it would have
+    expect(await profileImage(scene)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it("can't be stopped any more once all has gone, and says what kept it from being saved", async () => {
+    let refuse = () => undefined as void;
+    const { scene } = await open(({ method, url }) =>
+      method === "PUT" && url.endsWith("/auth/update-profile")
+        ? new Promise((done) => {
+            refuse = () => done(Response.json({ success: false, message: "Non oggi." }, { status: 500 }));
+          })
         : undefined,
     );
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
     await press(scene, texts.use);
-    await expect.poll(() => dialog(scene)?.querySelector("[role=progressbar]")).not.toBeNull();
-    await userEvent.keyboard("{Escape}");
-    await expect.poll(() => dialog(scene)).toBeNull();
-    await expect.poll(() => ended).toBe(true);
-    expect(await profileImage(scene)).toBeNull();
+    await expect.poll(() => dialog(scene)?.textContent).toContain(texts.saving);
+    expect(dialog(scene)?.textContent).not.toContain(texts.stop);
+    refuse();
+    await expect.poll(() => alerts(scene)).toContain("Non oggi.");
   });
 });
 

@@ -24,7 +24,8 @@ export function useSending(send: (options: UploadOptions) => Promise<void>, done
       done();
     } catch (error) {
       if (!mine.signal.aborted && !(error instanceof ApiError)) throw error;
-      setSending({ state: "failed", why: mine.signal.aborted ? stopped : (error as ApiError).message });
+      // stopped too late: what was sent was refused for a reason of its own
+      setSending({ state: "failed", why: error instanceof ApiError ? error.message : stopped });
     } finally {
       controller.current = null;
     }
