@@ -205,7 +205,7 @@ describe("sending", () => {
     await cropping(scene).toContain(texts.crop);
     await press(scene, texts.use);
     await expect.poll(() => scene.shadow.querySelector("input[type=file]")).toBeNull();
-    expect(scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain(texts.lacking);
+    await expect.poll(() => scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain(texts.lacking);
   });
 
   it("ends with its window", async () => {
