@@ -8,7 +8,7 @@ import { closeOtherSessions, closeSession } from "../auth/sessions";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { forbidden, notFound, sessionHandler, tooMany } from "../guard";
+import { forbidden, notFound, sessionHandler } from "../guard";
 import { noSuchStep } from "../write/conflict";
 import { noteStep } from "../write/history";
 import { unprocessable } from "../write/problem-words";
@@ -20,7 +20,7 @@ import { type Body, readBody, textOf } from "./body";
 import { sendInvitation } from "./invitations";
 import { invalidateLinksOf } from "./mail";
 import { once } from "./once";
-import { refuseChange } from "./refuse-change";
+import { isSameAddress, refuseChange, refuseHastyMove } from "./refuse-change";
 import { permittedAccount } from "./users";
 import { versionOf, versionToDelete } from "./version";
 
@@ -59,7 +59,7 @@ export const userWriteHandlers = (api: Api, ctx: MockContext) => [
         // a version that isn't the last one is told of first
         if (version === before.version) refuseChange(db, user, before, { ...before, ...set }, textOf(body.email));
         const writer = asUser(user);
-        refuseHastyMove(db, before, body);
+        refuseHastyMove(db, before, textOf(body.email));
         const after = write(db, { entity: "user", action: "update", before, writer, sent: body, set, version });
         // the link went to somebody else's address: it ends, and the right one gets another
         if (before.status === "staged" && !isSameAddress(before.email, after.email)) sendInvitation(db, after, user);
@@ -170,16 +170,6 @@ function invite(
   const made = write(db, { entity: "user", action: "create", before: undefined, writer: asUser(by), set });
   sendInvitation(db, made, by);
   return { email, outcome: "invited", role, user: tellAccount(db, made) };
-}
-
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** @throws HttpError 429 where an invitation would follow a new address that has just had too many mails */
-function refuseHastyMove(db: Db, { status, email }: StaffUser, body: Body): void {
-  const next = textOf(body.email);
-  if (status !== "staged" || !isEmail(next) || isSameAddress(email, next)) return;
-  const wait = countMail(db, next);
-  if (wait > 0) throw tooMany(wait);
 }
 
 function roleOf(value: unknown): Role {
