@@ -1353,6 +1353,7 @@ export interface paths {
       };
       cookie?: never;
     };
+    /** A picture, for the staff and for whose it is; for another donor there is none. */
     get: operations["readUpload"];
     put?: never;
     post?: never;

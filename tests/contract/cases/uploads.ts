@@ -23,7 +23,9 @@ export async function uploads(api: ContractClient, { manager, donor }: Sessions)
   const { path } = await api.call("upload", { token: manager, body: formOf(PNG), expect: 201 });
   const { user } = await api.call("updateProfile", { token: manager, body: { profileImage: path }, expect: 200 });
   api.assert(user.profileImage === path, "the account says which image it has");
-  await api.call("readUpload", { token: donor, params: { path }, expect: 200 });
+  await api.call("readUpload", { token: manager, params: { path }, expect: 200 });
+  // donors read their own alone
+  await api.call("readUpload", { token: donor, params: { path }, expect: 404 });
   await api.call("readUpload", { params: { path }, expect: 401 });
   await api.call("readUpload", { token: donor, params: { path: "nobody.png" }, expect: 404 });
   await api.call("updateProfile", { token: manager, body: { profileImage: null }, expect: 200 });
