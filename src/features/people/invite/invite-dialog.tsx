@@ -21,7 +21,7 @@ import { texts } from "./texts";
 import { useChecked } from "./use-checked";
 import { bodyOf, useInvite } from "./use-invite";
 
-interface InviteDialogProps {
+export interface InviteDialogProps {
   open: boolean;
   onClose: () => void;
   role: StaffRole;
