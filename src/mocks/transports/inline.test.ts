@@ -70,7 +70,7 @@ describe("the inline transport", () => {
 });
 
 describe("the socket in memory", () => {
-  const connect = (token: string) => {
+  const connect = (token: string | null) => {
     const socket = io("https://api.example", {
       ...mock.socketOptions,
       forceNew: true,
@@ -85,7 +85,7 @@ describe("the socket in memory", () => {
   };
 
   it("refuses a token that is none", async () => {
-    await expect(connect("forged")).rejects.toThrow("unauthorized");
+    for (const token of ["forged", null]) await expect(connect(token)).rejects.toThrow("unauthorized");
   });
 
   it("can't be had offline", async () => {

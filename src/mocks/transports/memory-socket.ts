@@ -73,8 +73,8 @@ export function memorySocket(
     async #take(text: string) {
       const { store, hub } = await ctx;
       if (text.startsWith(KIND.connect)) {
-        const { token = "" } = JSON.parse(text.slice(1) || "{}") as { token?: string };
-        const userId = readAccessToken(store.db, token);
+        const { token } = JSON.parse(text.slice(1) || "{}") as { token?: unknown };
+        const userId = typeof token === "string" ? readAccessToken(store.db, token) : null;
         if (userId === null) return this.#send(`${KIND.error}${JSON.stringify({ message: "unauthorized" })}`);
         this.#forget?.();
         this.#forget = hub.listen(userId, (...event) => this.#send(KIND.event + JSON.stringify(event)));
