@@ -21,6 +21,11 @@ test.describe("the avatar menu", () => {
   });
 });
 
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 test.describe("over HTTP", () => {
   test.use(overHttp);
 
@@ -30,8 +35,7 @@ test.describe("over HTTP", () => {
       const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "authorization" };
       if (route.request().method() === "OPTIONS") return route.fulfill({ status: 204, headers });
       authorizations.push(route.request().headers().authorization);
-      const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
-      return route.fulfill({ body: Buffer.from(pixel, "base64"), contentType: "image/png", headers });
+      return route.fulfill({ body: PIXEL, contentType: "image/png", headers });
     });
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () =>
@@ -39,11 +43,17 @@ test.describe("over HTTP", () => {
       );
     });
     const { authToken } = await mockApi.signIn("manager");
-    await fetch(`${mockApi.apiBase}/auth/update-profile`, {
+    const headers = { Authorization: `Bearer ${authToken}` };
+    const form = new FormData();
+    form.set("file", new Blob([PIXEL]), "foto.png");
+    const sent = await fetch(`${mockApi.apiBase}/uploads`, { method: "POST", headers, body: form });
+    const { path } = (await sent.json()) as { path: string };
+    const saved = await fetch(`${mockApi.apiBase}/auth/update-profile`, {
       method: "PUT",
-      headers: { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ profileImage: "faces/manager.png" }),
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify({ profileImage: path }),
     });
+    expect(saved.status).toBe(200);
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "manager" } });
     await expect(office.account("manager@gds.example").locator("canvas")).toBeVisible();
     await expect(office.account("manager@gds.example")).toHaveText("");
