@@ -6,42 +6,28 @@ import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { checkCards, DEFAULT_CARDS, writeCard, type CardSettings } from "../../../domain/settings/card-settings";
 import { listLink } from "../../../shared/lists/list-link";
-import { useSection, useSettings } from "../../../shared/settings";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { ErrorState } from "../../../ui/error-state";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { GoingButton } from "../going-button";
 import { useSectionWriter } from "../save-section";
-import { SettingsHead } from "../settings-head";
-import { SettingsSkeleton } from "../settings-skeleton";
+import { SectionTab } from "../section-tab";
 import { cardsAnswer } from "./read-cards";
 import { texts } from "./texts";
 import { useCardsDraft } from "./use-cards-draft";
 import { useTakenCard } from "./use-taken-card";
 
 /** How cards are numbered: the pattern of a number, the next one, and what it will look like. */
-export function CardsTab() {
-  const state = useSettings();
-  const section = useSection(cardsAnswer);
-  if (state.status === "error")
-    return (
-      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
-  return (
-    <>
-      <SettingsHead place="lead">{texts.lead}</SettingsHead>
-      {section ? <Cards {...section} /> : <SettingsSkeleton />}
-    </>
-  );
-}
+export const CardsTab = () => (
+  <SectionTab answer={cardsAnswer} lead={texts.lead} failed={texts.failed}>
+    {(section) => <Cards {...section} />}
+  </SectionTab>
+);
 
 const SHOWN = 3;
 

@@ -10,10 +10,10 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
-import { useStillOpen } from "../../../../ui/use-still-open";
 import { findPlace, recordOf, rowOf, type Place } from "../place";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";
+import { usePlaceWindow } from "../use-place-window";
 import type { ZoneWriter } from "../use-zone-write";
 import { mergePlace, namedSo } from "../zone-writes";
 
@@ -36,9 +36,8 @@ export function MergeDialog({ open, onClose, place, into, removing, zones, write
   const others = rowOf(zones, place).filter((one) => one._id !== _id);
   const [chosen, setChosen] = useState(into?._id ?? "");
   const [renamed, setRenamed] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const stillOpen = useStillOpen(open);
+  const { failure, setFailure, write } = usePlaceWindow({ open, onClose, writer });
   const words = texts.merge[place.kind];
   const kept = others.find((one) => one._id === chosen);
   const newName = (renamed ?? kept?.name ?? "").trim();
@@ -49,11 +48,7 @@ export function MergeDialog({ open, onClose, place, into, removing, zones, write
     const now = findPlace(zones, place.kind, _id);
     if (!kept || taken || missing) return;
     if (!now) return setFailure(texts.gone);
-    const refused = await writer.run(mergePlace(now, kept, newName));
-    if (refused === null) return onClose();
-    if (refused === "told") return;
-    const why = refused.code === "version" ? texts.newer : refused.message;
-    if (stillOpen(texts.notDone(why))) setFailure(why);
+    await write(mergePlace(now, kept, newName));
   };
   return (
     <Dialog

@@ -6,10 +6,10 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
-import { useStillOpen } from "../../../../ui/use-still-open";
 import { findPlace, type Place } from "../place";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
+import { usePlaceWindow } from "../use-place-window";
 import type { ZoneWriter } from "../use-zone-write";
 import { moveAssociation, namedSo } from "../zone-writes";
 import { Means } from "./merge-dialog";
@@ -27,8 +27,7 @@ export function MoveDialog({ open, onClose, place, zones, writer }: MoveDialogPr
   const { _id, name, donors } = place.association;
   const [chosen, setChosen] = useState("");
   const [tried, setTried] = useState(false);
-  const stillOpen = useStillOpen(open);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, setFailure, write } = usePlaceWindow({ open, onClose, writer });
   const to = zones.find((zone) => zone._id === chosen);
   const taken = to && namedSo(to.associations, name);
   const confirm = async () => {
@@ -36,11 +35,7 @@ export function MoveDialog({ open, onClose, place, zones, writer }: MoveDialogPr
     const now = findPlace(zones, "association", _id);
     if (!to || taken) return;
     if (now?.kind !== "association") return setFailure(texts.gone);
-    const refused = await writer.run(moveAssociation(now, to));
-    if (refused === null) return onClose();
-    if (refused === "told") return;
-    const why = refused.code === "version" ? texts.newer : refused.message;
-    if (stillOpen(texts.notDone(why))) setFailure(why);
+    await write(moveAssociation(now, to));
   };
   return (
     <Dialog

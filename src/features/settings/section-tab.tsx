@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Reader } from "../../api/read";
+import type { Section } from "../../api/settings";
+import { useSection, useSettings } from "../../shared/settings";
+import { ErrorState } from "../../ui/error-state";
+import { SettingsHead } from "./settings-head";
+import { SettingsSkeleton } from "./settings-skeleton";
+
+interface SectionTabProps<T> {
+  /** Reads the section out of the whole answer. */
+  answer: Reader<Section<T>>;
+  /** The sentence under the page's title. */
+  lead: string;
+  /** What is said where the settings can't be read. */
+  failed: string;
+  /** The tab once its section is read. */
+  children: (section: Section<T>) => ReactNode;
+}
+
+/** A tab of one section of the settings. */
+export function SectionTab<T>({ answer, lead, failed, children }: SectionTabProps<T>) {
+  const state = useSettings();
+  const section = useSection(answer);
+  if (state.status === "error")
+    return (
+      <ErrorState title={failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  return (
+    <>
+      <SettingsHead place="lead">{lead}</SettingsHead>
+      {section ? children(section) : <SettingsSkeleton />}
+    </>
+  );
+}
