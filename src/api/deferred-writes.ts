@@ -4,7 +4,7 @@ import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
 
 /**
- * Writes that no server can take back, and that somebody may still undo for 5 s. The server is told when the time is
+ * Writes that no server can take back, and that somebody may still undo for 10 s. The server is told when the time is
  * over, or at once when there may be no later: the page is left, the person signs out, or the last element goes. A
  * session that ends otherwise has undone them: nobody's token but theirs may say it.
  */
@@ -14,7 +14,7 @@ export interface DeferredWrites {
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
   /**
-   * Sends in 5 s what `send` sends. Until it settles the name is among {@link names}.
+   * Sends in 10 s what `send` sends. Until it settles the name is among {@link names}.
    * @returns false where that name waits or is under way already: nothing was taken, and there is nothing to undo
    */
   schedule(name: string, send: () => Promise<void>): boolean;

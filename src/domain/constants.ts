@@ -28,9 +28,11 @@ export const MENU_SKIP_DELAY = 300;
 /** Typed letters that look for a menu's entry are forgotten after this (specification §9). */
 export const TYPEAHEAD_RESET = 1_000;
 
-/** Toasts (specification §9); one that offers to undo stays a second longer. */
+/** Toasts (specification §9). One that offers to undo stays longer: somebody reads it, thinks, and then presses (decisions §3). */
 export const TOAST_DURATION = 4_000;
-export const TOAST_UNDO_DURATION = 5_000;
+export const TOAST_UNDO_DURATION = 10_000;
+/** The same in a sentence. */
+export const UNDO_SECONDS = TOAST_UNDO_DURATION / 1_000;
 export const TOASTS_VISIBLE = 3;
 /** Alt+T, as the toaster wants it: a property of the key event, and a code. */
 export const TOAST_HOTKEY = ["altKey", "KeyT"];

@@ -79,7 +79,7 @@ test("a donor's status is changed by the keyboard, and each change taken back", 
 
   await test.step("dead, with who says so, and taken back", async () => {
     await choose(page, /^Registra il decesso/);
-    await expect(page.getByRole("alertdialog")).toContainText("Si annulla entro 5 secondi.");
+    await expect(page.getByRole("alertdialog")).toContainText("Si annulla entro 10 secondi.");
     await page.getByRole("textbox", { name: "Perché" }).fill("Lo dicono i familiari");
     await press(page, "button", "Registra il decesso");
     await expectStatus(page, "Deceduto");

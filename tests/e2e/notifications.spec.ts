@@ -76,7 +76,7 @@ test.describe("the drawer", () => {
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche, nessuna da leggere");
   });
 
-  test("a deleted one can be had back; else it is gone after 5 s", async ({ ground, page }) => {
+  test("a deleted one can be had back; else it is gone after 10 s", async ({ ground, page }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     const calls = await ground.observe(page);
     const deletions = async () => (await calls()).filter(({ method }) => method === "DELETE");
@@ -94,7 +94,7 @@ test.describe("the drawer", () => {
     await items.nth(0).getByRole("button", { name: "Elimina notifica" }).click();
     await expect(items).toHaveCount(3);
     expect(await deletions()).toEqual([]);
-    await page.clock.runFor(5_000);
+    await page.clock.runFor(10_000);
     await expect.poll(deletions).toEqual([expect.objectContaining({ status: 200 })]);
     await page.reload();
     await open(page);
@@ -157,7 +157,7 @@ test.describe("against a real server", () => {
     await page.clock.install();
     await drawer.getByRole("button", { name: "Elimina notifica" }).first().click();
     await expect(drawer.getByRole("alert")).toHaveCount(0);
-    await page.clock.runFor(5_000); // until then it can be undone
+    await page.clock.runFor(10_000); // until then it can be undone
     await expect(drawer.getByRole("alert")).toContainText("Servizio momentaneamente non disponibile.");
     await expect(itemsOf(drawer).filter({ hasText: "Nuova registrazione" })).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Annulla" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Notification } from "../../domain/entities";
 
 /**
- * "All as read" waits 5 s for somebody who thinks better of it (`deferred-writes.ts`). Meanwhile its name says how far it
+ * "All as read" waits 10 s for somebody who thinks better of it (`deferred-writes.ts`). Meanwhile its name says how far it
  * reaches: to the newest notification that was seen. One that comes later stays unread.
  */
 const NAME = "all notifications until ";

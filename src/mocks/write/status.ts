@@ -1,3 +1,4 @@
+import { TOAST_UNDO_DURATION } from "../../domain/constants";
 import { isFinal, isSuspended } from "../../domain/status";
 import type { Problem } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
@@ -7,8 +8,8 @@ import { forbidden } from "../guard";
 import { historyOfRecord } from "./history";
 import { unprocessable } from "./problem-words";
 
-/** The 5 seconds of undo (decisions §3), and the time that a call may take on its way. */
-const UNDO_WINDOW = 15_000;
+/** While a toast offers to undo (decisions §3), and the time that a call may take on its way. */
+const UNDO_WINDOW = TOAST_UNDO_DURATION + 10_000;
 
 /** @returns what a status says of a donor besides itself; who dies keeps the suspension, for one who is taken back */
 export function statusFields(before: DonorRow, status: string, suspension = before.suspension) {

@@ -11,7 +11,7 @@ interface DeferredOptions<Input> extends MutationOptions<Input, void> {
 }
 
 /**
- * For what no server gives back: it shows as done, with a toast to undo it, and is sent after 5 s, or when the person
+ * For what no server gives back: it shows as done, with a toast to undo it, and is sent after 10 s, or when the person
  * leaves, signs out or closes the tab. What shows it hides what is among `deferredWrites(connection).names()`, by the
  * request's path. What can be written back is undone by `useUndoable`.
  * @returns how to write

@@ -16,7 +16,7 @@ interface UndoOptions<Input, T> {
 }
 
 /**
- * For what can be written back: it is sent at once, and a toast offers for 5 s to undo it by a second write
+ * For what can be written back: it is sent at once, and a toast offers for 10 s to undo it by a second write
  * (docs/decisions/0023). If somebody else has written meanwhile the server refuses that by its version, and a toast says so.
  * @param mutation the write, of `useMutation` or `useCreate`
  * @returns the same write, with the toast

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 export interface ToastOptions {
-  /** Undoes what has just been done; the toast then stays 5 s. */
+  /** Undoes what has just been done; the toast then stays 10 s. */
   onUndo?: () => void;
   /** Another single action, instead of undoing ("Riprova"). */
   action?: { label: string; onSelect: () => void };

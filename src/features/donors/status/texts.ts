@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from "../../../domain/constants";
 import type { SuspensionLength } from "../../../domain/suspension-reasons";
 
 const UNITS = {
@@ -75,7 +76,7 @@ export const texts = {
     die: "Registra il decesso",
     remove: "Elimina",
   },
-  finalHint: "Si annulla entro 5 secondi. Dopo, può farlo solo un amministratore, scrivendo perché.",
+  finalHint: `Si annulla entro ${UNDO_SECONDS} secondi. Dopo, può farlo solo un amministratore, scrivendo perché.`,
   card: "Numero di tessera",
   cardHelp: "Se lo lasci vuoto, lo assegna il sistema.",
   newStatus: "Torna a",

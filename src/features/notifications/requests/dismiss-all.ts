@@ -18,7 +18,7 @@ const AT_ONCE = 4;
 const CALL = "all notifications";
 
 /**
- * Marks all notifications as read, those that aren't listed, too; undone for 5 s by not being sent, because no server
+ * Marks all notifications as read, those that aren't listed, too; undone for 10 s by not being sent, because no server
  * makes one unread again. A server that lacks the call is told of each by itself.
  * @param onFailure told of what the last call that failed said
  */

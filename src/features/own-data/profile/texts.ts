@@ -1,3 +1,5 @@
+import { UNDO_SECONDS } from "../../../domain/constants";
+
 const donationsMissing = (count: number) => (count === 1 ? "manca una donazione" : `mancano ${count} donazioni`);
 const donationsEnough = (count: number) => (count === 1 ? "basta una donazione" : `bastano ${count} donazioni`);
 
@@ -72,7 +74,7 @@ export const texts = {
   downloadFailed: (why: string) => `Non scaricati. ${why}`,
   /** The form. */
   editTitle: "Modifica i tuoi dati",
-  editLead: "Quello che cambi vale subito. Per 5 secondi puoi tornare indietro.",
+  editLead: `Quello che cambi vale subito. Per ${UNDO_SECONDS} secondi puoi tornare indietro.`,
   yours: "i tuoi dati",
   saved: "Dati salvati",
   formFirst: "Prima manca il modulo di iscrizione",
