@@ -6,6 +6,7 @@ export const uiTexts = {
   loading: "Caricamento in corso",
   suggestions: "Suggerimenti",
   optional: "facoltativo",
+  required: "obbligatorio",
   notKnown: "non lo sappiamo",
   showPassword: "Mostra la password",
   hidePassword: "Nascondi la password",

@@ -1,4 +1,5 @@
 export { noticeClass } from "./conflict/newer-notice";
+export { useHandDraft } from "./draft/use-hand-draft";
 export { useHasDraft } from "./draft/use-draft";
 export { CardSection, FieldsSection, spans, type Span } from "./fields/fields-section";
 export { RecordField } from "./fields/record-field";

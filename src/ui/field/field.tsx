@@ -20,6 +20,8 @@ export interface FieldProps {
   ok?: ReactNode;
   /** Marked "facoltativo". */
   optional?: boolean;
+  /** Marked "obbligatorio" for the eye: the control says it of itself. */
+  marked?: boolean;
   /** Id of the control, when something outside refers to it. */
   id?: string;
   className?: string;
@@ -30,7 +32,20 @@ export interface FieldProps {
 /** A control with its label above and one message below. */
 export function Field(props: FieldProps) {
   const generated = useId();
-  const { label, hideLabel, children, help, error, warning, ok, optional, id = generated, className, onBlur } = props;
+  const {
+    label,
+    hideLabel,
+    children,
+    help,
+    error,
+    warning,
+    ok,
+    optional,
+    marked,
+    id = generated,
+    className,
+    onBlur,
+  } = props;
   const message = error
     ? { kind: "error" as const, text: error }
     : warning
@@ -61,13 +76,17 @@ export function Field(props: FieldProps) {
       }}
       className={cx(tw`grid gap-1.5 content-start min-w-0 grid-cols-[minmax(0,1fr)]`, className)}
     >
-      <label
-        htmlFor={id}
-        className={hideLabel ? tw`sr-only` : tw`flex gap-1.5 items-baseline text-label font-medium leading-snug`}
-      >
-        {label}
-        {optional && <span className={tw`font-normal text-faint`}>{uiTexts.optional}</span>}
-      </label>
+      <div className={hideLabel ? tw`sr-only` : tw`flex gap-1.5 items-baseline text-label leading-snug`}>
+        <label htmlFor={id} className={tw`flex gap-1.5 items-baseline font-medium`}>
+          {label}
+          {optional && <span className={tw`font-normal text-faint`}>{uiTexts.optional}</span>}
+        </label>
+        {marked && (
+          <span aria-hidden className={tw`text-faint`}>
+            {uiTexts.required}
+          </span>
+        )}
+      </div>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), warned: Boolean(warning) && !error }}>
         {children}
       </FieldContext>

@@ -6,6 +6,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { navigate } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
+import { DonorEditPage } from "./donor-edit-page";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -269,4 +270,63 @@ it("a server that can't look for duplicates stops nobody", async () => {
   await userEvent.fill(control("E-mail"), "elena@gds.example");
   await submit();
   await expect.poll(() => posts.length).toBe(1);
+});
+
+interface Known extends Record<string, string> {
+  _id: string;
+}
+/** Somebody of the registry with a fiscal code, and how the form writes the birth date. */
+const somebodyKnown = async () => {
+  const { donors } = (await scene.callAs("admin", "/donors?limit=30")) as { donors: Known[] };
+  const known = donors.find(({ fiscalCode, birthday, status }) => fiscalCode && birthday && status === "active")!;
+  return { known, birthday: known.birthday!.slice(0, 10).split("-").reverse().join("/") };
+};
+const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+
+it("who may be in the registry already is told while one types, and who is somebody else isn't asked about again", async () => {
+  await open();
+  const { known, birthday } = await somebodyKnown();
+  await userEvent.fill(control("Cognome"), known.lastName!);
+  await userEvent.fill(control("Nome"), known.firstName!);
+  expect(page()).not.toContain(texts.compared.compare);
+  await userEvent.fill(control("Data di nascita"), birthday);
+  await expect.poll(page).toContain(texts.compared.compare);
+  expect(page()).toContain(texts.card(known.cardNumber!));
+  await press(texts.compared.compare);
+  await expect.poll(dialog).toContain(texts.compared.lead(1));
+  await press(texts.compared.another);
+  await expect.poll(page).not.toContain(texts.compared.compare);
+  await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
+  await userEvent.selectOptions(control("Zona"), "Lodi");
+  await submit();
+  await expect.poll(() => posts.length).toBe(1);
+});
+
+it("who has the same fiscal code gets what was typed on the own record, and nobody is added", async () => {
+  await open();
+  const { known } = await somebodyKnown();
+  await userEvent.fill(control("Codice fiscale"), known.fiscalCode!);
+  await userEvent.fill(control("Cellulare"), "347 555 0199");
+  await userEvent.fill(control("Note"), "Preferisce la sera.");
+  await expect.poll(page).toContain(texts.compared.sameCode);
+  await press(texts.compared.compare);
+  await expect.poll(dialog).toContain(texts.compared.sameCodeLead);
+  expect(dialog()).not.toContain(texts.compared.another);
+  await press(texts.compared.bringOver);
+  await expect.poll(() => location.hash).toBe(`#/app/donors/edit/${known._id}`);
+  expect([control("Cellulare").value, control("Note").value]).toEqual(["", ""]);
+  await scene.show(<DonorEditPage />);
+  await expect.poll(() => control("Cellulare")?.value).toBe("347 555 0199");
+  expect([control("Note").value, control("Cognome").value]).toEqual(["Preferisce la sera.", known.lastName]);
+  expect(page()).toContain(texts.restoredHint);
+  expect(posts).toEqual([]);
+});
+
+it("marks what must be there", async () => {
+  await open();
+  await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
+  const marked = [...scene.shadow.querySelectorAll("label")]
+    .filter((label) => label.nextElementSibling?.textContent === "obbligatorio")
+    .map((label) => label.textContent);
+  expect(marked).toEqual(["Cognome", "Nome", "Gruppo sanguigno", "Zona"]);
 });

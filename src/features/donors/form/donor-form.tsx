@@ -4,6 +4,7 @@ import { CardSection, RecordField, RecordForm, type OwnWords, type RecordFormPro
 import { AddressFields, PersonFields, PhoneFields } from "../../../shared/record-form/person";
 import { NOTES, valuesOf, type DonorFormField, type DonorFormFields } from "./donor-form-fields";
 import { DuplicatesDialog } from "./duplicates/duplicates-dialog";
+import { DuplicatesNotice } from "./duplicates/duplicates-notice";
 import { useDuplicates } from "./duplicates/use-duplicates";
 import type { Created } from "./requests/create-donor";
 import { AssociationSection } from "./sections/association-section";
@@ -51,6 +52,7 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
       >
         <CardSection title={texts.sections.person} hint={texts.sections.personHint}>
           <PersonFields by="staff" />
+          <DuplicatesNotice ownId={id} duplicates={duplicates} />
         </CardSection>
         <CardSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
           <Field name="email" />
@@ -61,8 +63,8 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
         <WorkSection />
         <MembershipSection />
         {donor && <FollowsSection />}
+        <DuplicatesDialog found={duplicates.found} />
       </RecordForm>
-      <DuplicatesDialog found={duplicates.found} />
     </>
   );
 }

@@ -44,12 +44,16 @@ export const texts = {
   /** People who may be the same. */
   compared: {
     title: "Forse c’è già",
+    sameCode: "C’è già: ha lo stesso codice fiscale",
+    sameCodeLead: "È la stessa persona. Niente è ancora salvato: apri la sua scheda, o portaci quello che hai scritto.",
+    compare: "Confronta",
     lead: (count: number) =>
       count === 1
         ? "Una persona in elenco somiglia a questa. Niente è ancora salvato."
         : `${count} persone in elenco somigliano a questa. Niente è ancora salvato.`,
     people: "Persone in elenco",
     equals: (count: number) => (count === 1 ? "1 uguale" : `${count} uguali`),
+    noCard: "senza tessera",
     inList: (card: string | null) => (card ? `In elenco: tessera ${card}` : "In elenco, senza tessera"),
     field: "Dato",
     mine: "Chi stai inserendo",
@@ -71,6 +75,8 @@ export const texts = {
     donations: (count: string, last: string | null) => (last ? `${count}, l’ultima il ${last}` : count),
     back: "Torna al modulo",
     saveAnyway: "È un’altra persona, salva",
+    another: "È un’altra persona",
+    bringOver: "Porta i dati nuovi sulla sua scheda",
     open: (name: string) => `Apri ${name}`,
   },
   saveAndStay: "Salva e resta",

@@ -52,6 +52,8 @@ interface RecordFieldProps<Name extends string> extends Typing {
   ok?: ReactNode;
   /** Marked "facoltativo". */
   optional?: boolean;
+  /** Marked "obbligatorio" where it is, in a form whose other fields may stay empty. */
+  marked?: boolean;
   /** Another field, checked again whenever this one changes. */
   deps?: Name;
   /** What can be chosen, where the catalogue doesn't know it (zones) or in another order. */
@@ -69,7 +71,19 @@ interface RecordFieldProps<Name extends string> extends Typing {
  * and locked where the account may not change it.
  */
 export function RecordField<Name extends string>(props: RecordFieldProps<Name>) {
-  const { name, span: given, help, warning, ok, optional = false, deps, options, cards = false, ...others } = props;
+  const {
+    name,
+    span: given,
+    help,
+    warning,
+    ok,
+    optional = false,
+    marked = false,
+    deps,
+    options,
+    cards = false,
+    ...others
+  } = props;
   const { control, register, getFieldState } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
   const { kind, label, required = false, format } = field;
@@ -91,7 +105,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
         <ChoiceCards {...{ name, legend: label, help, error, disabled, options: choices, ...own }} />
       </div>
     );
-  const around = { label, help, error, warning, ok, optional, className };
+  const around = { label, help, error, warning, ok, optional, marked: marked && required, className };
   if (kind === "day")
     return (
       <Controller

@@ -65,8 +65,8 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
   const span = own ? "half" : "third";
   return (
     <div className={tw`contents`} onFocus={({ target }) => setWanted(wanted || isAboutBirth(target))}>
-      <Field name="lastName" span="half" {...known("family-name")} />
-      <Field name="firstName" span="half" {...known("given-name")} />
+      <Field name="lastName" span="half" marked={!own} {...known("family-name")} />
+      <Field name="firstName" span="half" marked={!own} {...known("given-name")} />
       <Field
         name="birthday"
         span={span}

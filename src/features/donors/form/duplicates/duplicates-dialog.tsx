@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useCan } from "../../../../api/react/ability";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/registry-name";
 import { hrefFor } from "../../../../domain/routes";
@@ -12,21 +13,29 @@ import { navigate } from "../../../../shared/navigation";
 import { texts } from "../texts";
 import { Comparison } from "./comparison-table";
 import { compareDonors } from "./comparison";
+import { hasSameCode } from "./likeness";
+import { useBringOver } from "./use-bring-over";
 import type { FoundDuplicates } from "./use-duplicates";
 
 const { compared } = texts;
 const nameOf = (donor: DonorRecord) => registryName(donor) || texts.noName;
 
-/** People of the registry who may be the one who is being written, beside them: open one of them, or save all the same. */
+/**
+ * People of the registry who may be the one who is being written, beside them: open one of them, bring what was typed to
+ * that record, or go on. Who has the same fiscal code is the same person, and nobody goes on.
+ */
 export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
   const [chosen, setChosen] = useState("");
+  const bringOver = useBringOver();
+  const can = useCan();
   // while it closes it goes on showing what it showed
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
   if (!shown) return null;
-  const { person, others, decide } = shown;
+  const { person, others, saving, decide } = shown;
   const other = others.find(({ _id }) => _id === chosen) ?? others[0];
   if (!other) return null;
+  const same = hasSameCode(person, other);
   const openOther = () => {
     decide(false);
     navigate(hrefFor("donorDetails", { id: other._id }));
@@ -38,14 +47,24 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
       open={found !== null}
       onClose={() => decide(false)}
       large
-      title={compared.title}
-      description={compared.lead(others.length)}
+      title={same ? compared.sameCode : compared.title}
+      description={same ? compared.sameCodeLead : compared.lead(others.length)}
       footer={
         <>
           <Button kind="quiet" onClick={() => decide(false)} className={tw`mr-auto narrow:mr-0`}>
             {compared.back}
           </Button>
-          <Button onClick={() => decide(true)}>{compared.saveAnyway}</Button>
+          {!same && <Button onClick={() => decide(true)}>{saving ? compared.saveAnyway : compared.another}</Button>}
+          {can("update", "Donor", other) && (
+            <Button
+              onClick={() => {
+                decide(false);
+                bringOver(person, other);
+              }}
+            >
+              {compared.bringOver}
+            </Button>
+          )}
           <Button kind="primary" onClick={openOther}>
             {compared.open(nameOf(other))}
           </Button>

@@ -1,17 +1,25 @@
+import { checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code";
 import { fold } from "../../../../domain/text";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
 
-type Person = Pick<DonorFormValues, "firstName" | "lastName" | "birthday" | "email" | "mobile" | "phoneHome">;
+/** What tells one person from another. */
+export const MARKS = ["fiscalCode", "firstName", "lastName", "birthday", "email", "mobile", "phoneHome"] as const;
+type Person = Pick<DonorFormValues, (typeof MARKS)[number]>;
 
 const digits = (phone: string | null) => (phone ?? "").replace(/\D/g, "").replace(/^(00)?39(?=\d{9})/, "");
 const same = (one: string | null, other: string | null) =>
   Boolean(one && other) && fold(one ?? "") === fold(other ?? "");
 
-/** @returns whether both may be one person: the same name and birth date, the same e-mail, or a telephone in common */
+/** @returns whether both have one fiscal code: then they are one person, and the registry refuses a second */
+export const hasSameCode = (person: Pick<Person, "fiscalCode">, { fiscalCode }: Pick<DonorRecord, "fiscalCode">) =>
+  person.fiscalCode !== "" && normaliseFiscalCode(person.fiscalCode) === normaliseFiscalCode(fiscalCode ?? "");
+
+/** @returns whether both may be one person: the same code, name and birth date, or e-mail, or a telephone in common */
 export function isLike(person: Person, other: DonorRecord): boolean {
   const theirs = [other.mobile, other.phoneHome].map(digits).filter(Boolean);
   return (
+    hasSameCode(person, other) ||
     (same(person.lastName, other.lastName) &&
       same(person.firstName, other.firstName) &&
       person.birthday !== "" &&
@@ -36,10 +44,12 @@ function spellings(phone: string): string {
   return [...new Set([phone, bare, split([3]), split([3, 6]), split([2]), split([4])])].join(",");
 }
 
-/** @returns the plain rule group that finds who may be the same person; null where nothing is known by which to look */
-export function likenessFilter({ firstName, lastName, birthday, email, mobile, phoneHome }: Person): object | null {
+/** @returns `queryFilters` that find who may be the same person; "" where nothing is known by which to look */
+export function likenessFilter({ fiscalCode, firstName, lastName, birthday, ...contacts }: Person): string {
+  const { email, mobile, phoneHome } = contacts;
   const phones = [mobile, phoneHome].filter((phone) => digits(phone).length >= 6);
   const rules = [
+    ...(checkFiscalCode(fiscalCode).valid ? [rule("fiscalCode", "=", normaliseFiscalCode(fiscalCode))] : []),
     ...(firstName && lastName && birthday
       ? [
           {
@@ -56,5 +66,5 @@ export function likenessFilter({ firstName, lastName, birthday, email, mobile, p
     ...(email ? [rule("email", "=", email)] : []),
     ...phones.flatMap((phone) => ["mobile", "phoneHome"].map((field) => rule(field, "in", spellings(phone)))),
   ];
-  return rules.length > 0 ? { combinator: "or", not: false, rules } : null;
+  return rules.length > 0 ? JSON.stringify({ combinator: "or", not: false, rules }) : "";
 }

@@ -1,22 +1,46 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { endpoints } from "../../../../api/endpoints";
 import { useConnection } from "../../../../api/react/connection";
 import { list } from "../../../../api/read";
 import { parseAnswer } from "../../../../api/schema";
 import { donorReader, type DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
-import { isLike, likenessFilter } from "./likeness";
+import { isLike, likenessFilter, MARKS } from "./likeness";
 
+/** Whom somebody who is written may be, to be decided. */
 export interface FoundDuplicates {
   person: DonorFormValues;
   others: readonly DonorRecord[];
-  /** @param save whether it is somebody else, to be saved all the same */
-  decide: (save: boolean) => void;
+  /** The form waits to be saved; else it is still being filled in. */
+  saving: boolean;
+  /** @param another it is somebody else: nobody asks about these again */
+  decide: (another: boolean) => void;
+}
+
+export interface Duplicates {
+  /** Asks before a save. @returns whether it goes on */
+  beforeSave: (person: DonorFormValues) => Promise<boolean>;
+  /** Shows those who were found while somebody typed. */
+  show: (person: DonorFormValues, others: readonly DonorRecord[]) => void;
+  /** Who is somebody else, by the ids. */
+  dismissed: ReadonlySet<string>;
+  found: FoundDuplicates | null;
 }
 
 /** So many are enough to see that something is wrong. */
 const MOST = 5;
-const answer = list("donors", donorReader);
+const likeAnswer = list("donors", donorReader);
+
+/** The call that finds who may be somebody; null where nothing is known by which to look. */
+export const likeQuery = (filter: string) =>
+  filter ? { path: endpoints.donors(), query: { limit: MOST + 1, queryFilters: filter }, schema: likeAnswer } : null;
+
+/** @returns those of an answer who are like somebody: a server that can't filter gives others, too */
+export const likeOnes = (
+  person: DonorFormValues,
+  ownId: string | null,
+  donors: readonly DonorRecord[],
+): DonorRecord[] => donors.filter((other) => other._id !== ownId && isLike(person, other)).slice(0, MOST);
 
 /**
  * Looks, before a save, for people of the registry who may be the same person. A server that can't tell, or doesn't answer,
@@ -25,43 +49,39 @@ const answer = list("donors", donorReader);
  * @param before what was there: only what has changed since is looked for
  * @returns what to ask before a save, and what there is to decide
  */
-export function useDuplicates(ownId: string | null, before: Partial<DonorFormValues>) {
+export function useDuplicates(ownId: string | null, before: Partial<DonorFormValues>): Duplicates {
   const { session } = useConnection();
   const [found, setFound] = useState<FoundDuplicates | null>(null);
-  const decided = useRef("");
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+
+  const ask = (person: DonorFormValues, others: readonly DonorRecord[], saving: boolean): Promise<boolean> =>
+    new Promise((resolve) =>
+      setFound({
+        ...{ person, others, saving },
+        decide(another) {
+          setFound(null);
+          if (another) setDismissed(new Set([...dismissed, ...others.map(({ _id }) => _id)]));
+          resolve(another);
+        },
+      }),
+    );
 
   const find = async (person: DonorFormValues): Promise<DonorRecord[]> => {
-    const queryFilters = likenessFilter(person);
-    if (!queryFilters) return [];
+    const asked = likeQuery(likenessFilter(person));
+    if (!asked) return [];
     try {
-      const query = { limit: MOST + 1, queryFilters: JSON.stringify(queryFilters) };
-      const { donors } = parseAnswer(answer, await session.call(endpoints.donors(), { query }));
-      return donors.filter((other) => other._id !== ownId && isLike(person, other)).slice(0, MOST);
+      const { donors } = parseAnswer(asked.schema, await session.call(asked.path, { query: asked.query }));
+      return likeOnes(person, ownId, donors);
     } catch {
       return [];
     }
   };
 
   const beforeSave = async (person: DonorFormValues): Promise<boolean> => {
-    const { firstName, lastName, birthday, email, mobile, phoneHome } = person;
-    const marks = { firstName, lastName, birthday, email, mobile, phoneHome };
-    const asked = JSON.stringify(marks);
-    const changed = Object.entries(marks).some(([name, value]) => value !== (before[name as keyof typeof marks] ?? ""));
-    if (!changed || decided.current === asked) return true;
-    const others = await find(person);
-    if (others.length === 0) return true;
-    return new Promise((resolve) =>
-      setFound({
-        person,
-        others,
-        decide(save) {
-          setFound(null);
-          if (save) decided.current = asked;
-          resolve(save);
-        },
-      }),
-    );
+    if (MARKS.every((name) => person[name] === (before[name] ?? ""))) return true;
+    const others = (await find(person)).filter(({ _id }) => !dismissed.has(_id));
+    return others.length === 0 || ask(person, others, true);
   };
 
-  return { beforeSave, found };
+  return { beforeSave, show: (person, others) => void ask(person, others, false), dismissed, found };
 }

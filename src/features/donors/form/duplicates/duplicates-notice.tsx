@@ -1,0 +1,79 @@
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useQuery } from "../../../../api/react/use-query";
+import { isIsoDay } from "../../../../domain/days";
+import { formatShortDate } from "../../../../domain/format";
+import { registryName } from "../../../../domain/registry-name";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import { Banner } from "../../../../ui/banner";
+import { Button } from "../../../../ui/button";
+import { tw } from "../../../../ui/tw";
+import { useSettled } from "../../../../ui/use-settled";
+import type { DonorFormValues } from "../donor-form-fields";
+import { texts } from "../texts";
+import { hasSameCode, likenessFilter } from "./likeness";
+import { likeOnes, likeQuery, type Duplicates } from "./use-duplicates";
+
+/** Who is known by these may be in the registry already; e-mail and telephones, which families share, are asked before a save. */
+const TOLD_BY = ["fiscalCode", "firstName", "lastName", "birthday"] as const;
+/** After the last key, in ms. */
+const WAIT = 400;
+
+interface DuplicatesNoticeProps {
+  /** Whose record it is; null for somebody new. */
+  ownId: string | null;
+  duplicates: Duplicates;
+}
+
+/** Says, while one types, who of the registry may be the same person, before more is typed in vain. */
+export function DuplicatesNotice({ ownId, duplicates: { show, dismissed } }: DuplicatesNoticeProps) {
+  const { getValues, control } = useFormContext<DonorFormValues>();
+  const { defaultValues } = useFormState({ control });
+  const marks = useWatch({ control, name: TOLD_BY });
+  const changed = TOLD_BY.some((name, index) => marks[index] !== defaultValues?.[name]);
+  const [fiscalCode = "", firstName = "", lastName = "", birthday = ""] = marks;
+  const known = isIsoDay(birthday) ? birthday : "";
+  const person = {
+    ...getValues(),
+    fiscalCode,
+    firstName,
+    lastName,
+    birthday: known,
+    email: "",
+    mobile: "",
+    phoneHome: "",
+  };
+  const asked = useSettled(changed ? likenessFilter(person) : "", WAIT);
+  const state = useQuery(likeQuery(asked), { background: true, abort: true });
+  if (state.status !== "ready" || state.stale) return null;
+  const others = likeOnes(person, ownId, state.data.donors).filter(
+    (other) => !dismissed.has(other._id) || hasSameCode(person, other),
+  );
+  const [first] = others;
+  if (!first) return null;
+  const same = others.find((other) => hasSameCode(person, other));
+  return (
+    <div className={tw`col-span-6`}>
+      <Banner
+        tone="warn"
+        live
+        title={same ? texts.compared.sameCode : texts.compared.title}
+        actions={
+          <Button small onClick={() => show(getValues(), same ? [same] : others)}>
+            {texts.compared.compare}
+          </Button>
+        }
+      >
+        {(same ? [same] : others).map(whoIs).join("; ")}
+      </Banner>
+    </div>
+  );
+}
+
+const whoIs = (donor: DonorRecord): string =>
+  [
+    registryName(donor) || texts.noName,
+    donor.birthday && formatShortDate(donor.birthday),
+    donor.cardNumber ? texts.card(donor.cardNumber) : texts.compared.noCard,
+  ]
+    .filter(Boolean)
+    .join(", ");
