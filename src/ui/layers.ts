@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 
 /**
  * The overlay containers of one root, the topmost last. A toast belongs into the topmost: under an open modal dialog
@@ -31,3 +31,14 @@ export class Layers {
 export const LayersContext = createContext<Layers | null>(null);
 
 export const useLayers = (): Layers | null => useContext(LayersContext);
+
+const nothing = () => () => undefined;
+
+/** @returns the topmost layer of the root around the caller; null outside any root */
+export function useTopLayer(): HTMLElement | null {
+  const layers = useLayers();
+  return useSyncExternalStore(layers?.subscribe ?? nothing, () => layers?.top() ?? null);
+}
+
+/** Whether a layer is that of a modal window, under which all else is inert. */
+export const isWindow = (layer: HTMLElement | null): boolean => Boolean(layer?.closest("dialog"));

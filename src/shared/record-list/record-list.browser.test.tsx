@@ -39,10 +39,11 @@ function Users() {
   return <RecordList state={useRecordList({ source, columns, readerOf })} words={words} bulk={[greet]} />;
 }
 
-async function users() {
+/** @param leaves whose row no longer matches once it is greeted */
+async function users(leaves = "") {
   const asked: URL[] = [];
   const written: { path: string; body: unknown }[] = [];
-  const all = Array.from({ length: 12 }, (_, at) => ({
+  let all = Array.from({ length: 12 }, (_, at) => ({
     _id: `u${at}`,
     firstName: "Ada",
     lastName: `Rossi ${at}`,
@@ -61,11 +62,14 @@ async function users() {
       if (path === "/users") {
         const { searchParams } = url;
         const skip = Number(searchParams.get("skip"));
-        const rows = all.slice(skip, skip + Number(searchParams.get("limit")));
-        return Response.json({ success: true, users: rows, total: all.length });
+        const byIds = (JSON.parse(searchParams.get("filters") ?? "[]") as { value: string[] }[])[0]?.value;
+        const found = byIds ? all.filter(({ _id }) => byIds.includes(_id)) : all;
+        const rows = found.slice(skip, skip + Number(searchParams.get("limit")));
+        return Response.json({ success: true, users: rows, total: found.length });
       }
       if (!path.startsWith("/users/")) return undefined;
       if (path.includes("/u1/")) return Response.json({ success: false, error: "Non si può." }, { status: 422 });
+      if (leaves && path.includes(`/${leaves}/`)) all = all.filter(({ _id }) => _id !== leaves);
       const sent = request.text().then((body) => void written.push({ path, body: body && JSON.parse(body) }));
       return sent.then(() => Response.json({ success: true }));
     },
@@ -95,6 +99,7 @@ it("an action is done with each row that is selected, which is given to it, and 
   for (const box of boxes.slice(0, 2)) await userEvent.click(box);
   await press("button", "Saluta");
   await appears("Saluta: 2 donatori");
+  await appears("Rossi 0 Ada e Rossi 1 Ada.");
   await press("dialog[open] button", "Saluta");
   await appears("1 donatore cambiato, 1 non cambiato");
   await appears("Rossi 1 Ada Non si può.");
@@ -102,4 +107,30 @@ it("an action is done with each row that is selected, which is given to it, and 
   await press("dialog[open] button", "Annulla tutto");
   await appears("Annullato: è tutto come prima.");
   expect(written.at(-1)?.path).toBe("/users/u0/forget");
+});
+
+it("a row that an action takes out of the list isn't selected any more; the others are", async () => {
+  const { page, press, appears } = await users("u2");
+  const boxes = [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
+  for (const box of boxes.slice(1, 4)) await userEvent.click(box);
+  await appears("3 selezionati");
+  await press("button", "Saluta");
+  await appears("Saluta: 3 donatori");
+  await press("dialog[open] button", "Saluta");
+  await appears("2 donatori cambiati, 1 non cambiato");
+  await press("dialog[open] button", "Chiudi");
+  await appears("2 selezionati");
+});
+
+it("what became of a row that is taken out stays to be read, also where nothing else was selected", async () => {
+  const { page, press, appears } = await users("u2");
+  await userEvent.click(page.shadow.querySelectorAll("tbody input[type=checkbox]")[2]!);
+  await press("button", "Saluta");
+  await appears("Saluta: 1 donatore");
+  await press("dialog[open] button", "Saluta");
+  await appears("1 donatore cambiato");
+  await expect.poll(() => page.shadow.querySelector("tbody")?.textContent).not.toContain("Rossi 2 Ada");
+  expect(page.shadow.querySelector("dialog[open]")?.textContent).toContain("1 donatore cambiato");
+  await press("dialog[open] button", "Chiudi");
+  await expect.poll(() => page.shadow.textContent).not.toContain("1 selezionato");
 });

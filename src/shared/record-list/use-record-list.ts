@@ -1,6 +1,7 @@
 import type { ListRow } from "../lists/list-column";
 import type { ListSource } from "../lists/list-source";
 import { useSelection, type Selection } from "../lists/selection";
+import { useGoneRows } from "./use-gone-rows";
 import { useList, type List, type ListParts } from "../lists/use-list";
 import { useOpenView, useViewControl, type ViewControl } from "../lists/views";
 
@@ -21,5 +22,7 @@ export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>):
   const { source, lists = [source] } = parts;
   const opened = useOpenView(source, lists);
   const list = useList({ ...parts, layout: opened.layout });
-  return { list, views: useViewControl(opened, list), selection: useSelection<Row>(list.question) };
+  const selection = useSelection<Row>(list.question);
+  useGoneRows(list, selection);
+  return { list, views: useViewControl(opened, list), selection };
 }

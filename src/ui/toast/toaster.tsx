@@ -1,23 +1,21 @@
-import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { reload } from "../is-gone";
-import { LayersContext } from "../layers";
+import { isWindow, useTopLayer } from "../layers";
 import { PlainNotice } from "../plain-notice";
 import { failureTexts } from "../failure-texts";
 import { useLazyComponent } from "../use-lazy-component";
 import { ToastContext } from "./toast";
 
 const loadView = async () => (await import("./toaster-view")).default;
-const nothing = () => () => undefined;
 
 /**
  * Shows the toasts of the root it stands in (Root renders it). Its place moves into the topmost layer: under a modal
  * dialog a toast would be covered and inert. The place is moved, not made anew, so that what is shown stays.
  */
 export function Toaster() {
-  const layers = useContext(LayersContext);
   const queue = useContext(ToastContext);
-  const top = useSyncExternalStore(layers?.subscribe ?? nothing, () => layers?.top() ?? null);
+  const top = useTopLayer();
   const { Component: ToasterView, load } = useLazyComponent(loadView);
   const [outdated, setOutdated] = useState(false);
   const [place] = useState(() => document.createElement("div"));
@@ -54,7 +52,7 @@ export function Toaster() {
           }}
         />
       )}
-      {ToasterView && queue && <ToasterView queue={queue} inWindow={Boolean(top?.closest("dialog"))} />}
+      {ToasterView && queue && <ToasterView queue={queue} inWindow={isWindow(top)} />}
     </>,
     place,
   );

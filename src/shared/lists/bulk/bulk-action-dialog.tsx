@@ -51,6 +51,7 @@ export function BulkActionDialog({ of, label, lead, danger, changes: selected, o
       bulk={bulk}
       of={of}
       rows={changes}
+      nameOf={({ name }) => name}
       open={open}
       onClose={onClose}
       title={bulkTexts.title(label, of, changes?.length ?? null)}

@@ -18,6 +18,14 @@ export const bulkTexts = {
   close: "Chiudi",
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordWords(of).noun(1)}`,
   noName: "Senza nome",
+  /** Three by their names, and how many more. @param names "" where one isn't known */
+  named(of: RecordKind, names: readonly string[]) {
+    const [first = "", ...more] = names.map((name) => name || "senza nome");
+    const shown = more.slice(0, more.length === 3 ? 3 : 2);
+    const others = more.length - shown.length;
+    if (others > 0) return `${[first, ...shown].join(", ")} e ${recordWords(of).agree("altr")} ${others}.`;
+    return shown.length > 0 ? `${[first, ...shown.slice(0, -1)].join(", ")} e ${shown.at(-1)}.` : `${first}.`;
+  },
   /** Of an action that has no words of its own. */
   results(of: RecordKind) {
     const { counted, agree } = recordWords(of);

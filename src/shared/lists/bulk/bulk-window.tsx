@@ -17,6 +17,8 @@ interface BulkWindowProps<Row> {
   resultsOf?: RecordKind;
   /** Null: all that match. */
   rows: readonly Row[] | null;
+  /** Given: it is told beforehand whom it touches. */
+  nameOf?: (row: Row) => string;
   open: boolean;
   onClose: () => void;
   title: string;
@@ -38,6 +40,7 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
     of,
     resultsOf = of,
     rows,
+    nameOf,
     open,
     onClose,
     title,
@@ -96,7 +99,10 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
       }
     >
       {few ? (
-        <div className={tw`mt-2 grid gap-4`}>{children}</div>
+        <div className={tw`mt-2 grid gap-4`}>
+          {nameOf && <p className={tw`text-muted break-anywhere`}>{bulkTexts.named(of, few.map(nameOf))}</p>}
+          {children}
+        </div>
       ) : (
         <p className={tw`text-muted`}>{bulkTexts.tooMany(of, MOST)}</p>
       )}

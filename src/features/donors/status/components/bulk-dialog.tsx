@@ -86,6 +86,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
       bulk={bulk}
       of="donors"
       rows={rows}
+      {...(!tells && { nameOf: ({ name }: BulkRow) => name })}
       open={open}
       onClose={onClose}
       large={action === "suspend"}

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { bulkTexts } from "./bulk-texts";
+
+it("names whom a change touches: all of a few, three of many", () => {
+  expect(bulkTexts.named("donors", ["Rossi Ada"])).toBe("Rossi Ada.");
+  expect(bulkTexts.named("donors", ["Rossi Ada", ""])).toBe("Rossi Ada e senza nome.");
+  expect(bulkTexts.named("donors", ["A", "B", "C", "D"])).toBe("A, B, C e D.");
+  expect(bulkTexts.named("awards", ["A", "B", "C", "D", "E"])).toBe("A, B, C e altre 2.");
+});

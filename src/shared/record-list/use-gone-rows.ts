@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "../../api/errors";
+import { useConnection } from "../../api/react/connection";
+import { identity, list as listed, record } from "../../api/read";
+import { parseAnswer } from "../../api/schema";
+import { isWindow, useTopLayer } from "../../ui/layers";
+import type { ListRow } from "../lists/list-column";
+import { listRead } from "../lists/list-source";
+import { selectionSlices, type Selection } from "../lists/selection";
+import type { List } from "../lists/use-list";
+
+const idOf = record({ _id: identity });
+
+/**
+ * Deselects rows that don't match the list's question any more, whoever has changed them: what is done next with the selection
+ * would reach rows that nobody sees. Looked for when fewer rows match than before; where the server can't tell, the selection
+ * stays as it is.
+ */
+export function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<Row>): void {
+  const { session } = useConnection();
+  const { source, view, question, page } = list;
+  // a window may be telling what became of the selection, which it would go with
+  const quiet = !isWindow(useTopLayer());
+  const total = page.status === "ready" && !page.stale ? page.data.total : null;
+  const ids = selection.chosen.kind === "some" ? [...selection.chosen.ids].join() : "";
+  const [before, setBefore] = useState({ ids, total });
+  const fewer = ids !== "" && before.ids === ids && total !== null && before.total !== null && total < before.total;
+  if (!fewer && total !== null && (before.ids !== ids || before.total !== total)) setBefore({ ids, total });
+
+  const stillThere = async (signal: AbortSignal): Promise<ReadonlySet<string> | null> => {
+    const there = new Set<string>();
+    const name = source.rows ?? source.kind;
+    for (const slice of selectionSlices(ids.split(","))) {
+      const filters = [...question.filters, { id: source.idField, value: slice }];
+      const { path, query } = listRead(source, view, { ...question, filters });
+      const body = await session.call(path, { query: { ...query, skip: 0, limit: slice.length }, signal });
+      for (const { _id } of parseAnswer(listed(name, idOf), body)[name] ?? []) {
+        // a server that doesn't know the filter sends others, too
+        if (!slice.includes(_id)) return null;
+        there.add(_id);
+      }
+    }
+    return there;
+  };
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const there = await stillThere(signal);
+      if (signal.aborted) return;
+      const gone = there && selection.rows?.filter(({ _id }) => !there.has(_id));
+      setBefore({ ids, total });
+      if (gone && gone.length > 0) selection.set(gone, false);
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof ApiError)) throw error;
+    }
+  });
+  useEffect(() => {
+    if (!fewer || !quiet) return;
+    const left = new AbortController();
+    void look(left.signal);
+    return () => left.abort();
+  }, [fewer, quiet, ids, total]);
+}
