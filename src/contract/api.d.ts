@@ -1514,6 +1514,156 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/emails-template/{id}/recipients": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Who would get a mail if it were sent now, and who is left out. Writes nothing. A manager reaches the own zones. */
+    post: operations["countRecipients"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/emails-template/{id}/send": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sends a template that is ready, now or at a time. A manager reaches the own zones.
+     * @description `count` is the number that a person has confirmed; when it is another one by now the answer is a 409 with it, and
+     *     nothing is sent. What a mail isn't sent with (no subject, no way to unsubscribe, a link or an image that is no
+     *     address) is a 422 whose items name it in `code`. At a time that comes later it is looked again who is left out.
+     */
+    post: operations["sendEmailTemplate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/emails-template/{id}/sendings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** When a template was sent, and to how many, the newest first. */
+    get: operations["listSendings"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/emails-template/{id}/sendings/{sending}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        sending: string;
+      };
+      cookie?: never;
+    };
+    /** How far a sending is, and what came back. The socket's event `sending.changed` tells when to read again. */
+    get: operations["getSending"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/emails-template/{id}/sendings/{sending}/stop": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        sending: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stops a sending where it is; one that hasn't begun is cancelled. A manager stops what goes to the own zones alone. */
+    post: operations["stopSending"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/emails-template/{id}/performance": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /**
+     * How a template performed. A manager gets the figures of the own zones.
+     * @description A figure counts what happened within the period: mails that left, were delivered, came back, and those that were
+     *     opened or clicked for the first time. What `machineOpened` counts was opened by a mail program for everybody (a
+     *     privacy proxy), and isn't in `opened`.
+     */
+    get: operations["getEmailTemplatePerformance"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/unsubscribe/{token}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Withdraws the consent to news of whoever got the mail with this address.
+     * @description What `unsubscribeUrl` of a template leads to, one address for each receiver, which holds for ever. Mail programs
+     *     POST to it by themselves (RFC 8058); for a person it is a page of the server's that asks first, since programs
+     *     that look for viruses open links, too. Twice is as once.
+     */
+    post: operations["unsubscribe"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1828,6 +1978,8 @@ export interface components {
       city: components["schemas"]["NullableText"];
       province: components["schemas"]["NullableText"];
       email: components["schemas"]["NullableText"];
+      /** @description Where the last mail to the address came back, and the donor is read alone. */
+      emailBounce?: components["schemas"]["EmailBounce"];
       phoneHome: components["schemas"]["NullableText"];
       mobile: components["schemas"]["NullableText"];
       mailType: components["schemas"]["NullableText"];
@@ -1954,8 +2106,11 @@ export interface components {
        * @description When the server got it, by its own clock.
        */
       date: string;
-      /** @enum {string} */
-      source: "form" | "paper";
+      /**
+       * @description `email`: withdrawn by the address in a mail.
+       * @enum {string}
+       */
+      source: "form" | "paper" | "email";
       /** @description The day on the paper; null without one. */
       signed: components["schemas"]["NullableDay"];
       /** @description Who of the staff has recorded a paper. */
@@ -2112,12 +2267,158 @@ export interface components {
       changed: string;
       author: components["schemas"]["Author"];
     };
+    ListedEmailTemplate: components["schemas"]["EmailTemplate"] & {
+      /** @description Null before the first one; a manager's counts are of the own zones. */
+      lastSending?: components["schemas"]["LastSending"] | null;
+    };
     WholeEmailTemplate: components["schemas"]["EmailTemplate"] & {
       document: {
         [key: string]: unknown;
       } | null;
       html: string;
       text: string;
+    };
+    /** @description Who is meant, by exactly one of `ids`, `where` and `followUp`. Donors whom the caller may not read are none of them. */
+    Recipients: {
+      ids?: string[];
+      /** @description As `GET /donors` is asked; empty for all donors. */
+      where?: {
+        queryFilters?: string;
+        filters?: string;
+        query?: string;
+      };
+      /**
+       * @description Those who got a template before, by what they did, of a period (`begin`, `end`); with `unsent`, those whom a
+       *     stopped `sending` didn't reach any more.
+       */
+      followUp?: {
+        template: string;
+        /** @enum {string} */
+        who: "opened" | "clicked" | "neither" | "unsent";
+        sending?: string;
+        /** Format: date */
+        begin?: string;
+        /** Format: date */
+        end?: string;
+      };
+    };
+    /**
+     * @description Why a donor gets no mail, in the order in which it is looked: no address; no donor any more, or not yet; left by
+     *     the address in a mail; hasn't consented to news; is suspended; the last mail to that address came back.
+     * @enum {string}
+     */
+    LeftOutReason: "noEmail" | "inactive" | "unsubscribed" | "noConsent" | "suspended" | "bounced";
+    /** @enum {string} */
+    BounceReason: "unknownAddress" | "mailboxFull" | "refused";
+    /** @description That the last mail to the donor's address came back. */
+    EmailBounce: {
+      reason: components["schemas"]["BounceReason"];
+      /** Format: date-time */
+      date: string;
+    };
+    Sending: {
+      _id: string;
+      template: string;
+      state: components["schemas"]["SendingState"];
+      /** Format: date-time */
+      created: string;
+      /**
+       * Format: date-time
+       * @description When it begins.
+       */
+      at: string;
+      /**
+       * Format: date-time
+       * @description When it was done
+       */
+      ended: string | null;
+      author: components["schemas"]["Author"];
+      /** @description Who gets it once it is through. */
+      recipients: number;
+      sent: number;
+      delivered: number;
+      bounced: number;
+      perMinute: number;
+      /** @description Whether the caller may stop or cancel it now. */
+      mayStop: boolean;
+    };
+    WholeSending: components["schemas"]["Sending"] & {
+      /** @description What came back so far, the newest first; to a manager those of the own zones. */
+      bounces: (components["schemas"]["MailedDonor"] & {
+        reason: components["schemas"]["BounceReason"];
+        /** Format: date-time */
+        date: string;
+      })[];
+    };
+    /** @enum {string} */
+    SendingState: "scheduled" | "sending" | "sent" | "stopped" | "cancelled";
+    /** @description What the socket's event `sending.changed` carries. */
+    SendingChanged: {
+      template: string;
+      /** @description To read again. */
+      sending: string;
+    };
+    /** @description Of a template in the list; counts of people. */
+    LastSending: {
+      state: components["schemas"]["SendingState"];
+      /** Format: date-time */
+      date: string;
+      recipients: number;
+      sent: number;
+      delivered: number;
+      opened: number;
+      clicked: number;
+    };
+    MailFigures: {
+      sent: number;
+      delivered: number;
+      opened: number;
+      machineOpened?: number;
+      clicked: number;
+      bounced: number;
+      complained: number;
+      unsubscribed: number;
+    };
+    EmailTemplatePerformance: {
+      /** @constant */
+      success: true;
+      totals: components["schemas"]["MailFigures"];
+      /** @description The same of as many days before. */
+      before?: components["schemas"]["MailFigures"];
+      /** @description Each day of the period. */
+      days: (components["schemas"]["MailFigures"] & {
+        date: components["schemas"]["IsoDay"];
+      })[];
+      /** @description Where clicks led, the most clicked first. */
+      links: {
+        url: string;
+        /** @description The words that were clicked. */
+        label?: string;
+        clicks: number;
+      }[];
+      /** @description What came back, by reason. */
+      bounces?: {
+        reason: components["schemas"]["BounceReason"];
+        count: number;
+        donors: components["schemas"]["MailedDonor"][];
+      }[];
+      /** @description Of those it was delivered to within the period, what each has done by now. */
+      people?: {
+        opened: components["schemas"]["MailedDonors"];
+        clicked: components["schemas"]["MailedDonors"];
+        neither: components["schemas"]["MailedDonors"];
+      };
+      /** @description When it was sent within the period. */
+      sent?: components["schemas"]["Sending"][];
+    };
+    MailedDonor: {
+      _id: string;
+      firstName: components["schemas"]["NullableText"];
+      lastName: components["schemas"]["NullableText"];
+    };
+    MailedDonors: {
+      count: number;
+      keys: components["schemas"]["EffectKeys"];
     };
     ViewForm: {
       name?: string;
@@ -2187,10 +2488,15 @@ export interface components {
       date: string;
       author: components["schemas"]["Author"];
       /**
-       * @description `export`: all that is kept of the donor was given out (`recordDonorExport`); nothing was changed.
+       * @description `export`: all that is kept of the donor was given out (`recordDonorExport`); `email`: a mail was delivered. Nothing was changed.
        * @enum {string}
        */
-      action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export";
+      action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export" | "email";
+      /** @description With `email`, which. */
+      email?: {
+        template: string;
+        name: string;
+      };
       /** @description Why, where somebody said so. */
       reason: components["schemas"]["NullableText"];
       /** @enum {string} */
@@ -2803,6 +3109,39 @@ export interface components {
           /** @constant */
           code: "version";
           current: components["schemas"]["WholeEmailTemplate"];
+        };
+      };
+    };
+    /** @description The sending as it is now. */
+    SendingAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          sending: components["schemas"]["WholeSending"];
+        };
+      };
+    };
+    /** @description Nothing was sent or stopped. */
+    SendingConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: false;
+          message: string;
+          /**
+           * @description count: other people would get it than was confirmed. state: the template isn't ready, or the sending is over.
+           * @enum {string}
+           */
+          code: "count" | "state";
+          /** @description With count, how many it is now. */
+          receiving?: number;
         };
       };
     };
@@ -5786,7 +6125,7 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Page"] & {
-            templates: components["schemas"]["EmailTemplate"][];
+            templates: components["schemas"]["ListedEmailTemplate"][];
           };
         };
       };
@@ -5935,6 +6274,223 @@ export interface operations {
       };
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  countRecipients: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Recipients"] & {
+          /** @description Which five are the sample; 0 when missing. */
+          draw?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description How many. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description Donors who were chosen. */
+            total: number;
+            /** @description Of them */
+            receiving: number;
+            /** @description The others by reason, each donor by the first that holds, in the order of the reasons; none that nobody has. */
+            leftOut: {
+              reason: components["schemas"]["LeftOutReason"];
+              count: number;
+              keys: components["schemas"]["EffectKeys"];
+            }[];
+            /** @description The address that the mail comes from. */
+            from: string;
+            /** @description How many leave in a minute. */
+            perMinute: number;
+            /** @description Five of those who get it, to fill the template with. */
+            sample: components["schemas"]["Donor"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  sendEmailTemplate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Recipients"] & {
+          count: number;
+          /**
+           * Format: date-time
+           * @description Null, or missing: now. Within a year.
+           */
+          at?: string | null;
+        };
+      };
+    };
+    responses: {
+      201: components["responses"]["SendingAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["SendingConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listSendings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            sendings: components["schemas"]["Sending"][];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getSending: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        sending: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SendingAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  stopSending: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        sending: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SendingAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["SendingConflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getEmailTemplatePerformance: {
+    parameters: {
+      query: {
+        /** @description First day. */
+        begin: string;
+        /** @description Last day, included; at most a year later. */
+        end: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Figures. A server may know only `totals`, `days` and `links`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["EmailTemplatePerformance"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  unsubscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description No more mails. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
       404: components["responses"]["NotFound"];
       default: components["responses"]["Failure"];
     };

@@ -4,6 +4,7 @@ import { expireAccessTokens, issueTokens } from "./auth/tokens";
 import type { MockContext } from "./context";
 import type { MockControl } from "./control";
 import { personaEmail } from "./db/personas";
+import { deliveredMails } from "./email/delivered-mails";
 import { notify } from "./write/notify";
 
 /** Why these personas can't sign in, for a person. */
@@ -33,18 +34,15 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
         for (const receiver of receivers) notify(db, receiver, note);
       }),
 
-    mails: async () =>
-      store.db.records
-        .all("mail")
-        .map(({ _id, to, subject, text, link, date }) => ({
-          id: _id,
-          to,
-          subject,
-          text,
-          links: link ? [link] : [],
-          date,
-        }))
-        .sort((a, b) => Number(b.id.slice(1)) - Number(a.id.slice(1))),
+    async mails() {
+      const numberOf = ({ _id }: { _id: string }) => Number(_id.slice(1));
+      const written = store.db.records.all("mail").sort((a, b) => numberOf(b) - numberOf(a));
+      // those of the same moment stay in the order in which they were written
+      const all = [...written, ...deliveredMails(store.db, ctx.apiBase)].sort((a, b) =>
+        a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
+      );
+      return all.map(({ _id, link, ...mail }) => ({ id: _id, ...mail, links: link ? [link] : [] }));
+    },
 
     async reset() {
       faults.set("none");

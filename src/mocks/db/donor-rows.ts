@@ -13,6 +13,8 @@ export class DonorRows {
   /** Holes: seeded rows that nobody has read yet. */
   readonly #rows: (DonorRow | undefined)[];
   readonly #donations = new Pool();
+  /** Rows that aren't as they were seeded any more. */
+  readonly #written = new Set<number>();
   /** Rows of the ids that aren't "d" and the row's number plus one ("d1" is row 0). */
   readonly #byId = new Map<string, number>();
 
@@ -40,6 +42,12 @@ export class DonorRows {
     return known ? known[name] : this.seeded.glance(row, name);
   }
 
+  /** A seeded row as it was before anybody wrote it; undefined for one that was added. */
+  asSeeded(row: number): DonorRow | undefined {
+    if (!this.#isSeeded(row)) return undefined;
+    return this.#written.has(row) ? this.seeded.make(row).row : this.at(row);
+  }
+
   isMade(row: number): boolean {
     return this.#rows[row] !== undefined;
   }
@@ -65,6 +73,7 @@ export class DonorRows {
   /** @param donations stay as they are when missing */
   put(row: number, donor: DonorRow, donations?: readonly number[]): void {
     this.#rows[row] = donor;
+    this.#written.add(row);
     if (rowOfId(donor._id) !== row) this.#byId.set(donor._id, row);
     if (donations) this.#donations.set(row, donations);
   }

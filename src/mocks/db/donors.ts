@@ -76,15 +76,16 @@ export class Donors implements Table {
     return this.#rows.at(row);
   }
 
+  /** A seeded row as it was before anybody wrote it; undefined for one that was added. */
+  readonly asSeeded = (row: number) => this.#rows.asSeeded(row);
+
   /** What `at` says, without making the row. */
   glance<Name extends keyof Glance>(row: number, name: Name): Glance[Name] {
     return this.#rows.glance(row, name);
   }
 
   /** Rows that somebody has read or written; all others are as they were seeded. */
-  isMade(row: number): boolean {
-    return this.#rows.isMade(row);
-  }
+  readonly isMade = (row: number): boolean => this.#rows.isMade(row);
 
   /** @returns the row number of an id, unless it is gone */
   find(id: string): number | undefined {
@@ -108,9 +109,7 @@ export class Donors implements Table {
   }
 
   /** The nth of them, counted from 0. */
-  donation(row: number, nth: number): number {
-    return this.#rows.donation(row, nth);
-  }
+  readonly donation = (row: number, nth: number): number => this.#rows.donation(row, nth);
 
   nextDonation(row: number): MayDonate {
     return this.workedOut.nextDonation(row);

@@ -200,6 +200,41 @@ export interface TemplateVersion {
   was: EmailTemplate;
 }
 
+/** That a template is sent, or was. Who gets it stands apart: it is written once. */
+export interface SendingRecord {
+  _id: string;
+  templateId: string;
+  /** Of the template, when it was sent. */
+  name: string;
+  author: EmailTemplate["author"];
+  /** ISO instants; `ended` of one that was stopped or cancelled. */
+  created: string;
+  at: string;
+  ended: string | null;
+  state: "scheduled" | "started" | "stopped" | "cancelled";
+  /** The zones that it reaches; null: all. */
+  areas: string[] | null;
+  /** Where a click in it leads. */
+  links: { url: string; label: string }[];
+  /** Of one that was before the mock began: which part of the first donors got it. Null: see its list. */
+  share: number | null;
+}
+
+/** Who gets a mail, in the order in which it leaves, and whose address refuses it. */
+export interface MailList {
+  _id: string;
+  ids: string[];
+  bounced: { id: string; email: string; reason: components["schemas"]["BounceReason"] }[];
+}
+
+/** That somebody has left by the address in a mail. */
+export interface LeftByMail {
+  _id: string;
+  sendingId: string;
+  donorId: string;
+  date: string;
+}
+
 export interface Integration {
   _id: string;
   provider: "Aruba" | "Mailgun";
@@ -253,6 +288,9 @@ export interface Records {
   settings: SettingsRecord;
   template: TemplateRecord;
   templateVersion: TemplateVersion;
+  sending: SendingRecord;
+  mailList: MailList;
+  leftByMail: LeftByMail;
   integration: Integration;
   document: StoredDocument;
   import: ImportRun;
@@ -318,6 +356,11 @@ export const MODELS = {
     "version", "name", "state", "subject", "document", "html", "text", "created", "changed", "author", "deleted",
   ), // prettier-ignore
   templateVersion: model("templateId", "was"),
+  sending: model(
+    "templateId", "name", "author", "created", "at", "ended", "state", "areas", "links", "share",
+  ), // prettier-ignore
+  mailList: model("ids", "bounced"),
+  leftByMail: model("sendingId", "donorId", "date"),
   integration: model("provider", "enabled"),
   document: model("name", "type", "size", "date"),
   import: model("fileName", "status", "rows"),

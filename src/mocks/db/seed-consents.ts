@@ -13,7 +13,7 @@ const [IN_FORCE, FORMER] = CONSENT_VERSIONS;
  * What a seeded donor has agreed to: whoever the record says has. Those who joined before the forms on paper of 2018
  * signed one in that year; who has no e-mail, and who was added at the desk, signed on paper, too.
  */
-function seedConsents(donor: DonorRow): ConsentRecord[] {
+export function seedConsents(donor: DonorRow, anchor: number): ConsentRecord[] {
   const { privacy, privacyDate, status, email } = donor;
   if (!privacy || privacyDate === null) return [];
   const random = createRandom(CONSENT_STREAM, Number(donor._id.slice(1)));
@@ -27,9 +27,19 @@ function seedConsents(donor: DonorRow): ConsentRecord[] {
     ...(online
       ? { source: "form" as const, signed: null, recordedBy: null }
       : { source: "paper" as const, signed, recordedBy: "Importazione iniziale" }),
+    ...(code === "news" && hasLeft(donor) && { ...LEFT, date: `${isoDay(anchor - LEFT_BEFORE)}T19:20:00.000Z` }),
   }));
 }
 
+const LEFT = { given: false, source: "email", signed: null, recordedBy: null } as const;
+/** How many days before the seed's some have left by the address in a mail. */
+export const LEFT_BEFORE = 13;
+const LEFT_STREAM = 0x6100_0000;
+
+/** Whether a seeded donor had consented to news until a mail came. */
+export const hasLeft = ({ _id }: Pick<DonorRow, "_id">): boolean =>
+  createRandom(LEFT_STREAM, Number(_id.slice(1))).chance(0.003);
+
 /** @returns what a donor has agreed to and what not, each text as it was answered last */
 export const consentsOf = (db: Db, donor: DonorRow): ConsentRecord[] =>
-  db.records.get("consents", donor._id)?.given ?? seedConsents(donor);
+  db.records.get("consents", donor._id)?.given ?? seedConsents(donor, db.anchor);

@@ -6,6 +6,7 @@ import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "./names";
 import { PASSWORD, personaEmail, PERSONAS, STAFF_PERSONAS } from "./personas";
 import { createRandom } from "./random";
 import type { RecordStore } from "./records";
+import { seedSendings } from "./seed-sendings";
 import { seedTemplates } from "./seed-templates";
 import { ZONES } from "./towns";
 
@@ -30,7 +31,9 @@ export function seedRecords(records: RecordStore, seed: number, now: number): vo
   seedNotifications(records, now);
   seedSessions(records, now);
   const date = new Date(now - 40 * DAY).toISOString();
-  for (const template of seedTemplates(now)) records.put("template", template);
+  const templates = seedTemplates(now);
+  for (const template of templates) records.put("template", template);
+  for (const sending of seedSendings(now, templates)) records.put("sending", sending);
   records.put("integration", { _id: "i1", provider: "Aruba", enabled: false });
   records.put("integration", { _id: "i2", provider: "Mailgun", enabled: true });
   records.put("document", { _id: "doc1", name: "Statuto.pdf", type: "application/pdf", size: 182_431, date });

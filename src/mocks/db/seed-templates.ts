@@ -1,3 +1,6 @@
+import type { EmailDocument } from "../../domain/email-template/document";
+import { words } from "../../domain/email-template/lines";
+import { newBlock } from "../../domain/email-template/new-block";
 import { STARTERS } from "../../domain/email-template/starters";
 import { writeHtml, writeSubject } from "../../domain/email-template/write-html";
 import { writeText } from "../../domain/email-template/write-text";
@@ -11,14 +14,35 @@ const TEMPLATES = [
   ["thanks", "Grazie dopo la donazione", "ready", 9],
   ["suspension", "Fine della sospensione", "ready", 16],
   ["birthday", "Auguri di compleanno", "draft", 1],
-  ["awards", "Cerimonia del 2025", "archived", 320],
+  ["awards", "Cerimonia del 2025", "archived", 322],
+  ["convocation", "Convocazione di novembre", "ready", 15],
+  ["awards", "Invito alla cena sociale", "ready", 4],
 ] as const;
+
+/** The one that the demo has figures of. */
+const SENT = "Convocazione di novembre";
+const BUTTONS = [
+  ["Scegli il giorno", "https://gds.example/prenota"],
+  ["Dove siamo", "https://gds.example/sedi"],
+  ["Domande frequenti", "https://gds.example/domande"],
+] as const;
+
+/** The buttons stand before the divider and the footer. */
+function withButtons(document: EmailDocument): EmailDocument {
+  const buttons = BUTTONS.map(([label, link], at) => ({
+    ...newBlock("button", `button-${at + 1}`, document.brand),
+    ...{ line: words(label), link },
+  }));
+  const blocks = document.blocks.toSpliced(-2, 0, ...(buttons as EmailDocument["blocks"]));
+  return { ...document, blocks };
+}
 
 /** @returns the templates that an association has after a year, as the editor would have saved them */
 export const seedTemplates = (now: number): TemplateRecord[] =>
   TEMPLATES.flatMap(([from, name, state, days], index) => {
-    const document = STARTERS.find(({ id }) => id === from)?.document;
-    if (!document) return [];
+    const starter = STARTERS.find(({ id }) => id === from)?.document;
+    if (!starter) return [];
+    const document = name === SENT ? withButtons(starter) : starter;
     const changed = new Date(now - days * DAY).toISOString();
     return {
       _id: `t${index + 1}`,

@@ -3,6 +3,7 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import { query } from "../db/query";
 import { QueryError } from "../db/table";
+import { emailBounces } from "../email/of-donor";
 import { forbidden, sessionHandler, notFound } from "../guard";
 import { serializeDonor, tellDonor } from "../write/serialize";
 import type { Api } from "./api";
@@ -31,7 +32,9 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     "/donors/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.id);
-      return response(200).json({ success: true, donor: tellDonor(user, serializeDonor(db, row)) });
+      const donor = tellDonor(user, serializeDonor(db, row));
+      const emailBounce = emailBounces(db)(donor);
+      return response(200).json({ success: true, donor: { ...donor, ...(emailBounce && { emailBounce }) } });
     }),
   ),
 

@@ -3,13 +3,14 @@ import { allows, type Action } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
+import { lastSendingOf, sendingsOf } from "../email/sendings";
 import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
 import { unprocessable } from "../write/problem-words";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody } from "./body";
 import { isState, readForm } from "./email-template-form";
-import { pageOf } from "./list";
+import { pageOf, zoneScope } from "./list";
 import { listQuery } from "./list-query";
 import { once } from "./once";
 import { versionOf, versionToDelete } from "./version";
@@ -32,7 +33,12 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
         .filter((one) => !state || one.state === state)
         .filter(({ name, subject }) => words.every((word) => fold(`${name}\n${subject}`).includes(word)));
       const { page, ...counts } = pageOf(found, asked, "-changed");
-      return response(200).json({ success: true, templates: page.map(inList), ...counts });
+      const sees = zoneScope(db, user) ?? (() => true);
+      const templates = page.map((one) => ({
+        ...inList(one),
+        lastSending: lastSendingOf(db, sendingsOf(db, one._id), sees),
+      }));
+      return response(200).json({ success: true, templates, ...counts });
     }),
   ),
 
@@ -65,7 +71,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/emails-template/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      const template = find(db, user, "read", params.id);
+      const template = findTemplate(db, user, "read", params.id);
       return response(200).json({ success: true, template: serialize(template) });
     }),
   ),
@@ -73,7 +79,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/emails-template/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = find(db, user, "update", params.id);
+      const before = findTemplate(db, user, "update", params.id);
       const body = await readBody(request);
       return once({ db, user, request, body }, () => {
         if (versionOf(body) !== before.version) return response(409).json(conflict(before));
@@ -88,7 +94,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/emails-template/{id}",
     sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = find(db, user, "delete", params.id);
+      const before = findTemplate(db, user, "delete", params.id);
       const version = versionToDelete(request);
       if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
       const template = { ...before, ...touched(db, user, before), deleted: true };
@@ -100,7 +106,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/emails-template/{id}/restore",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = find(db, user, "delete", params.id, true);
+      const before = findTemplate(db, user, "delete", params.id, true);
       const template = { ...before, ...touched(db, user, before), deleted: false };
       db.records.put("template", template);
       return response(200).json({ success: true, template: serialize(template) });
@@ -110,7 +116,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/emails-template/{id}/versions",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      const { _id } = find(db, user, "read", params.id);
+      const { _id } = findTemplate(db, user, "read", params.id);
       return response(200).json({ success: true, versions: versionsOf(db, _id).map(({ was }) => was) });
     }),
   ),
@@ -124,7 +130,7 @@ function require(user: StaffUser, action: Action): void {
 const all = (db: Db) => db.records.all("template").filter(({ deleted }) => !deleted);
 
 /** @throws HttpError 403, and 404 for one that isn't there */
-function find(db: Db, user: StaffUser, action: Action, id: unknown, deleted = false): TemplateRecord {
+export function findTemplate(db: Db, user: StaffUser, action: Action, id: unknown, deleted = false): TemplateRecord {
   require(user, action);
   const template = db.records.get("template", String(id));
   if (!template || template.deleted !== deleted) throw notFound();

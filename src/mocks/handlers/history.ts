@@ -2,15 +2,17 @@ import type { components } from "../../contract/api";
 import { STAFF_NOTES } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DonorRecord, HistoryRecord, StaffUser } from "../db/models";
+import { mailsOfDonor } from "../email/of-donor";
 import { historyOfDonor } from "../write/history";
 
 type HistoryEntry = components["schemas"]["HistoryEntry"];
 
 /** @returns what was written of a donor, newest first; the oldest is how the record came here. @param reader who is told */
 export function presentHistory(db: Db, donor: DonorRecord, reader: StaffUser): HistoryEntry[] {
-  const recorded = historyOfDonor(db, donor._id)
+  const written = historyOfDonor(db, donor._id)
     .flatMap((entry) => (reader.role === "donor" ? withoutNotes(entry) : entry))
     .map(presentEntry);
+  const recorded = withMails(written, mailsOfDonor(db, donor._id, donor.version));
   if (recorded.some(({ subject, action }) => subject === "donor" && action === "create")) return recorded;
   const first = donor.donationsNumber > 0 && donor.privacyDate ? donor.privacyDate : "2026-01-01";
   return [
@@ -27,6 +29,16 @@ export function presentHistory(db: Db, donor: DonorRecord, reader: StaffUser): H
       changes: [],
     },
   ];
+}
+
+/** Each mail stands before the first entry that is older; what was written stays in its order, whatever its clock said. */
+function withMails(written: readonly HistoryEntry[], mails: readonly HistoryEntry[]): HistoryEntry[] {
+  const entries = [...written];
+  for (const mail of mails) {
+    const at = entries.findIndex(({ date }) => date < mail.date);
+    entries.splice(at < 0 ? entries.length : at, 0, mail);
+  }
+  return entries;
 }
 
 const NOTES: ReadonlySet<string> = new Set(STAFF_NOTES);

@@ -12,6 +12,8 @@ import { donationWriteHandlers } from "./donation-writes";
 import { donationHandlers } from "./donations";
 import { donorWriteHandlers } from "./donor-writes";
 import { donorHandlers } from "./donors";
+import { emailPerformanceHandlers } from "./email-performance";
+import { emailSendingHandlers } from "./email-sendings";
 import { emailTemplateHandlers } from "./email-templates";
 import { exportHandlers } from "./exports";
 import { handedOutHandlers } from "./handed-out";
@@ -65,6 +67,8 @@ export function createHandlers(ctx: MockContext) {
     ...uploadHandlers(api, ctx),
     ...viewHandlers(api, ctx),
     ...emailTemplateHandlers(api, ctx),
+    ...emailSendingHandlers(api, ctx),
+    ...emailPerformanceHandlers(api, ctx),
     ...zoneHandlers(api, ctx),
   ];
 }

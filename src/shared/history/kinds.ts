@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "./requests/get-donor-history";
 
 /** What an entry of a history is about, in the order in which one may choose. */
-export const KINDS = ["data", "status", "donations", "awards"] as const;
+export const KINDS = ["data", "status", "donations", "awards", "emails"] as const;
 export type HistoryKind = (typeof KINDS)[number];
 
 /** Fields of a donor that a step of the status writes (decisions §3); they are changed by another such step only. */
@@ -11,6 +11,7 @@ export const isStatusField = (field: string): boolean => /^(status$|suspen)/.tes
 export function kindsOf({ subject, action, changes }: HistoryEntry): HistoryKind[] {
   if (subject === "donation") return ["donations"];
   if (subject === "award") return ["awards"];
+  if (action === "email") return ["emails"];
   const ofStatus = changes.filter(({ field }) => isStatusField(field));
   const status = action === "register" || action === "suspend" || (action === "update" && ofStatus.length > 0);
   const data = !status || ofStatus.length < changes.length;

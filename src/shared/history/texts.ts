@@ -12,10 +12,13 @@ export const texts = {
   /** Which entries are shown. */
   kinds: "Quali modifiche",
   all: "Tutto",
-  kind: { data: "Dati", status: "Stato", donations: "Donazioni", awards: "Benemerenze" } satisfies Record<
-    HistoryKind,
-    string
-  >,
+  kind: {
+    data: "Dati",
+    status: "Stato",
+    donations: "Donazioni",
+    awards: "Benemerenze",
+    emails: "E-mail",
+  } satisfies Record<HistoryKind, string>,
   counted: (count: number, formatted: string, since: string | null) =>
     `${formatted} ${count === 1 ? "modifica" : "modifiche"}${since ? ` dal ${since}` : ""}`,
   shown: (shown: string, total: string) => `${shown} di ${total}`,
@@ -53,6 +56,7 @@ export const texts = {
       restore: "Scheda ripristinata",
       /** All that is kept of the person was given out (GDPR art. 15). */
       export: "Copia dei dati consegnata",
+      email: "E-mail ricevuta",
     },
     donation: {
       create: "Donazione registrata",

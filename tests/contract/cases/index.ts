@@ -6,6 +6,7 @@ import { type Environment, signIn } from "./common";
 import { desk } from "./desk";
 import { donationWrites } from "./donation-writes";
 import { donorWrites } from "./donor-writes";
+import { emailSendings } from "./email-sendings";
 import { emailTemplates } from "./email-templates";
 import { exports } from "./exports";
 import { lists } from "./lists";
@@ -29,6 +30,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await exports(api, sessions);
   await views(api, sessions, environment);
   await emailTemplates(api, sessions, environment);
+  await emailSendings(api, sessions, environment);
   await overview(api, sessions);
   await association(api, sessions, environment);
   await settings(api, sessions, environment);

@@ -33,6 +33,11 @@ export function Summary({ entry, changes, own }: SummaryProps) {
       <span className={tw`break-anywhere`}>
         {entryTitle(entry)}
         {subject !== "donor" && <What entry={entry} changes={changes} />}
+        {action === "email" && entry.email?.name && (
+          <>
+            : <b className={tw`font-strong`}>{entry.email.name}</b>
+          </>
+        )}
       </span>
     );
   return (

@@ -11,6 +11,11 @@ const person = record({ _id: text(undefined), name: text(""), role: text(undefin
 const author: Reader<Read<typeof person>, typeof person.input> = (value, path, note) =>
   person(typeof value === "string" ? { _id: null, name: value } : value, path, note);
 
+const mail = record({ name: text("") });
+/** Which mail was delivered, where it is about one. */
+const email: Reader<Read<typeof mail>, typeof mail.input> = (value, path, note) =>
+  value === undefined ? null : mail(value, path, note);
+
 /** A donor's history: an entry that hasn't got its person, its moment or its fields tells what it has. */
 export const historyAnswer = list(
   "history",
@@ -22,6 +27,7 @@ export const historyAnswer = list(
     version: number(null),
     action: text("update"),
     reason: text(null),
+    email,
     changes: items(record({ field: text(""), from: anything, to: anything })),
   }),
 );

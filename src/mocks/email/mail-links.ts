@@ -1,0 +1,14 @@
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#39;": "'", "&lt;": "<", "&gt;": ">" };
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:amp|quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim();
+
+/** @returns where the links of a mail lead on the web, each once, with the words that are pressed */
+export function linksOfMail(html: string): { url: string; label: string }[] {
+  const links = new Map<string, string>();
+  for (const [, href = "", words = ""] of html.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>(.*?)<\/a>/gs))
+    if (!links.has(plain(href))) links.set(plain(href), plain(words));
+  return [...links].map(([url, label]) => ({ url, label }));
+}

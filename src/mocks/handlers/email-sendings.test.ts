@@ -1,0 +1,236 @@
+import { beforeEach, expect, it } from "vitest";
+import { createTestMock, type TestMock } from "../test-support/mock";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** The seed's template that is ready and was never sent. */
+const PATH = "/emails-template/t1";
+
+let mock: TestMock;
+let token: string;
+beforeEach(async () => {
+  mock = await createTestMock(400);
+  token = await mock.enter("admin");
+});
+
+/** Time goes by, and tokens with it. */
+const pass = async (ms: number) => {
+  mock.clock.advance(ms);
+  token = await mock.enter("admin");
+};
+
+/** What answers say, as far as it is looked at here. */
+interface Sending {
+  _id: string;
+  state: string;
+  recipients: number;
+  sent: number;
+  delivered: number;
+  bounced: number;
+  mayStop: boolean;
+  bounces: { _id: string; reason: string }[];
+}
+interface Count {
+  total: number;
+  receiving: number;
+  leftOut: { reason: string; count: number; keys: string[] }[];
+  sample: { _id: string; area: string }[];
+}
+const everybody = { where: {} };
+const count = async (body: object = everybody, bearer = token): Promise<Count> =>
+  (await mock.call("POST", `${PATH}/recipients`, { token: bearer, body })).body;
+const reasonOf = (told: Count, reason: string) => told.leftOut.find((one) => one.reason === reason);
+const post = async (body: object, options: { bearer?: string; key?: string } = {}) => {
+  const { bearer = token, key } = options;
+  const keyed = key !== undefined && { headers: { "Idempotency-Key": key } };
+  return mock.call("POST", `${PATH}/send`, { token: bearer, body, ...keyed });
+};
+const send = async (recipients: object = everybody, more: object = {}): Promise<Sending> =>
+  (await post({ ...recipients, count: (await count(recipients)).receiving, ...more })).body.sending;
+const read = async ({ _id }: { _id: string }): Promise<Sending> =>
+  (await mock.call("GET", `${PATH}/sendings/${_id}`, { token })).body.sending;
+const stop = async ({ _id }: { _id: string }, bearer = token) =>
+  mock.call("POST", `${PATH}/sendings/${_id}/stop`, { token: bearer });
+
+it("everybody who is left out is so for one reason, and those rows are the registry's", async () => {
+  const told = await count();
+  const left = told.leftOut.reduce((sum, one) => sum + one.count, 0);
+  expect(told.total).toBe(400);
+  expect(told.receiving).toBe(400 - left);
+  expect(told.leftOut.map(({ reason }) => reason)).toEqual(
+    ["noEmail", "inactive", "unsubscribed", "noConsent", "suspended", "bounced"].filter((one) => reasonOf(told, one)),
+  );
+  const keys = told.leftOut.flatMap((one) => one.keys);
+  expect(new Set(keys).size).toBe(left);
+  const rule = { field: "key", operator: "in", value: reasonOf(told, "noEmail")!.keys.join(",") };
+  const filter = encodeURIComponent(JSON.stringify({ combinator: "and", rules: [rule] }));
+  const { donors } = (await mock.call("GET", `/donors?limit=1000&queryFilters=${filter}`, { token })).body;
+  expect(donors).toHaveLength(reasonOf(told, "noEmail")!.count);
+  expect(donors.every(({ email }: { email: string | null }) => !email)).toBe(true);
+});
+
+it("the sample is five of them, the same for the same draw", async () => {
+  const idsOf = async (draw: number) => (await count({ ...everybody, draw })).sample.map(({ _id }) => _id);
+  expect(await idsOf(0)).toHaveLength(5);
+  expect(await idsOf(0)).toEqual(await idsOf(0));
+  expect(await idsOf(0)).not.toEqual(await idsOf(1));
+});
+
+it("a manager reaches the own zones alone, by a filter as by names, and stops no one else's sending", async () => {
+  const manager = await mock.enter("manager");
+  const own = await count(everybody, manager);
+  expect(own.total).toBeLessThan(400);
+  expect(own.sample.every(({ area }) => area === "Bergamo")).toBe(true);
+  const { db } = mock.ctx.store;
+  const ids = Array.from({ length: db.donors.size }, (_, row) => db.donors.at(row)._id);
+  expect((await count({ ids }, manager)).total).toBe(own.total);
+  const everywhere = await send();
+  expect((await stop(everywhere, manager)).status).toBe(403);
+  const sent = await post({ ...everybody, count: own.receiving }, { bearer: manager });
+  expect(sent.body.sending.recipients).toBe(own.receiving);
+  expect((await stop(sent.body.sending, manager)).status).toBe(200);
+});
+
+it("a number that isn't right by now sends nothing, and says which one is", async () => {
+  const { receiving } = await count();
+  const { status, body } = await post({ ...everybody, count: receiving + 1 });
+  expect([status, body.code, body.receiving]).toEqual([409, "count", receiving]);
+  expect((await mock.call("GET", `${PATH}/sendings`, { token })).body.sendings).toEqual([]);
+});
+
+it("the same key sends once, even when the number has changed meanwhile", async () => {
+  const { receiving } = await count();
+  const body = { ...everybody, count: receiving };
+  const first = await post(body, { key: "k" });
+  await pass(MINUTE);
+  const again = await post(body, { key: "k" });
+  expect(again.body.sending._id).toBe(first.body.sending._id);
+  expect((await mock.call("GET", `${PATH}/sendings`, { token })).body.sendings).toHaveLength(1);
+});
+
+it("it leaves bit by bit, comes to its end, and what came back is told of the donor and left out next time", async () => {
+  const before = await count();
+  const sending = await send();
+  await pass(5_000);
+  const halfway = await read(sending);
+  expect(halfway.state).toBe("sending");
+  expect(halfway.sent).toBeGreaterThan(0);
+  expect(halfway.sent).toBeLessThan(before.receiving);
+  await pass(10 * MINUTE);
+  const done = await read(sending);
+  expect(done).toMatchObject({ state: "sent", sent: before.receiving, mayStop: false });
+  expect(done.delivered + done.bounced).toBe(before.receiving);
+  expect(done.bounced).toBeGreaterThan(0);
+  const [bounce] = done.bounces;
+  const donor = async () => (await mock.call("GET", `/donors/${bounce!._id}`, { token })).body.donor;
+  expect((await donor()).emailBounce.reason).toBe(bounce!.reason);
+  const after = await count();
+  expect(after.receiving).toBe(before.receiving - done.bounced);
+  expect(reasonOf(after, "bounced")!.count).toBe((reasonOf(before, "bounced")?.count ?? 0) + done.bounced);
+  const { version } = await donor();
+  const mended = { version, email: "giusto@posta.example" };
+  expect((await mock.call("PUT", `/donors/${bounce!._id}`, { token, body: mended })).status).toBe(200);
+  expect(await donor()).not.toHaveProperty("emailBounce");
+  expect((await count()).receiving).toBe(after.receiving + 1);
+});
+
+it("each mail that arrived stands in the donor's history, and no other", async () => {
+  const [{ _id } = { _id: "" }] = (await count()).sample;
+  const mails = async () =>
+    (await mock.call("GET", `/donors/${_id}/history`, { token })).body.history.filter(
+      ({ email }: { email?: { template: string } }) => email?.template === "t1",
+    );
+  await send({ ids: [_id] });
+  expect(await mails()).toEqual([]);
+  await pass(MINUTE);
+  expect(await mails()).toMatchObject([{ action: "email", email: { name: "Convocazione di dicembre" } }]);
+});
+
+it("what is stopped goes no further, and who hadn't got it gets it by another sending", async () => {
+  const sending = await send();
+  await pass(4_000);
+  const stopped = (await stop(sending)).body.sending as Sending;
+  await pass(DAY);
+  expect(await read(sending)).toMatchObject({ state: "stopped", sent: stopped.sent });
+  expect((await stop(sending)).status).toBe(409);
+  const rest = { followUp: { template: "t1", who: "unsent", sending: sending._id } };
+  expect((await count(rest)).total).toBe(sending.recipients - stopped.sent);
+});
+
+it("at a time that comes later it goes to who would still get it; cancelled before, to nobody", async () => {
+  const at = new Date(mock.ctx.store.db.now() + DAY).toISOString();
+  const [first, second] = [await send(everybody, { at }), await send(everybody, { at })];
+  expect(await read(first)).toMatchObject({ state: "scheduled", sent: 0 });
+  expect((await stop(second)).body.sending).toMatchObject({ state: "cancelled", sent: 0 });
+  const [donor] = (await count()).sample;
+  const { version } = (await mock.call("GET", `/donors/${donor!._id}`, { token })).body.donor;
+  await mock.call("PUT", `/donors/${donor!._id}`, { token, body: { version, email: null } });
+  await pass(2 * DAY);
+  await expect.poll(async () => (await read(first)).state, { timeout: 5_000 }).toBe("sent");
+  expect((await read(first)).recipients).toBe(first.recipients - 1);
+  expect(await read(second)).toMatchObject({ state: "cancelled", sent: 0 });
+});
+
+it("who leaves by the address in a mail has withdrawn the consent to news, for the record and the next count", async () => {
+  const before = await count();
+  await send();
+  await pass(10 * MINUTE);
+  const [mail] = await mock.control.mails();
+  const [, path = "", id = ""] = /(\/unsubscribe\/[^-]+-(d\d+)-\w+)/.exec(mail!.text) ?? [];
+  for (const once of [200, 200]) expect((await mock.call("POST", path)).status).toBe(once);
+  const { consents } = (await mock.call("GET", `/registration/${id}`, { token })).body;
+  expect(consents.filter(({ code }: { code: string }) => code === "news")).toMatchObject([
+    { given: false, source: "email" },
+  ]);
+  const after = await count();
+  expect(reasonOf(after, "unsubscribed")!.count).toBe((reasonOf(before, "unsubscribed")?.count ?? 0) + 1);
+  const day = mock.ctx.store.db.today();
+  const { totals } = (await mock.call("GET", `${PATH}/performance?begin=${day}&end=${day}`, { token })).body;
+  expect(totals.unsubscribed).toBe(1);
+  expect((await mock.call("POST", `${path}x`)).status).toBe(404);
+});
+
+it("figures of the days are those of the period, and those who did nothing can be written to again", async () => {
+  const period = "begin=2026-11-01&end=2026-11-20";
+  const path = "/emails-template/t6";
+  const told = (await mock.call("GET", `${path}/performance?${period}`, { token })).body;
+  for (const name of ["sent", "delivered", "opened", "clicked", "bounced", "unsubscribed"]) {
+    const sum = told.days.reduce((total: number, day: Record<string, number>) => total + day[name]!, 0);
+    expect([name, sum]).toEqual([name, told.totals[name]]);
+  }
+  expect(told.totals.sent).toBe(told.totals.delivered + told.totals.bounced);
+  expect(told.totals.opened).toBeGreaterThan(told.totals.clicked);
+  expect(told.links.map(({ label }: { label: string }) => label)).toContain("Scegli il giorno");
+  const { opened, neither } = told.people;
+  expect(opened.count + neither.count).toBe(told.totals.delivered);
+  const followUp = { template: "t6", who: "neither", begin: "2026-11-01", end: "2026-11-20" };
+  expect((await count({ followUp })).total).toBe(neither.count);
+  const again = await createTestMock(400);
+  const other = await again.call("GET", `${path}/performance?${period}`, { token: await again.enter("admin") });
+  expect(other.body).toEqual(told);
+  const manager = await mock.enter("manager");
+  const own = (await mock.call("GET", `${path}/performance?${period}`, { token: manager })).body;
+  expect(own.totals.sent).toBeLessThan(told.totals.sent);
+});
+
+it("the list says how each template went last", async () => {
+  const { templates } = (await mock.call("GET", "/emails-template?limit=100", { token })).body;
+  const states = Object.fromEntries(
+    templates.map((one: { name: string; lastSending: Sending | null }) => [one.name, one.lastSending?.state ?? null]),
+  );
+  expect(states).toMatchObject({
+    "Convocazione di dicembre": null,
+    "Convocazione di novembre": "sent",
+    "Invito alla cena sociale": "stopped",
+  });
+});
+
+it("who watches hears that it goes on, until it is through; donors don't", async () => {
+  const heard: [string, string][] = [];
+  for (const id of ["u1", "d1"]) mock.ctx.hub.listen(id, (event) => heard.push([id, event]));
+  const sending = await send();
+  await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(0);
+  await pass(10 * MINUTE);
+  await expect.poll(async () => (await read(sending)).state).toBe("sent");
+  expect(new Set(heard.map(String))).toEqual(new Set(["u1,sending.changed"]));
+});

@@ -1,0 +1,154 @@
+import { zoneLimit } from "../auth/abilities";
+import type { MockContext } from "../context";
+import type { Db } from "../db/db";
+import type { SendingRecord, StaffUser, TemplateRecord } from "../db/models";
+import { inSlices } from "../db/slices";
+import { audienceOf, type Audience } from "../email/audience";
+import { linksOfMail } from "../email/mail-links";
+import { refuseUnfit } from "../email/mail-checks";
+import { keepList, postOffice } from "../email/post-office";
+import { bouncesOf, reachesOnlyOwn, sendingsOf, tellSending } from "../email/sendings";
+import { unsubscribe } from "../email/unsubscribe";
+import { readUnsubscribeToken } from "../email/unsubscribe-token";
+import { forbidden, notFound, publicHandler, sessionHandler } from "../guard";
+import { unprocessable } from "../write/problem-words";
+import { asUser } from "../write/writer";
+import type { Api } from "./api";
+import { readBody, type Body } from "./body";
+import { readRecipients, tellAudience } from "./email-recipients";
+import { findTemplate } from "./email-templates";
+import { zoneScope } from "./list";
+import { once } from "./once";
+
+const YEAR = 366 * 86_400_000;
+
+/** Sending a template: who would get it, the sending, how far it is, stopping it, and leaving by the address in a mail. */
+export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
+  const wake = postOffice(ctx);
+  return [
+    api.post(
+      "/emails-template/{id}/recipients",
+      sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+        const { _id } = findTemplate(db, user, "read", params.id);
+        const body = await readBody(request);
+        const audience = await inSlices(audienceOf(db, user, readRecipients(body)));
+        const draw = typeof body.draw === "number" ? body.draw : 0;
+        return response(200).json({ success: true, ...tellAudience(db, audience, _id, draw) });
+      }),
+    ),
+
+    api.post(
+      "/emails-template/{id}/send",
+      sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+        const template = findTemplate(db, user, "update", params.id);
+        const body = await readBody(request);
+        const audience = await inSlices(audienceOf(db, user, readRecipients(body)));
+        return once({ db, user, request, body }, () => {
+          if (template.state !== "ready") return response(409).json(NOT_READY);
+          refuseUnfit(template);
+          const at = readMoment(db, body);
+          const receiving = audience.receiving.length;
+          if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
+          if (body.count !== receiving)
+            return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
+          if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
+          const sending = create(db, user, template, audience, at);
+          wake();
+          return response(201).json({ success: true, sending: whole(db, user, sending) });
+        });
+      }),
+    ),
+
+    api.get(
+      "/emails-template/{id}/sendings",
+      sessionHandler(ctx, ({ params, response, db, user }) => {
+        const { _id } = findTemplate(db, user, "read", params.id);
+        const sendings = sendingsOf(db, _id).map((sending) => tellSending(db, user, sending));
+        return response(200).json({ success: true, sendings });
+      }),
+    ),
+
+    api.get(
+      "/emails-template/{id}/sendings/{sending}",
+      sessionHandler(ctx, ({ params, response, db, user }) => {
+        const { _id } = findTemplate(db, user, "read", params.id);
+        return response(200).json({ success: true, sending: whole(db, user, find(db, _id, params.sending)) });
+      }),
+    ),
+
+    api.post(
+      "/emails-template/{id}/sendings/{sending}/stop",
+      sessionHandler(ctx, ({ params, response, db, user }) => {
+        const { _id } = findTemplate(db, user, "update", params.id);
+        const before = find(db, _id, params.sending);
+        if (!reachesOnlyOwn(user, before)) throw forbidden();
+        if (!tellSending(db, user, before).mayStop) return response(409).json(OVER);
+        const state = before.state === "scheduled" ? "cancelled" : "stopped";
+        const sending = { ...before, state, ended: new Date(db.now()).toISOString() } as const;
+        db.records.put("sending", sending);
+        wake();
+        return response(200).json({ success: true, sending: whole(db, user, sending) });
+      }),
+    ),
+
+    api.post(
+      "/unsubscribe/{token}",
+      publicHandler(ctx, ({ params, response, db }) => {
+        const read = readUnsubscribeToken(String(params.token));
+        if (!read || !db.records.get("sending", read.sendingId)) throw notFound();
+        unsubscribe(db, read.sendingId, read.donorId);
+        return response(200).json({ success: true });
+      }),
+    ),
+  ];
+};
+
+const NOT_READY = {
+  success: false,
+  message: "Questo modello non è pronto: si spedisce ciò che è segnato come pronto.",
+  code: "state",
+} as const;
+const OVER = { success: false, message: "Questo invio è già finito.", code: "state" } as const;
+const OTHER_COUNT = "Nel frattempo i destinatari sono cambiati.";
+
+/** @returns when it begins, in milliseconds. @throws HttpError 422 */
+function readMoment(db: Db, { at }: Body): number {
+  if (at === undefined || at === null) return db.now();
+  const moment = typeof at === "string" ? Date.parse(at) : NaN;
+  if (Number.isNaN(moment)) throw unprocessable([{ field: "at", code: "date" }]);
+  if (moment <= db.now()) throw unprocessable([{ field: "at", code: "too-early" }]);
+  if (moment > db.now() + YEAR) throw unprocessable([{ field: "at", code: "future" }]);
+  return moment;
+}
+
+function create(db: Db, user: StaffUser, template: TemplateRecord, { receiving }: Audience, at: number): SendingRecord {
+  const zones = zoneLimit(user);
+  const sending: SendingRecord = {
+    _id: db.nextId("sending", "s"),
+    templateId: template._id,
+    name: template.name,
+    author: asUser(user).author,
+    created: new Date(db.now()).toISOString(),
+    at: new Date(at).toISOString(),
+    ended: null,
+    state: at > db.now() ? "scheduled" : "started",
+    areas: zones && [...new Set(receiving.map((row) => db.donors.glance(row, "area")))],
+    links: linksOfMail(template.html),
+    share: null,
+  };
+  keepList(db, sending._id, receiving);
+  db.records.put("sending", sending);
+  return sending;
+}
+
+/** @throws HttpError 404 */
+function find(db: Db, templateId: string, id: unknown): SendingRecord {
+  const sending = db.records.get("sending", String(id));
+  if (sending?.templateId !== templateId) throw notFound();
+  return sending;
+}
+
+const whole = (db: Db, user: StaffUser, sending: SendingRecord) => ({
+  ...tellSending(db, user, sending),
+  bounces: bouncesOf(db, sending, zoneScope(db, user) ?? (() => true)),
+});
