@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { identity, record, text } from "../../api/read";
+import { userEvent } from "vitest/browser";
+import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { navigate } from "../navigation";
 import { ListPage } from "./components/list-page";
@@ -210,4 +212,20 @@ describe("a question that the server refuses", () => {
     press("Torna all’ordine solito");
     await expect.poll(rowCount).toBe(10);
   });
+});
+
+it("the keyboard comes past all tools to the rows, and past the edges of the columns in one step", async () => {
+  await show();
+  await until(() => scene.shadow.querySelector("tr[data-row]"));
+  const edges = () => [...scene.shadow.querySelectorAll<HTMLElement>("thead [role=separator]")];
+  expect(edges().map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+  edges()[0]?.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(scene.shadow.activeElement).toBe(edges()[1]);
+  await userEvent.keyboard("{ArrowUp}");
+  expect(scene.shadow.activeElement).toBe(edges()[0]);
+  const skip = scene.find("a", "Vai alle righe");
+  skip.focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => scene.shadow.activeElement?.getAttribute("data-row")).toBe("0");
 });

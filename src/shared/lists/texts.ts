@@ -81,7 +81,9 @@ export const texts = {
   namesInOrder: ["Dalla A alla Z", "Dalla Z alla A"],
   /** The edge of a column's head. */
   widthOf: (label: string) => `Larghezza di ${label}`,
-  resizeHint: "Trascina per cambiare la larghezza; doppio clic per quella automatica",
+  skipToRows: "Vai alle righe",
+  resizeHint:
+    "Trascina per cambiare la larghezza; doppio clic per quella automatica. Da tastiera: frecce a destra e a sinistra, su e giù per le altre colonne, Invio per quella automatica.",
   columns: "Colonne",
   columnsFailed: "Non riusciamo ad aprire le colonne. Controlla la connessione e riprova.",
   shortcutsFailed: "Non riusciamo ad aprire le scorciatoie. Controlla la connessione e riprova.",

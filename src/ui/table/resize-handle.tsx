@@ -4,8 +4,10 @@ import { tw } from "../tw";
 export interface ResizeHandleProps {
   /** What it changes ("Larghezza di Zona"). */
   label: string;
-  /** How it is used, in a word or two. */
+  /** How it is used, by pointer and by keys. */
   hint: string;
+  /** The edges of a head are one stop of the Tab key: the first. */
+  first: boolean;
   min: number;
   max: number;
   /** In px, as it is being changed; `done` with the last one. */
@@ -19,8 +21,14 @@ const STEP = 16;
 
 const handle = tw`absolute right-0 inset-y-0 z-[1] w-2 coarse:w-6 print:hidden cards:hidden cursor-col-resize touch-none select-none rounded-[3px] after:absolute after:right-0 after:inset-y-[9px] after:w-px after:content-[''] group-hover:after:bg-line-control coarse:after:bg-line-control focus-visible:after:bg-line-control hover:after:w-[3px] hover:after:bg-line-input active:after:w-[3px] active:after:bg-accent-mark focus-visible:outline-offset-[-2px] forced:after:bg-sys-text`;
 
+/** @param step to the next column's edge (1), or the former's (-1) */
+function edgeBeside(edge: HTMLElement, step: number): HTMLElement | undefined {
+  const edges = [...(edge.closest("tr")?.querySelectorAll<HTMLElement>("[role=separator]") ?? [])];
+  return edges[edges.indexOf(edge) + step];
+}
+
 /** The edge of a column's head: dragged, or moved by arrows, it changes the width; a double press, or Enter, gives it back. */
-export function ResizeHandle({ label, hint, min, max, onResize, onReset }: ResizeHandleProps) {
+export function ResizeHandle({ label, hint, first, min, max, onResize, onReset }: ResizeHandleProps) {
   const drag = useRef<{ x: number; width: number } | null>(null);
   const [now, setNow] = useState(min);
   const widthAt = (element: HTMLElement) => Math.round(element.parentElement?.getBoundingClientRect().width ?? min);
@@ -38,7 +46,9 @@ export function ResizeHandle({ label, hint, min, max, onResize, onReset }: Resiz
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const width = widthAt(event.currentTarget);
     const to = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: min, End: max }[event.key];
-    if (event.key === "Enter") onReset();
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step !== undefined) edgeBeside(event.currentTarget, step)?.focus();
+    else if (event.key === "Enter") onReset();
     else if (to !== undefined) resize(to, true);
     else return;
     event.preventDefault();
@@ -56,7 +66,7 @@ export function ResizeHandle({ label, hint, min, max, onResize, onReset }: Resiz
       aria-valuemax={max}
       aria-valuenow={now}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={first ? 0 : -1}
       className={handle}
       onFocus={(event) => setNow(Math.min(max, Math.max(min, widthAt(event.currentTarget))))}
       onKeyDown={keys}

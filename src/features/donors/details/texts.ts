@@ -17,6 +17,7 @@ export const texts = {
   toList: "Vai ai donatori",
   previous: "Precedente",
   next: "Successivo",
+  notInList: "Non è più nell’elenco",
   position: (place: string, total: string | null) => (total === null ? place : `${place} di ${total}`),
   neighbours: "Altri donatori dell’elenco",
   /** Failures. */

@@ -18,8 +18,9 @@ export interface Neighbours {
   /** Undefined: there is none. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
-  /** From 1; of how many, where the server says so. */
-  position: number;
+  /** From 1; null where the donor isn't in the list any more, as after a change. */
+  position: number | null;
+  /** Of how many, where the server says so. */
   total: number | null;
   /** Goes back to the list, at the page where it was left. */
   leave: () => void;
@@ -66,7 +67,7 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
   return {
     previous: open(place - 1),
     next: open(index < 0 ? place : place + 1),
-    position: place + 1,
+    position: index < 0 && state.status === "ready" ? null : place + 1,
     total,
     leave: () => navigate(hrefFor("donors") + (search && `?${search}`), { state: questionOf(entryState()) }),
   };

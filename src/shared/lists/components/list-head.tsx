@@ -10,6 +10,8 @@ import { cssWidth } from "./table-widths";
 
 interface ListHeadProps {
   label: string;
+  /** Of the columns that can be made wider. */
+  first: boolean;
   look: ColumnLook;
   sort: SortOrder;
   onSort: (sort: SortOrder) => void;
@@ -28,7 +30,7 @@ const directionOf = (field: string, sort: SortOrder): SortDirection => {
 };
 
 /** The head of a column: pressed, it sorts by it, and turns round the order that it has; its edge changes the width. */
-export function ListHead({ label, look, sort, onSort, pin, tool, onResize, onReset }: ListHeadProps) {
+export function ListHead({ label, first, look, sort, onSort, pin, tool, onResize, onReset }: ListHeadProps) {
   const { sort: field, priority, numeric } = look;
   const sorting = field !== undefined && {
     sort: directionOf(field, sort),
@@ -45,6 +47,7 @@ export function ListHead({ label, look, sort, onSort, pin, tool, onResize, onRes
         <ResizeHandle
           label={texts.widthOf(label)}
           hint={texts.resizeHint}
+          first={first}
           {...COLUMN_WIDTHS}
           onResize={onResize}
           onReset={onReset}

@@ -3,6 +3,7 @@ import { formatNumber } from "../../../domain/format";
 import { SearchInput } from "../../../ui/field/search-input";
 import { Kbd } from "../../../ui/kbd";
 import { PageHeader } from "../../../ui/page-header";
+import { SkipLink } from "../../../ui/skip-link";
 import { tw } from "../../../ui/tw";
 import { isChosen } from "../column-layout";
 import { rowOpening, useReturnedRow } from "../opened-row";
@@ -69,8 +70,12 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     <div
       ref={top}
       {...rowOpening(list)}
-      className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 [&_tr:has([data-row-link])]:cursor-pointer`}
+      className={tw`relative grid grid-cols-[minmax(0,1fr)] content-start gap-5 [&_tr:has([data-row-link])]:cursor-pointer`}
     >
+      <SkipLink
+        label={texts.skipToRows}
+        to={() => top.current?.querySelector<HTMLElement>("tr[data-row][tabindex='0']")}
+      />
       <PageHeader
         title={heading}
         lead={words.lead}

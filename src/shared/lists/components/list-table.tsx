@@ -69,10 +69,11 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     >
       <TableHead>
         {selection && <SelectPage rows={rows} selection={selection} pin={pins?.get(BOXES)} width={BOX_WIDTH} />}
-        {columns.map(({ id, label: head, ...look }) => (
+        {columns.map(({ id, label: head, ...look }, index) => (
           <ListHead
             key={id}
             label={head}
+            first={index === 0}
             look={chosen ? { ...look, width: widthOf(id), leastWidth: undefined, priority: 1 } : look}
             pin={pins?.get(id)}
             tool={headTool?.(id)}

@@ -13,7 +13,7 @@ import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { AvatarMenu } from "./avatar-menu";
 import { hasPage } from "./has-page";
-import { SkipLink } from "./skip-link";
+import { SkipLink } from "../../../ui/skip-link";
 import { texts } from "./texts";
 
 interface TopBarProps {
@@ -38,7 +38,7 @@ export function TopBar({ user, path, emit, content }: TopBarProps) {
       aria-label={texts.bar}
       className={tw`print:hidden relative flex h-14 flex-none items-center border-b border-line bg-surface pl-pad pr-[calc(var(--gds-pad)-8px)] narrow:pr-2`}
     >
-      <SkipLink to={content} />
+      <SkipLink label={texts.skip} to={() => content.current} />
       {items.length > 0 && (
         <MenuButton openLabel={texts.openMenu} title={menuTitle} label={MAIN_MENU.name} items={items} />
       )}

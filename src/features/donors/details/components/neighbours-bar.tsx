@@ -14,7 +14,9 @@ export function NeighboursBar({ neighbours }: { neighbours: Neighbours }) {
         {texts.backToList}
       </Button>
       <span className={tw`ml-auto text-label tabular-nums text-faint`}>
-        {texts.position(formatNumber(position), total === null ? null : formatNumber(total))}
+        {position === null
+          ? texts.notInList
+          : texts.position(formatNumber(position), total === null ? null : formatNumber(total))}
       </span>
       <Step icon={ChevronLeft} to={previous} shortcut="k">
         {texts.previous}

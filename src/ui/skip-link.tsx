@@ -1,13 +1,18 @@
-import type { MouseEvent, RefObject } from "react";
-import { tw } from "../../../ui/tw";
-import { texts } from "./texts";
+import type { MouseEvent } from "react";
+import { tw } from "./tw";
 
-/** The first stop of the keyboard: past the bar that it stands in, to what the page is about. Seen while it has the focus. */
-export function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
+interface SkipLinkProps {
+  label: string;
+  /** Finds what takes the focus. */
+  to: () => HTMLElement | null | undefined;
+}
+
+/** A stop of the keyboard that leads past many others, to what the page is about. Seen while it has the focus. */
+export function SkipLink({ label, to }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
     // the address is the route's: a fragment would be another page
     event.preventDefault();
-    to.current?.focus();
+    to()?.focus();
   };
   return (
     <a
@@ -15,7 +20,7 @@ export function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
       onClick={skip}
       className={tw`absolute left-3 top-1.5 z-[2] inline-flex h-11 items-center rounded bg-inverse px-4 font-medium text-on-inverse no-underline [clip-path:inset(50%)] focus:[clip-path:none] forced:border forced:border-sys-text`}
     >
-      {texts.skip}
+      {label}
     </a>
   );
 }

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { navigate } from "../../../shared/navigation";
+import { PLACE_KEYS } from "../../../shared/lists/opened-row";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import { NeighboursBar } from "./components/neighbours-bar";
+import { texts } from "./texts";
+import { useNeighbours } from "./use-neighbours";
+
+function Bar({ id }: { id: string }) {
+  const neighbours = useNeighbours(id);
+  return neighbours && <NeighboursBar neighbours={neighbours} />;
+}
+
+it("a donor who has left the list has no place in it", async () => {
+  const scene = await renderPage("admin", "/app/donors/details/d1", { part: null });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=1&order=lastName")) as { donors: { _id: string }[] };
+  const first = donors[0]!._id;
+  const open = async (query: string) => {
+    navigate("/app/donors/details/d1", { state: { [PLACE_KEYS.at]: "0", [PLACE_KEYS.search]: "", query } });
+    await scene.show(<Bar key={query} id={first} />);
+  };
+  await open("nobody is called like that");
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.notInList);
+  expect(scene.shadow.textContent).not.toContain("1 di 0");
+  await open("");
+  await expect.poll(() => scene.shadow.textContent).toContain("1 di 60");
+});
