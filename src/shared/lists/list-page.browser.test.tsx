@@ -229,3 +229,20 @@ it("the keyboard comes past all tools to the rows, and past the edges of the col
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => scene.shadow.activeElement?.getAttribute("data-row")).toBe("0");
 });
+
+it("a search that finds nothing among what is filtered names both, and either can be dropped", async () => {
+  list.ask({ text: "Luogo 3", filters: [{ id: "city", value: ["Clusone"] }] });
+  await expect.poll(() => scene.shadow.textContent).toContain("insieme alla ricerca «Luogo 3» e ai filtri");
+  press("Togli i filtri");
+  await expect.poll(rowCount).toBe(10);
+  expect([list.question.text, list.question.filters]).toEqual(["Luogo 3", []]);
+});
+
+it("a slash leads to the search wherever one is on the page, and stands in a field where it is typed", async () => {
+  const search = scene.shadow.querySelector<HTMLInputElement>("input[type=search]")!;
+  scene.shadow.querySelector<HTMLElement>("thead button")!.focus();
+  await userEvent.keyboard("/");
+  expect([scene.shadow.activeElement, search.value]).toEqual([search, ""]);
+  await userEvent.keyboard("/");
+  expect(search.value).toBe("/");
+});

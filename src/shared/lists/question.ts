@@ -27,6 +27,9 @@ export interface ListQuestion {
   filter: FilterGroup | null;
 }
 
+/** What of a question is dropped: what was searched for, what it is filtered by, or both. */
+export type Dropped = "search" | "filters" | "all";
+
 /** Under which names a history entry keeps a question. */
 export interface QuestionKeys {
   text: string;

@@ -56,6 +56,7 @@ export const texts = {
   ],
   noMatchTitle: "Nessuna corrispondenza trovata",
   noFilterMatch: "Nessuna riga corrisponde ai filtri.",
+  noMatchOfBoth: (text: string) => `Nessuna riga corrisponde insieme alla ricerca «${text}» e ai filtri.`,
   pastEndTitle: "Questa pagina non c’è più",
   pastEndHint: "L’elenco è diventato più corto.",
   firstPage: "Vai alla prima pagina",

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type HTMLAttributes, type RefObject } from "react";
+import { isTyped } from "./is-typed";
 import type { ListRow } from "./list-column";
 import type { Selection } from "./selection";
 
@@ -6,8 +7,7 @@ interface RowKeys<Row extends ListRow> {
   rows: readonly Row[];
   /** Given: rows can be selected. */
   selection: Selection<Row> | undefined;
-  /** A key asks for the search field, or for what the keys do. */
-  onSearch: () => void;
+  /** A key asks for what the keys do. */
   onHelp: () => void;
 }
 
@@ -18,15 +18,13 @@ type BodyProps = Pick<HTMLAttributes<HTMLTableSectionElement>, "onKeyDown" | "on
 const rowsOf = (body: HTMLElement) => [...body.querySelectorAll<HTMLElement>("tr[data-row]")];
 const rowAt = (target: EventTarget) => (target as Element).closest<HTMLElement>("tr[data-row]");
 const numberOf = (row: HTMLElement | null | undefined) => (row ? Number(row.dataset.row) : -1);
-const isTextField = (target: EventTarget) =>
-  (target as Element).matches("input:not([type=checkbox]), textarea, select");
 
 /**
  * The keys of a list, which mean something only while the focus is in it (WCAG 2.1.4): arrows go from row to row, with
- * Shift they select on the way, `x` selects, `/` searches, `?` tells of them. The rows are one stop of the Tab key. A
+ * Shift they select on the way, `x` selects, `?` tells of them. The rows are one stop of the Tab key. A
  * press on a box with Shift selects all from the one before.
  */
-export function useRowKeys<Row extends ListRow>({ rows, selection, onSearch, onHelp }: RowKeys<Row>): BodyProps {
+export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: RowKeys<Row>): BodyProps {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<string | null>(null);
   const shift = useRef(false);
@@ -60,7 +58,7 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onSearch, onH
     },
     onKeyDown(event) {
       const row = rowAt(event.target);
-      if (!row || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
+      if (!row || isTyped(event)) return;
       const all = rowsOf(event.currentTarget);
       const at = all.indexOf(row);
       const go = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
@@ -73,7 +71,6 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onSearch, onH
           );
         next?.focus();
       } else if (event.key === "x" || event.key === "X") toggle(row, event.shiftKey);
-      else if (event.key === "/") onSearch();
       else if (event.key === "?") onHelp();
       else return;
       event.preventDefault();

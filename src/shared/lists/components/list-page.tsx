@@ -7,10 +7,11 @@ import { SkipLink } from "../../../ui/skip-link";
 import { tw } from "../../../ui/tw";
 import { isChosen } from "../column-layout";
 import { rowOpening, useReturnedRow } from "../opened-row";
+import { isTyped } from "../is-typed";
 import type { ListRow } from "../list-column";
 import { totalOf } from "../paging";
 import type { Selection } from "../selection";
-import { asksForAll } from "../question";
+import { asksForAll, type Dropped } from "../question";
 import { texts, type ListTexts } from "../texts";
 import type { List } from "../use-list";
 import { useSearchText } from "../use-search-text";
@@ -58,18 +59,21 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     if (next.trim() !== text) ask({ text: next });
   });
   const search = useRef<HTMLInputElement>(null);
+  const toSearch = () => search.current?.focus();
   const total = page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
   const { count = total, heading = words.title } = props;
   useReturnedRow(top, list);
-  const clear = () => {
-    setTyped("");
-    if (!asksForAll({ ...question, text: "" })) ask({ text: "", filters: [], filter: null });
-    search.current?.focus();
+  const clear = (what: Dropped) => {
+    if (what !== "filters") setTyped("");
+    const filters = { filters: [], filter: null };
+    if (what !== "search" && !asksForAll({ ...question, text: "" }))
+      ask({ ...(what === "all" && { text: "" }), ...filters });
+    toSearch();
   };
   return (
     <div
       ref={top}
-      {...rowOpening(list)}
+      {...withSearchKey(rowOpening(list), toSearch)}
       className={tw`relative grid grid-cols-[minmax(0,1fr)] content-start gap-5 [&_tr:has([data-row-link])]:cursor-pointer`}
     >
       <SkipLink
@@ -124,8 +128,20 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         strip={strip}
         headTool={headTool}
         onClear={clear}
-        onSearch={() => search.current?.focus()}
       />
     </div>
   );
 }
+
+/** @returns the same handlers, and a slash leads to the search, wherever in the list's page the focus is */
+const withSearchKey = (handlers: ReturnType<typeof rowOpening>, toSearch: () => void): typeof handlers => ({
+  ...handlers,
+  onKeyDown(event) {
+    handlers.onKeyDown?.(event);
+    // windows that are opened from here are within it for React, and elsewhere on the page
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (event.key !== "/" || event.defaultPrevented || isTyped(event)) return;
+    event.preventDefault();
+    toSearch();
+  },
+});

@@ -14,6 +14,7 @@ import type { Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
 import type { List } from "../use-list";
 import { NO_FIGURES } from "../use-figures";
+import type { Dropped } from "../question";
 import { REFUSALS } from "../use-rows";
 import { ListSkeleton } from "./list-skeleton";
 import { ListTable } from "./list-table";
@@ -31,16 +32,15 @@ interface ListResultsProps<Row extends ListRow> {
   /** In the columns' heads, as of the table. */
   headTool?: (columnId: string) => ReactNode;
   /** Asks for all rows again. */
-  onClear: () => void;
+  onClear: (what: Dropped) => void;
   /** A key asks for the search field. */
-  onSearch: () => void;
 }
 
 const loadHelp = () => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog);
 
 /** The table and its foot, or what there is to say instead. */
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
-  const { list, words, selection, selectionActions, strip, headTool, onClear, onSearch } = props;
+  const { list, words, selection, selectionActions, strip, headTool, onClear } = props;
   const { page, settling, view, show } = list;
   const { Component: Help, load } = useLazyComponent(loadHelp);
   const [help, setHelp] = useState(false);
@@ -139,7 +139,6 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
               onSort={(sort) => show({ sort })}
               selection={selection}
               headTool={headTool}
-              onSearch={onSearch}
               onHelp={() => void openHelp()}
             />
           )}

@@ -27,8 +27,6 @@ interface ListTableProps<Row extends ListRow> {
   selection?: Selection<Row>;
   /** In a column's head: a button that chooses rows by it; nothing for a column by which they aren't. */
   headTool?: (columnId: string) => ReactNode;
-  /** A key asks for the search field. */
-  onSearch: () => void;
   /** A key asks what the keys do. */
   onHelp: () => void;
 }
@@ -39,7 +37,7 @@ const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 /** A page of rows; cards in a narrow element. Columns that somebody chose scroll sideways where there is no room. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { label, columns, layout, setLayout, rows, total, first, sort, onSort, selection } = props;
-  const { headTool, onSearch, onHelp } = props;
+  const { headTool, onHelp } = props;
   const chosen = isChosen(layout);
   const [drag, setDrag] = useState<{ id: string; width: number } | null>(null);
   const widths = drag ? { ...layout.widths, [drag.id]: drag.width } : layout.widths;
@@ -47,7 +45,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { minWidth, widthOf } = tableWidths(columns, widths, boxes);
   const { pinned } = layout;
   const pins = useMemo(() => (chosen ? pinsOf(columns, pinned, boxes) : null), [chosen, columns, pinned, boxes]);
-  const keys = useRowKeys({ rows, selection, onSearch, onHelp });
+  const keys = useRowKeys({ rows, selection, onHelp });
 
   const resize = (id: string, width: number, done: boolean) => {
     setDrag(done ? null : { id, width });

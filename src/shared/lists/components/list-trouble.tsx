@@ -4,7 +4,7 @@ import { FocusFallback } from "../../../ui/focus-fallback";
 import { RefreshFailed } from "../../../ui/refresh-failed";
 import { withoutFigures } from "../../../domain/filter/figures";
 import { NO_FIGURES } from "../use-figures";
-import { asksForAll } from "../question";
+import { asksForAll, type Dropped } from "../question";
 import { texts } from "../texts";
 import type { List } from "../use-list";
 import { REFUSALS } from "../use-rows";
@@ -14,7 +14,7 @@ type TroubledList = Pick<List<unknown>, "page" | "question" | "view" | "source" 
 interface ListTroubleProps {
   list: TroubledList;
   /** Asks for all rows again. */
-  onClear: () => void;
+  onClear: (what: Dropped) => void;
 }
 
 /** Rows of a moment ago that could not be read again, or that are shown since the server refuses the question, stay. */
@@ -51,7 +51,7 @@ export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?
         </Button>
       )}
       {!asksForAll(question) && (
-        <Button small={small} onClick={onClear}>
+        <Button small={small} onClick={() => onClear("all")}>
           {texts.clearFilters}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
-import { asksForAll, type ListQuestion } from "../question";
+import { asksForAll, type Dropped, type ListQuestion } from "../question";
 import { texts, type ListTexts } from "../texts";
 
 interface NoRowsProps {
@@ -8,7 +8,7 @@ interface NoRowsProps {
   /** There are rows, on pages before this one. */
   pastEnd: boolean;
   words: ListTexts;
-  onClear: () => void;
+  onClear: (what: Dropped) => void;
   onFirstPage: () => void;
 }
 
@@ -27,12 +27,18 @@ export function NoRows({ question, pastEnd, words, onClear, onFirstPage }: NoRow
       </EmptyState>
     );
   const filtered = question.filters.length > 0 || question.filter !== null;
+  const text = question.text.trim();
   return (
     <EmptyState
       title={texts.noMatchTitle}
-      actions={<Button onClick={onClear}>{filtered ? texts.clearFilters : texts.clearSearch}</Button>}
+      actions={
+        <>
+          {text && <Button onClick={() => onClear("search")}>{texts.clearSearch}</Button>}
+          {filtered && <Button onClick={() => onClear("filters")}>{texts.clearFilters}</Button>}
+        </>
+      }
     >
-      {filtered ? texts.noFilterMatch : words.noMatchHint(question.text.trim())}
+      {filtered ? (text ? texts.noMatchOfBoth(text) : texts.noFilterMatch) : words.noMatchHint(text)}
     </EmptyState>
   );
 }
