@@ -59,7 +59,6 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     if (next.trim() !== text) ask({ text: next });
   });
   const search = useRef<HTMLInputElement>(null);
-  const toSearch = () => search.current?.focus();
   const total = page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
   const { count = total, heading = words.title } = props;
   useReturnedRow(top, list);
@@ -68,12 +67,12 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     const filters = { filters: [], filter: null };
     if (what !== "search" && !asksForAll({ ...question, text: "" }))
       ask({ ...(what === "all" && { text: "" }), ...filters });
-    toSearch();
+    search.current?.focus();
   };
   return (
     <div
       ref={top}
-      {...withSearchKey(rowOpening(list), toSearch)}
+      {...withSearchKey(rowOpening(list))}
       className={tw`relative grid grid-cols-[minmax(0,1fr)] content-start gap-5 [&_tr:has([data-row-link])]:cursor-pointer`}
     >
       <SkipLink
@@ -134,7 +133,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
 }
 
 /** @returns the same handlers, and a slash leads to the search, wherever in the list's page the focus is */
-const withSearchKey = (handlers: ReturnType<typeof rowOpening>, toSearch: () => void): typeof handlers => ({
+const withSearchKey = (handlers: ReturnType<typeof rowOpening>): typeof handlers => ({
   ...handlers,
   onKeyDown(event) {
     handlers.onKeyDown?.(event);
@@ -142,6 +141,6 @@ const withSearchKey = (handlers: ReturnType<typeof rowOpening>, toSearch: () => 
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key !== "/" || event.defaultPrevented || isTyped(event)) return;
     event.preventDefault();
-    toSearch();
+    event.currentTarget.querySelector<HTMLElement>("search input")?.focus();
   },
 });
