@@ -33,6 +33,8 @@ import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
 import { figuresAnswer } from "../src/shared/lists/use-figures";
 import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";
 import { activitiesAnswer } from "../src/features/people/details/activity-answer";
+import { previewDonorsAnswer } from "../src/features/email-templates/preview/preview-donor";
+import { templateAnswer, templatesAnswer } from "../src/features/email-templates/template";
 import { invitationAnswer } from "../src/features/people/invite/invitation-answer";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-data/record/requests/get-own-record";
@@ -134,6 +136,11 @@ const staff = {
   lockedUntil: "2026-11-21T10:00:00Z",
   invitation: { sent: "2026-11-01T10:00:00Z", expires: "2026-11-08T10:00:00Z", by: { name: "Eva" } },
 };
+const template = {
+  ...{ _id: "t1", version: 4, name: "Convocazione", state: "ready", subject: "Ti aspettiamo" },
+  ...{ changed: "2026-11-20T10:00:00Z", author: { name: "Eva" } },
+};
+const wholeTemplate = { ...template, document: null, html: "<p>Ciao</p>", text: "Ciao" };
 /** `zones` are `areas` once more. */
 const bare = (account: { zones: unknown }) => ({ ...account, zones: null });
 
@@ -198,6 +205,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     ["awardsDue"],
   ],
   ["who waits longest", page("donors", waitingAnswer), { donors: [donor], total: 1 }, ["donors"]],
+  ["donors to preview as", page("donors", previewDonorsAnswer), { donors: [donor], total: 1 }, ["donors"]],
   ["a count", page("donors", () => countAnswer), { donors: [donor], total: 9 }, ["donors"]],
   ["views", viewsAnswer, { views: [view], firstView: "v1" }, ["views"]],
   ["donor", donorAnswer, { success: true, donor }, ["donor"]],
@@ -424,6 +432,20 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     ["users"],
   ],
   ["staff account", map(staffAccountAnswer, ({ user }) => ({ user: user && bare(user) })), { user: staff }, ["user"]],
+  [
+    "templates",
+    map(templatesAnswer()(0, 10), ({ rows, ...rest }) => ({ templates: rows, ...rest })),
+    { templates: [template], total: 1 },
+    ["templates"],
+  ],
+  [
+    "template",
+    map(templateAnswer, ({ template }) => ({
+      template: template && { ...template, document: template.stored.type, stored: null },
+    })),
+    { template: wholeTemplate },
+    ["template"],
+  ],
   [
     "invitations",
     map(invitationAnswer, (results) => ({ results })),

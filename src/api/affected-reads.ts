@@ -39,6 +39,11 @@ export const affectedReads = {
     ...[endpoints.donors(), endpoints.users()].map(below),
     ...[endpoints.donations(), endpoints.awards(), endpoints.users(), endpoints.views()],
   ],
+  /** A template of mails, new without an id: lists, the template, and what stands below it (versions, sendings, performance). */
+  emailTemplate: (id?: string): readonly string[] => [
+    endpoints.emailTemplates(),
+    ...(id ? [endpoints.emailTemplate(id), below(endpoints.emailTemplate(id))] : []),
+  ],
   /** A section of the settings, who saved it, and all that goes by the rules: who may donate, who is due an award. */
   settings: (): readonly string[] => [
     ...[endpoints.settings(), below(endpoints.settings())],

@@ -86,6 +86,11 @@ export const endpoints = {
   updateProfile: () => "/auth/update-profile",
   notifications: () => "/notifications",
   notification: (notificationId: string) => `/notifications/${id(notificationId)}`,
+  emailTemplates: () => "/emails-template",
+  emailTemplate: (templateId: string) => `/emails-template/${id(templateId)}`,
+  restoreEmailTemplate: (templateId: string) => `/emails-template/${id(templateId)}/restore`,
+  testEmailTemplate: (templateId: string) => `/emails-template/${id(templateId)}/test`,
+  emailTemplateVersions: (templateId: string) => `/emails-template/${id(templateId)}/versions`,
 } as const;
 
 const publicPaths = new Set<string>(Object.values(publicEndpoints).map((path) => path()));

@@ -1495,6 +1495,25 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/emails-template/{id}/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails a template to the caller, to be looked at: as it is kept, filled in with nobody's data. It counts nowhere. */
+    post: operations["testEmailTemplate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/emails-template/{id}/versions": {
     parameters: {
       query?: never;
@@ -6245,6 +6264,49 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  testEmailTemplate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The caller's own address; any other is a 422. */
+          to: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It is on its way. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @constant */
+            queued: 1;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };
   };

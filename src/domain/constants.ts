@@ -59,3 +59,6 @@ export const TITLE_SUFFIX = "Gruppo Donatori di Sangue";
 
 /** Characters of a zone's, or an association's, name (docs/openapi.yaml). */
 export const MAX_ZONE_NAME = 80;
+
+/** Letters of the name of a template of mails. */
+export const MAX_TEMPLATE_NAME = 120;

@@ -17,6 +17,15 @@ export const RECORDS = {
   directors: { subject: "User", one: "director", many: "director", gender: "m" },
 } as const satisfies Record<string, RecordNames>;
 
+/** The records of short lists: all rows are read at once, so there is nothing to filter, to keep as a view or to put into a file. */
+const SHORT = {
+  emailTemplates: { subject: "EmailTemplate", one: "modello", many: "modelli", gender: "m" },
+} as const satisfies Record<string, RecordNames>;
+
+/** What rows are called, of lists of every length. */
+export const LISTED = { ...RECORDS, ...SHORT } as const;
+export type ListKind = keyof typeof LISTED;
+
 export type RecordKind = keyof typeof RECORDS;
 export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
 

@@ -1,6 +1,6 @@
 import { formatNumber } from "./format";
 import { capitalised, pluralArticle } from "./italian";
-import { RECORDS, type RecordKind } from "./record-kinds";
+import { LISTED, type ListKind } from "./record-kinds";
 
 /** How a sentence speaks of the rows of a list. */
 export interface RecordWords {
@@ -31,8 +31,8 @@ export interface RecordWords {
 const IN = { i: "nei", gli: "negli", le: "nelle" } as const;
 
 /** @returns the words for a list's rows */
-export function recordWords(kind: RecordKind): RecordWords {
-  const { one, many, gender } = RECORDS[kind];
+export function recordWords(kind: ListKind): RecordWords {
+  const { one, many, gender } = LISTED[kind];
   const [singular, plural] = gender === "f" ? ["a", "e"] : ["o", "i"];
   const article = pluralArticle(many, gender);
   const allThe = `tutt${plural} ${article}`;

@@ -26,10 +26,17 @@ describe("hrefFor", () => {
   });
 });
 
-it("people on their way in get their own layout, the rest of the app the shell (specification §2)", () => {
+it("people on their way in get their own layout, a template and its editor one without the shell, the rest of the app the shell (specification §2)", () => {
+  const own = ["/app/emails-template/:id", "/app/emails-template/:id/edit"];
   for (const { pattern, layout } of Object.values(ROUTES))
     expect([pattern, layout]).toEqual([
       pattern,
-      pattern.startsWith("/app") ? "app" : pattern === "/registration" ? "welcome" : "bare",
+      own.includes(pattern)
+        ? "own"
+        : pattern.startsWith("/app")
+          ? "app"
+          : pattern === "/registration"
+            ? "welcome"
+            : "bare",
     ]);
 });

@@ -28,7 +28,9 @@ export type Layout =
   /** For people not yet registered: logo, a welcome, "Esci". */
   | "welcome"
   /** The shell. */
-  | "app";
+  | "app"
+  /** For who may enter the app, without the shell: the page has a head of its own, with the way out. */
+  | "own";
 
 export interface Route {
   /** In wouter's syntax. */
@@ -187,7 +189,7 @@ export const ROUTES = {
   emailTemplate: {
     pattern: "/app/emails-template/:id",
     title: "Emails Template",
-    layout: "app",
+    layout: "own",
     guard: "staff",
     crumb: "Dettagli",
     needs: ["read", "EmailTemplate"],
@@ -203,7 +205,7 @@ export const ROUTES = {
   emailEdit: {
     pattern: "/app/emails-template/:id/edit",
     title: "Modifica e-mail",
-    layout: "app",
+    layout: "own",
     guard: "staff",
     crumb: "Modifica",
     needs: ["update", "EmailTemplate"],

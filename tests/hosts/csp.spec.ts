@@ -47,6 +47,11 @@ test("under the strict policy of the guide, with the bundle from another origin,
   await office.getByRole("button", { name: "Usa questa foto" }).click();
   await expect(office.getByRole("button", { name: "Togli" })).toBeVisible();
   await expect(office.getByRole("button", { name: /Il mio account/ }).locator("canvas")).toBeVisible();
+  // A mail has styles of its own, in a frame that inherits the page's policy.
+  await page.evaluate(() => void (location.hash = "#/app/emails-template/t1"));
+  const mail = office.frameLocator("iframe").first();
+  await expect(mail.getByRole("heading", { name: /^Ti aspettiamo/ })).toHaveCSS("font-size", "26px");
+  await expect(mail.getByRole("heading", { name: /^Ti aspettiamo/ })).toHaveCSS("color", /^rgb\((33|244), /);
   await page.evaluate(() => void (location.hash = "#/app/nowhere"));
   await expect(office.getByRole("heading", { name: "Page not found" })).toBeVisible();
   expect(host.reports).toEqual([]);

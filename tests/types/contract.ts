@@ -28,6 +28,8 @@ import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "
 import type { figuresAnswer } from "../../src/shared/lists/use-figures";
 import type { staffAccountAnswer, accountsAnswer } from "../../src/features/people/account";
 import type { activitiesAnswer } from "../../src/features/people/details/activity-answer";
+import type { previewDonorsAnswer } from "../../src/features/email-templates/preview/preview-donor";
+import type { templateAnswer, templatesAnswer } from "../../src/features/email-templates/template";
 import type { invitationAnswer } from "../../src/features/people/invite/invitation-answer";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-data/record/requests/get-own-record";
@@ -122,6 +124,9 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getUser">, InputOf<typeof staffAccountAnswer>>>();
   holds<Fits<AnswerOf<"listUsers">, InputOf<ReturnType<ReturnType<typeof accountsAnswer>>>>>();
   holds<Fits<AnswerOf<"inviteUsers">, InputOf<typeof invitationAnswer>>>();
+  holds<Fits<AnswerOf<"listEmailTemplates">, InputOf<ReturnType<ReturnType<typeof templatesAnswer>>>>>();
+  holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof previewDonorsAnswer>>>>();
+  holds<Fits<AnswerOf<"getEmailTemplate">, InputOf<typeof templateAnswer>>>();
   holds<Fits<AnswerOf<"getUserActivity">, InputOf<ReturnType<typeof activitiesAnswer>>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();

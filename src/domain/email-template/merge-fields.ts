@@ -1,5 +1,4 @@
 import { asSex, DONATION_TYPE_LABELS, isDonationType } from "../blood";
-import type { Donor } from "../entities";
 import { formatFullDate } from "../format";
 
 /** What a mail can say of the donor who receives it: the word in the editor, and what stands where nothing is known. */
@@ -34,8 +33,12 @@ export interface MergeValues extends Record<MergeField, string> {
   unsubscribeUrl: string;
 }
 
-/** What is read of a donor for a mail. */
-export interface MergeDonor extends Pick<Donor, Exclude<MergeField, "nextDonationDate"> | "gender"> {
+type DateField = "nextDonationDate" | "lastDonationDate";
+
+/** What is read of a donor for a mail, also from a server that doesn't say all of it. */
+export interface MergeDonor extends Readonly<Record<Exclude<MergeField, DateField>, string | number | null>> {
+  gender: string | null;
+  lastDonationDate: string | null;
   /** Null where no day is right (docs/decisions/0038). */
   nextDonationDate: string | null;
 }
@@ -70,3 +73,23 @@ export function mergeValues(donor: MergeDonor, mayDonate: boolean, unsubscribeUr
     unsubscribeUrl,
   };
 }
+
+/** Where an unsubscribe link leads in what nobody receives: nowhere. */
+export const NO_UNSUBSCRIBE_URL = "https://example.org/";
+
+/** Of whom nothing is known: texts in reserve stand everywhere. */
+export const NOBODY: MergeValues = mergeValues(
+  {
+    ...{ firstName: null, lastName: null, area: null, association: null, bloodGroup: null, cardNumber: null },
+    ...{
+      gender: null,
+      awards: null,
+      nextDonationDate: null,
+      lastDonationDate: null,
+      lastDonationType: null,
+      donationsNumber: null,
+    },
+  },
+  true,
+  NO_UNSUBSCRIBE_URL,
+);

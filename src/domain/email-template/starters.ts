@@ -10,6 +10,9 @@ export interface Starter {
   document: EmailDocument;
 }
 
+/** Who sends it and how one leaves: what every mail has. The rest is to be written. */
+export const EMPTY_MAIL: EmailDocument = mail("", "");
+
 /** What associations write most. Their words are to be changed; nothing in them has to be. */
 export const STARTERS: readonly Starter[] = [
   {

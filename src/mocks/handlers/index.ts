@@ -15,6 +15,7 @@ import { donorHandlers } from "./donors";
 import { emailPerformanceHandlers } from "./email-performance";
 import { emailSendingHandlers } from "./email-sendings";
 import { emailTemplateHandlers } from "./email-templates";
+import { emailTestMailHandlers } from "./email-test-mails";
 import { exportHandlers } from "./exports";
 import { handedOutHandlers } from "./handed-out";
 import { invitationHandlers } from "./invitations";
@@ -67,6 +68,7 @@ export function createHandlers(ctx: MockContext) {
     ...uploadHandlers(api, ctx),
     ...viewHandlers(api, ctx),
     ...emailTemplateHandlers(api, ctx),
+    ...emailTestMailHandlers(api, ctx),
     ...emailSendingHandlers(api, ctx),
     ...emailPerformanceHandlers(api, ctx),
     ...zoneHandlers(api, ctx),

@@ -10,6 +10,7 @@ import { asksFigures, questionKeys, questionQuery, readQuestion, type ListQuesti
 export interface ListSource extends ListViewRules {
   /** What its rows are; what is kept of this list is kept under this name. */
   kind: RecordKind;
+  tabs?: readonly RecordKind[];
   /** The endpoint. */
   path: string;
   /** Under which name an answer has the rows; the kind when missing. */

@@ -1,5 +1,4 @@
 import { DEFAULT_PAGE_INDEX, DEFAULT_PAGE_SIZE } from "../../domain/constants";
-import type { RecordKind } from "../../domain/record-kinds";
 
 /** A field, with "-" in front for descending (decisions §2). */
 export type SortOrder = string;
@@ -25,7 +24,7 @@ export interface ListViewRules {
   sortable: readonly string[];
   defaultSort: SortOrder;
   /** The lists of its page, itself among them; the address doesn't name the first. */
-  tabs?: readonly RecordKind[];
+  tabs?: readonly string[];
 }
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -2,7 +2,7 @@ import { useEffect, type HTMLAttributes, type MouseEvent as ReactMouseEvent, typ
 import { afterPaint } from "../../ui/after-paint";
 import { currentRoute, entryState, navigate } from "../navigation";
 import type { ListRow } from "./list-column";
-import type { List } from "./use-list";
+import type { ShownList } from "./use-list";
 
 /** Under which names the history entry of an opened record keeps the list's query, and which of its rows it is. */
 export const PLACE_KEYS = { search: "listSearch", at: "listRow" } as const;
@@ -14,7 +14,7 @@ export const ROW_LINK = "data-row-link";
 const OPENING = "data-opening";
 
 type RowProps = Pick<HTMLAttributes<HTMLElement>, "onClick" | "onKeyDown">;
-type Rows = Pick<List<ListRow>, "page" | "view">;
+type Rows = Pick<ShownList<ListRow>, "page" | "view">;
 
 const PRESSABLE = "a, button, input, select, textarea, label, summary, [role=menuitem]";
 

@@ -1,5 +1,5 @@
 import { recordWords } from "../../domain/record-words";
-import type { RecordKind } from "../../domain/record-kinds";
+import type { ListKind } from "../../domain/record-kinds";
 import type { ColumnLook } from "./list-column";
 
 /** What one list says of its rows, beyond what follows from what they are called. */
@@ -18,7 +18,7 @@ export interface ListWords {
 }
 
 /** @returns all that a list says, in the words of its rows */
-export function listTexts(kind: RecordKind, own: ListWords) {
+export function listTexts(kind: ListKind, own: ListWords) {
   const { title, the, inThe, allThe, none, agree } = recordWords(kind);
   const { searchTip = "Prova con il cognome, o con una parte." } = own;
   return {

@@ -1,30 +1,25 @@
 import { useMemo, useState, type RefObject } from "react";
-import { useSearch } from "wouter";
 import type { QueryState } from "../../api/react/use-query";
 import { figureOf } from "../../domain/filter/figures";
-import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
 import { shownColumns, type ColumnLayout } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
 import { tabOf, type ListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
-import { readListView, writeListView, type ListView } from "./list-view";
-import { asksFigures, questionKeys, readQuestion, writeQuestion, type ListQuestion } from "./question";
+import type { ListView } from "./list-view";
+import { asksFigures, type ListQuestion } from "./question";
+import { useListPlace } from "./use-list-place";
 import { useColumnLayout, type HeldLayout } from "./use-column-layout";
 import { useRows, type RowReader } from "./use-rows";
 import { useFigures, withoutAnswer } from "./use-figures";
 import { useListScroll } from "./use-list-scroll";
 import { usePainted } from "./use-painted";
 
-/** A list as it stands: what is asked for, what came, and how to ask for something else. */
-export interface List<Row> {
-  source: ListSource;
-  /** Reads its rows, for who asks for some of them beforehand; stands outside of rendering. */
-  readerOf: (fields: readonly string[]) => ListReader<Row>;
+/** A list as it is shown: what is asked for, what came, and how to ask for something else. */
+export interface ShownList<Row> {
+  source: Pick<ListSource, "defaultSort">;
   view: ListView;
   question: ListQuestion;
   page: QueryState<ListAnswer<Row>>;
-  /** Its question isn't put to this server, which may not know it: nothing else may ask it, either. */
-  unasked: boolean;
   /** Other rows are there, or on their way, and those of `page` are the former ones for a moment more. */
   settling: boolean;
   /** Another page, size, order, tab or view: an entry of the history each. All but another page begin at the first. */
@@ -37,10 +32,19 @@ export interface List<Row> {
   /** The person's columns, or the saved view's, and how others take their place. */
   layout: ColumnLayout;
   setLayout: (layout: ColumnLayout) => void;
-  /** Somebody chooses columns: figures over a period are among them as soon as the server is known to have them. */
-  offerColumns: () => void;
   /** For the outermost part of what is seen of the list: it is scrolled back to. */
   top: RefObject<HTMLDivElement | null>;
+}
+
+/** A list whose server searches it, orders it and gives it page by page. */
+export interface List<Row> extends ShownList<Row> {
+  source: ListSource;
+  /** Reads its rows, for who asks for some of them beforehand; stands outside of rendering. */
+  readerOf: (fields: readonly string[]) => ListReader<Row>;
+  /** Its question isn't put to this server, which may not know it: nothing else may ask it, either. */
+  unasked: boolean;
+  /** Somebody chooses columns: figures over a period are among them as soon as the server is known to have them. */
+  offerColumns: () => void;
 }
 
 export interface ListParts<Row> {
@@ -60,8 +64,7 @@ export interface ListParts<Row> {
 /** A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4). */
 export function useList<Row>(parts: ListParts<Row>): List<Row> {
   const { source, columns: usual, askedColumns, readerOf, layout: held, neededBy } = parts;
-  const view = readListView(new URLSearchParams(useSearch()), source);
-  const question = useQuestion(source);
+  const { view, question, show, ask } = useListPlace(source, tabOf(source));
   const own = useColumnLayout(source.kind);
   const [layout, setLayout] = held ?? own;
   const { shown: chosen, pinned } = layout;
@@ -75,10 +78,6 @@ export function useList<Row>(parts: ListParts<Row>): List<Row> {
   const { page, settling } = usePainted(useRows(source, useReader(readerOf, needed), view, question, instead));
   const { top, scrollUp } = useListScroll(page.status);
 
-  const go = (next: ListView, options: { replace?: boolean; state: Record<string, unknown> }) => {
-    const query = writeListView(next, source);
-    navigate(currentRoute().path + (query && `?${query}`), options);
-  };
   return {
     source,
     readerOf,
@@ -94,17 +93,10 @@ export function useList<Row>(parts: ListParts<Row>): List<Row> {
     offerColumns: () => setOffering(true),
     top,
     show(change) {
-      go({ ...view, pageIndex: 0, ...change }, { state: entryState() });
+      show(change);
       scrollUp();
     },
-    ask: (change) =>
-      go(
-        { ...view, pageIndex: 0 },
-        {
-          replace: true,
-          state: { ...entryState(), ...writeQuestion({ ...question, ...change }, questionKeys(tabOf(source))) },
-        },
-      ),
+    ask,
   };
 }
 
@@ -143,16 +135,4 @@ function useReader<Row>(readerOf: ListParts<Row>["readerOf"], needed: readonly s
   if (all.length > read.length) setRead(all);
   const fields = [...all].sort().join();
   return useMemo(() => ({ reader: readerOf(fields.split(",")), fields }), [readerOf, fields]);
-}
-
-function useQuestion(source: ListSource): ListQuestion {
-  const tab = tabOf(source);
-  const keys = questionKeys(tab);
-  const text = useEntryText(keys.text);
-  const filters = useEntryText(keys.filters);
-  const filter = useEntryText(keys.filter);
-  return useMemo(() => {
-    const names = questionKeys(tab);
-    return readQuestion({ [names.text]: text, [names.filters]: filters, [names.filter]: filter }, names);
-  }, [tab, text, filters, filter]);
 }

@@ -3,6 +3,8 @@ import type { User } from "../../domain/entities";
 import type { Layout, Route } from "../../domain/routes";
 import type { WidgetProps } from "../element";
 import { NotAuthorized } from "./not-authorized";
+import { OwnLayout } from "./shell/own-layout";
+import { Shell } from "./shell/shell";
 import { WelcomeLayout } from "./shell/welcome-layout";
 import { RequireAbility, Workspace } from "./workspace";
 
@@ -25,12 +27,31 @@ const Welcome = ({ user, path, children }: LayoutProps) =>
 
 const App = ({ user, needs, children, ...shell }: LayoutProps) =>
   user && (
-    <Workspace user={user} {...shell}>
-      <RequireAbility needs={needs} refused={<NotAuthorized />}>
-        {children}
+    <Workspace>
+      <Shell user={user} {...shell}>
+        <RequireAbility needs={needs} refused={<NotAuthorized />}>
+          {children}
+        </RequireAbility>
+      </Shell>
+    </Workspace>
+  );
+
+/** Whoever may not see such a page is told so within the shell: there is no other way out. */
+const Own = ({ user, needs, children, ...shell }: LayoutProps) =>
+  user && (
+    <Workspace>
+      <RequireAbility
+        needs={needs}
+        refused={
+          <Shell user={user} {...shell}>
+            <NotAuthorized />
+          </Shell>
+        }
+      >
+        <OwnLayout>{children}</OwnLayout>
       </RequireAbility>
     </Workspace>
   );
 
 /** What stands around a page, by the route's layout; whoever is signed out has been led away from all but the bare one. */
-export const layouts: Record<Layout, ComponentType<LayoutProps>> = { bare: Bare, welcome: Welcome, app: App };
+export const layouts: Record<Layout, ComponentType<LayoutProps>> = { bare: Bare, welcome: Welcome, app: App, own: Own };

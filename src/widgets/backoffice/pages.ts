@@ -4,6 +4,7 @@ import type { RouteName } from "../../domain/routes";
 import { preloadDashboard } from "../../features/dashboard/first-reads";
 import { preloadDonor } from "../../features/donors/details/first-reads";
 import { preloadDonors } from "../../features/donors/registry/first-reads";
+import { preloadTemplate, preloadTemplates } from "../../features/email-templates/first-reads";
 import { preloadAccount, preloadAdmins, preloadManagers } from "../../features/people/first-reads";
 import type { PageProps, Preload } from "../../shared/navigation";
 import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
@@ -92,6 +93,14 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
     next: "adminDetails",
   }),
   adminDetails: lazy(async () => ({ default: (await accountDetails()).AdminDetailsPage }), { preload: preloadAccount }),
+  emailTemplates: lazy(
+    async () => ({ default: (await import("../../features/email-templates/list/templates-page")).TemplatesPage }),
+    { preload: preloadTemplates, next: "emailTemplate" },
+  ),
+  emailTemplate: lazy(
+    async () => ({ default: (await import("../../features/email-templates/frame/template-page")).TemplatePage }),
+    { preload: preloadTemplate },
+  ),
   profile: lazy(async () => ({ default: (await import("../../features/own-data/profile/profile-pages")).ProfilePage })),
   profileEdit: lazy(async () => ({
     default: (await import("../../features/own-data/profile/profile-pages")).ProfileEditPage,

@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 import { AbilityProvider, useCan } from "../../api/react/ability";
 import type { Action, Subject } from "../../api/ability";
 import { SessionFailed, SessionLoading } from "../../shared/session";
-import { Shell, type ShellProps } from "./shell/shell";
 
-/** Everything under `/app`: the shell, once it is known what its user may do. */
-export function Workspace(props: ShellProps) {
+/** Everything under `/app`, once it is known what its user may do. */
+export function Workspace({ children }: { children: ReactNode }) {
   return (
     <AbilityProvider
       loading={<SessionLoading />}
       failed={(error, retry) => <SessionFailed error={error} retry={retry} />}
     >
-      <Shell {...props} />
+      {children}
     </AbilityProvider>
   );
 }

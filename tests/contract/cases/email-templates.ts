@@ -41,7 +41,12 @@ export async function emailTemplates(
   api.assert(await lists(), "and comes back");
   await api.call("restoreEmailTemplate", { params, token: manager, expect: 404 });
 
+  const { email } = (await api.call("me", { token: manager, expect: 200 })).user;
+  await api.call("testEmailTemplate", { params, token: manager, body: { to: email }, expect: 200 });
+  for (const wrong of [{ to: `x${email}` }, {}])
+    await api.call("testEmailTemplate", { params, token: manager, body: wrong, expect: 422 });
   for (const token of [director, donor]) {
+    await api.call("testEmailTemplate", { params, token, body: { to: email }, expect: 403 });
     await api.call("listEmailTemplates", { token, expect: 403 });
     await api.call("createEmailTemplate", { token, body, expect: 403 });
     await api.call("getEmailTemplate", { params, token, expect: 403 });

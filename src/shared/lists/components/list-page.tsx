@@ -13,14 +13,14 @@ import { totalOf } from "../paging";
 import type { Selection } from "../selection";
 import { asksForAll, type Dropped } from "../question";
 import { texts, type ListTexts } from "../texts";
-import type { List } from "../use-list";
+import type { ShownList } from "../use-list";
 import { useSearchText } from "../use-search-text";
 import { ListResults } from "./list-results";
 import { ListTools } from "./list-tools";
 import { SortSelect } from "./sort-select";
 
 export interface ListPageProps<Row extends ListRow> {
-  list: List<Row>;
+  list: ShownList<Row>;
   /** What this list says of its rows. */
   words: ListTexts;
   /** Given: rows can be selected. */

@@ -12,7 +12,7 @@ import { PAGE_SIZES } from "../list-view";
 import { hasNext, totalOf } from "../paging";
 import type { Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
-import type { List } from "../use-list";
+import type { ShownList } from "../use-list";
 import { NO_FIGURES } from "../use-figures";
 import type { Dropped } from "../question";
 import { REFUSALS } from "../use-rows";
@@ -23,7 +23,7 @@ import { NoRows } from "./no-rows";
 import { SelectionBar } from "./selection-bar";
 
 interface ListResultsProps<Row extends ListRow> {
-  list: List<Row>;
+  list: ShownList<Row>;
   words: ListTexts;
   selection?: Selection<Row>;
   selectionActions?: ReactNode;

@@ -6,10 +6,10 @@ import { withoutFigures } from "../../../domain/filter/figures";
 import { NO_FIGURES } from "../use-figures";
 import { asksForAll, type Dropped } from "../question";
 import { texts } from "../texts";
-import type { List } from "../use-list";
+import type { ShownList } from "../use-list";
 import { REFUSALS } from "../use-rows";
 
-type TroubledList = Pick<List<unknown>, "page" | "question" | "view" | "source" | "show" | "ask">;
+type TroubledList = Pick<ShownList<unknown>, "page" | "question" | "view" | "source" | "show" | "ask">;
 
 interface ListTroubleProps {
   list: TroubledList;

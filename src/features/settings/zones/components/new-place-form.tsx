@@ -1,8 +1,9 @@
+import { MAX_ZONE_NAME } from "../../../../domain/constants";
+import { NameForm } from "../../../../shared/forms";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import type { ZoneWriter } from "../use-zone-write";
 import { namedSo, type createPlace } from "../zone-writes";
-import { NameForm } from "./name-form";
 
 interface NewPlaceFormProps {
   zones: readonly OfficeZone[];
@@ -20,6 +21,7 @@ export function NewPlaceForm({ zones, zone, create, onLeave, writer }: NewPlaceF
     <NameForm
       label={zone ? texts.newAssociation(zone.name) : texts.newZone}
       name=""
+      maxLength={MAX_ZONE_NAME}
       submit={texts.add}
       problem={(name) => {
         const other = namedSo(row, name);

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from "react";
+import { MAX_ZONE_NAME } from "../../../../domain/constants";
+import { NameForm } from "../../../../shared/forms";
 import { linkClass } from "../../../../ui/link";
 import { recordOf, rowOf, type Place } from "../place";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
@@ -6,7 +8,6 @@ import { texts } from "../texts";
 import type { PlaceActions } from "../use-place-actions";
 import type { ZoneWriter } from "../use-zone-write";
 import { namedSo, renamePlace } from "../zone-writes";
-import { NameForm } from "./name-form";
 
 interface RenameFormProps {
   place: Place;
@@ -46,6 +47,7 @@ export function RenameForm({ place, zones, actions, writer }: RenameFormProps) {
     <NameForm
       label={texts.nameOf(before)}
       name={before}
+      maxLength={MAX_ZONE_NAME}
       submit={texts.rename}
       problem={problem}
       warning={warning()}

@@ -1,18 +1,19 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { MAX_ZONE_NAME } from "../../../../domain/constants";
-import { Button } from "../../../../ui/button";
-import { Field } from "../../../../ui/field/field";
-import { TextInput } from "../../../../ui/field/text-input";
-import { tw } from "../../../../ui/tw";
-import { texts } from "../texts";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field/field";
+import { TextInput } from "../../ui/field/text-input";
+import { tw } from "../../ui/tw";
+import { texts } from "./name-form-texts";
 
 interface NameFormProps {
   /** What the field is called for whoever doesn't see where it stands. */
   label: string;
   name: string;
   submit: string;
+  /** Letters that a name may have. */
+  maxLength: number;
   /** What stands against a name, as far as it is known before it is sent. */
-  problem: (name: string) => ReactNode;
+  problem?: (name: string) => ReactNode;
   /** Somebody else has renamed it meanwhile: their name and ours side by side. */
   warning?: ReactNode;
   /** @returns what the server has against it */
@@ -22,12 +23,13 @@ interface NameFormProps {
 }
 
 /** A name in the place where it stands: Enter saves it, Esc leaves it as it was. */
-export function NameForm({ label, name, submit, problem, warning, onSave, onLeave, writing }: NameFormProps) {
+export function NameForm(props: NameFormProps) {
+  const { label, name, submit, maxLength, problem, warning, onSave, onLeave, writing } = props;
   const [typed, setTyped] = useState(name);
   const [refused, setRefused] = useState<{ name: string; why: ReactNode } | null>(null);
   const [tried, setTried] = useState(false);
   const wanted = typed.trim();
-  const known = wanted === "" ? texts.nameMissing : problem(wanted);
+  const known = wanted === "" ? texts.nameMissing : problem?.(wanted);
   const error = (tried && known) || (refused?.name === wanted && refused.why);
   const save = async () => {
     setTried(true);
@@ -61,7 +63,7 @@ export function NameForm({ label, name, submit, problem, warning, onSave, onLeav
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
           value={typed}
-          maxLength={MAX_ZONE_NAME}
+          maxLength={maxLength}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={keys}

@@ -1,0 +1,18 @@
+import { fillTemplate } from "./fill";
+import { MERGE_FIELD_NAMES, MERGE_FIELDS, type MergeField, type MergeValues } from "./merge-fields";
+
+const names = Object.fromEntries(MERGE_FIELD_NAMES.map((name) => [name, `{${MERGE_FIELDS[name].label}}`]));
+const PLACEHOLDERS: MergeValues = {
+  ...(names as Record<MergeField, string>),
+  ...{ female: false, male: false, mayDonate: true, unsubscribeUrl: "" },
+};
+
+/** @returns a template of plain text as people read it who know no Mustache: "{Nome}, ti aspettiamo" */
+export function showTemplate(template: string): string {
+  try {
+    return fillTemplate(template, PLACEHOLDERS);
+  } catch {
+    // not one of ours, and none that can be filled in: as it was written
+    return template;
+  }
+}

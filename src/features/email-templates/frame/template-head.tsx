@@ -1,0 +1,54 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { hrefFor } from "../../../domain/routes";
+import { addressOf, navigate } from "../../../shared/navigation";
+import { Button } from "../../../ui/button";
+import { Tabs } from "../../../ui/tabs";
+import { tw } from "../../../ui/tw";
+import type { Template } from "../template";
+import { NameInPlace } from "./name-in-place";
+import { TEMPLATE_TABS, tabAddress, type TemplateTabName } from "./template-tabs";
+import { texts } from "./texts";
+
+interface TemplateHeadProps {
+  id: string;
+  /** Null while it is read, or where it can't be. */
+  template: Template | null;
+  /** Which of its tabs is shown; missing where the page has none (the editor). */
+  tab?: TemplateTabName;
+  /** What can be done with it here, at the end. */
+  children?: ReactNode;
+}
+
+/** The head of what is one template's: the way back to the list, what it is called, and its tabs. */
+export function TemplateHead({ id, template, tab, children }: TemplateHeadProps) {
+  return (
+    <header className={tw`print:hidden border-b border-line bg-surface`}>
+      <div className={tw`flex min-h-[56px] flex-wrap items-center gap-x-3 gap-y-2 px-pad py-2 narrow:gap-x-1`}>
+        <Button
+          kind="quiet"
+          icon={ArrowLeft}
+          href={addressOf(hrefFor("emailTemplates"))}
+          className={tw`-ml-3 narrow:-ml-2`}
+        >
+          {texts.exit}
+        </Button>
+        <span aria-hidden="true" className={tw`h-6 w-px flex-none bg-line narrow:hidden`} />
+        <div className={tw`flex min-w-0 flex-[1_1_0] items-center`}>
+          {template && <NameInPlace key={id} template={template} />}
+        </div>
+        {children}
+      </div>
+      {tab && (
+        <div className={tw`-mb-px px-pad`}>
+          <Tabs
+            label={texts.tabs}
+            value={tab}
+            onValueChange={(next) => navigate(tabAddress(next, id))}
+            tabs={TEMPLATE_TABS.map(({ name, label }) => ({ value: name, label }))}
+          />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+
+let scene: RenderedPage;
+const open = async (id = "t1", options = {}) => {
+  scene = await renderPage("manager", `/app/emails-template/${id}`, { width: 1200, ...options });
+};
+const heading = () => scene.shadow.querySelector("h1")?.textContent;
+const edit = async () => {
+  await userEvent.click(await until(() => scene.shadow.querySelector("h1 button")));
+  return until(() => scene.shadow.querySelector<HTMLInputElement>("header input"));
+};
+const save = (version: number, name: string) =>
+  scene.callAs("admin", "/emails-template/t1", { method: "PUT", body: { version, name } });
+
+it("the name is written in its place: Enter keeps it, Esc leaves it, nothing is no name", async () => {
+  await open();
+  await userEvent.fill(await edit(), "Convocazione di Natale");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(heading).toBe("Convocazione di Natale");
+  const field = await edit();
+  await userEvent.clear(field);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => scene.shadow.textContent).toContain("Scrivi un nome.");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(heading).toBe("Convocazione di Natale");
+});
+
+it("who saves after somebody else sees both names, and keeps the own by saving again", async () => {
+  await open();
+  const field = await edit();
+  await save(1, "Di altri");
+  await userEvent.fill(field, "Mia");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => scene.shadow.textContent).toContain("«Di altri». Il tuo nome: «Mia»");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(heading).toBe("Mia");
+});
+
+it("a template that is gone says so, and leads back", async () => {
+  await open("nowhere");
+  await expect.poll(heading).toBe("Questo modello non c’è");
+  expect(scene.find("a", "Vai ai modelli").getAttribute("href")).toMatch(/#\/app\/emails-template$/);
+});

@@ -1,0 +1,69 @@
+import { Suspense, useEffect } from "react";
+import { useSearch } from "wouter";
+import { LACKING_STATUSES, type ApiError } from "../../../api/errors";
+import { useQuery } from "../../../api/react/use-query";
+import { hrefFor } from "../../../domain/routes";
+import { leaveRecord } from "../../../shared/lists/opened-row";
+import { addressOf, useRouteId } from "../../../shared/navigation";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { RefreshFailed } from "../../../ui/refresh-failed";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+import { templateQuery } from "../template";
+import { TemplateHead } from "./template-head";
+import { placeOf, tabOf } from "./template-tabs";
+import { texts } from "./texts";
+
+/** A template: the way back, its name, and its tabs (specification §2). */
+export function TemplatePage() {
+  const id = useRouteId();
+  const state = useQuery(templateQuery(id));
+  const tab = tabOf(useSearch());
+  useEffect(() => () => leaveRecord(hrefFor("emailTemplates"), id), [id]);
+  const template = state.status === "ready" ? state.data.template : null;
+  const Part = typeof tab?.shows === "string" ? null : tab?.shows;
+  return (
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]`}>
+      <TemplateHead id={id} template={template} tab={tab?.name} />
+      <div className={tw`mx-auto grid w-full max-w-page content-start gap-4 p-pad pb-end`}>
+        {state.status === "ready" && state.error && (
+          <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+        )}
+        {state.status === "error" && <Failure error={state.error} onRetry={state.retry} retrying={state.retrying} />}
+        {state.status === "loading" && <Loading />}
+        {template && Part && (
+          <Suspense fallback={<Loading />}>
+            <Part key={id} template={template} mendAt={placeOf("design", id)} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <SkeletonGroup label={texts.loading}>
+    <Skeleton height={480} />
+  </SkeletonGroup>
+);
+
+function Failure({ error, ...again }: { error: ApiError; onRetry: () => void; retrying: boolean }) {
+  const back = (
+    <Button kind="primary" href={addressOf(hrefFor("emailTemplates"))}>
+      {texts.toList}
+    </Button>
+  );
+  if (LACKING_STATUSES.has(error.status))
+    return (
+      <EmptyState level={1} title={texts.notFound} actions={back}>
+        {texts.notFoundHint}
+      </EmptyState>
+    );
+  return (
+    <ErrorState level={1} title={texts.failed} {...again} actions={back}>
+      {error.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,89 @@
+import { dayOf } from "../../../domain/days";
+import { showTemplate } from "../../../domain/email-template/show-template";
+import { TEMPLATE_STATES } from "../../../domain/email-template/template-state";
+import { formatFullMoment, formatShortDate } from "../../../domain/format";
+import { hrefFor } from "../../../domain/routes";
+import { RowLink } from "../../../shared/lists/components/row-link";
+import type { ListColumn } from "../../../shared/lists/list-column";
+import { tw } from "../../../ui/tw";
+import type { TemplateRow } from "../template";
+import { StateBadge } from "./state-badge";
+import { TemplateMenu } from "./template-menu";
+import { texts } from "./texts";
+
+/** By these fields the list is ordered. */
+export const SORTABLE = ["name", "state", "changed"];
+
+/** @returns what a row is ordered by; states go their way from the draft to the archive */
+export function valueOf(row: TemplateRow, field: string): string | number | null {
+  if (field === "name") return row.name;
+  if (field === "changed") return row.changed;
+  const at = TEMPLATE_STATES.findIndex((state) => state === row.state);
+  return at < 0 ? null : at;
+}
+
+const name: ListColumn<TemplateRow> = {
+  id: "name",
+  label: texts.name,
+  sort: "name",
+  area: "name",
+  cell: ({ _id, name, subject }) => (
+    <span className={tw`grid min-w-0 py-2`}>
+      <span className={tw`whitespace-normal break-words`}>
+        <RowLink id={_id} route={hrefFor("emailTemplate", { id: _id })}>
+          {name || texts.noName}
+        </RowLink>
+      </span>
+      <span className={tw`whitespace-normal break-words text-label text-faint`}>
+        {subject ? showTemplate(subject) : texts.noSubject}
+      </span>
+    </span>
+  ),
+};
+
+const state: ListColumn<TemplateRow> = {
+  id: "state",
+  label: texts.state,
+  sort: "state",
+  orders: texts.orders.state,
+  width: 150,
+  leastWidth: 130,
+  area: "state",
+  cell: ({ state }) => <StateBadge state={state} />,
+};
+
+const changed: ListColumn<TemplateRow> = {
+  id: "changed",
+  label: texts.changed,
+  sort: "changed",
+  orders: texts.orders.changed,
+  width: 170,
+  leastWidth: 130,
+  area: "meta",
+  cell: ({ changed, author }) => {
+    const day = changed && dayOf(changed);
+    if (!day) return null;
+    const moment = formatFullMoment(new Date(changed));
+    return (
+      <time dateTime={changed} title={author?.name ? texts.savedBy(author.name, moment) : moment}>
+        {formatShortDate(day)}
+      </time>
+    );
+  },
+};
+
+const menu: ListColumn<TemplateRow> = {
+  id: "actions",
+  label: texts.actions,
+  width: 64,
+  area: "aside",
+  cell: (row) => <TemplateMenu template={row} />,
+};
+
+/** @returns the columns of what a server tells of its templates */
+export const columnsOf = (rows: readonly TemplateRow[]): ListColumn<TemplateRow>[] => [
+  name,
+  ...(rows.some(({ state }) => state !== null) ? [state] : []),
+  ...(rows.some(({ changed }) => changed !== null) ? [changed] : []),
+  menu,
+];

@@ -1,0 +1,34 @@
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/overlay/dialog";
+import type { Shown } from "../../../ui/use-opened";
+import type { TemplateRow } from "../template";
+import { texts } from "./texts";
+import { useTemplateActions } from "./use-template-actions";
+
+/** Asks first, where a template that is removed doesn't come back. */
+export function RemoveDialog({ template, open, onClose }: Shown & { template: TemplateRow }) {
+  const { removeNow, running } = useTemplateActions(template);
+  const remove = async () => {
+    await removeNow();
+    onClose();
+  };
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={onClose}
+      title={texts.removeTitle(template.name || texts.noName)}
+      description={texts.removeHint}
+      footer={
+        <>
+          <Button kind="quiet" data-autofocus onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="danger-solid" loading={running} loadingLabel={texts.removing} onClick={() => void remove()}>
+            {texts.remove}
+          </Button>
+        </>
+      }
+    />
+  );
+}

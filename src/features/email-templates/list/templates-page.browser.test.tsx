@@ -1,0 +1,127 @@
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { currentRoute } from "../../../shared/navigation";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+
+let scene: RenderedPage;
+async function open(options: RenderOptions = {}) {
+  scene = await renderPage("admin", "/app/emails-template", { width: 1200, ...options });
+  await until(() => rows().length > 0);
+}
+const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
+const names = () => rows().map((row) => row.querySelector("a")?.textContent);
+const row = (name: string) => rows().find((one) => one.textContent.includes(name))?.textContent ?? "";
+const page = () => scene.shadow.textContent;
+const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));
+const choose = async (template: string, entry: string) => {
+  // toasts may lie over the row for as long as they offer to undo
+  (await until(() => scene.find("button", `Azioni per ${template}`))).click();
+  const found = () =>
+    [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
+  (await until(found)).click();
+};
+const field = () => until(() => scene.shadow.querySelector<HTMLInputElement>("dialog[open] input"));
+const path = ({ url }: Request) => new URL(url).pathname.replace(/^.*\/v2/, "");
+interface Kept {
+  _id: string;
+  version: number;
+  name: string;
+}
+const kept = async () => ((await scene.callAs("admin", "/emails-template")) as { templates: Kept[] }).templates;
+const idOf = async (name: string) => (await kept()).find((one) => one.name === name)?._id ?? "";
+
+it("templates stand with their subject as people read it and their state; tabs tell how many, a search narrows", async () => {
+  await open();
+  expect(row("Fine della sospensione")).toMatch(/\{Nome\}, puoi tornare.*Pronta/);
+  expect(names()).not.toContain("Invito alla festa");
+  const tabs = () => [...scene.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
+  await expect.poll(tabs).toEqual(["Tutte4", "Bozze1", "Pronte3", "Archiviate1"]);
+  await press("[role=tab]", "Bozze");
+  await expect.poll(names).toEqual(["Auguri di compleanno"]);
+  expect(currentRoute().search).toBe("tab=draft");
+  await press("[role=tab]", "Tutte");
+  await userEvent.fill(scene.find("search input"), "puoi tornare");
+  await expect.poll(names).toEqual(["Fine della sospensione"]);
+  await userEvent.clear(scene.find("search input"));
+  await press("th button", "Nome");
+  await expect.poll(() => names()[0]).toBe("Auguri di compleanno");
+  await press("th button", "Nome");
+  await expect.poll(() => names().at(-1)).toBe("Auguri di compleanno");
+});
+
+it("a starter becomes a template of one's own, once, although the answer is lost", async () => {
+  let lost = false;
+  await open({
+    answer(request, mock) {
+      if (request.method !== "POST" || path(request) !== "/emails-template" || lost) return undefined;
+      lost = true;
+      return mock.fetch(request).then(() => Promise.reject(new TypeError("connection lost")));
+    },
+  });
+  await press("button", "Prima donazione");
+  const input = await field();
+  expect(input.value).toBe("Prima donazione");
+  await userEvent.fill(input, "Benvenuti a dicembre");
+  await press("dialog[open] button", "Crea modello");
+  const id = await until(() => idOf("Benvenuti a dicembre"));
+  await expect.poll(() => currentRoute().path).toContain(`/app/emails-template/${id}`);
+  expect((await kept()).filter(({ name }) => name === "Benvenuti a dicembre")).toHaveLength(1);
+});
+
+it("a name that somebody else has changed meanwhile stands beside one's own, and one's own is kept when it is saved again", async () => {
+  await open();
+  const id = await idOf("Grazie dopo la donazione");
+  await choose("Grazie dopo la donazione", "Rinomina");
+  await scene.callAs("admin", `/emails-template/${id}`, { method: "PUT", body: { version: 1, name: "Grazie mille" } });
+  await userEvent.fill(await field(), "Grazie di cuore");
+  await press("dialog[open] button", "Salva");
+  await expect.poll(page).toContain("«Grazie mille». Il tuo nome: «Grazie di cuore»");
+  await press("dialog[open] button", "Salva");
+  await expect.poll(names).toContain("Grazie di cuore");
+  expect(await idOf("Grazie di cuore")).toBe(id);
+});
+
+it("a template is copied, marked, archived, and comes back when its removal is undone", async () => {
+  await open();
+  await choose("Fine della sospensione", "Duplica");
+  await expect.poll(names).toContain("Copia di Fine della sospensione");
+  expect(row("Copia di")).toContain("Bozza");
+  await choose("Copia di Fine della sospensione", "Segna come pronta");
+  await expect.poll(() => row("Copia di")).toContain("Pronta");
+  await choose("Copia di Fine della sospensione", "Archivia");
+  await expect.poll(names).not.toContain("Copia di Fine della sospensione");
+  await choose("Auguri di compleanno", "Elimina");
+  await expect.poll(names).not.toContain("Auguri di compleanno");
+  const undo = () =>
+    [...scene.shadow.querySelectorAll("[data-sonner-toast]")]
+      .find((toast) => toast.textContent.includes("Eliminata: Auguri di compleanno"))
+      ?.querySelector("button");
+  await userEvent.click(await until(undo));
+  await expect.poll(names).toContain("Auguri di compleanno");
+});
+
+it("a server that tells neither state nor version has a plain list, and asks before it removes", async () => {
+  let templates = [
+    { _id: 7, name: "Natale", subject: "Auguri, {{nome" },
+    { _id: 8, name: "Pasqua" },
+  ];
+  await open({
+    answer(request) {
+      if (request.method === "DELETE" && path(request) === "/emails-template/7") {
+        templates = templates.filter(({ _id }) => _id !== 7);
+        return Response.json({ success: true });
+      }
+      return path(request) === "/emails-template" ? Response.json(templates) : undefined;
+    },
+  });
+  expect(names()).toEqual(["Natale", "Pasqua"]);
+  expect(row("Natale")).toContain("Auguri, {{nome");
+  expect(scene.shadow.querySelector("[role=tab]")).toBeNull();
+  expect(page()).not.toContain("Ultima modifica");
+  await choose("Natale", "Elimina");
+  await expect.poll(page).toContain("Eliminare Natale?");
+  expect(names()).toContain("Natale");
+  await press("dialog[open] button", "Elimina");
+  await expect.poll(names).toEqual(["Pasqua"]);
+});

@@ -1,0 +1,71 @@
+import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useCan } from "../../../api/react/ability";
+import { useQuery } from "../../../api/react/use-query";
+import { showTemplate } from "../../../domain/email-template/show-template";
+import { ListPage } from "../../../shared/lists/components/list-page";
+import { listTexts } from "../../../shared/lists/texts";
+import { useShortList } from "../../../shared/lists/use-short-list";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { useOpened } from "../../../ui/use-opened";
+import { templatesQuery, type TemplateRow } from "../template";
+import { columnsOf, SORTABLE, valueOf } from "./columns";
+import { NewTemplateDialog } from "./new-template-dialog";
+import { StarterCards } from "./starter-cards";
+import { isInTab, STATE_TABS, StateTabs, tabNamed } from "./state-tabs";
+import { texts } from "./texts";
+
+const wordsOf = ({ name, subject }: TemplateRow) => `${name}\n${showTemplate(subject)}`;
+const NONE: readonly TemplateRow[] = [];
+
+/** The templates of mails, and what to begin a new one with. */
+export function TemplatesPage() {
+  const can = useCan();
+  const all = useQuery(templatesQuery, { throwRouteErrors: true });
+  const rows = all.status === "ready" ? all.data.rows : NONE;
+  const columns = useMemo(() => columnsOf(rows), [rows]);
+  const list = useShortList({
+    ...{ kind: "emailTemplates", sortable: SORTABLE, defaultSort: "-changed", tabs: STATE_TABS },
+    ...{ all, columns, isIn: isInTab, wordsOf, valueOf },
+  });
+  const { times, shown, show } = useOpened();
+  const [starterId, setStarterId] = useState<string | null>(null);
+  const create = (starter: string | null) => {
+    setStarterId(starter);
+    show();
+  };
+  const mayCreate = can("create", "EmailTemplate");
+  const [emptyTitle, emptyHint] = texts.empty[tabNamed(list.view.tab)];
+  const { placeholder, searchTip } = texts;
+  return (
+    <>
+      <ListPage
+        list={list}
+        words={listTexts("emailTemplates", { placeholder, searchTip, emptyTitle, emptyHint })}
+        heading={texts.heading}
+        actions={
+          mayCreate && (
+            <Button kind="primary" icon={Plus} aria-haspopup="dialog" onClick={() => create(null)}>
+              {texts.create}
+              <span className={tw`narrow:sr-only`}>{texts.createWhat}</span>
+            </Button>
+          )
+        }
+        tabs={
+          <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 empty:hidden`}>
+            {mayCreate && <StarterCards onChoose={create} />}
+            {(all.status !== "ready" || rows.some(({ state }) => state !== null)) && (
+              <StateTabs
+                rows={all.status === "ready" ? rows : null}
+                tab={list.view.tab}
+                onShow={(tab) => list.show({ tab })}
+              />
+            )}
+          </div>
+        }
+      />
+      {times > 0 && <NewTemplateDialog key={times} known={rows} starterId={starterId} {...shown} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useReread } from "../../../api/react/use-reread";
+import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
+import type { TemplateState } from "../../../domain/email-template/template-state";
+import { useToast } from "../../../ui/toast/toast";
+import { templateQuery, templatesQuery, type TemplateRow } from "../template";
+import { createTemplate, putTemplate, removeTemplate, type TemplateWrite } from "../writes/template-writes";
+import { texts as writes } from "../writes/texts";
+import { useTemplateWrite } from "../writes/use-template-write";
+import { texts } from "./texts";
+
+/** What can be done with a template of the list by one press. */
+export function useTemplateActions(template: TemplateRow) {
+  const toast = useToast();
+  const { run, writing } = useTemplateWrite();
+  const readWhole = useReread(templateQuery(template._id));
+  const readAll = useReread(templatesQuery);
+  const [reading, setReading] = useState(false);
+  const write = async (wish: TemplateWrite) => {
+    const result = await run(wish);
+    if (result.type === "newer") toast.error(writes.newer);
+  };
+  return {
+    running: writing || reading,
+    put: (state: TemplateState) => write(putTemplate(template, state)),
+    removeNow: () => write(removeTemplate(template)),
+    /** A copy of what it says now, as a draft. */
+    async duplicate() {
+      setReading(true);
+      const [whole, all] = await Promise.all([readWhole(), readAll()]);
+      setReading(false);
+      const copied = whole.ok ? whole.data.template : null;
+      if (!whole.ok || !copied) return toast.error(texts.notRead(whole.ok ? "" : whole.error.message));
+      const { name, document, subject, html, text } = copied;
+      const known = all.ok ? all.data.rows : [];
+      const copy = texts.copyOf(name || texts.noName).slice(0, MAX_TEMPLATE_NAME);
+      await write(createTemplate(known, copy, { document, subject, html, text }));
+    },
+  };
+}

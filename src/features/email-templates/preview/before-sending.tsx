@@ -1,0 +1,62 @@
+import { CircleCheck, OctagonAlert, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { checkDocument, type Check } from "../../../domain/email-template/checks";
+import type { EmailDocument } from "../../../domain/email-template/document";
+import { addressOf } from "../../../shared/navigation";
+import { Card } from "../../../ui/card";
+import { Icon } from "../../../ui/icons/icon";
+import { Link } from "../../../ui/link";
+import { cx, tw } from "../../../ui/tw";
+import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { texts } from "./texts";
+
+const LOOKS = {
+  passed: { icon: CircleCheck, tone: tw`text-success-text` },
+  warns: { icon: TriangleAlert, tone: tw`text-warn-text` },
+  stops: { icon: OctagonAlert, tone: tw`text-danger-text` },
+} as const;
+
+interface BeforeSendingProps {
+  document: EmailDocument;
+  /** Where what is wrong is mended, without "#"; null as long as there is no such place. */
+  mendAt: string | null;
+}
+
+/** What is looked at before a mail goes; what is wrong comes first, each with the way to it. */
+export function BeforeSending({ document, mendAt }: BeforeSendingProps) {
+  const { checks, bytes } = checkDocument(document);
+  const wrong = checks.filter(({ result }) => result !== "passed");
+  const passed = checks.filter(({ result }) => result === "passed");
+  return (
+    <Card title={texts.checksTitle} subtitle={texts.toLook(wrong.length)}>
+      <ul className={tw`grid grid-cols-2 narrow:grid-cols-1 gap-x-8 gap-y-3`}>
+        {wrong.map(({ name, result, blocks: [block], blocks }) => (
+          <Line key={name} result={result}>
+            {texts.wrong[name](blocks.length, bytes)}{" "}
+            {mendAt && (
+              <Link href={addressOf(mendAt + (block ? `?block=${encodeURIComponent(block)}` : ""))}>{texts.mend}</Link>
+            )}
+          </Line>
+        ))}
+        {passed.map(({ name, result }) => (
+          <Line key={name} result={result}>
+            {texts.passed[name](bytes)}
+          </Line>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ result, children }: { result: Check["result"]; children: ReactNode }) {
+  const { icon, tone } = LOOKS[result];
+  return (
+    <li className={tw`flex min-w-0 items-start gap-2`}>
+      <Icon of={icon} size={16} className={cx(tone, tw`mt-0.5 flex-none`)} />
+      <span className={tw`min-w-0`}>
+        <VisuallyHidden>{texts.results[result]}: </VisuallyHidden>
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { fillTemplate } from "../../../domain/email-template/fill";
+import type { MergeValues } from "../../../domain/email-template/merge-fields";
+import { lineTemplate } from "../../../domain/email-template/mustache";
+import { contentOf } from "../template-content";
+import type { Template } from "../template";
+
+/** A mail as one receiver gets it. */
+export interface FilledMail {
+  subject: string;
+  /** "" where the template tells none. */
+  preheader: string;
+  html: string;
+  text: string;
+}
+
+/** @returns the mail; null for a template of others that can't be filled in */
+export function mailOf({ stored, subject, html, text }: Template, values: MergeValues): FilledMail | null {
+  const ours = stored.type === "ready" ? stored.document : null;
+  const templates = ours
+    ? { ...contentOf(ours), preheader: lineTemplate(ours.preheader) }
+    : { subject, html, text, preheader: "" };
+  const fill = (template: string) => fillTemplate(template, values);
+  try {
+    return {
+      subject: fill(templates.subject),
+      preheader: fill(templates.preheader),
+      html: fill(templates.html),
+      text: fill(templates.text),
+    };
+  } catch {
+    return null;
+  }
+}

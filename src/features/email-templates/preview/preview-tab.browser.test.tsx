@@ -1,0 +1,121 @@
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+
+const HOSTILE = "<img src=x onerror=alert(1)>";
+let scene: RenderedPage;
+const path = ({ url }: Request) => new URL(url).pathname.replace(/^.*\/v2/, "");
+const donor = (_id: string, firstName: string, lastName: string) => ({ _id, firstName, lastName, gender: "M" });
+const DONORS = [donor("d1", HOSTILE, "Abate"), donor("d2", "Massimiliano Ferdinando Giovanni Battista", "Bo")];
+const donors = () => Response.json({ success: true, donors: DONORS, total: DONORS.length, skip: 0, limit: 50 });
+
+/** @param template what its server says of it; as the mock has it when missing */
+async function open({ template, ...options }: RenderOptions & { template?: object } = {}) {
+  scene = await renderPage("admin", "/app/emails-template/t1", {
+    width: 1200,
+    ...options,
+    answer(request, mock) {
+      if (path(request) === "/donors") return donors();
+      if (template && path(request) === "/emails-template/t1") return Response.json({ success: true, template });
+      return options.answer?.(request, mock);
+    },
+  });
+  await until(() => body("Computer")?.firstElementChild);
+}
+const frame = (device: string) =>
+  scene.shadow.querySelector<HTMLIFrameElement>(`iframe[title="E-mail su ${device.toLowerCase()}"]`);
+const body = (device: string) => frame(device)?.contentDocument?.body;
+const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));
+const page = () => scene.shadow.textContent;
+
+it("a mail is shown as its receiver gets it, and a hostile name is nothing but a name", async () => {
+  await open();
+  await expect.poll(() => body("Computer")?.querySelector("h1")?.textContent).toBe(`Ti aspettiamo, ${HOSTILE}`);
+  expect(body("Computer")?.querySelector("img, script, style, [onerror], a[href]")).toBeNull();
+  expect(frame("Computer")?.getAttribute("sandbox")).toBe("allow-same-origin");
+  expect(page()).toContain(`${HOSTILE}, ti aspettiamo per la prossima donazione`);
+  await press("button", "Il nome più lungo");
+  await expect
+    .poll(() => body("Telefono")?.querySelector("h1")?.textContent)
+    .toBe("Ti aspettiamo, Massimiliano Ferdinando Giovanni Battista");
+  await press("button", "Donatore precedente");
+  await expect.poll(() => body("Computer")?.textContent).toContain(HOSTILE);
+});
+
+it("it has its own look: styles in place, the rules for a phone, the colours of the dark", async () => {
+  await open();
+  const look = (device: string) => {
+    const heading = body(device)?.querySelector("h1");
+    return heading && getComputedStyle(heading);
+  };
+  await expect.poll(() => look("Computer")?.color).toBe("rgb(33, 29, 24)");
+  expect(look("Computer")?.fontSize).toBe("26px");
+  await expect.poll(() => look("Telefono")?.color).toBe("rgb(244, 239, 232)");
+  const cell = (device: string) => getComputedStyle(body(device)!.querySelector("td.pad")!).paddingLeft;
+  expect([cell("Computer"), cell("Telefono")]).toEqual(["40px", "20px"]);
+  await press("section[aria-label=Computer] label", "Scuro");
+  await expect.poll(() => look("Computer")?.color).toBe("rgb(244, 239, 232)");
+  await expect.poll(() => frame("Computer")?.clientHeight).toBe(body("Computer")?.firstElementChild?.clientHeight);
+});
+
+it("markup of others is shown without what runs, asks or leads elsewhere", async () => {
+  const html = `<body bgcolor="#eeeeee" onload="parent.bad=1"><script>parent.bad=1</script><p style="color:rgb(1,2,3)" onclick="x()">Ciao {{firstName}}
+    <a href="javascript:alert(1)">qui</a><img src="javascript:alert(1)" alt="Logo"><iframe src="https://a.example"></iframe></p><svg onload="x()"><text>no</text></svg>`;
+  await open({ template: { _id: "t1", name: "Di altri", subject: "Ciao", html } });
+  await expect.poll(page).toContain("Questa e-mail non viene dal nostro editor");
+  const shown = body("Computer")!;
+  expect(shown.textContent).toMatch(/Ciao <img src=x onerror=alert\(1\)>\s+qui$/);
+  expect(getComputedStyle(shown.querySelector("p")!).color).toBe("rgb(1, 2, 3)");
+  for (const element of shown.querySelectorAll("*"))
+    expect(element.getAttributeNames().filter((name) => /^on|href|src/.test(name))).toEqual([]);
+  expect(shown.querySelector("script, iframe, svg")).toBeNull();
+  expect(shown.querySelector("a")?.title).toBe("javascript:alert(1)");
+});
+
+it.each([
+  ["newer", { version: 9, blocks: [] }, "scritta con una versione più nuova"],
+  ["broken", { version: 1, blocks: [{}] }, "non viene dal nostro editor"],
+])("of a document that is %s the mail can still be read", async (_, document, said) => {
+  await open({
+    template: { _id: "t1", name: "A", subject: "Ciao", html: "<p>Ci vediamo</p>", text: "Ci vediamo", document },
+  });
+  expect(page()).toContain(said);
+  expect(page()).not.toContain("Prima di inviare");
+  await expect.poll(() => body("Computer")?.textContent).toBe("Ci vediamo");
+});
+
+it("what can't be filled in is shown as it was written", async () => {
+  await open({ template: { _id: "t1", name: "A", subject: "Ciao {{#firstName}", html: "<p>Ciao {{#firstName}</p>" } });
+  expect(page()).toContain("contiene un campo scritto male");
+  expect(body("Computer")?.textContent).toBe("Ciao {{#firstName}");
+});
+
+it("what is to be mended stands first among what is looked at before sending", async () => {
+  const document = {
+    version: 1,
+    subject: [],
+    preheader: [{ kind: "text", text: "Ciao" }],
+    brand: "#b1172c",
+    blocks: [],
+  };
+  await open({ template: { _id: "t1", name: "A", document } });
+  await expect.poll(page).toContain("2 cose da guardare");
+  const lines = [...scene.shadow.querySelectorAll("section li")].map((line) => line.textContent);
+  expect(lines.slice(0, 2).map((line) => line.split(":")[0])).toEqual(["Impedisce l’invio", "Impedisce l’invio"]);
+});
+
+it("a test goes to oneself; a server that sends none says so once, and offers it no more", async () => {
+  await open();
+  await press("button", "Invia una prova");
+  await expect.poll(page).toContain("Prova inviata a admin@gds.example");
+  const mails = (await scene.mock.control.mails()).filter(({ subject }) => subject.startsWith("[Prova]"));
+  expect(mails.map(({ to }) => to)).toEqual(["admin@gds.example"]);
+  await open({
+    answer: (request) =>
+      path(request).endsWith("/test") ? Response.json({ success: false, message: "?" }, { status: 404 }) : undefined,
+  });
+  await press("button", "Invia una prova");
+  await expect.poll(page).toContain("Questo server non sa inviare prove.");
+  expect([...scene.shadow.querySelectorAll("button")].map((one) => one.textContent)).not.toContain("Invia una prova");
+});

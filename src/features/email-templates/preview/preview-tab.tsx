@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useToday } from "../../../api/react/use-today";
+import { NOBODY } from "../../../domain/email-template/merge-fields";
+import { useRulesOrDefault } from "../../../shared/settings";
+import { Banner } from "../../../ui/banner";
+import { EmptyState } from "../../../ui/empty-state";
+import { tw } from "../../../ui/tw";
+import type { TemplatePartProps } from "../frame/template-part";
+import { BeforeSending } from "./before-sending";
+import { DonorPicker } from "./donor-picker";
+import { InboxLines } from "./inbox-lines";
+import { Mails } from "./mails";
+import { mailOf } from "./mail-of";
+import { valuesOf } from "./preview-donor";
+import { TestMailButton } from "./test-mail-button";
+import { texts } from "./texts";
+import { usePreviewDonors } from "./use-preview-donors";
+
+/** A template as its receivers get it: on a desk and on a phone, by day and in the dark, in HTML and in plain text. */
+export function PreviewTab({ template, mendAt }: TemplatePartProps) {
+  const [text, setText] = useState("");
+  const donors = usePreviewDonors(text);
+  const rules = useRulesOrDefault();
+  const today = useToday();
+  const { stored } = template;
+  const values = donors.shown ? valuesOf(donors.shown, rules, today) : NOBODY;
+  const filled = mailOf(template, values);
+  // what can't be filled in is shown as it was written
+  const mail = filled ?? { subject: template.subject, preheader: "", html: template.html, text: template.text };
+  if (stored.type !== "ready" && !template.html && !template.text)
+    return <EmptyState title={texts.emptyTitle}>{texts.emptyHint}</EmptyState>;
+  return (
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-5`}>
+      {stored.type !== "ready" && (
+        <Banner title={stored.type === "newer" ? texts.newer : texts.unreadable}>{!filled && texts.broken}</Banner>
+      )}
+      <div className={tw`flex flex-wrap items-end justify-between gap-3`}>
+        <DonorPicker donors={donors} text={text} onText={setText} />
+        <TestMailButton id={template._id} />
+      </div>
+      {!donors.shown && (
+        <p className={tw`text-label text-muted`}>{donors.failed ? texts.donorsFailed : texts.nobody}</p>
+      )}
+      <InboxLines {...mail} />
+      <Mails html={mail.html} />
+      <details className={tw`rounded-lg border border-line bg-surface`}>
+        <summary className={tw`cursor-pointer px-6 py-3.5 narrow:px-4 text-label font-medium`}>
+          {texts.textTitle}
+        </summary>
+        <pre className={tw`border-t px-6 py-4 narrow:px-4 whitespace-pre-wrap break-words font-mono text-label`}>
+          {mail.text.trim() || texts.noText}
+        </pre>
+      </details>
+      {stored.type === "ready" && <BeforeSending document={stored.document} mendAt={mendAt} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Send } from "lucide-react";
+import { useCan } from "../../../api/react/ability";
+import { useUser } from "../../../api/react/connection";
+import { endpoints } from "../../../api/endpoints";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useCreate } from "../../../api/react/use-create";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { useToast } from "../../../ui/toast/toast";
+import { texts } from "./texts";
+
+/** Under this name a server is known that sends no test mails. */
+const TESTS = "test mails";
+
+/** Mails the template, as it is kept, to whoever presses it. */
+export function TestMailButton({ id }: { id: string }) {
+  const can = useCan();
+  const user = useUser();
+  const toast = useToast();
+  const lacking = useLackingWrites();
+  const { write, writing } = useCreate<{ to: string }>({
+    request: (body) => ({ path: endpoints.testEmailTemplate(id), method: "POST", body }),
+  });
+  if (!user?.email || lacking.has(TESTS) || !can("update", "EmailTemplate")) return null;
+  const { email } = user;
+  const send = async () => {
+    const outcome = await write({ to: email });
+    if (outcome.ok) return toast.success(texts.tested(email));
+    const { error } = outcome;
+    const lacks = await lacking.learn(TESTS, error, endpoints.emailTemplate(id));
+    toast.error(lacks ? texts.testLacking : texts.testFailed(error.message));
+  };
+  return (
+    <Button
+      icon={Send}
+      className={tw`narrow:w-full`}
+      loading={writing}
+      loadingLabel={texts.testing}
+      onClick={() => void send()}
+    >
+      {texts.test}
+    </Button>
+  );
+}

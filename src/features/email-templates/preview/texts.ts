@@ -1,0 +1,72 @@
+import { formatNumber } from "../../../domain/format";
+import { GMAIL_CLIPS, type CheckName } from "../../../domain/email-template/checks";
+
+const KILO = 1_000;
+
+/** What the preview says. */
+export const texts = {
+  as: "Come la riceve",
+  searchDonor: "Cerca un donatore",
+  previous: "Donatore precedente",
+  next: "Donatore successivo",
+  longest: "Il nome più lungo",
+  nobody: "Senza un donatore vedi i testi di riserva.",
+  donorsFailed: "Non riusciamo a leggere i donatori: vedi i testi di riserva.",
+  subject: "Oggetto",
+  preheader: "Anteprima",
+  noSubject: "Senza oggetto",
+  noPreheader: "Nessuna: le caselle mostrano le prime parole",
+  look: "Come guardarla",
+  widths: { desk: "600 px", phone: "360 px" },
+  mail: { desk: "Computer", phone: "Telefono" },
+  textTitle: "Come solo testo, per chi non legge l’HTML",
+  noText: "Questo modello non ha una versione di solo testo.",
+  frameOf: (where: string) => `E-mail su ${where.toLowerCase()}`,
+  scheme: (where: string) => `Luce su ${where.toLowerCase()}`,
+  schemes: { light: "Chiaro", dark: "Scuro" },
+  broken: "Questo modello non si può riempire con i dati di un donatore: contiene un campo scritto male.",
+  newer: "Questa e-mail è stata scritta con una versione più nuova: qui la puoi solo leggere.",
+  unreadable: "Questa e-mail non viene dal nostro editor: qui la puoi solo leggere.",
+  emptyTitle: "Ancora niente da vedere",
+  emptyHint: "Questo modello non contiene un’e-mail.",
+  test: "Invia una prova",
+  testing: "Invio…",
+  tested: (to: string) => `Prova inviata a ${to}`,
+  testFailed: (why: string) => `Prova non inviata. ${why}`,
+  testLacking: "Questo server non sa inviare prove.",
+  checksTitle: "Prima di inviare",
+  toLook: (count: number) =>
+    count === 0 ? "tutto a posto" : `${formatNumber(count)} ${count === 1 ? "cosa" : "cose"} da guardare`,
+  results: { passed: "A posto", warns: "Da guardare", stops: "Impedisce l’invio" },
+  mend: "Vai al punto",
+  passed: {
+    subject: () => "Oggetto",
+    preheader: () => "Anteprima nelle caselle di posta",
+    unsubscribe: () => "Collegamento per disiscriversi",
+    empty: () => "Nessun blocco vuoto",
+    links: () => "Collegamenti",
+    images: () => "Immagini",
+    alternatives: () => "Testo alternativo delle immagini",
+    contrast: () => "Testo leggibile",
+    weight: (bytes: number) => `${formatNumber(Math.ceil(bytes / KILO))} kB: Gmail la mostra intera`,
+  } satisfies Record<CheckName, (bytes: number) => string>,
+  wrong: {
+    subject: () => "Manca l’oggetto: senza, non parte.",
+    preheader: () => "Manca l’anteprima: le caselle mostreranno le prime parole.",
+    unsubscribe: () => "Manca il collegamento per disiscriversi: senza, non parte.",
+    empty: (count: number) => (count === 1 ? "Un blocco è vuoto." : `${formatNumber(count)} blocchi sono vuoti.`),
+    links: (count: number) =>
+      count === 1
+        ? "Un collegamento non è un indirizzo."
+        : `${formatNumber(count)} blocchi hanno un collegamento che non è un indirizzo.`,
+    images: (count: number) =>
+      count === 1 ? "A un blocco manca l’immagine." : `A ${formatNumber(count)} blocchi manca l’immagine.`,
+    alternatives: (count: number) =>
+      count === 1
+        ? "Un’immagine è senza testo alternativo."
+        : `${formatNumber(count)} immagini sono senza testo alternativo.`,
+    contrast: () => "Il colore dei collegamenti si legge male sul bianco.",
+    weight: (_: number, bytes: number) =>
+      `${formatNumber(Math.ceil(bytes / KILO))} kB: oltre ${formatNumber(GMAIL_CLIPS / KILO)} Gmail la taglia, e con lei il collegamento per disiscriversi.`,
+  } satisfies Record<CheckName, (count: number, bytes: number) => string>,
+} as const;

@@ -1,0 +1,16 @@
+/** What is said of templates that are written. */
+export const texts = {
+  created: (name: string) => `Creato: ${name}`,
+  renamed: (name: string) => `Ora si chiama ${name}`,
+  put: {
+    draft: (name: string) => `${name} è una bozza`,
+    ready: (name: string) => `${name} è pronta`,
+    archived: (name: string) => `Archiviata: ${name}`,
+  },
+  removed: (name: string) => `Eliminata: ${name}`,
+  gone: "Questo modello non c’è più: qualcuno l’ha eliminato.",
+  newer: "Qualcun altro l’ha cambiata nel frattempo. Ora vedi com’è: riprova.",
+  notDone: (why: string) => `Non fatto. ${why}`,
+  renamedMeanwhile: (theirs: string, mine: string) =>
+    `Nel frattempo qualcun altro l’ha chiamata «${theirs}». Il tuo nome: «${mine}». Salva per tenere il tuo.`,
+} as const;
