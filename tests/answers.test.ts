@@ -28,6 +28,7 @@ import { cardsAnswer } from "../src/features/settings/cards/read-cards";
 import { rulesPreviewAnswer } from "../src/features/settings/rules/read-preview";
 import { editedReasonsAnswer } from "../src/features/settings/rules/read-reasons";
 import { textsAnswer } from "../src/shared/association-texts";
+import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
 import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
 import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
 import { figuresAnswer } from "../src/shared/lists/use-figures";
@@ -285,6 +286,31 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     map(textsAnswer, (texts) => ({ settings: { texts } })),
     { settings: { texts: { version: 1, values: DEFAULT_TEXTS } } },
     [],
+  ],
+  [
+    "consents",
+    // version, day and text are one thing: shared/consents/read-texts.test.ts
+    map(consentTextsAnswer, ({ version, values: { privacy } }) => ({
+      settings: { consents: { version, values: { privacy: { summary: privacy.summary, sameAs: privacy.sameAs } } } },
+    })),
+    { settings: { consents: { version: 2, values: { privacy: { summary: "Uno.", sameAs: ["1"] } } } } },
+    [],
+  ],
+  [
+    "consents that were",
+    consentVersionsAnswer,
+    {
+      versions: [
+        {
+          code: "privacy",
+          version: "1",
+          date: "2026-11-01",
+          correction: true,
+          words: { summary: "Uno.", text: "Due." },
+        },
+      ],
+    },
+    ["versions"],
   ],
   [
     "suspension reasons",

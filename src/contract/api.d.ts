@@ -431,6 +431,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/registration/{userId}/consents": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * A donor answers texts by themselves, after the registration.
+     * @description Each answer carries the version that was shown. Refused with 422 at the form's field (`consentPrivacy`, ...): a version that isn't in force (any more), two answers to one text; at `consents`: a text that nobody asks for, or none. Answers to other texts stay as they are. The answer to `privacy` is the donor's `privacy`. A no to a required text is kept like any other: it changes no status, and nobody is made active after it. Who is still pending answers with the form (409, code `status`). A server that hasn't got this (404, 405, 501) has it signed on paper.
+     */
+    put: operations["answerConsents"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/registration/{userId}/draft": {
     parameters: {
       query?: never;
@@ -1044,6 +1066,40 @@ export interface paths {
     put?: never;
     /** What rules would change for the donors, before they are saved. Writes nothing. */
     post: operations["previewRules"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/settings/consents/versions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All texts of the consents that are or were in force, as they were. Public, as the texts in force: whoever agreed to one reads it again, and who records a paper chooses what is printed on it. A server that lacks it (404, 405, 501) tells the present ones alone. */
+    get: operations["getConsentVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/settings/consents/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** How many donors would be asked again by other texts, before they are saved. Writes nothing. */
+    post: operations["previewConsents"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2661,6 +2717,7 @@ export interface components {
       };
       cards: components["schemas"]["CardsSection"];
       texts: components["schemas"]["TextsSection"];
+      consents: components["schemas"]["ConsentsSection"];
       /** @description Which figures over a period `queryFilters` and `figures` of `GET /donors` know. Those that aren't named are neither offered nor asked for: a server that ignores a rule it doesn't know would answer with everybody. */
       figures: "donationsNumber"[];
     };
@@ -2690,6 +2747,48 @@ export interface components {
       title?: string;
       text?: string;
     };
+    ConsentsSection: {
+      version: components["schemas"]["SectionVersion"];
+      /** @description The texts in force of what people are asked to agree to. A save carries `summary`, `text` and `correction` of each; one whose words differ becomes another version, which holds from that day, and the former one is kept as it was (`GET /settings/consents/versions`). `correction` says that it means the same: the versions that say the same are then `sameAs`, and whoever has agreed to one of them isn't asked again. Numbers, days and `sameAs` are the server's. */
+      values: {
+        privacy: components["schemas"]["ConsentText"];
+        health: components["schemas"]["ConsentText"];
+        news: components["schemas"]["ConsentText"];
+        photos: components["schemas"]["ConsentText"];
+      };
+    };
+    ConsentText: {
+      /** @description Of the text; an answer carries it. */
+      version: string;
+      /** @description From which it holds. */
+      date: components["schemas"]["IsoDay"];
+      /** @description What it is for, in a line. */
+      summary: string;
+      /** @description Plain; empty lines divide its paragraphs. */
+      text: string;
+      /** @description Former versions that say the same in other words. */
+      sameAs: string[];
+    };
+    /** @description A text that is, or was, in force. It is never changed. */
+    ConsentVersion: {
+      /**
+       * @example privacy
+       * @example health
+       * @example news
+       * @example photos
+       */
+      code: string;
+      version: string;
+      /** @description From which it held. */
+      date: components["schemas"]["IsoDay"];
+      /** @description It said the same as the version before it. */
+      correction: boolean;
+      /** @description Null: it is known on paper alone. */
+      words: {
+        summary: string;
+        text: string;
+      } | null;
+    };
     SettingsSection: {
       version: components["schemas"]["SectionVersion"];
       values: {
@@ -2699,7 +2798,7 @@ export interface components {
     /** @description What the socket's event `settings.changed` carries. */
     SettingsChanged: {
       /** @enum {string} */
-      section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts";
+      section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts" | "consents";
     };
     SettingsHistoryEntry: {
       _id: string;
@@ -3256,7 +3355,7 @@ export interface components {
     };
   };
   parameters: {
-    Section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts";
+    Section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts" | "consents";
     DonorId: string;
     /** @description Of an account of the staff. */
     UserId: string;
@@ -3961,6 +4060,48 @@ export interface operations {
     };
     responses: {
       200: components["responses"]["DonorAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  answerConsents: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          consents: components["schemas"]["ConsentAnswer"][];
+        };
+      };
+    };
+    responses: {
+      /** @description All answers that stand by now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            consents: components["schemas"]["Consent"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -5291,6 +5432,63 @@ export interface operations {
             success: true;
             earlier: components["schemas"]["RulesEffect"];
             later: components["schemas"]["RulesEffect"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getConsentVersions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The texts, as they came into force, the newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            versions: components["schemas"]["ConsentVersion"][];
+          };
+        };
+      };
+      default: components["responses"]["Failure"];
+    };
+  };
+  previewConsents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: components["requestBodies"]["SettingsValues"];
+    responses: {
+      /** @description Those who have agreed to a text that would become another, and may still be asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description Donors who would be asked again. */
+            asked: number;
+            /** @description Of them, those who can't sign in, having no e-mail address: they sign on paper. */
+            onPaper: number;
           };
         };
       };

@@ -24,6 +24,7 @@ import type { cardsAnswer } from "../../src/features/settings/cards/read-cards";
 import type { rulesPreviewAnswer } from "../../src/features/settings/rules/read-preview";
 import type { editedReasonsAnswer } from "../../src/features/settings/rules/read-reasons";
 import type { textsAnswer } from "../../src/shared/association-texts";
+import type { consentTextsAnswer, consentVersionsAnswer } from "../../src/shared/consents/read-texts";
 import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
 import type { figuresAnswer } from "../../src/shared/lists/use-figures";
 import type { staffAccountAnswer, accountsAnswer } from "../../src/features/people/account";
@@ -116,6 +117,8 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof editedReasonsAnswer>>>();
   holds<Fits<AnswerOf<"previewRules">, InputOf<typeof rulesPreviewAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof textsAnswer>>>();
+  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof consentTextsAnswer>>>();
+  holds<Fits<AnswerOf<"getConsentVersions">, InputOf<typeof consentVersionsAnswer>>>();
   holds<Fits<AnswerOf<"previewAwards">, InputOf<typeof effectAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof cardsAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof figuresAnswer>>>();

@@ -1,5 +1,5 @@
 /** The sections of `GET /settings`: each is saved alone, and has a version. */
-export const SECTIONS = ["rules", "awards", "suspensionReasons", "cards", "texts"] as const;
+export const SECTIONS = ["rules", "awards", "suspensionReasons", "cards", "texts", "consents"] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 /** @returns whether a word names one */

@@ -10,7 +10,7 @@ import { cx, tw } from "../../ui/tw";
 import { fetchAhead } from "../../ui/when-idle";
 import { SessionLoading } from "../../shared/session";
 import { loadAwaitConfirmation } from "../auth";
-import { PrivacyBanner } from "../privacy";
+import { ConsentGate, PrivacyBanner } from "../privacy";
 import { FocusRequestContext, useRequestedFocus } from "./focus-request";
 import { ReturnContext, View, WidgetFrame } from "./frame";
 import { storeSignUp } from "./sign-up-draft";
@@ -79,6 +79,7 @@ export function SignedIn({ pages: { Form, Record }, privacyUrl, onRegistered }: 
       }
     >
       <Privacy privacyUrl={privacyUrl} />
+      <ConsentGate />
       <div role="status" className={tw`px-pad pt-pad empty:hidden`}>
         {stage.at === "form" && stage.confirmed && status === "pending" && (
           <Banner tone="success" title={texts.confirmed}>

@@ -1,1 +1,2 @@
+export { ConsentGate } from "./consent-gate";
 export { PrivacyBanner } from "./privacy-banner";

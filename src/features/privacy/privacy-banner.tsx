@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useLazyComponent } from "../../ui/use-lazy-component";
-import { closeBanner, useClosed } from "./closed-banner";
+import { createDismissal } from "./dismissal";
 import type { PrivacyBannerProps } from "./privacy-question";
+
+/** "Chiudi" hides it for the session (specification §4). */
+const dismissal = createDismissal();
 
 const loadQuestion = async () => (await import("./privacy-question")).Question;
 
@@ -13,7 +16,7 @@ const loadQuestion = async () => (await import("./privacy-question")).Question;
 export function PrivacyBanner(props: PrivacyBannerProps) {
   const user = useUser();
   const connection = useConnection();
-  const closed = useClosed(connection, user?._id ?? null);
+  const closed = dismissal.useClosed(connection, user?._id ?? null);
   const due = user?.privacy === false && !closed;
   const { Component: Question, load } = useLazyComponent(loadQuestion);
   const missing = due && !Question;
@@ -25,5 +28,5 @@ export function PrivacyBanner(props: PrivacyBannerProps) {
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, [missing]);
-  return due && Question ? <Question {...props} onClose={() => closeBanner(connection, user._id)} /> : null;
+  return due && Question ? <Question {...props} onClose={() => dismissal.close(connection, user._id)} /> : null;
 }

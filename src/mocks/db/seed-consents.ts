@@ -1,5 +1,6 @@
-import { CONSENT_VERSIONS, CONSENTS } from "../../domain/consents";
+import { CONSENTS } from "../../domain/consents";
 import { dayNumber, isoDay } from "../../domain/days";
+import { DEFAULT_CONSENTS, PAPER_FORMS } from "../../domain/settings/consent-settings";
 import type { Db } from "./db";
 import type { ConsentRecord } from "./models";
 import type { DonorRow } from "./donor-row";
@@ -7,7 +8,8 @@ import { createRandom } from "./random";
 
 /** A stream of randomness that no donor's row uses. */
 const CONSENT_STREAM = 0x6000_0000;
-const [IN_FORCE, FORMER] = CONSENT_VERSIONS;
+/** The texts that the association began with: those who are there from the start have agreed to them, whatever came since. */
+const FIRST = DEFAULT_CONSENTS.privacy;
 
 /**
  * What a seeded donor has agreed to: whoever the record says has. Those who joined before the forms on paper of 2018
@@ -17,10 +19,10 @@ export function seedConsents(donor: DonorRow, anchor: number): ConsentRecord[] {
   const { privacy, privacyDate, status, email } = donor;
   if (!privacy || privacyDate === null) return [];
   const random = createRandom(CONSENT_STREAM, Number(donor._id.slice(1)));
-  const renewed = isoDay(dayNumber(FORMER.date) + random.between(0, 200));
-  const signed = privacyDate < FORMER.date ? renewed : privacyDate;
-  const version = signed < IN_FORCE.date ? FORMER : IN_FORCE;
-  const online = version === IN_FORCE && email !== null && status !== "staged";
+  const renewed = isoDay(dayNumber(PAPER_FORMS.date) + random.between(0, 200));
+  const signed = privacyDate < PAPER_FORMS.date ? renewed : privacyDate;
+  const version = signed < FIRST.date ? PAPER_FORMS : FIRST;
+  const online = version === FIRST && email !== null && status !== "staged";
   const date = `${signed}T${online ? "18" : "10"}:${String(random.between(10, 59))}:00.000Z`;
   return CONSENTS.map(({ code, required }) => ({
     ...{ code, version: version.version, given: required || random.chance(code === "news" ? 0.8 : 0.55), date },

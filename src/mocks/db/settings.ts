@@ -3,6 +3,7 @@ import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/e
 import { DEFAULT_AWARD_SETTINGS, type AwardSettings } from "../../domain/settings/award-settings";
 import type { SectionName } from "../../domain/settings/sections";
 import { awardsFromWire, awardsToWire, reasonsToWire, type WireAwards } from "../../domain/settings/wire";
+import { DEFAULT_CONSENTS, type ConsentSettings } from "../../domain/settings/consent-settings";
 import { DEFAULT_TEXTS } from "../../domain/settings/text-settings";
 import { DEFAULT_SUSPENSION_REASONS } from "../../domain/suspension-reasons";
 import type { SettingsRecord } from "./models";
@@ -27,6 +28,10 @@ export class Settings {
     return (this.#awards ??= awardsFromWire(this.section("awards").values as unknown as WireAwards));
   }
 
+  get consents(): ConsentSettings {
+    return this.section("consents").values as unknown as ConsentSettings;
+  }
+
   section(name: SectionName): SettingsRecord {
     return this.records.get("settings", name) ?? { _id: name, version: 0, values: this.#default(name) };
   }
@@ -41,6 +46,7 @@ export class Settings {
     if (name === "rules") return { ...DEFAULT_ELIGIBILITY_RULES };
     if (name === "awards") return { ...awardsToWire({ ...DEFAULT_AWARD_SETTINGS, tiers: this.tiers }) };
     if (name === "suspensionReasons") return { ...reasonsToWire(DEFAULT_SUSPENSION_REASONS) };
+    if (name === "consents") return { ...DEFAULT_CONSENTS };
     return name === "texts" ? { ...DEFAULT_TEXTS } : {};
   }
 }

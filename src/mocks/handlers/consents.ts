@@ -1,23 +1,20 @@
-import {
-  CONSENT_VERSIONS,
-  CONSENTS,
-  missingConsents,
-  refusedConsents,
-  signedProblem,
-  type SignedProblem,
-} from "../../domain/consents";
+import { CONSENTS, missingConsents, refusedConsents, signedProblem, type SignedProblem } from "../../domain/consents";
 import { romeDay } from "../../domain/days";
 import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
 import type { ConsentRecord } from "../db/models";
+import { consentVersions } from "../write/consent-versions";
 import { Problems, textOf } from "./body";
 
 /** Where a problem stands that belongs to no consent of the form. */
 const ALL = "consents";
 const fieldOf = (code: string) => CONSENTS.find((one) => one.code === code)?.field ?? ALL;
 
-/** What was sent, as far as it makes sense; the rest is a problem. @param versions that an answer may carry now */
-function readAnswers(problems: Problems, sent: unknown, versions: readonly string[]) {
+/** A text that an answer may be to. */
+type Answerable = { code: string; version: string };
+
+/** What was sent, as far as it makes sense; the rest is a problem. @param texts that an answer may be to now */
+function readAnswers<Text extends Answerable>(problems: Problems, sent: unknown, texts: readonly Text[]) {
   const seen = new Set<string>();
   return (Array.isArray(sent) ? sent : []).flatMap((one: unknown) => {
     const of = isRecord(one) ? one : {};
@@ -26,30 +23,43 @@ function readAnswers(problems: Problems, sent: unknown, versions: readonly strin
     const { given } = of;
     const wrong = field === ALL || typeof given !== "boolean" || seen.has(code);
     problems.when(wrong, field, "La risposta non è valida");
-    problems.when(!wrong && !versions.includes(version), field, "Il testo è cambiato: rileggilo e rispondi di nuovo");
+    const to = texts.find((text) => text.code === code && text.version === version);
+    problems.when(!wrong && !to, field, "Il testo è cambiato: rileggilo e rispondi di nuovo");
     seen.add(code);
-    return wrong ? [] : [{ code, version, given, sent: of }];
+    return wrong || !to ? [] : [{ code, version, given, to, sent: of }];
   });
 }
 
 /**
- * The answers to what a person was asked to agree to, as they are kept: each with the version of its text and the moment
- * in which it came, by this server's clock.
- * @param sent as it came with the form
- * @throws HttpError 422, at the form's field, for an answer that can't be, and without one that nobody is registered without
+ * What a person answered to the texts in force, as it is kept: each with the version of its text and the moment in which it
+ * came, by this server's clock.
+ * @param sent as it came
+ * @throws HttpError 422, at the form's field, for an answer that can't be: one to a text that is no longer in force, too
  */
-export function consentAnswers(db: Db, sent: unknown): ConsentRecord[] {
+export function ownAnswers(db: Db, sent: unknown): ConsentRecord[] {
   const problems = new Problems();
   const date = new Date(db.now()).toISOString();
-  const answers = readAnswers(problems, sent, [CONSENT_VERSIONS[0].version]).map(
-    ({ code, version, given }): ConsentRecord => ({
-      ...{ code, version, given, date },
-      ...{ source: "form", signed: null, recordedBy: null },
-    }),
-  );
+  const inForce = CONSENTS.map(({ code }) => ({ code, version: db.settings.consents[code].version }));
+  const answers = readAnswers(problems, sent, inForce).map(({ code, version, given }): ConsentRecord => ({
+    ...{ code, version, given, date },
+    ...{ source: "form", signed: null, recordedBy: null },
+  }));
   problems.refuse();
+  return answers;
+}
+
+/** The same with the form that completes a registration. @throws HttpError 422 also without what nobody is registered without */
+export function formAnswers(db: Db, sent: unknown): ConsentRecord[] {
+  const answers = ownAnswers(db, sent);
   refuseWithout(answers);
   return answers;
+}
+
+/** @throws HttpError 422 without any answer */
+export function refuseNothing(answers: readonly unknown[]): void {
+  const problems = new Problems();
+  problems.when(answers.length === 0, ALL, "Manca la risposta");
+  problems.refuse();
 }
 
 /** @throws HttpError 422, at the form's fields, without the consents that nobody is registered without */
@@ -84,23 +94,22 @@ interface Paper {
 }
 
 /**
- * Answers that were signed on paper, laid over those that stand by now.
- * @returns all of them
+ * @returns answers that were signed on paper
  * @throws HttpError 422 for an answer, or a day, that can't be
  */
 export function paperConsents(db: Db, { sent, known, birthday, recordedBy }: Paper): ConsentRecord[] {
   const problems = new Problems();
   const date = new Date(db.now()).toISOString();
-  const versions = CONSENT_VERSIONS.map(({ version }) => version);
-  const papers = readAnswers(problems, sent, versions).map(({ code, version, given, sent: of }): ConsentRecord => {
+  const papers = readAnswers(problems, sent, consentVersions(db)).map((answer): ConsentRecord => {
+    const { code, version, given, to, sent: of } = answer;
     const signed = textOf(of.signed);
     const before = known.find((one) => one.code === code);
     const answered = before ? (before.signed ?? romeDay(Date.parse(before.date))) : null;
-    const wrong = signedProblem(signed, version, { today: db.today(), birthday, answered });
+    const wrong = signedProblem(signed, to.date, { today: db.today(), birthday, answered });
     if (wrong) problems.when(true, "signed", SIGNED[wrong]);
     return { code, version, given, date, source: "paper", signed, recordedBy };
   });
-  problems.when(papers.length === 0, ALL, "Manca la risposta");
   problems.refuse();
-  return [...known.filter(({ code }) => !papers.some((paper) => paper.code === code)), ...papers];
+  refuseNothing(papers);
+  return papers;
 }

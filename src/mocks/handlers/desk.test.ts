@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CONSENT_VERSIONS } from "../../domain/consents";
 import { computeFiscalCode } from "../../domain/fiscal-code-person";
+import { DEFAULT_CONSENTS, knownVersions } from "../../domain/settings/consent-settings";
 import type { Persona } from "../control";
 import type { ConsentRecord } from "../db/models";
 import { consentsOf } from "../db/seed-consents";
@@ -258,7 +258,7 @@ it("seeded donors have consents that could be: some without news, some on paper,
   for (const { donor, consents } of answered) {
     expect(consents.length > 0).toBe(donor.privacy);
     for (const { code, version, given, signed, date } of consents) {
-      const { date: since } = CONSENT_VERSIONS.find((one) => one.version === version)!;
+      const { date: since } = knownVersions(DEFAULT_CONSENTS).find((one) => one.version === version)!;
       expect((signed ?? date) >= since && date <= "2026-11-20T09:30").toBe(true);
       if (code === "privacy" || code === "health") expect(given).toBe(true);
     }

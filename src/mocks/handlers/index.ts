@@ -9,6 +9,7 @@ import { createApi } from "./api";
 import { awardWriteHandlers } from "./award-writes";
 import { deletionRequestHandlers } from "./deletion-requests";
 import { donationWriteHandlers } from "./donation-writes";
+import { consentTextHandlers } from "./consent-texts";
 import { donationHandlers } from "./donations";
 import { donorWriteHandlers } from "./donor-writes";
 import { donorHandlers } from "./donors";
@@ -20,6 +21,7 @@ import { exportHandlers } from "./exports";
 import { handedOutHandlers } from "./handed-out";
 import { invitationHandlers } from "./invitations";
 import { notificationHandlers } from "./notifications";
+import { ownConsentHandlers } from "./own-consents";
 import { paperConsentHandlers } from "./paper-consents";
 import { registrationHandlers } from "./registration";
 import { searchHandlers } from "./search";
@@ -53,6 +55,8 @@ export function createHandlers(ctx: MockContext) {
     ...donorHandlers(api, ctx),
     ...donorWriteHandlers(api, ctx),
     ...paperConsentHandlers(api, ctx),
+    ...ownConsentHandlers(api, ctx),
+    ...consentTextHandlers(api, ctx),
     ...donationHandlers(api, ctx),
     ...donationWriteHandlers(api, ctx),
     ...awardWriteHandlers(api, ctx),

@@ -1,13 +1,13 @@
 import type { MockContext } from "../context";
 import { consentsOf } from "../db/seed-consents";
 import { forbidden, HttpError, sessionHandler } from "../guard";
-import { recordHistory } from "../write/history";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody } from "./body";
 import { paperConsents } from "./consents";
 import { answer } from "./donor-writes";
+import { keepConsents } from "./keep-consents";
 import { once } from "./once";
 import { permittedDonor } from "./permitted";
 
@@ -32,23 +32,8 @@ export const paperConsentHandlers = (api: Api, ctx: MockContext) => [
           throw new HttpError(409, { message: "Di chi è deceduto non si registra più nulla.", code: "status" });
         const recordedBy = `${user.firstName} ${user.lastName}`;
         const known = consentsOf(db, before);
-        const consents = paperConsents(db, { sent, known, birthday: before.birthday, recordedBy });
-        const privacy = consents.find((one) => one.code === "privacy" && one.source === "paper");
-        const set = privacy && { privacy: privacy.given, privacyDate: privacy.signed };
-        const donor = write(db, { ...shared, ...(set && { set }), reason: PAPERS });
-        if (donor.version === before.version) {
-          const areas = [before.area];
-          const entry = {
-            subject: "donor",
-            subjectId: before._id,
-            donorId: before._id,
-            areas,
-            action: "update",
-          } as const;
-          const { author } = shared.writer;
-          recordHistory(db, { ...entry, author, reason: PAPERS, version: before.version, changes: [] });
-        }
-        db.records.put("consents", { _id: before._id, given: consents });
+        const answered = paperConsents(db, { sent, known, birthday: before.birthday, recordedBy });
+        const { donor, consents } = keepConsents(db, { before, answered, writer: shared.writer, reason: PAPERS });
         return response(200).json({ ...answer(db, user, donor), consents });
       });
     }),

@@ -16,7 +16,7 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { type Body, readBody, textOf } from "./body";
-import { consentAnswers } from "./consents";
+import { formAnswers } from "./consents";
 import { once } from "./once";
 import { permittedDonor, permittedRow } from "./permitted";
 
@@ -53,7 +53,7 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
       return once({ db, user, request, body }, () => {
         const completes = isPending(before.status);
         // nobody agrees for somebody else: what staff send for a person has none
-        const answers = completes && user._id === before._id ? consentAnswers(db, body.consents) : null;
+        const answers = completes && user._id === before._id ? formAnswers(db, body.consents) : null;
         const after = write(db, {
           entity: "donor",
           action: "update",

@@ -3,6 +3,9 @@ import type { AwardTier } from "../../domain/award-tiers";
 import { asSex } from "../../domain/blood";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/eligibility-rules";
 import { checkCards, type CardSettings } from "../../domain/settings/card-settings";
+import { CONSENTS, type ConsentCode } from "../../domain/consents";
+import type { ConsentSettings } from "../../domain/settings/consent-settings";
+import { checkConsent, publishConsents, type WrittenConsent } from "../../domain/settings/publish-consents";
 import { checkText, TEXT_NAMES, type AssociationText, type TextName } from "../../domain/settings/text-settings";
 import { checkAwards } from "../../domain/settings/award-settings";
 import { checkReasons } from "../../domain/settings/check-reasons";
@@ -11,12 +14,13 @@ import { RULE_CHOICES, RULE_FIGURES, ruleAt, withRule } from "../../domain/setti
 import type { SectionName } from "../../domain/settings/sections";
 import { awardsFromWire, reasonsFromWire, type WireAwards, type WireReasons } from "../../domain/settings/wire";
 import { isRecord } from "../../domain/values";
+import type { Db } from "../db/db";
 import { invalid } from "../guard";
 import type { Body } from "./body";
 
 type Items = NonNullable<Extract<components["schemas"]["Error"]["error"], unknown[]>>;
-/** What a section makes of what was sent: nothing else of it is kept. @throws HttpError 422 */
-type Reading = (values: Body) => Record<string, unknown>;
+/** What a section makes of what was sent, and of what it was: nothing else of it is kept. @throws HttpError 422 */
+type Reading = (values: Body, db: Db) => Record<string, unknown>;
 
 const WORDS: Readonly<Record<string, string>> = {
   number: "il valore non è tra quelli possibili",
@@ -112,6 +116,21 @@ function readTexts(values: Body): Record<string, AssociationText> {
   return Object.fromEntries(texts);
 }
 
+/** @returns the texts of the consents after a save. @throws HttpError 422 */
+export function readConsents(values: Body, db: Db): ConsentSettings {
+  const written = CONSENTS.map(({ code }): [ConsentCode, WrittenConsent] => {
+    const { summary, text, correction } = isRecord(values[code]) ? values[code] : {};
+    return [code, { summary: words(summary), text: words(text), correction: correction === true }];
+  });
+  refuse(
+    written.flatMap(([name, consent]) =>
+      checkConsent(consent).map(({ field, code }) => ({ param: `${name}.${field}`, code })),
+    ),
+  );
+  const all = Object.fromEntries(written) as Record<ConsentCode, WrittenConsent>;
+  return publishConsents(db.settings.consents, all, db.today());
+}
+
 /** A section is what it says as long as nobody has saved it, and what is made of what somebody sends. */
 export const READINGS: Readonly<Record<SectionName, Reading>> = {
   rules: (values) => ({ ...readRules(values) }),
@@ -119,4 +138,5 @@ export const READINGS: Readonly<Record<SectionName, Reading>> = {
   suspensionReasons: (values) => ({ ...readReasons(values) }),
   cards: (values) => ({ ...readCards(values) }),
   texts: readTexts,
+  consents: (values, db) => ({ ...readConsents(values, db) }),
 };

@@ -44,7 +44,7 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
           const refused = { success: false, message: TOLD, code: "version", current: serialize(before) } as const;
           return response(409).json({ ...refused, ...(changed && { changed }) });
         }
-        const values = READINGS[name](valuesOf(body));
+        const values = READINGS[name](valuesOf(body), db);
         const after = write(db, {
           entity: "settings",
           action: "update",

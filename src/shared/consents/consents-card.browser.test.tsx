@@ -1,4 +1,6 @@
+import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { publishConsent } from "../../widgets/test-support/publish-consent";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { ConsentsCard } from "./consents-card";
 import { texts } from "./texts";
@@ -14,17 +16,40 @@ const lines = (scene: RenderedPage) => [...scene.shadow.querySelectorAll("li")].
 
 it("staff and the donor see what was answered, to which text, and when; of a paper the day on it", async () => {
   const scene = await renderPage("pending", "/app", {
-    part: <ConsentsCard userId="d2" sent own />,
+    part: <ConsentsCard userId="d2" sent own={{ actionOf: () => null, hint: texts.change }} />,
     answer: ({ url }) =>
       url.endsWith("/registration/d2")
         ? Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT })
         : undefined,
   });
   await expect.poll(() => lines(scene)).toHaveLength(4);
-  expect(lines(scene)[0]).toBe("Privacy Datosabato 21 novembre 2026, testo versione 1");
-  expect(lines(scene)[1]).toBe("Inviti e notiziario Non datovenerdì 20 novembre 2026, testo versione 2");
-  expect(lines(scene)[3]).toBe("Dati sanitari Datosu carta, firmato giovedì 14 marzo 2019, testo versione 2018");
+  expect(lines(scene)[0]).toBe("Privacy Datosabato 21 novembre 2026, testo versione 1Leggi il testo: Privacy");
+  expect(lines(scene)[1]).toBe(
+    "Inviti e notiziario Non datovenerdì 20 novembre 2026, testo versione 2Leggi il testo: Inviti e notiziario",
+  );
+  expect(lines(scene)[3]).toBe(
+    "Dati sanitari Datosu carta, firmato giovedì 14 marzo 2019, testo versione 2018Leggi il testo: Dati sanitari",
+  );
   expect(scene.shadow.textContent).toContain(texts.change);
+});
+
+it("an answer to a text that is no longer in force says so, and the text is read as it was", async () => {
+  const scene = await renderPage("manager", "/app", {
+    part: null,
+    answer: ({ url }) =>
+      url.endsWith("/registration/d2")
+        ? Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT })
+        : undefined,
+  });
+  await publishConsent(scene, "privacy", "Altre parole.");
+  await scene.show(<ConsentsCard userId="d2" sent />);
+  await expect.poll(() => lines(scene)[0]).toContain(texts.outdated("2"));
+  expect(lines(scene)[3]).not.toContain(texts.outdated("1"));
+  await userEvent.click(scene.find("button", texts.read + texts.of("Privacy")));
+  const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+  await expect.poll(dialog).toContain("Li vedono i responsabili della tua zona");
+  expect(dialog()).toContain(texts.textTitle("Privacy", "1"));
+  expect(dialog()).not.toContain("Altre parole.");
 });
 
 it.each([

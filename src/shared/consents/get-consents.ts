@@ -8,7 +8,8 @@ import { isRecord } from "../../domain/values";
 const answers = items(
   record({ code: text(""), version: text(""), given: flag(false), date: dayOfMoment, signed: day(null) }),
 );
-type Answers = Read<typeof answers>;
+/** What somebody has answered. */
+export type Answers = Read<typeof answers>;
 type Sent = typeof answers extends Reader<unknown, infer Input> ? { consents: Input } : never;
 
 /** What somebody has answered last, in the form or on paper; null where the server doesn't tell. */

@@ -1,4 +1,6 @@
-/** What is said of the answers to a form's consents. */
+import { formatFullDate } from "../../domain/format";
+
+/** What is said of the answers to a form's consents, and of the texts that they are to. */
 export const texts = {
   title: "Consensi",
   ownTitle: "I tuoi consensi",
@@ -7,5 +9,20 @@ export const texts = {
   refused: "Non dato",
   onPaper: (date: string) => `su carta, firmato ${date}`,
   version: (version: string) => `testo versione ${version}`,
-  change: "Per cambiare idea, senti la tua sede.",
+  read: "Leggi il testo",
+  of: (label: string) => `: ${label}`,
+  outdated: (version: string) => `Non è più il testo in vigore: ora vale la versione ${version}.`,
+  outdatedHint: "Quello dato resta valido finché non risponde al testo nuovo.",
+  answer: "Leggi il testo nuovo",
+  change: "Per ritirare un consenso necessario senti la tua sede, o chiedi la cancellazione dal tuo account.",
+  changeAll: "Per cambiare idea, senti la tua sede.",
+  withdraw: "Ritira",
+  give: "Dai il consenso",
+  openFailed: "Non riusciamo ad aprire il testo",
+  close: "Chiudi",
+  loading: "Leggo il testo",
+  textTitle: (label: string, version: string) => `${label}, versione ${version}`,
+  since: (date: string) => `In vigore dal ${formatFullDate(date)}.`,
+  onPaperOnly: "Il testo di questa versione sta sul foglio firmato: qui non c’è.",
+  differences: { added: "Aggiunto", removed: "Tolto" },
 } as const;

@@ -3,6 +3,7 @@ import { account } from "./account";
 import { association } from "./association";
 import { accountSettings } from "./account-settings";
 import { type Environment, signIn } from "./common";
+import { consents } from "./consents";
 import { desk } from "./desk";
 import { donationWrites } from "./donation-writes";
 import { donorWrites } from "./donor-writes";
@@ -37,6 +38,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await oneDonor(api, sessions);
   await notifications(api, sessions);
   await uploads(api, sessions);
+  await consents(api, sessions);
   await registration(api, sessions);
   await donorWrites(api, sessions, environment);
   await desk(api, sessions, environment);

@@ -13,7 +13,10 @@ export async function registration(api: ContractClient, { admin, donor, pending 
   await api.call("putRegistration", { params, body: {}, expect: 401 });
   await api.call("putRegistration", { token: donor, params, body: {}, expect: 403 });
   await api.call("putRegistration", { token: admin, params: { userId: "nobody" }, body: {}, expect: 404 });
-  const consents = ["privacy", "health"].map((code) => ({ code, version: "1", given: true }));
+  const inForce = (await api.call("getSettings", { expect: 200 })).settings.consents.values;
+  const consents = (["privacy", "health"] as const).map((code) => ({
+    ...{ code, version: inForce[code].version, given: true },
+  }));
   const wrong = { fiscalCode: "X", cap: "1", consents };
   await api.call("putRegistration", { token: pending, params, body: wrong, expect: 422 });
   if (read.donor.status === "pending") {
@@ -43,7 +46,11 @@ export async function registration(api: ContractClient, { admin, donor, pending 
     api.assert(
       after.consents.some(
         ({ code, version, given, source, date }: Record<string, unknown>) =>
-          code === "health" && version === "1" && given && source === "form" && String(date) > "2020",
+          code === "health" &&
+          version === inForce.health.version &&
+          given &&
+          source === "form" &&
+          String(date) > "2020",
       ),
       "an answer to a consent is kept with its version and the moment of the server",
     );

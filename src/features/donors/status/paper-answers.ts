@@ -1,10 +1,5 @@
-import {
-  CONSENT_VERSIONS,
-  CONSENTS,
-  refusedConsents,
-  signedProblem,
-  type SignedProblem,
-} from "../../../domain/consents";
+import { CONSENTS, refusedConsents, signedProblem, type SignedProblem } from "../../../domain/consents";
+import type { PaperEdition } from "../../../domain/settings/paper-editions";
 import type { PaperAnswer } from "./use-papers";
 
 /** What a paper says of one text; "" where the text isn't on it. */
@@ -14,12 +9,13 @@ export type OnPaper = "yes" | "no" | "";
 export interface PaperDraft {
   /** By the consents' codes. */
   said: Readonly<Record<string, OnPaper>>;
-  version: string;
+  /** Id of the edition that was signed; "" for the newest. */
+  edition: string;
   /** An ISO day, or what was typed so far. */
   signed: string;
 }
 
-export const EMPTY_PAPER: PaperDraft = { said: {}, version: CONSENT_VERSIONS[0].version, signed: "" };
+export const EMPTY_PAPER: PaperDraft = { said: {}, edition: "", signed: "" };
 
 export interface ReadPaper {
   /** Nothing was answered yet. */
@@ -32,6 +28,8 @@ export interface ReadPaper {
 }
 
 interface Facts {
+  /** What the paper has on it. */
+  edition: PaperEdition | null;
   /** ISO days in Italy. */
   birthday: string | null;
   today: string;
@@ -40,20 +38,20 @@ interface Facts {
 }
 
 /** @returns what a draft comes to */
-export function readPaper({ said, version, signed }: PaperDraft, { birthday, today, known }: Facts): ReadPaper {
+export function readPaper({ said, signed }: PaperDraft, { edition, birthday, today, known }: Facts): ReadPaper {
   const consents = CONSENTS.flatMap(({ code }) =>
-    said[code] ? [{ code, version, given: said[code] === "yes", signed }] : [],
+    said[code] ? [{ code, version: edition?.versions[code] ?? "", given: said[code] === "yes", signed }] : [],
   );
   const answered = known
     .filter(({ code }) => said[code])
     .flatMap((one) => one.signed ?? one.date ?? [])
     .sort();
-  const problem = signedProblem(signed, version, { today, birthday, answered: answered.at(-1) ?? null });
+  const problem = signedProblem(signed, edition?.date ?? "", { today, birthday, answered: answered.at(-1) ?? null });
   const empty = consents.length === 0;
   return {
     empty,
     problem,
     refused: refusedConsents(consents).map(({ label }) => label),
-    consents: empty || problem ? null : consents,
+    consents: empty || problem || !edition ? null : consents,
   };
 }

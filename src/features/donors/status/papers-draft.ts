@@ -1,15 +1,17 @@
-import { CONSENT_VERSIONS, CONSENTS, signedProblem, type SignedProblem } from "../../../domain/consents";
+import { CONSENTS, signedProblem, type SignedProblem } from "../../../domain/consents";
+import type { PaperEdition } from "../../../domain/settings/paper-editions";
 
 /** What somebody has signed, as it stands in the window. */
 export interface PapersDraft {
   /** Codes of the texts that were agreed to; the others were not. */
   given: readonly string[];
-  version: string;
+  /** Id of the edition that was signed; "" for the newest. */
+  edition: string;
   /** An ISO day, or what was typed so far. */
   signed: string;
 }
 
-export const EMPTY_PAPERS: PapersDraft = { given: [], version: CONSENT_VERSIONS[0].version, signed: "" };
+export const EMPTY_PAPERS: PapersDraft = { given: [], edition: "", signed: "" };
 
 /** What a draft comes to. */
 export interface ReadPapers {
@@ -20,13 +22,16 @@ export interface ReadPapers {
   body: { consents: { code: string; version: string; given: boolean; signed: string }[] } | null;
 }
 
-/** @param birthday and today: ISO days in Italy */
+/** @param facts `edition`: what the paper has on it; birthday and today: ISO days in Italy */
 export function readPapers(
-  { given, version, signed }: PapersDraft,
-  { birthday, today }: { birthday: string | null; today: string },
+  { given, signed }: PapersDraft,
+  { edition, birthday, today }: { edition: PaperEdition | null; birthday: string | null; today: string },
 ): ReadPapers {
   const missing = CONSENTS.filter(({ code, required }) => required && !given.includes(code)).map(({ code }) => code);
-  const problem = signedProblem(signed, version, { today, birthday, answered: null });
-  const consents = CONSENTS.map(({ code }) => ({ code, version, given: given.includes(code), signed }));
-  return { missing, problem, body: missing.length > 0 || problem ? null : { consents } };
+  const problem = signedProblem(signed, edition?.date ?? "", { today, birthday, answered: null });
+  const consents = CONSENTS.map(({ code }) => ({
+    ...{ code, version: edition?.versions[code] ?? "" },
+    ...{ given: given.includes(code), signed },
+  }));
+  return { missing, problem, body: missing.length > 0 || problem || !edition ? null : { consents } };
 }

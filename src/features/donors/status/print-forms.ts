@@ -1,9 +1,10 @@
-import { CONSENT_TEXTS } from "../../../domain/consent-texts";
 import { CONSENTS } from "../../../domain/consents";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
 import { formatFullDate } from "../../../domain/format";
 import { registryName } from "../../../domain/registry-name";
+import type { ConsentSettings } from "../../../domain/settings/consent-settings";
+import { paragraphsOf } from "../../../domain/settings/text-settings";
 import { printPage } from "../../../ui/print-page";
 import { printTexts as texts } from "./print-texts";
 
@@ -61,19 +62,27 @@ export type PrintedDonor = Partial<Record<(typeof ASKED)[number], unknown>> & {
  * Prints the form to sign: who it is, as far as it is known, the texts of the consents with their version, and room for
  * day and signature; one for each donor.
  * @param place where the frame stands until it is printed
- * @param today ISO day in Italy
+ * @param what `today`: ISO day in Italy; `consents`: the texts in force
  */
-export const printForms = (place: Element, donors: readonly PrintedDonor[], today: string): void =>
+export const printForms = (
+  place: Element,
+  donors: readonly PrintedDonor[],
+  { today, consents }: { today: string; consents: ConsentSettings },
+): void =>
   printPage(place, {
     title: texts.title,
     fileName: `${texts.fileName} ${today}`,
     css: SHEET,
-    content: (page) => donors.map((donor) => formOf(page, donor, today)),
+    content: (page) => donors.map((donor) => formOf(page, donor, { today, consents })),
   });
 
 type Content = string | Node | readonly (string | Node)[];
 
-function formOf(page: Document, donor: PrintedDonor, today: string): HTMLElement {
+function formOf(
+  page: Document,
+  donor: PrintedDonor,
+  { today, consents }: { today: string; consents: ConsentSettings },
+): HTMLElement {
   const make = (tag: string, content: Content, className = ""): HTMLElement => {
     const element = page.createElement(tag);
     if (className) element.className = className;
@@ -97,20 +106,21 @@ function formOf(page: Document, donor: PrintedDonor, today: string): HTMLElement
       ),
     ),
     make("h2", texts.consents),
-    ...CONSENTS.map(({ field, label, required, version, date }) =>
-      make(
+    ...CONSENTS.map(({ code, label, required }) => {
+      const { version, date, text } = consents[code];
+      return make(
         "section",
         [
           make("h3", [
             `${label} (${required ? texts.required : texts.optional}) `,
             make("span", texts.version(version, formatFullDate(date)), "version"),
           ]),
-          ...CONSENT_TEXTS[field].text.map((paragraph) => make("p", paragraph)),
+          ...paragraphsOf(text).map((paragraph) => make("p", paragraph)),
           make("p", [box(texts.yes), box(texts.no)], "boxes"),
         ],
         "consent",
-      ),
-    ),
+      );
+    }),
     make("footer", [make("p", texts.day), make("p", texts.signature)]),
   ]);
 }

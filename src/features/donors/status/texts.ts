@@ -92,6 +92,7 @@ export const texts = {
   papersLacking: "Questo server non tiene i consensi su carta: conserva tu il foglio firmato.",
   signedOn: "Firmato il",
   textVersion: "Versione del testo",
+  textsUnknown: "Non riusciamo a leggere i testi: riprova tra poco.",
   versionOf: (version: string, date: string) => `${version}, dal ${date}`,
   paperMissing: "Senza questo consenso non si può registrare.",
   signedProblems: {

@@ -1,3 +1,6 @@
+import { ApiError } from "../../../api/errors";
+import { useConnection } from "../../../api/react/connection";
+import { readConsentTexts } from "../../../shared/consents";
 import { useOverlayRoot } from "../../../ui/overlay-root";
 import { useToast } from "../../../ui/toast/toast";
 import type { PrintedDonor } from "./print-forms";
@@ -7,13 +10,19 @@ import { texts } from "./texts";
 export function usePrintForm() {
   const overlay = useOverlayRoot();
   const toast = useToast();
+  const { session } = useConnection();
   return async (donors: readonly PrintedDonor[], today: string): Promise<boolean> => {
     const loaded = await import("./print-forms").catch(() => null);
-    if (!loaded || !overlay) {
+    // a paper with texts that are no longer in force would have to be signed again
+    const consents = await readConsentTexts(session).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+    if (!loaded || !consents || !overlay) {
       toast.error(texts.notPrinted);
       return false;
     }
-    loaded.printForms(overlay, donors, today);
+    loaded.printForms(overlay, donors, { today, consents });
     toast.success(texts.printed(donors.length));
     return true;
   };

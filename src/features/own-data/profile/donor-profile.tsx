@@ -5,7 +5,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { PageHeader } from "../../../ui/page-header";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
-import { ConsentsCard } from "../../../shared/consents";
+import { OwnConsentsCard } from "../../../shared/consents";
 import { useDonations, type DonorRecord } from "../../../shared/donor/reads";
 import { useZones } from "../../../shared/zones";
 import { MemberCard } from "./components/member-card";
@@ -59,7 +59,7 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
         <OwnAwards donorId={id} donations={given} who={{ sex: donor.gender, birthday: donor.birthday }} />
       )}
       {can("read", "Donation") && <OwnDonations state={donations} />}
-      <ConsentsCard userId={userId} sent={donor.privacy !== null} own />
+      <OwnConsentsCard userId={userId} sent={donor.privacy !== null} />
       <MoreLinks userId={userId} />
     </>
   );

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from "react";
 import { useLiveAccounts } from "../../../api/react/use-live-accounts";
 import type { User } from "../../../domain/entities";
 import { ExportDock } from "../../../shared/lists/exports";
-import { PrivacyBanner } from "../../../features/privacy";
+import { ConsentGate, PrivacyBanner } from "../../../features/privacy";
 import { PageMain } from "../../../ui/page-main";
 import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
@@ -26,6 +26,7 @@ export function Shell({ user, path, privacyUrl, emit, children }: ShellProps) {
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
       <TopBar user={user} path={path} emit={emit} content={main} />
       <PrivacyBanner privacyUrl={privacyUrl} onLeave={() => main.current?.focus({ preventScroll: true })} />
+      <ConsentGate />
       <PageMain
         ref={main}
         label={texts.content}

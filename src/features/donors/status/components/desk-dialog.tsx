@@ -8,7 +8,7 @@ import { Dialog } from "../../../../ui/overlay/dialog";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/use-still-open";
-import { useConsents } from "../../../../shared/consents";
+import { useConsents, usePaperEditions } from "../../../../shared/consents";
 import { missingData } from "../../../../domain/enrolment";
 import { EMPTY_PAPERS, readPapers } from "../papers-draft";
 import { readRefusal, type Refusal } from "../refusal";
@@ -37,7 +37,9 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
   const { write, isOpen, writing, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
   const papers = usePapers(donor._id);
-  const read = readPapers(draft, { birthday: donor.birthday, today });
+  const editions = usePaperEditions(open);
+  const edition = editions.find(({ id }) => id === draft.edition) ?? editions[0] ?? null;
+  const read = readPapers(draft, { edition, birthday: donor.birthday, today });
 
   const record = async (): Promise<{ version: number | null } | null> => {
     setRefusedPapers(null);
@@ -110,6 +112,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
         ) : (
           <PapersFields
             draft={draft}
+            editions={editions}
             onDraft={setDraft}
             read={read}
             tried={tried}

@@ -8,7 +8,7 @@ import { Segmented } from "../../../../ui/segmented";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/use-still-open";
-import { useConsents } from "../../../../shared/consents";
+import { useConsents, usePaperEditions } from "../../../../shared/consents";
 import { EMPTY_PAPER, readPaper, type OnPaper } from "../paper-answers";
 import { paperTexts } from "../paper-texts";
 import { readRefusal, type Refusal } from "../refusal";
@@ -45,7 +45,9 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
   const stillOpen = useStillOpen(open);
   const papers = usePapers(donor._id);
   const known = useConsents(donor._id);
-  const read = readPaper(draft, { birthday: donor.birthday, today, known });
+  const editions = usePaperEditions(open);
+  const edition = editions.find(({ id }) => id === draft.edition) ?? editions[0] ?? null;
+  const read = readPaper(draft, { edition, birthday: donor.birthday, today, known });
 
   const save = async () => {
     setTried(true);
@@ -114,6 +116,7 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
           )}
           <SignedFields
             draft={draft}
+            editions={editions}
             onChange={(change) => setDraft({ ...draft, ...change })}
             problem={read.problem}
             tried={tried}

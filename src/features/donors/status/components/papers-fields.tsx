@@ -1,12 +1,14 @@
 import { CONSENTS } from "../../../../domain/consents";
 import { Checkbox } from "../../../../ui/field/choice";
 import { tw } from "../../../../ui/tw";
+import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import type { PapersDraft, ReadPapers } from "../papers-draft";
 import { texts } from "../texts";
 import { SignedFields } from "./signed-fields";
 
 interface PapersFieldsProps {
   draft: PapersDraft;
+  editions: readonly PaperEdition[];
   onDraft: (draft: PapersDraft) => void;
   read: ReadPapers;
   /** What is wrong is said once somebody has tried. */
@@ -16,7 +18,7 @@ interface PapersFieldsProps {
 }
 
 /** What somebody has signed on paper: which texts, of which version, and on which day. */
-export function PapersFields({ draft, onDraft, read, tried, refused }: PapersFieldsProps) {
+export function PapersFields({ draft, editions, onDraft, read, tried, refused }: PapersFieldsProps) {
   return (
     <fieldset className={tw`m-0 grid min-w-0 gap-3 border-0 p-0`}>
       <legend className={tw`mb-1 p-0 font-strong`}>{texts.papers}</legend>
@@ -37,6 +39,7 @@ export function PapersFields({ draft, onDraft, read, tried, refused }: PapersFie
       ))}
       <SignedFields
         draft={draft}
+        editions={editions}
         onChange={(change) => onDraft({ ...draft, ...change })}
         problem={read.problem}
         tried={tried}

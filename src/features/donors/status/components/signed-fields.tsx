@@ -1,5 +1,6 @@
-import { CONSENT_VERSIONS, type SignedProblem } from "../../../../domain/consents";
+import { consentLabel, type SignedProblem } from "../../../../domain/consents";
 import { formatShortDate } from "../../../../domain/format";
+import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
@@ -7,13 +8,16 @@ import { DayPicker } from "../../../../shared/forms";
 import { texts } from "../texts";
 
 interface Signed {
-  version: string;
+  /** Id of an edition. */
+  edition: string;
   /** An ISO day, or what was typed so far. */
   signed: string;
 }
 
 interface SignedFieldsProps {
   draft: Signed;
+  /** What a paper may have on it, the newest first; none as long as they aren't known. */
+  editions: readonly PaperEdition[];
   onChange: (change: Partial<Signed>) => void;
   problem: SignedProblem | null;
   /** What is wrong is said once somebody has tried, or the day is written out. */
@@ -22,8 +26,15 @@ interface SignedFieldsProps {
   refused: string | undefined;
 }
 
-/** When a paper was signed, and which version of the texts is printed on it. */
-export function SignedFields({ draft: { version, signed }, onChange, problem, tried, refused }: SignedFieldsProps) {
+/** When a paper was signed, and which texts are printed on it. */
+export function SignedFields({
+  draft: { edition, signed },
+  editions,
+  onChange,
+  problem,
+  tried,
+  refused,
+}: SignedFieldsProps) {
   return (
     <div className={tw`grid items-start gap-4 w700:grid-cols-2`}>
       <Field
@@ -37,16 +48,23 @@ export function SignedFields({ draft: { version, signed }, onChange, problem, tr
           placeholder={texts.dayForm}
         />
       </Field>
-      <Field label={texts.textVersion}>
+      <Field label={texts.textVersion} error={tried && editions.length === 0 && texts.textsUnknown}>
         <Select
-          value={version}
-          onChange={({ target }) => onChange({ version: target.value })}
-          options={CONSENT_VERSIONS.map((one) => ({
-            value: one.version,
-            label: texts.versionOf(one.version, formatShortDate(one.date)),
-          }))}
+          value={edition || (editions[0]?.id ?? "")}
+          onChange={({ target }) => onChange({ edition: target.value })}
+          options={editions.map((one) => ({ value: one.id, label: editionLabel(one) }))}
         />
       </Field>
     </div>
   );
+}
+
+/** How a paper can be told: by the numbers printed on it. */
+function editionLabel({ versions, date, changed }: PaperEdition): string {
+  const numbers = new Set(Object.values(versions));
+  const what =
+    numbers.size === 1
+      ? [...numbers].join()
+      : changed.map((code) => `${consentLabel(code)} ${versions[code]}`).join(", ");
+  return texts.versionOf(what, formatShortDate(date));
 }

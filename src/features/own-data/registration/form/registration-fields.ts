@@ -25,6 +25,8 @@ export const APPLICATION_FIELDS = {
   ...consents,
   /** How far the form is: kept with the draft, and never sent with the form. */
   step: { kind: "code", label: "Passo", section: fields.area.section, editedBy: "nobody" },
+  /** The versions of the texts that the consents are to (`seen-texts.ts`): kept with the draft as the ticks are. */
+  seen: { kind: "code", label: "Testi letti", section: fields.area.section, editedBy: "nobody" },
 } as const satisfies FieldCatalogue;
 
 export type ApplicationValues = ValuesOf<typeof APPLICATION_FIELDS>;

@@ -60,7 +60,7 @@ export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...sh
       seenElsewhere: onServer.seenAt,
     },
     async save(body, _before, values) {
-      const sent = applies ? applicationBody(body) : bodyOf(body);
+      const sent = applies ? applicationBody(body, values.seen) : bodyOf(body);
       const outcome = saveOutcome(await save(sent, donor, recordAfter(donor, values)));
       if (outcome.status === "saved") onSent();
       return outcome;

@@ -57,17 +57,17 @@ it("who registers sends what was chosen alone, and each answer to a consent with
     byMail: true,
   };
   const consents = { consentPrivacy: true, consentHealth: true, consentNews: false, consentPhotos: false };
-  const sent = applicationBody({ ...body, ...consents });
+  const sent = applicationBody({ ...body, ...consents }, "2|1|1|1");
   expect(sent).toMatchObject({ version: 3, cap: "24023", mailType: "E-mail", privacy: true });
   for (const name of ["area", "association", "reason", "inscriptionNote", "byMail", "consentPrivacy", "step"])
     expect(sent).not.toHaveProperty(name);
   expect(sent.consents).toEqual([
-    { code: "privacy", version: "1", given: true },
+    { code: "privacy", version: "2", given: true },
     { code: "health", version: "1", given: true },
     { code: "news", version: "1", given: false },
     { code: "photos", version: "1", given: false },
   ]);
-  expect(applicationBody({ ...body, reason: 6, area: "Bergamo" })).toMatchObject({
+  expect(applicationBody({ ...body, reason: 6, area: "Bergamo" }, "")).toMatchObject({
     ...{ reason: 6, inscriptionNote: "x", area: "Bergamo", privacy: false },
   });
 });

@@ -4,6 +4,7 @@ import { bodyOf } from "../../../../domain/fields/mail-type";
 import { CONSENTS, consentAnswers } from "../../../../domain/consents";
 import { OTHER_REASON } from "../../../../domain/validation/application-schema";
 import { ownValues } from "../../../../domain/fields/own-fields";
+import { readSeen } from "./seen-texts";
 import { APPLICATION_FIELDS, type ApplicationValues, type RegistrationValues } from "./registration-fields";
 
 /** A record as the form shows it: nothing known is an empty field. */
@@ -13,10 +14,11 @@ export const valuesOf = (donor: OwnRecord): ApplicationValues => ownValues(APPLI
  * What is sent of somebody who isn't registered yet: of zone, association and reason what was chosen, and each consent
  * with its version. The moment is the server's.
  * @param body as the form has it
+ * @param seen the texts that were before the person, as the form kept them
  */
-export function applicationBody(body: Record<string, unknown>): Record<string, unknown> {
+export function applicationBody(body: Record<string, unknown>, seen: string): Record<string, unknown> {
   const { area, association, reason, inscriptionNote, ...rest } = bodyOf(body);
-  const consents = consentAnswers(body);
+  const consents = consentAnswers(body, readSeen(seen));
   for (const { field } of CONSENTS) delete rest[field];
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import type { ApplicationField } from "./registration-fields";
 
 /** How a sentence names the fields. */
-const NAMES: Record<Exclude<ApplicationField, "step">, string> = {
+const NAMES: Record<Exclude<ApplicationField, "step" | "seen">, string> = {
   lastName: "il cognome",
   firstName: "il nome",
   birthday: "la data di nascita",
@@ -73,7 +73,7 @@ export const texts = {
   save: "Salva i dati",
   wrongTitle: (count: number) =>
     count === 1 ? "Per inviare, correggi un campo" : `Per inviare, correggi ${count} campi`,
-  check: (name: ApplicationField) => `Controlla ${name === "step" ? "" : NAMES[name]}`,
+  check: (name: ApplicationField) => `Controlla ${name === "step" || name === "seen" ? "" : NAMES[name]}`,
   conflictHint: "I tuoi dati sono stati modificati mentre scrivevi. Carica quelli nuovi: quello che hai scritto resta.",
   mergedAll: "Controlla e invia di nuovo.",
   problems: {

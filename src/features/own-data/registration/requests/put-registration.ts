@@ -52,6 +52,8 @@ export function useRegistrationCalls(userId: string): {
   return {
     async save(body, before, after) {
       const saved = await write({ body, before });
+      // it may speak of a text that is no longer in force: the present one is shown
+      if (!saved.ok && saved.error.status === 422) await cached.reread(affectedReads.settings());
       if (!saved.ok) return saved;
       if (saved.data) return { ok: true, data: saved.data };
       const again = await reread();

@@ -10,5 +10,8 @@ export const texts = {
   close: "Chiudi il testo",
   of: (label: string) => `: ${label}`,
   version: (date: string, version: string) => `Testo di ${formatFullDate(date)}, versione ${version}`,
+  renewed: "Intanto questo testo è cambiato: rileggilo e scegli di nuovo.",
+  failed: "Non riusciamo a leggere i testi dei consensi",
+  loading: "Leggo i testi",
   policy: "Informativa completa sulla privacy",
 } as const;

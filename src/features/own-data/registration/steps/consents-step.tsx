@@ -1,15 +1,21 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { useFormContext } from "react-hook-form";
-import { CONSENT_TEXTS } from "../../../../domain/consent-texts";
-import { CONSENTS } from "../../../../domain/consents";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CONSENTS, type ConsentField } from "../../../../domain/consents";
 import type { FormValues } from "../../../../domain/fields/form-values";
+import type { ConsentSettings, ConsentText } from "../../../../domain/settings/consent-settings";
+import { paragraphsOf } from "../../../../domain/settings/text-settings";
+import { ErrorState } from "../../../../ui/error-state";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Icon } from "../../../../ui/icons/icon";
 import { Link, linkClass } from "../../../../ui/link";
+import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { cx, tw } from "../../../../ui/tw";
+import { useConsentTexts } from "../../../../shared/consents";
 import { useRecordField } from "../../../../shared/record-form";
+import { useSettings } from "../../../../shared/settings";
 import { texts } from "./consents-step-texts";
+import { useRenewedTexts } from "./use-renewed-texts";
 
 type AnyConsent = (typeof CONSENTS)[number];
 
@@ -19,15 +25,33 @@ const GROUPS = [
 ];
 
 /** What is agreed to, one by one, those without which nobody is registered first. None is ticked beforehand. */
-export const ConsentsStep = ({ privacyUrl }: { privacyUrl: string | null }) => (
-  <>
-    {GROUPS.map((group) => (
-      <ConsentGroup key={group.title} {...group} privacyUrl={privacyUrl} />
-    ))}
-  </>
-);
+export function ConsentsStep({ privacyUrl }: { privacyUrl: string | null }) {
+  const state = useSettings();
+  const inForce = useConsentTexts();
+  const renewed = useRenewedTexts(inForce);
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  if (!inForce)
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <Skeleton height={240} />
+      </SkeletonGroup>
+    );
+  return GROUPS.map((group) => <ConsentGroup key={group.title} {...group} {...{ privacyUrl, inForce, renewed }} />);
+}
 
-function ConsentGroup({ title, hint, consents, privacyUrl }: (typeof GROUPS)[number] & { privacyUrl: string | null }) {
+interface Shown {
+  inForce: ConsentSettings;
+  /** Those that have become others since they were ticked. */
+  renewed: ReadonlySet<ConsentField>;
+  privacyUrl: string | null;
+}
+
+function ConsentGroup({ title, hint, consents, privacyUrl, inForce, renewed }: (typeof GROUPS)[number] & Shown) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={tw`grid gap-3`}>
@@ -38,27 +62,41 @@ function ConsentGroup({ title, hint, consents, privacyUrl }: (typeof GROUPS)[num
         <p className={tw`text-label text-muted`}>{hint}</p>
       </div>
       {consents.map((consent) => (
-        <ConsentCard key={consent.code} consent={consent} policy={consent.code === "privacy" ? privacyUrl : null} />
+        <ConsentCard
+          key={consent.code}
+          consent={consent}
+          words={inForce[consent.code]}
+          renewed={renewed.has(consent.field)}
+          policy={consent.code === "privacy" ? privacyUrl : null}
+        />
       ))}
     </section>
   );
 }
 
+interface ConsentCardProps {
+  consent: AnyConsent;
+  words: ConsentText;
+  renewed: boolean;
+  policy: string | null;
+}
+
 /** One of them; its text unfolds in place. */
-function ConsentCard({ consent, policy }: { consent: AnyConsent; policy: string | null }) {
-  const { field, label, version, date, required } = consent;
+function ConsentCard({ consent, words, renewed, policy }: ConsentCardProps) {
+  const { field, label, required } = consent;
+  const { summary, text, version, date } = words;
   const { register } = useFormContext<FormValues>();
   const { disabled, error } = useRecordField(field);
+  const given = useWatch<FormValues>({ name: field }) === true;
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { summary, text } = CONSENT_TEXTS[field];
   return (
     <div className={tw`grid rounded-lg border border-line bg-surface px-4 py-3.5 narrow:py-1.5`}>
       <Checkbox
         {...register(field)}
         label={<span className={tw`font-strong`}>{label}</span>}
         help={summary}
-        error={error}
+        error={renewed && !given ? texts.renewed : error}
         disabled={disabled}
         aria-required={required}
       />
@@ -82,8 +120,10 @@ function ConsentCard({ consent, policy }: { consent: AnyConsent; policy: string 
           hidden={!open}
           className={cx(tw`grid gap-2 rounded bg-sunken px-3.5 py-3 text-label mb-1.5`, !open && tw`hidden`)}
         >
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphsOf(text).map((paragraph, nth) => (
+            <p key={nth} className={tw`break-anywhere`}>
+              {paragraph}
+            </p>
           ))}
           {policy && (
             <p>

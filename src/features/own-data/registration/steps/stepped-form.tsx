@@ -138,7 +138,10 @@ function typedIn({ getValues, formState }: RecordFormState["form"]): FormValues 
   const { defaultValues = {} } = formState;
   const typed = Object.entries(getValues()).filter(
     ([name, value]) =>
-      name !== "step" && !STEP_FIELDS.consents.some((field) => field === name) && value !== defaultValues[name],
+      name !== "step" &&
+      name !== "seen" &&
+      !STEP_FIELDS.consents.some((field) => field === name) &&
+      value !== defaultValues[name],
   );
   return Object.fromEntries(typed);
 }

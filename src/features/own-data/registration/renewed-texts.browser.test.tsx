@@ -1,0 +1,69 @@
+import { userEvent } from "vitest/browser";
+import { afterEach, expect, it } from "vitest";
+import { consentVersionNow, publishConsent } from "../../../widgets/test-support/publish-consent";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { texts } from "./form/texts";
+import { RegistrationPage } from "./registration-page";
+import { texts as consents } from "./steps/consents-step-texts";
+import { until } from "../../../ui/test-support";
+
+let scene: RenderedPage;
+let sent: { consents?: { code: string; version: string; given: boolean }[] }[] = [];
+
+/** @param unnoticed what is saved of the settings meanwhile comes with the next answer to a form alone */
+async function atConsents(unnoticed: boolean) {
+  sent = [];
+  let known: Response | null = null;
+  scene = await renderPage("pending", "/registration", {
+    part: <RegistrationPage onRegistered={() => undefined} />,
+    async answer(request, mock) {
+      if (request.method === "PUT" && request.url.endsWith("/registration/d2"))
+        sent.push((await request.clone().json()) as (typeof sent)[0]);
+      if (unnoticed && sent.length === 0 && request.url.endsWith("/settings"))
+        return (known ??= await mock.fetch(request)).clone();
+      return mock.fetch(request);
+    },
+  });
+  await until(() => scene.shadow.querySelector("form"));
+  for (const step of ["contacts", "choices", "consents"] as const) {
+    await userEvent.click(scene.find("button", texts.steps.next));
+    await expect.poll(() => scene.shadow.querySelector("h1")?.textContent.trim()).toBe(texts.steps.titles[step]);
+  }
+  for (const name of ["consentPrivacy", "consentHealth"] as const) {
+    await until(() => box(name));
+    await userEvent.click(box(name)!);
+  }
+}
+const box = (name: string) => scene.shadow.querySelector<HTMLInputElement>(`[name=${name}]`);
+const page = () => scene.shadow.textContent ?? "";
+const send = () => userEvent.click(scene.find("button", texts.submit));
+
+afterEach(() => sessionStorage.clear());
+
+it("a text that changed unnoticed is refused, shown as it is now, and ticked anew; nothing else that was typed is lost", async () => {
+  await atConsents(true);
+  await publishConsent(scene, "privacy", "Un testo nuovo.");
+  await send();
+  await expect.poll(page).toContain("Un testo nuovo.");
+  expect(sent.at(-1)?.consents?.[0]).toEqual({ code: "privacy", version: "1", given: true });
+  await expect.poll(() => box("consentPrivacy")?.checked).toBe(false);
+  expect(box("consentHealth")?.checked).toBe(true);
+  expect(page()).toContain(consents.renewed);
+  await userEvent.click(box("consentPrivacy")!);
+  await send();
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  expect(sent.at(-1)?.consents?.slice(0, 2)).toEqual([
+    { code: "privacy", version: await consentVersionNow(scene, "privacy"), given: true },
+    { code: "health", version: "1", given: true },
+  ]);
+});
+
+it("one that changes while it is ticked is to be ticked anew before it is sent", async () => {
+  await atConsents(false);
+  await publishConsent(scene, "health", "Altro.");
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => box("consentHealth")?.checked).toBe(false);
+  await send();
+  await expect.poll(page).toContain(texts.wrongTitle(1));
+  expect(sent).toEqual([]);
+});

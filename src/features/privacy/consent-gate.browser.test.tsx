@@ -1,0 +1,150 @@
+import { userEvent } from "vitest/browser";
+import { afterEach, expect, it } from "vitest";
+import { publishConsent } from "../../widgets/test-support/publish-consent";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { OwnConsentsCard } from "../../shared/consents";
+import { texts } from "../../shared/consents/answer/texts";
+import { texts as cardTexts } from "../../shared/consents/texts";
+import { ConsentGate } from "./consent-gate";
+
+interface Kept {
+  code: string;
+  version: string;
+  given: boolean;
+}
+let sent: string[] = [];
+
+const open = (answer?: (request: Request, scene: RenderedPage) => Promise<Response> | undefined) => {
+  sent = [];
+  return renderPage("donor", "/app/dashboard", {
+    part: null,
+    answer(request) {
+      if (request.method === "PUT") sent.push(new URL(request.url).pathname);
+      return answer?.(request, scene);
+    },
+  });
+};
+let scene: RenderedPage;
+const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+const press = (name: string) => userEvent.click(scene.find("dialog[open] button", name));
+const own = async () => {
+  const { user } = (await scene.callAs("donor", "/auth/me")) as { user: { _id: string } };
+  const { consents } = (await scene.callAs("donor", `/registration/${user._id}`)) as { consents: Kept[] };
+  return { id: user._id, kept: new Map(consents.map((one) => [one.code, one])) };
+};
+/** The page again, as after a sign-in. */
+const gate = (part = <ConsentGate />) => scene.show(part);
+const done = <p>Fine</p>;
+
+afterEach(() => localStorage.clear());
+
+it("nobody is asked while the text is the one that they agreed to, or only its words were mended", async () => {
+  scene = await open();
+  await publishConsent(scene, "privacy", "Le stesse cose, scritte meglio.", true);
+  const { id } = await own();
+  await gate(
+    <>
+      <ConsentGate />
+      <OwnConsentsCard userId={id} sent />
+    </>,
+  );
+  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.ownTitle);
+  expect(scene.shadow.textContent).not.toContain(cardTexts.answer);
+  expect(dialog()).toBe("");
+});
+
+it("a required text that is new is shown with what changed, and agreed to; the yes before it held until then", async () => {
+  scene = await open();
+  await answered("privacy", true);
+  const text = `Una cosa in più.\n\nL’associazione usa i tuoi dati.`;
+  await publishConsent(scene, "privacy", text);
+  expect((await own()).kept.get("privacy")).toMatchObject({ version: "1", given: true });
+  await gate();
+  await expect.poll(dialog).toContain(texts.changed("Privacy"));
+  await expect.poll(dialog).toContain("ToltoLi vedono i responsabili");
+  expect(dialog()).toContain("AggiuntoUna cosa in più.");
+  expect(dialog()).toContain(texts.required);
+  await press(texts.accept);
+  await expect.poll(dialog).toBe("");
+  expect((await own()).kept.get("privacy")).toMatchObject({ version: "2", given: true });
+  expect((await own()).kept.get("health")).toMatchObject({ given: true });
+});
+
+it("put off, it asks no more in this session, sends nothing, and waits in the profile", async () => {
+  scene = await open();
+  await publishConsent(scene, "health", "Altro.");
+  await gate();
+  await expect.poll(dialog).toContain(texts.changed("Dati sanitari"));
+  await press(texts.later);
+  await expect.poll(dialog).toBe("");
+  const { id } = await own();
+  await gate(done);
+  await gate(
+    <>
+      <ConsentGate />
+      <OwnConsentsCard userId={id} sent />
+    </>,
+  );
+  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.answer);
+  expect(dialog()).toBe("");
+  expect(sent).toEqual([]);
+  await userEvent.click(scene.find("button", cardTexts.answer + cardTexts.of("Dati sanitari")));
+  await expect.poll(dialog).toContain("Altro.");
+  await press(texts.accept);
+  await expect.poll(() => scene.shadow.textContent).not.toContain(cardTexts.answer);
+  expect((await own()).kept.get("health")).toMatchObject({ version: "2", given: true });
+});
+
+it("what isn't needed is asked of who had said yes, once, with a no as near as a yes", async () => {
+  scene = await open();
+  await answered("news", true);
+  await publishConsent(scene, "news", "Anche per telefono.");
+  await gate();
+  await expect.poll(dialog).toContain(texts.changed("Inviti e notiziario"));
+  expect(dialog()).toContain(texts.optional);
+  await press(texts.no);
+  await expect.poll(dialog).toBe("");
+  expect((await own()).kept.get("news")).toMatchObject({ version: "2", given: false });
+});
+
+it("a text that becomes another one while it is read isn't agreed to unread", async () => {
+  scene = await open();
+  await publishConsent(scene, "privacy", "La seconda.");
+  await gate();
+  await expect.poll(dialog).toContain("La seconda.");
+  await publishConsent(scene, "privacy", "La terza.");
+  await press(texts.accept);
+  await expect.poll(dialog).toContain("La terza.");
+  expect(dialog()).toContain("rileggilo");
+  await press(texts.accept);
+  await expect.poll(dialog).toBe("");
+  expect((await own()).kept.get("privacy")).toMatchObject({ version: "3" });
+});
+
+it("a server that takes no answers from here asks nobody again, and says where to go", async () => {
+  scene = await open((request) =>
+    request.url.endsWith("/consents") && request.method === "PUT"
+      ? Promise.resolve(Response.json({ success: false }, { status: 405 }))
+      : undefined,
+  );
+  await publishConsent(scene, "privacy", "La seconda.");
+  const { id } = await own();
+  await gate(<OwnConsentsCard userId={id} sent />);
+  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.answer);
+  await userEvent.click(scene.find("button", cardTexts.answer + cardTexts.of("Privacy")));
+  await expect.poll(dialog).toContain("La seconda.");
+  await press(texts.accept);
+  await expect.poll(dialog).toContain(texts.lacking);
+  expect(dialog()).not.toContain(texts.accept);
+  await press(texts.later);
+  await gate(done);
+  await gate(<OwnConsentsCard userId={id} sent />);
+  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.changeAll);
+});
+
+/** What was signed on paper has no words here: this one has agreed on the site. */
+async function answered(code: string, given: boolean) {
+  const { id } = await own();
+  const body = { consents: [{ code, version: "1", given }] };
+  await scene.callAs("donor", `/registration/${id}/consents`, { method: "PUT", body });
+}

@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { Connection } from "../../api/connection";
+import { currentUserId } from "../../api/session/state";
+
+/** Something that a person can close for this session: what is closed in one element of the page is closed in all. */
+export interface Dismissal {
+  /** Whether this person has closed it in this session. */
+  useClosed: (connection: Connection, userId: string | null) => boolean;
+  /** Remembers it in memory until the person signs out. */
+  close: (connection: Connection, userId: string) => void;
+}
+
+export function createDismissal(): Dismissal {
+  const closedBy = new WeakMap<Connection, string>();
+  const listeners = new Set<() => void>();
+  return {
+    useClosed(connection, userId) {
+      const subscribe = useCallback((listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      }, []);
+      return useSyncExternalStore(subscribe, () => userId !== null && closedBy.get(connection) === userId);
+    },
+    close(connection, userId) {
+      closedBy.set(connection, userId);
+      const stop = connection.session.subscribe(() => {
+        if (currentUserId(connection.session.state()) === userId) return;
+        stop();
+        closedBy.delete(connection);
+      });
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/consents";
+import { isInForce, type ConsentSettings } from "../../../domain/settings/consent-settings";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import type { Shown } from "../../../ui/use-opened";
+import { useConsentTexts, useConsentVersions } from "../use-consent-texts";
+import { ConsentDifferences, ConsentParagraphs } from "../words";
+import { texts } from "./texts";
+import { useAnswerConsents, useTakesAnswers } from "./use-answer-consents";
+
+export interface AnswerDialogProps extends Shown {
+  userId: string;
+  code: ConsentCode;
+  /** What was answered before. */
+  former: { version: string; given: boolean };
+  /** The texts in force when it was opened: what is read is what is answered, whatever is published meanwhile. */
+  inForce: ConsentSettings;
+  onAnswered: () => void;
+}
+
+/**
+ * A donor answers one text by itself: it is shown with what changed since the answer that stands (GDPR art. 13: whoever agrees
+ * knows to what). A no is as easy as a yes, and a yes to what isn't needed as easily taken back (art. 7 par. 3 and 4).
+ */
+export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, onClose }: AnswerDialogProps) {
+  const [opened, setOpened] = useState<ConsentSettings | null>(inForce);
+  const [failure, setFailure] = useState<string | null>(null);
+  const present = useConsentTexts();
+  const versions = useConsentVersions(open);
+  const toast = useToast();
+  const takes = useTakesAnswers();
+  const { answer, writing } = useAnswerConsents(userId);
+  const text = (opened ?? present ?? inForce)[code];
+  const required = CONSENTS.some((one) => one.code === code && one.required);
+  const renews = former.given && !isInForce(former.version, text);
+  const before = versions?.find((one) => one.code === code && one.version === former.version)?.words?.text;
+
+  const give = async (given: boolean) => {
+    setFailure(null);
+    const refused = await answer({ code, version: text.version, given });
+    if (!refused) {
+      toast.success(texts.saved);
+      return onAnswered();
+    }
+    setOpened(null);
+    setFailure(refused.kind === "lacking" ? texts.lacking : texts.notSaved(refused.error.message));
+  };
+  const wait = { loading: writing, loadingLabel: texts.saving };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={renews ? texts.changed(consentLabel(code)) : texts.now(consentLabel(code))}
+      description={renews ? texts.former(former.version, text.date) : text.summary}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.later}
+          </Button>
+          {takes && required && (
+            <Button kind="primary" onClick={() => void give(true)} {...wait}>
+              {texts.accept}
+            </Button>
+          )}
+          {takes && !required && (
+            <>
+              <Button onClick={() => void give(false)} {...wait}>
+                {texts.no}
+              </Button>
+              <Button onClick={() => void give(true)} {...wait}>
+                {texts.yes}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={tw`mt-4 grid gap-4`}>
+        <AlertRegion title={failure} />
+        {renews && before !== undefined && (
+          <section className={tw`grid gap-2`}>
+            <h3 className={tw`text-label font-medium`}>{texts.differences}</h3>
+            <ConsentDifferences before={before} after={text.text} />
+          </section>
+        )}
+        <section className={tw`grid gap-2`}>
+          <h3 className={tw`text-label font-medium`}>{renews ? texts.newText : texts.text}</h3>
+          <ConsentParagraphs text={text.text} />
+          <p className={tw`text-label text-muted`}>{texts.version(text.date, text.version)}</p>
+        </section>
+        <p className={tw`text-label text-muted text-pretty`}>{required ? texts.required : texts.optional}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { CONSENTS } from "../../../domain/consents";
+import { isInForce, type ConsentSettings } from "../../../domain/settings/consent-settings";
+import { linkClass } from "../../../ui/link";
+import { cx, tw } from "../../../ui/tw";
+import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { ConsentsCard } from "../consents-card";
+import type { Answers } from "../get-consents";
+import { texts } from "../texts";
+import { useConsentTexts } from "../use-consent-texts";
+import { loadAnswerDialog } from "./load-answer";
+import { useTakesAnswers } from "./use-answer-consents";
+
+/** What somebody has agreed to themselves, with what they may answer anew from here. */
+export function OwnConsentsCard({ userId, sent }: { userId: string; sent: boolean }) {
+  const takes = useTakesAnswers();
+  const inForce = useConsentTexts(sent);
+  const actionOf = (answer: Answers[number]) =>
+    takes && inForce && <AnswerAction userId={userId} answer={answer} inForce={inForce} />;
+  return <ConsentsCard userId={userId} sent={sent} own={{ actionOf, hint: takes ? texts.change : texts.changeAll }} />;
+}
+
+interface AnswerActionProps {
+  userId: string;
+  answer: Answers[number];
+  inForce: ConsentSettings;
+}
+
+/** A text that is new is read and answered; what isn't needed is given and taken back at any time. */
+function AnswerAction({ userId, answer, inForce }: AnswerActionProps) {
+  const { Dialog, times, shown, opener } = useLazyDialog(loadAnswerDialog, texts.openFailed);
+  const consent = CONSENTS.find(({ code }) => code === answer.code);
+  if (!consent) return null;
+  const outdated = answer.given && !isInForce(answer.version, inForce[consent.code]);
+  if (consent.required && !outdated) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={cx(linkClass(), tw`text-label narrow:min-h-[44px] coarse:min-h-[44px]`)}
+        onPointerEnter={opener.opens.preload}
+        onFocus={opener.opens.preload}
+        onClick={() => void opener.onOpen()}
+      >
+        {outdated ? texts.answer : answer.given ? texts.withdraw : texts.give}
+        <span className={tw`sr-only`}>{texts.of(consent.label)}</span>
+      </button>
+      {Dialog && (
+        <Dialog
+          key={times}
+          {...shown}
+          {...{ userId, inForce }}
+          code={consent.code}
+          former={answer}
+          onAnswered={shown.onClose}
+        />
+      )}
+    </>
+  );
+}

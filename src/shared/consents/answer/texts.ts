@@ -1,0 +1,24 @@
+import { formatFullDate } from "../../../domain/format";
+
+/** What a donor is told who answers a text by itself. */
+export const texts = {
+  changed: (label: string) => `Il testo «${label}» è cambiato`,
+  now: (label: string) => `Consenso «${label}»`,
+  former: (version: string, date: string) =>
+    `Hai accettato la versione ${version}. Da ${formatFullDate(date)} ce n’è una nuova.`,
+  differences: "Che cosa cambia",
+  text: "Il testo",
+  newText: "Il testo nuovo",
+  version: (date: string, version: string) => `Testo di ${formatFullDate(date)}, versione ${version}`,
+  required:
+    "Puoi rispondere anche più tardi: fino ad allora vale quello che hai accettato. Continui a donare, a leggere i tuoi dati e a poterli cancellare, come prima. Se non sei d’accordo, parlane con la tua sede.",
+  optional: "Non serve per donare: scegli come preferisci, e cambia idea quando vuoi dal tuo profilo.",
+  later: "Più tardi",
+  accept: "Accetto",
+  yes: "Sì, do il consenso",
+  no: "No, non lo do",
+  saving: "Salvo…",
+  saved: "Risposta registrata",
+  notSaved: (why: string) => `Non salvato. ${why}`,
+  lacking: "Da qui non si può rispondere: firma un foglio nella tua sede.",
+} as const;

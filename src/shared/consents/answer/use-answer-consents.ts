@@ -1,0 +1,47 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import type { ApiError } from "../../../api/errors";
+import { malformed } from "../../../api/read";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useMutation } from "../../../api/react/use-mutation";
+import type { ConsentAnswer } from "../../../domain/consents";
+import { toldConsents } from "../get-consents";
+
+const ANSWER = "answer consents";
+
+/** Why an answer wasn't kept. lacking: this server takes none from here. */
+export type Refused = { kind: "lacking" } | { kind: "failed"; error: ApiError };
+
+/** Whether this server takes answers from here, as far as it is known. */
+export const useTakesAnswers = (): boolean => !useLackingWrites().has(ANSWER);
+
+/** How donors answer a text by itself: once, and told as done although the answer of the server was lost. */
+export function useAnswerConsents(userId: string) {
+  const lacking = useLackingWrites();
+  const cached = useCachedReads();
+  const { write, writing } = useMutation<ConsentAnswer>({
+    request: (answer) => ({
+      ...{ path: endpoints.registrationConsents(userId), method: "PUT", body: { consents: [answer] } },
+    }),
+    keyed: true,
+    async confirms({ code, version, given }, read) {
+      const told = await read({ path: endpoints.registration(userId), schema: toldConsents, part: "consents" });
+      if (told === null) throw malformed("consents");
+      const kept = told.some((one) => one.code === code && one.version === version && one.given === given);
+      return kept ? { data: undefined } : null;
+    },
+    invalidates: () => affectedReads.ownRecord(userId),
+  });
+  /** @returns null once it is kept */
+  const answer = async (said: ConsentAnswer): Promise<Refused | null> => {
+    const outcome = await write(said);
+    if (outcome.ok) return null;
+    const { error } = outcome;
+    if (await lacking.learn(ANSWER, error, endpoints.registration(userId))) return { kind: "lacking" };
+    // it may speak of a text that is no longer in force: the present one is shown
+    if (error.status === 422) await cached.reread(affectedReads.settings());
+    return { kind: "failed", error };
+  };
+  return { answer, writing };
+}

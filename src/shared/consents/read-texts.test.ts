@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { parseAnswer } from "../../api/schema";
+import { DEFAULT_CONSENTS } from "../../domain/settings/consent-settings";
+import { consentTextsAnswer, consentVersionsAnswer, versionsOf } from "./read-texts";
+
+const OWN = { version: "7", date: "2027-01-10", summary: "Uno.", text: "Due.", sameAs: ["6"] };
+const read = (values: unknown) => parseAnswer(consentTextsAnswer, { settings: { consents: { version: 3, values } } });
+
+it("an association's own texts are read, each by itself", () => {
+  expect(read({ privacy: OWN }).values).toEqual({ ...DEFAULT_CONSENTS, privacy: OWN });
+});
+
+it.each([
+  ["no text", { ...OWN, text: "" }],
+  ["no version", { ...OWN, version: null }],
+  ["a day that isn't one", { ...OWN, date: "presto" }],
+  ["something else", "7"],
+])("one with %s leaves ours with its own version: nobody agrees to a version in other words", (_what, sent) => {
+  expect(read({ privacy: sent }).values.privacy).toEqual(DEFAULT_CONSENTS.privacy);
+});
+
+it.each([undefined, null, {}, { settings: null }, { settings: { consents: "1" } }])("%j leaves ours", (body) =>
+  expect(parseAnswer(consentTextsAnswer, body)).toEqual({ version: null, values: DEFAULT_CONSENTS }),
+);
+
+it("a text that was known on paper alone has no words", () => {
+  const sent = [
+    { code: "privacy", version: "2018", date: "2018-05-25", words: null },
+    { code: "privacy", version: "2017", date: null },
+  ];
+  expect(versionsOf(parseAnswer(consentVersionsAnswer, { versions: sent }))).toEqual([
+    { code: "privacy", version: "2018", date: "2018-05-25", correction: false, words: null },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { consentLabel } from "../../domain/consents";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/overlay/dialog";
+import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { tw } from "../../ui/tw";
+import type { Shown } from "../../ui/use-opened";
+import { texts } from "./texts";
+import { useConsentVersions } from "./use-consent-texts";
+import { ConsentParagraphs } from "./words";
+
+/** A text as it was when somebody answered it. */
+export function ConsentTextDialog({ code, version, open, onClose }: Shown & { code: string; version: string }) {
+  const versions = useConsentVersions(open);
+  const found = versions?.find((one) => one.code === code && one.version === version);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.textTitle(consentLabel(code), version)}
+      description={found && texts.since(found.date)}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <div className={tw`mt-4`}>
+        {versions === null ? (
+          <SkeletonGroup label={texts.loading}>
+            <Skeleton height={80} />
+          </SkeletonGroup>
+        ) : found?.words ? (
+          <ConsentParagraphs text={found.words.text} />
+        ) : (
+          <p className={tw`text-muted`}>{texts.onPaperOnly}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

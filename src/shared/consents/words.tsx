@@ -1,0 +1,35 @@
+import { paragraphsOf } from "../../domain/settings/text-settings";
+import { textDifferences } from "../../domain/text-differences";
+import { tw } from "../../ui/tw";
+import { texts } from "./texts";
+
+/** The words of a consent, as they are agreed to. */
+export const ConsentParagraphs = ({ text }: { text: string }) => (
+  <div className={tw`grid gap-2 rounded bg-sunken px-3.5 py-3`}>
+    {paragraphsOf(text).map((paragraph, nth) => (
+      <p key={nth} className={tw`break-anywhere text-pretty`}>
+        {paragraph}
+      </p>
+    ))}
+  </div>
+);
+
+/** What one text says that the one before it didn't, and the other way round. */
+export function ConsentDifferences({ before, after }: { before: string; after: string }) {
+  const found = textDifferences(before, after);
+  if (found.length === 0) return null;
+  return (
+    <ul className={tw`grid gap-2`}>
+      {found.map(({ kind, sentence }, nth) => (
+        <li key={nth} className={tw`grid gap-0.5 border-l-[3px] border-line pl-3`}>
+          <b className={tw`text-label font-medium`}>{texts.differences[kind]}</b>
+          {kind === "added" ? (
+            <ins className={tw`break-anywhere no-underline`}>{sentence}</ins>
+          ) : (
+            <del className={tw`break-anywhere text-muted`}>{sentence}</del>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
