@@ -1,4 +1,3 @@
-import { CONSENT_VERSIONS } from "../../domain/consents";
 import type { Db } from "../db/db";
 import type { ConsentRecord } from "../db/models";
 import { consentsOf } from "../db/seed-consents";
@@ -16,7 +15,7 @@ export function unsubscribe(db: Db, sendingId: string, donorId: string): void {
   const before = known.find(({ code }) => code === "news");
   if (before?.source === "email" && !before.given) return;
   const date = new Date(db.now()).toISOString();
-  const version = before?.version ?? CONSENT_VERSIONS[0].version;
+  const version = before?.version ?? db.settings.consents.news.version;
   const said = { given: false, date, source: "email", signed: null, recordedBy: null } as const;
   const news: ConsentRecord = { code: "news", version, ...said };
   db.records.put("consents", { _id: donorId, given: [...known.filter(({ code }) => code !== "news"), news] });
