@@ -114,3 +114,53 @@ describe("a person's own theme", () => {
     await expect.poll(scheme).toBe("light");
   });
 });
+
+describe("the association's colour", () => {
+  /** @returns the relative luminance of a colour of CSS (WCAG 2) */
+  const luminance = (colour: string): number => {
+    const context = new OffscreenCanvas(1, 1).getContext("2d")!;
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one: string, other: string): number => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const colourOf = (name: string) => {
+    const probe = document.createElement("i");
+    probe.style.color = `var(${name})`;
+    scene.find(".gds-app").append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+
+  it.each(["light", "dark"])(
+    "is any that one has, and what is written in it or on it can be read (%s)",
+    async (theme) => {
+      scene = await stage(<p>Testo</p>);
+      scene.host.setAttribute("theme", theme);
+      const drop = colourOf("--gds-drop");
+      const accents = new Set<string>();
+      for (const brand of ["#1f6b3a", "#0b57d0", "#ffcc00", "#00ff00", "#0000ff", "#ff00ff", "#808080"]) {
+        scene.host.style.setProperty("--gds-brand", brand);
+        accents.add(colourOf("--gds-accent"));
+        const on = [
+          contrast(colourOf("--gds-accent-contrast"), colourOf("--gds-accent")),
+          contrast(colourOf("--gds-accent-contrast"), colourOf("--gds-accent-hover")),
+          contrast(colourOf("--gds-accent-text"), colourOf("--gds-surface")),
+          contrast(colourOf("--gds-accent-text"), colourOf("--gds-accent-subtle")),
+        ];
+        expect(Math.min(...on), brand).toBeGreaterThan(4.5);
+        expect(contrast(colourOf("--gds-accent-mark"), colourOf("--gds-surface")), brand).toBeGreaterThan(3);
+      }
+      expect(accents.size).toBe(7);
+      expect(colourOf("--gds-drop")).toBe(drop);
+    },
+  );
+});

@@ -55,6 +55,7 @@ const colors = {
     subtle: token("accent-subtle"),
   },
   "on-accent": token("accent-contrast"),
+  drop: token("drop"),
   focus: token("focus"),
   // The system's own, for forced colours.
   sys: {

@@ -14,6 +14,7 @@ import type { Start, Theme, TokenStorage } from "./attributes";
  * @fires gds-drift
  * @fires gds-error
  * @csspart root - the inner root, around everything that is not in the top layer
+ * @cssproperty --gds-brand - the brand colour, any of CSS (`#1f6b3a`): its hue and vividness are taken, lightness stays ours; the drop stays red. Understood from Chrome 119, Firefox 128 and Safari 18 on
  * @cssproperty --gds-accent-h - hue of the brand colour, in degrees of oklch: 22 red, 255 blue, 150 green
  * @cssproperty --gds-accent-c - its vividness: 0 grey, 0.1 muted, 0.185 vivid
  * @cssproperty --gds-radius - roundness of corners

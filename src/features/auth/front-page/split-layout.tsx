@@ -34,7 +34,7 @@ export function SplitLayout({ label = TITLE_SUFFIX, children }: SplitLayoutProps
         className={tw`relative grid min-h-0 place-items-center overflow-hidden bg-sunken cards:-order-1 cards:h-24`}
       >
         <Ripples />
-        <DropLogo className={tw`relative h-20 w-16 text-accent-mark cards:hidden`} />
+        <DropLogo className={tw`relative h-20 w-16 text-drop cards:hidden`} />
         <div
           className={tw`absolute inset-x-0 bottom-10 grid justify-items-center gap-1 px-pad text-center cards:hidden`}
         >
