@@ -22,7 +22,7 @@ export interface GdsEventDetails {
   "gds-registration-completed": { userId: string };
   /**
    * an answer differs from `docs/openapi.yaml` at a place (`donors[].birthday`), once a page for each place and kind; never
-   * what stood there. See "The server"
+   * what stood there. See docs/server.md
    */
   "gds-drift": { path: string; kind: DriftKind };
   /** something went wrong that the element shows: a wrong attribute, an API that doesn't answer, a fault of ours */

@@ -42,7 +42,10 @@ interface GdsBackofficeAttributes
       | "gds-navigate"
       | "gds-notification"
       | "gds-registration-completed"
-    > {}
+    > {
+  /** `on` (default), or `off` where the site's header has a bell of its own: it then shows what is new, and its drawer */
+  bell?: "on" | "off";
+}
 
 /** For a partner's page: sign up, confirm the address and fill in the form; who is a donor already signs in and sees the own status and data. */
 interface GdsDonorRegistrationAttributes

@@ -8,7 +8,7 @@ import { Shell } from "./shell/shell";
 import { WelcomeLayout } from "./shell/welcome-layout";
 import { RequireAbility, Workspace } from "./workspace";
 
-interface LayoutProps extends Pick<WidgetProps, "privacyUrl" | "emit"> {
+interface LayoutProps extends Pick<WidgetProps, "privacyUrl" | "bell" | "emit"> {
   user: User | null;
   path: string;
   /** What the ability must allow, where it decides. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { User } from "../../domain/entities";
+import { navigate } from "../../shared/navigation";
 import { renderPage } from "../test-support/render-page";
 import { PageLoading } from "./page-loading";
 import { Shell } from "./shell/shell";
@@ -9,7 +10,7 @@ const user: User = { _id: "u1", email: "a@b.it", role: "admin", status: "active"
 const loading = <PageLoading />;
 const LAYOUTS = {
   app: (
-    <Shell user={user} path="/app/dashboard" privacyUrl={null} emit={() => undefined}>
+    <Shell user={user} path="/app/dashboard" privacyUrl={null} bell emit={() => undefined}>
       {loading}
     </Shell>
   ),
@@ -37,3 +38,17 @@ it.each(["app", "welcome"] as const)(
     expect(getComputedStyle(overlay()!).pointerEvents).toBe("none");
   },
 );
+
+it("where the site's header has a bell there is none in the bar, but its drawer opens for who comes to see it", async () => {
+  const shell = (
+    <Shell user={user} path="/app/dashboard" privacyUrl={null} bell={false} emit={() => undefined}>
+      Pagina
+    </Shell>
+  );
+  const scene = await renderPage("admin", "/app/dashboard", { part: shell });
+  const bells = () => scene.shadow.querySelectorAll("button[aria-haspopup=dialog][aria-label^=Notifiche]");
+  await expect.poll(() => scene.shadow.textContent).toContain("Pagina");
+  expect(bells()).toHaveLength(0);
+  navigate("/app/dashboard?notifiche");
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")?.textContent).toContain("Notifiche");
+});

@@ -72,7 +72,7 @@ interface ScreenProps extends WidgetProps {
 
 /** A page in its layout; whoever is signed in and lost within the app keeps the shell. */
 function Screen({ user, path, match, access, ...props }: ScreenProps) {
-  const { recaptchaSiteKey, privacyUrl, ended, emit } = props;
+  const { recaptchaSiteKey, privacyUrl, bell, ended, emit } = props;
   const search = useHashSearch();
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, ended, onRegistered };
@@ -86,6 +86,7 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
       user={user}
       path={path}
       privacyUrl={privacyUrl}
+      bell={bell}
       emit={emit}
       needs={access?.type === "by-ability" ? route?.needs : undefined}
     >

@@ -24,6 +24,7 @@ export const CHOICES = {
   "page-title": ["on", "off"],
   start: ["sign-up", "sign-in"],
   "signed-out": ["hide", "invite"],
+  bell: ["on", "off"],
 } as const satisfies Partial<Record<AttributeName, readonly string[]>>;
 
 export type Theme = (typeof CHOICES)["theme"][number];

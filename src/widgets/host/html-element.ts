@@ -3,7 +3,7 @@
  * JSX types say (build/face/public-face.ts; `npm run docs` after a change). A property with `@attribute` is one; `@fires`
  * names an event of widgets/events.ts, which says the rest. What one element alone takes stands in its own interface.
  */
-/* eslint-disable @typescript-eslint/no-empty-object-type -- an element without anything of its own has a name all the same */
+ 
 import type { Start, Theme, TokenStorage } from "./attributes";
 
 /**
@@ -74,7 +74,13 @@ export interface WidgetHtmlElement extends HTMLElement {
  * @fires gds-notification
  * @fires gds-registration-completed
  */
-export interface GdsBackofficeElement extends WidgetHtmlElement {}
+export interface GdsBackofficeElement extends WidgetHtmlElement {
+  /**
+   * `on` (default), or `off` where the site's header has a bell of its own: it then shows what is new, and its drawer
+   * @attribute bell
+   */
+  bell: "on" | "off" | null | undefined;
+}
 
 /**
  * For a partner's page: sign up, confirm the address and fill in the form; who is a donor already signs in and sees the own

@@ -30,6 +30,7 @@ describe("an element's attributes", () => {
       returnUrl: null,
       partner: null,
       invites: false,
+      bell: true,
       openIn: null,
     });
   });
@@ -130,6 +131,7 @@ describe("an element's attributes", () => {
     expect(openIn("/soci")).toBe("https://www.club.example/soci");
     expect(openIn("https://club.example/soci?x=1")).toBe("https://club.example/soci?x=1");
     expect(ready({ apiBase: API, signedOut: "invite" }).invites).toBe(true);
+    expect(ready({ apiBase: API, bell: "off" }).bell).toBe(false);
     for (const value of ["javascript:alert(1)", "data:text/html,x", "window", "https://u:p@club.example"])
       expect(codes({ apiBase: API, openIn: value })).toEqual(["config-open-in"]);
     expect(codes({ apiBase: API, signedOut: "show" })).toEqual(["config-signed-out"]);

@@ -31,6 +31,8 @@ export interface Settings {
   invites: boolean;
   /** The back office's page, where the bell leads; null: it opens its own drawer. */
   openIn: string | null;
+  /** Whether the back office has a bell in its bar. */
+  bell: boolean;
 }
 
 export type AttributeFault =
@@ -104,6 +106,7 @@ export function readSettings(
     returnUrl: address("return-url", HTTP)?.href ?? null,
     partner: text("partner")?.slice(0, LONGEST_PARTNER) ?? null,
     invites: choice("signed-out", CHOICES["signed-out"], "hide") === "invite",
+    bell: choice("bell", CHOICES.bell, "on") === "on",
     openIn: text("open-in") === "drawer" ? null : (address("open-in", HTTP, FROM_THE_PAGE)?.href ?? null),
   };
   return problems.length > 0 ? { status: "wrong", problems } : { status: "ready", settings };

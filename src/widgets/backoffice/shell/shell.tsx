@@ -14,17 +14,19 @@ export interface ShellProps {
   user: User;
   path: string;
   privacyUrl: string | null;
+  /** Whether there is a bell in the bar. */
+  bell: boolean;
   emit: Emit;
   children: ReactNode;
 }
 
 /** The frame of every page under `/app` (specification §2). */
-export function Shell({ user, path, privacyUrl, emit, children }: ShellProps) {
+export function Shell({ user, path, privacyUrl, bell, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useLiveAccounts();
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
-      <TopBar user={user} path={path} emit={emit} content={main} />
+      <TopBar user={user} path={path} bell={bell} emit={emit} content={main} />
       <PrivacyBanner privacyUrl={privacyUrl} onLeave={() => main.current?.focus({ preventScroll: true })} />
       <ConsentGate />
       <PageMain

@@ -19,19 +19,22 @@ import { texts } from "./texts";
 interface TopBarProps {
   user: User;
   path: string;
+  /** Whether there is a bell; its drawer opens all the same for who comes to see it. */
+  bell: boolean;
   emit: Emit;
   /** What the page is about: where the way past the bar leads. */
   content: RefObject<HTMLElement | null>;
 }
 
-const bell = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink`;
+const bellClass = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink`;
 
 /**
  * The bar over every page under `/app`: logo, main menu, search, bell, avatar (specification §2). A region, not a `header`: that
  * would be a banner beside the host page's own.
  */
-export function TopBar({ user, path, emit, content }: TopBarProps) {
+export function TopBar({ user, path, bell, emit, content }: TopBarProps) {
   const search = useHashSearch();
+  const openNow = search === OPEN_NOTIFICATIONS;
   const items = mainMenuItems(user.role, path, hasPage);
   return (
     <section
@@ -46,16 +49,18 @@ export function TopBar({ user, path, emit, content }: TopBarProps) {
       {items.length > 0 && <MainMenu label={MAIN_MENU.name} items={items} />}
       <div className={tw`ml-auto flex flex-none items-center gap-0.5`}>
         <SearchButton hasPage={hasPage} />
-        <Bell
-          className={bell}
-          size={18}
-          onLive={({ _id }) => emit("gds-notification", { _id })}
-          leadTo={(link) => {
-            const to = openablePath(link, user, hasPage);
-            return to && addressOf(to);
-          }}
-          openNow={search === OPEN_NOTIFICATIONS}
-        />
+        {(bell || openNow) && (
+          <Bell
+            className={bellClass}
+            size={18}
+            onLive={({ _id }) => emit("gds-notification", { _id })}
+            leadTo={(link) => {
+              const to = openablePath(link, user, hasPage);
+              return to && addressOf(to);
+            }}
+            openNow={openNow}
+          />
+        )}
         <AvatarMenu user={user} />
       </div>
     </section>

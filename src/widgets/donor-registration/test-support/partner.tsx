@@ -47,7 +47,7 @@ export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Par
   const emit = vi.fn();
   const settings: WidgetProps = {
     apiBase, uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: null, theme: "light",
-    tokenStorage: "cookie", pageTitle: false, invites: false, openIn: null, start: "sign-up", returnUrl: null, partner: null,
+    tokenStorage: "cookie", pageTitle: false, invites: false, openIn: null, start: "sign-up", returnUrl: null, partner: null, bell: true,
     host: document.createElement("div"), emit, ...given,
   }; // prettier-ignore
   let scene = await stage(<DonorRegistration {...settings} />);
