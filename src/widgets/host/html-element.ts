@@ -3,7 +3,7 @@
  * JSX types say (build/face/public-face.ts; `npm run docs` after a change). A property with `@attribute` is one; `@fires`
  * names an event of widgets/events.ts, which says the rest. What one element alone takes stands in its own interface.
  */
- 
+
 import type { Start, Theme, TokenStorage } from "./attributes";
 
 /**
