@@ -141,6 +141,10 @@ const template = {
   ...{ _id: "t1", version: 4, name: "Convocazione", state: "ready", subject: "Ti aspettiamo" },
   ...{ changed: "2026-11-20T10:00:00Z", author: { name: "Eva" } },
 };
+const lastSendingSent = {
+  ...{ state: "sent", date: "2026-11-20T10:00:00Z" },
+  ...{ recipients: 9, sent: 9, delivered: 8, opened: 5, clicked: 2 },
+};
 const wholeTemplate = { ...template, document: null, html: "<p>Ciao</p>", text: "Ciao" };
 /** `zones` are `areas` once more. */
 const bare = (account: { zones: unknown }) => ({ ...account, zones: null });
@@ -461,7 +465,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   [
     "templates",
     map(templatesAnswer()(0, 10), ({ rows, ...rest }) => ({ templates: rows, ...rest })),
-    { templates: [template], total: 1 },
+    { templates: [{ ...template, lastSending: lastSendingSent }], total: 1 },
     ["templates"],
   ],
   [

@@ -9,6 +9,22 @@ const author = record({ name: text("") });
 const authorIfTold: Reader<Read<typeof author>, { name?: string | null } | null> = (value, path, note) =>
   value == null ? null : author(value, path, note);
 
+const lastSending = record({
+  state: text(""),
+  date: instant(null),
+  recipients: count(null),
+  sent: count(null),
+  delivered: count(null),
+  opened: count(null),
+  clicked: count(null),
+});
+/** Null before the first one; undefined where the server doesn't tell of sendings. */
+const lastSendingIfTold: Reader<Read<typeof lastSending> | undefined, typeof lastSending.input> = (
+  value,
+  path,
+  note,
+) => (value === undefined ? undefined : lastSending(value, path, note));
+
 /** What lists say of a template. A server with the six calls alone may tell neither version nor state. */
 const row = {
   _id: identity,
@@ -19,7 +35,7 @@ const row = {
   changed: instant(null),
   author: authorIfTold,
 };
-const rowReader = record(row);
+const rowReader = record({ ...row, lastSending: lastSendingIfTold });
 
 /** Read by the domain, which knows its versions: what is none of ours, or damaged, is told apart there. */
 const asSent: Reader<unknown> = (value) => value;
@@ -33,6 +49,8 @@ export const templateReader = map(
   (read) => read && { ...read, stored: readDocument(read.document) },
 );
 
+/** How the last sending of a template went. */
+export type LastSending = NonNullable<Read<typeof lastSending>>;
 /** A template as the list shows it. */
 export type TemplateRow = NonNullable<Read<typeof rowReader>>;
 /** A template with what it says. */

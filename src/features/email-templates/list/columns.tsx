@@ -1,25 +1,26 @@
 import { dayOf } from "../../../domain/days";
 import { showTemplate } from "../../../domain/email-template/show-template";
-import { TEMPLATE_STATES } from "../../../domain/email-template/template-state";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { RowLink } from "../../../shared/lists/components/row-link";
 import type { ListColumn } from "../../../shared/lists/list-column";
 import { tw } from "../../../ui/tw";
 import type { TemplateRow } from "../template";
+import { sendingColumns, sendingValue } from "./sending-columns";
+import { orderOf, standingOf, tellsSendings } from "./standing";
 import { StateBadge } from "./state-badge";
 import { TemplateMenu } from "./template-menu";
 import { texts } from "./texts";
 
 /** By these fields the list is ordered. */
-export const SORTABLE = ["name", "state", "changed"];
+export const SORTABLE = ["name", "state", "changed", "lastSending", "sent", "opened", "clicked"];
 
 /** @returns what a row is ordered by; states go their way from the draft to the archive */
 export function valueOf(row: TemplateRow, field: string): string | number | null {
   if (field === "name") return row.name;
   if (field === "changed") return row.changed;
-  const at = TEMPLATE_STATES.findIndex((state) => state === row.state);
-  return at < 0 ? null : at;
+  const value = sendingValue(row, field);
+  return value === undefined ? orderOf(standingOf(row)) : value;
 }
 
 const name: ListColumn<TemplateRow> = {
@@ -49,7 +50,7 @@ const state: ListColumn<TemplateRow> = {
   width: 150,
   leastWidth: 130,
   area: "state",
-  cell: ({ state }) => <StateBadge state={state} />,
+  cell: (row) => <StateBadge row={row} />,
 };
 
 const changed: ListColumn<TemplateRow> = {
@@ -81,9 +82,12 @@ const menu: ListColumn<TemplateRow> = {
 };
 
 /** @returns the columns of what a server tells of its templates */
-export const columnsOf = (rows: readonly TemplateRow[]): ListColumn<TemplateRow>[] => [
-  name,
-  ...(rows.some(({ state }) => state !== null) ? [state] : []),
-  ...(rows.some(({ changed }) => changed !== null) ? [changed] : []),
-  menu,
-];
+export function columnsOf(rows: readonly TemplateRow[]): ListColumn<TemplateRow>[] {
+  const tellsChanges = rows.some((row) => row.changed !== null);
+  return [
+    name,
+    ...(rows.some((row) => row.state !== null) ? [state] : []),
+    ...(tellsSendings(rows) ? sendingColumns : tellsChanges ? [changed] : []),
+    menu,
+  ];
+}

@@ -33,10 +33,12 @@ const idOf = async (name: string) => (await kept()).find((one) => one.name === n
 
 it("templates stand with their subject as people read it and their state; tabs tell how many, a search narrows", async () => {
   await open();
-  expect(row("Fine della sospensione")).toMatch(/\{Nome\}, puoi tornare.*Pronta/);
-  expect(names()).not.toContain("Invito alla festa");
+  expect(row("Fine della sospensione")).toMatch(/\{Nome\}, puoi tornare.*Inviata/);
+  expect(names()[0]).toBe("Invito alla cena sociale");
+  expect(row("Invito alla cena sociale")).toMatch(/Invio fermato.*\d+ su \d+/);
+  expect(row("Auguri di compleanno")).toMatch(/Bozza.*mai inviata/);
   const tabs = () => [...scene.shadow.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
-  await expect.poll(tabs).toEqual(["Tutte4", "Bozze1", "Pronte3", "Archiviate1"]);
+  await expect.poll(tabs).toEqual(["Tutte6", "Bozze1", "Pronte1", "Inviate4", "Archiviate1"]);
   await press("[role=tab]", "Bozze");
   await expect.poll(names).toEqual(["Auguri di compleanno"]);
   expect(currentRoute().search).toBe("tab=draft");
@@ -118,7 +120,7 @@ it("a server that tells neither state nor version has a plain list, and asks bef
   expect(names()).toEqual(["Natale", "Pasqua"]);
   expect(row("Natale")).toContain("Auguri, {{nome");
   expect(scene.shadow.querySelector("[role=tab]")).toBeNull();
-  expect(page()).not.toContain("Ultima modifica");
+  expect(page()).not.toMatch(/Ultima modifica|Ultimo invio/);
   await choose("Natale", "Elimina");
   await expect.poll(page).toContain("Eliminare Natale?");
   expect(names()).toContain("Natale");

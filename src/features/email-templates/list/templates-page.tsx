@@ -12,6 +12,7 @@ import { useOpened } from "../../../ui/use-opened";
 import { templatesQuery, type TemplateRow } from "../template";
 import { columnsOf, SORTABLE, valueOf } from "./columns";
 import { NewTemplateDialog } from "./new-template-dialog";
+import { tellsSendings } from "./standing";
 import { StarterCards } from "./starter-cards";
 import { isInTab, STATE_TABS, StateTabs, tabNamed } from "./state-tabs";
 import { texts } from "./texts";
@@ -26,7 +27,12 @@ export function TemplatesPage() {
   const rows = all.status === "ready" ? all.data.rows : NONE;
   const columns = useMemo(() => columnsOf(rows), [rows]);
   const list = useShortList({
-    ...{ kind: "emailTemplates", sortable: SORTABLE, defaultSort: "-changed", tabs: STATE_TABS },
+    ...{
+      kind: "emailTemplates",
+      sortable: SORTABLE,
+      defaultSort: tellsSendings(rows) ? "-lastSending" : "-changed",
+      tabs: STATE_TABS,
+    },
     ...{ all, columns, isIn: isInTab, wordsOf, valueOf },
   });
   const { times, shown, show } = useOpened();
