@@ -36,6 +36,7 @@ import { staffAccountAnswer, accountsAnswer } from "../src/features/people/accou
 import { activitiesAnswer } from "../src/features/people/details/activity-answer";
 import { previewDonorsAnswer } from "../src/features/email-templates/preview/preview-donor";
 import { templateAnswer, templatesAnswer } from "../src/features/email-templates/template";
+import { versionsAnswer } from "../src/features/email-templates/editor/versions/versions";
 import { invitationAnswer } from "../src/features/people/invite/invitation-answer";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-data/record/requests/get-own-record";
@@ -475,6 +476,15 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     })),
     { template: wholeTemplate },
     ["template"],
+  ],
+  [
+    "template's versions",
+    map(versionsAnswer, ({ versions, ...rest }) => ({
+      ...rest,
+      versions: versions.map((version) => ({ ...version, document: version.stored.type, stored: null })),
+    })),
+    { versions: [wholeTemplate] },
+    ["versions"],
   ],
   [
     "invitations",

@@ -6410,6 +6410,8 @@ export interface operations {
       content: {
         "application/json": components["schemas"]["EmailTemplateForm"] & {
           version: components["schemas"]["Version"];
+          /** @description Saved by itself while somebody writes. Of autosaves of one person that follow each other only what was there before the first stays a version. */
+          autosave?: boolean;
         };
       };
     };

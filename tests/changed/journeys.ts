@@ -29,6 +29,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/features/donors/status": ["e2e/donor-status", "e2e/desk"],
   "src/features/auth/front-page": ["e2e/landing", "e2e/signed-out-screens"],
   "src/features/email-templates": ["e2e/email-templates", "e2e/guards", "hosts/csp"],
+  "src/features/email-templates/editor": ["e2e/email-editor", "hosts/email-editor"],
   "src/features/landing": ["e2e/landing"],
   "src/features/auth/mailed-link": ["e2e/mailed-links"],
   "src/features/notifications": ["e2e/notifications", "hosts/bells"],

@@ -31,6 +31,7 @@ import type { staffAccountAnswer, accountsAnswer } from "../../src/features/peop
 import type { activitiesAnswer } from "../../src/features/people/details/activity-answer";
 import type { previewDonorsAnswer } from "../../src/features/email-templates/preview/preview-donor";
 import type { templateAnswer, templatesAnswer } from "../../src/features/email-templates/template";
+import type { versionsAnswer } from "../../src/features/email-templates/editor/versions/versions";
 import type { invitationAnswer } from "../../src/features/people/invite/invitation-answer";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-data/record/requests/get-own-record";
@@ -130,6 +131,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listEmailTemplates">, InputOf<ReturnType<ReturnType<typeof templatesAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof previewDonorsAnswer>>>>();
   holds<Fits<AnswerOf<"getEmailTemplate">, InputOf<typeof templateAnswer>>>();
+  holds<Fits<AnswerOf<"listEmailTemplateVersions">, InputOf<typeof versionsAnswer>>>();
   holds<Fits<AnswerOf<"getUserActivity">, InputOf<ReturnType<typeof activitiesAnswer>>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();

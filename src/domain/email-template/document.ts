@@ -117,6 +117,12 @@ export function readDocument(stored: unknown): ReadDocument {
   return { type: "ready", document: result.output };
 }
 
+/** @param stored a part of a line, as JSON @returns null for what is none */
+export function readRun(stored: string): Run | null {
+  const result = v.safeParse(run, fromJson(stored));
+  return result.success ? result.output : null;
+}
+
 /** @returns all blocks, those in columns after the columns they stand in */
 export const allBlocks = ({ blocks }: Pick<EmailDocument, "blocks">): Block[] =>
   blocks.flatMap((block) => (block.type === "columns" ? [block, ...block.left, ...block.right] : [block]));

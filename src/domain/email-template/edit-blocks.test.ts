@@ -8,6 +8,7 @@ import {
   IN_MAIL,
   insertBlock,
   moveBlock,
+  placeBeside,
   placeOf,
   removeBlock,
 } from "./edit-blocks";
@@ -49,6 +50,19 @@ it("blocks are added, moved, copied and taken out, in the mail and in its column
   const copied = duplicateBlock(document, "c", () => `n${next++}`);
   expect(copied && [order(copied.document), copied.id]).toEqual(["a c l n0 n1 b", "n0"]);
   expect(blockOf(changeBlock(document, { ...newBlock("spacer", "l", BRAND) }), "l")?.type).toBe("spacer");
+});
+
+it("a block goes up and down, and at the end of a column out of it", () => {
+  const moved = (one: EmailDocument, id: string, step: 1 | -1) => {
+    const place = placeBeside(one, id, step);
+    return place && order(moveBlock(one, id, place));
+  };
+  expect(moved(document, "a", 1)).toBe("c l a b");
+  expect(moved(document, "a", -1)).toBeNull();
+  expect(moved(document, "b", 1)).toBeNull();
+  expect(moved(document, "l", -1)).toBe("a l c b");
+  expect(moved(document, "l", 1)).toBe("a c l b");
+  expect(placeOf(moveBlock(document, "l", placeBeside(document, "l", 1) ?? IN_MAIL(0)), "l")).toEqual(IN_MAIL(2));
 });
 
 it("columns don't come to stand in columns: they land below them", () => {

@@ -62,6 +62,21 @@ export function moveBlock(document: EmailDocument, id: string, place: Place): Em
   return insertBlock(removeBlock(document, id), block, place);
 }
 
+/**
+ * @param step 1: below what follows, -1: above what comes before; at the end of a column out of the columns
+ * @returns the place, counted as if the block had been taken out before; null at the end of the mail
+ */
+export function placeBeside(document: EmailDocument, id: string, step: 1 | -1): Place | null {
+  const place = placeOf(document, id);
+  if (!place) return null;
+  const around = place.columns === null ? null : blockOf(document, place.columns);
+  const length = around?.type === "columns" ? around[place.side].length : document.blocks.length;
+  const index = place.index + step;
+  if (index >= 0 && index < length) return { ...place, index };
+  const outside = place.columns === null ? null : placeOf(document, place.columns);
+  return outside && IN_MAIL(outside.index + (step === 1 ? 1 : 0));
+}
+
 /** @param newId gives an id that no block has @returns the document with a copy below, and the copy's id */
 export function duplicateBlock(
   document: EmailDocument,

@@ -1,4 +1,5 @@
-import type { Block, Line, Paragraph } from "./document";
+import type { Block, Line, Paragraph, Run } from "./document";
+import { MERGE_FIELDS } from "./merge-fields";
 
 /** @returns a line of words alone */
 export const words = (text: string): Line => (text === "" ? [] : [{ kind: "text", text }]);
@@ -23,3 +24,17 @@ export function linesOf(block: Block): Line[] {
       return [];
   }
 }
+
+/** @returns a line as the editor names it: fields by their words, "Cara/Caro" where the sex decides */
+export const lineLabel = (line: Line): string =>
+  line
+    .map((run) => {
+      if (run.kind === "text") return run.text;
+      return run.kind === "field" ? MERGE_FIELDS[run.field].label : bySexLabel(run);
+    })
+    .join("")
+    .trim();
+
+/** @returns words by sex as the editor shows them */
+export const bySexLabel = ({ female, male, unknown }: Extract<Run, { kind: "bySex" }>): string =>
+  [female, male].filter(Boolean).join("/") || unknown;

@@ -191,7 +191,11 @@ export interface SettingsRecord {
 export type EmailTemplate = components["schemas"]["WholeEmailTemplate"];
 
 /** A template of mails; a removed one can come back. */
-export type TemplateRecord = EmailTemplate & Deletable;
+export type TemplateRecord = EmailTemplate &
+  Deletable & {
+    /** Saved by itself while its author wrote. */
+    autosaved: boolean;
+  };
 
 /** What a template said before a save. */
 export interface TemplateVersion {
@@ -353,7 +357,7 @@ export const MODELS = {
   setting: model("value"),
   settings: model("version", "values"),
   template: model(
-    "version", "name", "state", "subject", "document", "html", "text", "created", "changed", "author", "deleted",
+    "version", "name", "state", "subject", "document", "html", "text", "created", "changed", "author", "deleted", "autosaved",
   ), // prettier-ignore
   templateVersion: model("templateId", "was"),
   sending: model(

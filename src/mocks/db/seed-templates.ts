@@ -57,5 +57,6 @@ export const seedTemplates = (now: number): TemplateRecord[] =>
       changed,
       author: { _id: "u1", name: "Ada Bonfanti", role: "admin" },
       deleted: false,
+      autosaved: false,
     };
   });

@@ -61,6 +61,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
           changed: created,
           author: asUser(user).author,
           deleted: false,
+          autosaved: false,
         };
         db.records.put("template", template);
         return response(201).json({ success: true, template: serialize(template) });
@@ -83,8 +84,10 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       return once({ db, user, request, body }, () => {
         if (versionOf(body) !== before.version) return response(409).json(conflict(before));
-        const template = { ...before, ...readForm(body), ...touched(db, user, before) };
-        keepVersion(db, before);
+        const autosaved = body.autosave === true;
+        const template = { ...before, ...readForm(body), ...touched(db, user, before), autosaved };
+        const goesOn = autosaved && before.autosaved && before.author._id === user._id;
+        if (!goesOn) keepVersion(db, before);
         db.records.put("template", template);
         return response(200).json({ success: true, template: serialize(template) });
       });

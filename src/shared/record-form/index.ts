@@ -1,10 +1,11 @@
 export { noticeClass } from "./conflict/newer-notice";
+export { askBeforeUnload, useHasDraft } from "./draft/use-draft";
 export { useHandDraft } from "./draft/use-hand-draft";
-export { useHasDraft } from "./draft/use-draft";
 export { CardSection, FieldsSection, spans, type Span } from "./fields/fields-section";
 export { RecordField } from "./fields/record-field";
 export type { OwnWords } from "./form-words";
-export { goBack } from "./leave/use-leave-guard";
+export { LeaveDialog } from "./leave/leave-dialog";
+export { goBack, useLeaveGuard } from "./leave/use-leave-guard";
 export { RecordForm, type RecordFormProps } from "./record-form";
 export { useOpener, useRecordField } from "./record-form-context";
 export { RecordFormFrame } from "./record-form-frame";

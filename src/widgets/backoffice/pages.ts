@@ -105,6 +105,9 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   profileEdit: lazy(async () => ({
     default: (await import("../../features/own-data/profile/profile-pages")).ProfileEditPage,
   })),
+  emailEdit: lazy(async () => ({
+    default: (await import("../../features/email-templates/editor/editor-page")).EmailEditPage,
+  })),
   donorCreate: lazy(async () => ({
     default: (await import("../../features/donors/form/donor-form-pages")).DonorCreatePage,
   })),

@@ -15,6 +15,7 @@ interface TemplateTab {
 
 /** The tabs that there are: one whose page comes later needs only its line here. */
 export const TEMPLATE_TABS: readonly TemplateTab[] = [
+  { name: "design", shows: "emailEdit", label: texts.design },
   {
     name: "preview",
     label: texts.preview,

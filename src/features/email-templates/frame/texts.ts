@@ -2,6 +2,7 @@
 export const texts = {
   exit: "Exit",
   tabs: "Parti del modello",
+  design: "Disegno",
   preview: "Anteprima",
   noName: "Senza nome",
   nameOf: (name: string) => `Nome di ${name}`,

@@ -12,8 +12,14 @@ import { texts } from "./texts";
 /** Under this name a server is known that sends no test mails. */
 const TESTS = "test mails";
 
+interface TestMailButtonProps {
+  id: string;
+  /** Has what is written kept first; nothing is mailed where that fails. */
+  before?: () => Promise<boolean>;
+}
+
 /** Mails the template, as it is kept, to whoever presses it. */
-export function TestMailButton({ id }: { id: string }) {
+export function TestMailButton({ id, before }: TestMailButtonProps) {
   const can = useCan();
   const user = useUser();
   const toast = useToast();
@@ -24,6 +30,7 @@ export function TestMailButton({ id }: { id: string }) {
   if (!user?.email || lacking.has(TESTS) || !can("update", "EmailTemplate")) return null;
   const { email } = user;
   const send = async () => {
+    if (before && !(await before())) return;
     const outcome = await write({ to: email });
     if (outcome.ok) return toast.success(texts.tested(email));
     const { error } = outcome;

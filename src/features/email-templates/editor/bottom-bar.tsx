@@ -1,0 +1,32 @@
+import { ListChecks, Plus, SlidersHorizontal } from "lucide-react";
+import { Button } from "../../../ui/button";
+import { StickyBar } from "../../../ui/sticky-bar";
+import { tw } from "../../../ui/tw";
+import { checkTexts } from "./side/check-texts";
+import { usePropertiesTitle } from "./side/properties";
+import { texts } from "./texts";
+
+/** What is opened in a sheet where there is no room beside the mail. */
+export type Sheet = "palette" | "properties" | "checks";
+
+/** On a phone: what stands beside the mail elsewhere. */
+export function BottomBar({ onOpen }: { onOpen: (sheet: Sheet) => void }) {
+  const title = usePropertiesTitle();
+  return (
+    <div className={tw`hidden narrow:block medium:block`}>
+      <StickyBar>
+        <div className={tw`flex gap-2 px-4`}>
+          <Button icon={Plus} onClick={() => onOpen("palette")} className={tw`min-w-0 flex-1`}>
+            {texts.addBlock}
+          </Button>
+          <Button icon={SlidersHorizontal} onClick={() => onOpen("properties")} className={tw`min-w-0 flex-1`}>
+            {title}
+          </Button>
+          <Button icon={ListChecks} onClick={() => onOpen("checks")} iconWhenNarrow>
+            {checkTexts.title}
+          </Button>
+        </div>
+      </StickyBar>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import type { Block } from "../../../../domain/email-template/document";
+import { cx, tw } from "../../../../ui/tw";
+import { blockName } from "../block-label";
+import type { CaretStart } from "../rich-text/use-tiptap";
+import { useAct } from "../state/editor-context";
+import { texts } from "../texts";
+import { BlockToolbar } from "./block-toolbar";
+import { BlockView, type ColumnOf } from "./block-view";
+import { useBlockKeys } from "./use-block-keys";
+
+interface BlockFrameProps {
+  block: Block;
+  columnOf: ColumnOf;
+  isSelected: boolean;
+  /** Changes when it shall take the focus. */
+  focused: number;
+  isTabStop: boolean;
+  inColumn: boolean;
+}
+
+const frame = tw`relative min-w-0 cursor-default focus-visible:outline-none forced:aria-current:outline`;
+const looks = {
+  idle: tw`hover:[box-shadow:inset_0_0_0_1px_#cfc6ba]`,
+  selected: tw`z-[1] [box-shadow:0_0_0_2px_var(--mail-mark)]`,
+};
+const WRITTEN: ReadonlySet<Block["type"]> = new Set(["heading", "text", "footer"]);
+
+/** A block of the mail: it is chosen here, written in, and moved. */
+export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
+  const { block, columnOf, isSelected, focused, isTabStop, inColumn } = props;
+  const act = useAct();
+  const box = useRef<HTMLDivElement>(null);
+  const [writing, setWriting] = useState<CaretStart>(null);
+  if (!isSelected && writing !== null) setWriting(null);
+  useEffect(() => {
+    if (focused > 0) box.current?.focus();
+  }, [focused]);
+  const keys = useBlockKeys(block, () => WRITTEN.has(block.type) && setWriting("end"));
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (!isSelected) act({ type: "select", id: block.id });
+    // a click without a press comes from a tool of the block
+    if (WRITTEN.has(block.type) && writing === null && event.detail > 0)
+      setWriting({ x: event.clientX, y: event.clientY });
+  };
+  const leave = () => {
+    setWriting(null);
+    box.current?.focus();
+  };
+  return (
+    // A block is chosen like an item of a list, but what it holds can be written in: no role of a widget fits.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={box}
+      data-block={block.id}
+      role="group"
+      aria-label={blockName(block)}
+      aria-current={isSelected || undefined}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isTabStop ? 0 : -1}
+      title={isSelected ? undefined : texts.types[block.type]}
+      onClick={press}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && !isSelected) act({ type: "select", id: block.id });
+      }}
+      onKeyDown={(event: KeyboardEvent) => event.target === event.currentTarget && keys(event)}
+      className={cx(frame, isSelected ? looks.selected : looks.idle)}
+    >
+      {block.onlyWhoMayDonate && (
+        <span className={tw`absolute left-2 top-0 rounded-b-sm bg-[#e4ded4] px-1.5 text-[11px] text-[#574f45]`}>
+          {texts.onlyWhoMayDonateTag}
+        </span>
+      )}
+      <BlockView block={block} columnOf={columnOf} writing={writing} inColumn={inColumn} onLeave={leave} />
+      {isSelected && <BlockToolbar block={block} />}
+    </div>
+  );
+});

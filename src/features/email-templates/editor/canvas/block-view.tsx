@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import type { Block, Columns } from "../../../../domain/email-template/document";
+import { MERGE_FIELDS } from "../../../../domain/email-template/merge-fields";
+import { readableOn } from "../../../../domain/email-template/contrast";
+import { COLOURS } from "../../../../domain/email-template/look";
+import { cx, tw } from "../../../../ui/tw";
+import { StaticLine } from "../rich-text/static-text";
+import type { CaretStart } from "../rich-text/use-tiptap";
+import { texts } from "../texts";
+import { ImageView } from "./image-view";
+import { WrittenLine, WrittenText } from "./written-text";
+
+/** How one half of columns is drawn. */
+export type ColumnOf = (columns: Columns, side: "left" | "right") => ReactNode;
+
+interface BlockViewProps {
+  block: Block;
+  columnOf: ColumnOf;
+  /** Where the caret begins while it is written in; null while it isn't. */
+  writing: CaretStart;
+  inColumn: boolean;
+  onLeave: () => void;
+}
+
+const ALIGN = { left: tw`text-left`, center: tw`text-center`, right: tw`text-right` };
+const HEADINGS = {
+  1: tw`text-[26px] leading-[1.3] [font-weight:700]`,
+  2: tw`text-[20px] leading-[1.3] [font-weight:700]`,
+};
+/** As the written mail has it (`write-html.ts`): within a column the column's own padding is there already. */
+const padded = tw`py-3 px-[var(--mail-pad)]`;
+const inColumnPadded = tw`pb-3`;
+
+/** A block as the mail shows it. */
+export function BlockView(props: BlockViewProps) {
+  const { block, inColumn } = props;
+  const isBare = block.type === "divider" || block.type === "spacer";
+  const align = "align" in block ? ALIGN[block.align] : undefined;
+  return (
+    <div className={cx(inColumn ? inColumnPadded : !isBare && padded, align)}>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ block, columnOf, writing, onLeave }: BlockViewProps) {
+  switch (block.type) {
+    case "header":
+      return (
+        <>
+          {block.logo && <ImageView source={block.logo} alt="" width={20} />}
+          <p className={tw`text-[15px] leading-[1.6] font-medium`}>{block.name}</p>
+        </>
+      );
+    case "heading":
+      return (
+        <div className={HEADINGS[block.level]}>
+          <WrittenLine block={block} writing={writing} onLeave={onLeave} />
+        </div>
+      );
+    case "text":
+      return (
+        <div className={tw`text-[16px] leading-[1.6]`}>
+          <WrittenText block={block} writing={writing} onLeave={onLeave} />
+        </div>
+      );
+    case "image":
+      return <ImageView {...block} />;
+    case "button":
+      return (
+        <span
+          className={tw`inline-block max-w-full px-[22px] py-3 text-[16px] [font-weight:700] text-left`}
+          style={{ background: block.colour, color: readableOn(block.colour), borderRadius: block.radius }}
+        >
+          <StaticLine line={block.line} />
+        </span>
+      );
+    case "divider":
+      return <hr className={tw`h-px border-0`} style={{ background: COLOURS.line }} />;
+    case "spacer":
+      return <div style={{ height: block.height }} />;
+    case "donorData":
+      return (
+        <table className={tw`w-auto text-[15px] text-left`}>
+          <tbody>
+            {block.fields.map((field) => (
+              <tr key={field}>
+                <th scope="row" className={tw`py-1.5 pr-3 font-normal text-[#655e55]`}>
+                  {MERGE_FIELDS[field].label}
+                </th>
+                <td className={tw`py-1.5`}>
+                  <StaticLine line={[{ kind: "field", field, fallback: "" }]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case "columns":
+      return (
+        <div className={tw`grid grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))]`}>
+          {(["left", "right"] as const).map((side) => (
+            <div key={side} className={tw`relative min-w-0`}>
+              {columnOf(block, side)}
+              {block[side].length === 0 && (
+                <p className={tw`pointer-events-none absolute inset-x-1 top-0 text-[13px] leading-snug text-[#655e55]`}>
+                  {texts.emptyColumn}
+                </p>
+              )}
+            </div>
+          ))}
+        </div>
+      );
+    case "footer":
+      return (
+        <div className={tw`text-[13px] leading-[1.6] text-[#655e55]`}>
+          <WrittenText block={block} writing={writing} onLeave={onLeave} />
+          {block.unsubscribe && <p className={tw`mt-3 leading-[1.5] underline`}>{block.unsubscribe}</p>}
+        </div>
+      );
+  }
+}

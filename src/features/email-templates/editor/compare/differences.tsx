@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { compareDocuments, type Difference } from "../../../../domain/email-template/compare";
+import type { Block, EmailDocument } from "../../../../domain/email-template/document";
+import { tw } from "../../../../ui/tw";
+import { blockName } from "../block-label";
+import { StaticLine } from "../rich-text/static-text";
+import type { Content } from "../state/editor-state";
+import { BlockWords } from "./block-words";
+import { changedSettings } from "./setting-words";
+import { compareTexts } from "./texts";
+
+interface DifferencesProps {
+  before: Content;
+  after: Content;
+  /** Whose each of them is. */
+  labels: { before: string; after: string };
+}
+
+/** What is different between two versions of a mail, side by side, block by block. */
+export function Differences({ before, after, labels }: DifferencesProps) {
+  const all = compareDocuments(before.document, after.document);
+  const renamed = before.name !== after.name;
+  if (all.length === 0 && !renamed) return <p className={tw`text-muted`}>{compareTexts.same}</p>;
+  return (
+    <ul className={tw`overflow-hidden rounded border border-line divide-y`}>
+      {renamed && <Row title={compareTexts.name} labels={labels} before={before.name} after={after.name} />}
+      {all.map((difference, index) => (
+        <Row
+          key={index}
+          title={titleOf(difference)}
+          labels={labels}
+          {...("before" in difference || "after" in difference
+            ? sidesOf(difference)
+            : { before: part(difference, before.document), after: part(difference, after.document) })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  title: string;
+  labels: DifferencesProps["labels"];
+  before: ReactNode;
+  after: ReactNode;
+}
+
+const Row = ({ title, labels, ...sides }: RowProps) => (
+  <li className={tw`grid gap-2 p-3`}>
+    <p className={tw`text-label font-medium break-anywhere`}>{title}</p>
+    <div className={tw`grid grid-cols-2 gap-3 narrow:grid-cols-1`}>
+      {(["before", "after"] as const).map((side) => (
+        <div key={side} className={tw`min-w-0 break-anywhere`}>
+          <p className={tw`text-caption text-muted`}>{labels[side]}</p>
+          {sides[side] || <p className={tw`text-muted`}>{compareTexts.empty}</p>}
+        </div>
+      ))}
+    </div>
+  </li>
+);
+
+function titleOf(difference: Difference): string {
+  const { kind } = difference;
+  const block = "after" in difference ? difference.after : "before" in difference ? difference.before : null;
+  return block ? `${blockName(block)} · ${compareTexts.kinds[kind]}` : compareTexts.kinds[kind];
+}
+
+type OfBlock = Extract<Difference, { before: Block } | { after: Block }>;
+type OfMail = Exclude<Difference, OfBlock>;
+
+function part({ kind }: OfMail, document: EmailDocument): ReactNode {
+  if (kind === "brand") return document.brand.toUpperCase();
+  return document[kind].length > 0 && <StaticLine line={document[kind]} />;
+}
+
+function sidesOf(difference: OfBlock): { before: ReactNode; after: ReactNode } {
+  const before = "before" in difference ? difference.before : null;
+  const after = "after" in difference ? difference.after : null;
+  const settings = before && after ? changedSettings(before, after) : { before: [], after: [] };
+  const side = (block: Block | null, set: readonly (readonly [label: string, value: string])[]) =>
+    block ? (
+      <>
+        <BlockWords block={block} />
+        {set.map(([label, value]) => (
+          <p key={label} className={tw`text-label text-muted`}>
+            {label}: {value}
+          </p>
+        ))}
+      </>
+    ) : (
+      <p className={tw`text-muted`}>{compareTexts.absent}</p>
+    );
+  return { before: side(before, settings.before), after: side(after, settings.after) };
+}

@@ -1,0 +1,21 @@
+import type { Difference } from "../../../../domain/email-template/compare";
+
+/** What is said of two versions. */
+export const compareTexts = {
+  kinds: {
+    subject: "Oggetto",
+    preheader: "Anteprima",
+    brand: "Colore dell’associazione",
+    added: "aggiunto",
+    removed: "tolto",
+    changed: "cambiato",
+    moved: "spostato",
+  } satisfies Record<Difference["kind"], string>,
+  name: "Nome",
+  same: "Nessuna differenza.",
+  absent: "Non c’è.",
+  empty: "Vuoto",
+  nothing: "niente",
+  yes: "sì",
+  no: "no",
+} as const;

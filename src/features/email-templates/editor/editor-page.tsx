@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from "react";
+import { useQuery } from "../../../api/react/use-query";
+import type { EmailDocument } from "../../../domain/email-template/document";
+import { useRouteId } from "../../../shared/navigation";
+import { ErrorState } from "../../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { templateQuery, type Template } from "../template";
+import { Editor } from "./editor";
+import { savingTexts } from "./saving/texts";
+import { useKeptDraft } from "./saving/use-draft";
+import { pageTexts } from "./page-texts";
+import { ReadOnly } from "./read-only";
+
+/** Where a template is written (specification §2, `/app/emails-template/{id}/edit`). */
+export function EmailEditPage() {
+  const id = useRouteId();
+  const state = useQuery(templateQuery(id), { throwRouteErrors: true });
+  if (state.status === "ready") return <Opened key={id} id={id} template={state.data.template} />;
+  return (
+    <div className={tw`p-pad`}>
+      {state.status === "error" ? (
+        <ErrorState level={1} title={pageTexts.failed} onRetry={state.retry} retrying={state.retrying}>
+          {state.error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label={pageTexts.loading}>
+          <Skeleton height={480} />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function Opened({ id, template }: { id: string; template: Template }) {
+  const { stored } = template;
+  if (stored.type === "ready") return <Written id={id} template={template} document={stored.document} />;
+  return <ReadOnly template={template} newer={stored.type === "newer"} />;
+}
+
+function Written({ id, template, document }: { id: string; template: Template; document: EmailDocument }) {
+  const { name, version, changed } = template;
+  const draft = useKeptDraft(id);
+  const toast = useToast();
+  const tell = useEffectEvent(() => draft && toast.info(savingTexts.restored));
+  useEffect(() => void tell(), []);
+  const saved = { content: { name, document }, version: draft ? draft.version : version, at: changed };
+  return <Editor id={id} saved={saved} kept={draft?.content ?? null} />;
+}

@@ -1,0 +1,109 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { until } from "../../../ui/test-support";
+import { openEditor } from "./test-support/open-editor";
+
+const within = (element: Element, label: string) =>
+  until(() => element.querySelector<HTMLElement>(`[aria-label="${label}"]`));
+
+it("a text is written in place, saved with the mail that is made of it, and taken back", async () => {
+  const { page, block, keys, kept, save } = await openEditor();
+  await userEvent.click(block("Titolo"));
+  await until(() => page.shadow.activeElement?.getAttribute("role") === "textbox");
+  await keys("{End} oggi");
+  await expect.poll(() => block("Titolo").getAttribute("aria-label")).toBe("Titolo: Ti aspettiamo, Nome oggi");
+  await save();
+  const saved = await kept();
+  expect(saved.html).toContain("oggi</h1>");
+  expect(saved.text).toContain(" oggi\n");
+  expect(saved.document.blocks.find(({ type }) => type === "heading")).toMatchObject({
+    line: [
+      { kind: "text", text: "Ti aspettiamo, " },
+      { kind: "field", field: "firstName" },
+      { kind: "text", text: " oggi" },
+    ],
+  });
+  await keys("{Control>}z{/Control}");
+  await expect.poll(() => block("Titolo").textContent).not.toContain("oggi");
+  await keys("{Control>}{Shift>}z{/Shift}{/Control}");
+  await expect.poll(() => block("Titolo").textContent).toContain("oggi");
+});
+
+it("blocks are added, moved, duplicated and taken out by keyboard alone", async () => {
+  const { page, block, button, keys, blocks } = await openEditor();
+  const before = blocks();
+  block("Titolo").focus();
+  await keys("{Enter}");
+  await until(() => page.shadow.activeElement?.getAttribute("role") === "textbox");
+  await keys("{Escape}");
+  expect(page.focused()).toBe(block("Titolo"));
+  button("Aggiungi Linea").focus();
+  await keys("{Enter}");
+  await expect.poll(() => blocks()[2]).toBe("Linea");
+  expect(page.focused()?.getAttribute("aria-label")).toBe("Linea");
+  await keys("{Alt>}{ArrowUp}{/Alt}");
+  await expect.poll(() => blocks()[1]).toBe("Linea");
+  await keys("{Control>}d{/Control}");
+  await expect.poll(() => blocks().slice(1, 3)).toEqual(["Linea", "Linea"]);
+  await keys("{Delete}{ArrowUp}{Delete}");
+  await expect.poll(blocks).toEqual([before[0], before[1], ...before.slice(2)]);
+  await keys("{ArrowDown}");
+  await expect.poll(() => page.focused()?.getAttribute("aria-label")).toBe(before[2]);
+});
+
+it("a block is put into a column and out of it without being dragged", async () => {
+  const { page, block, button } = await openEditor();
+  button("Aggiungi Due colonne").click();
+  await until(() => page.shadow.querySelector("[data-side=right]"));
+  await userEvent.click(block("Titolo"));
+  const place = await until(() =>
+    [...page.shadow.querySelectorAll("select")].find((one) => one.options[0]?.text === "E-mail"),
+  );
+  await userEvent.selectOptions(place, "Colonna destra");
+  await expect
+    .poll(() => page.shadow.querySelector("[data-side=right] [data-block]")?.getAttribute("aria-label"))
+    .toMatch(/^Titolo/);
+  await userEvent.click(button("Sposta su"));
+  await expect.poll(() => page.shadow.querySelector("[data-side=right] [data-block]")).toBeNull();
+});
+
+it("marks, lists, links and fields are written as the mail has them", async () => {
+  const { page, block, button, keys, kept, save } = await openEditor();
+  button("Aggiungi Testo").click();
+  await until(() => page.focused()?.getAttribute("aria-label") === "Testo");
+  await keys("{Enter}");
+  await until(() => page.shadow.activeElement?.getAttribute("role") === "textbox");
+  await keys("{Control>}b{/Control}uno{Control>}b{/Control}{Enter}due");
+  button("Elenco puntato").click();
+  await keys("{Enter}tre ");
+  await userEvent.click(await within(block("Testo: uno"), "Inserisci dato"));
+  const field = await until(() =>
+    [...page.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.textContent === "Zona"),
+  );
+  await userEvent.click(field);
+  await expect.poll(() => block("Testo: uno").textContent).toContain("tre Zona");
+  await save();
+  const text = (await kept()).document.blocks.find((one) => one.type === "text" && JSON.stringify(one).includes("uno"));
+  expect(text).toMatchObject({
+    paragraphs: [
+      { style: "plain", line: [{ kind: "text", text: "uno", bold: true }] },
+      { style: "bullet", line: [{ kind: "text", text: "due" }] },
+      {
+        style: "bullet",
+        line: [
+          { kind: "text", text: "tre " },
+          { kind: "field", field: "area", fallback: "la tua zona" },
+        ],
+      },
+    ],
+  });
+});
+
+it("what is wrong is told beside, and leads to its block", async () => {
+  const { page, button } = await openEditor();
+  button("Aggiungi Immagine").click();
+  const found = await until(() => page.find("button", "Un’immagine non ha un indirizzo"));
+  button("Aggiungi Linea").click();
+  found.click();
+  await expect.poll(() => page.focused()?.getAttribute("aria-label")).toBe("Immagine");
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Line, Paragraph, Run } from "../../../../domain/email-template/document";
+import { bySexLabel } from "../../../../domain/email-template/lines";
+import { MERGE_FIELDS } from "../../../../domain/email-template/merge-fields";
+import { textClass } from "./text-class";
+
+/** A line as the editor shows it while nobody writes in it. */
+export const StaticLine = ({ line }: { line: Line }) => (
+  <div className={textClass.line}>
+    <p>
+      <Runs line={line} />
+    </p>
+  </div>
+);
+
+/** Paragraphs as the editor shows them while nobody writes in them: as Tiptap draws them, without its weight. */
+export const StaticText = ({ paragraphs }: { paragraphs: readonly Paragraph[] }) => (
+  <div className={textClass.paragraphs}>{inLists(paragraphs)}</div>
+);
+
+function inLists(paragraphs: readonly Paragraph[]): ReactNode[] {
+  const parts: ReactNode[] = [];
+  for (let at = 0; at < paragraphs.length; at++) {
+    const { style = "plain", line = [] } = paragraphs[at] ?? {};
+    if (style === "plain") {
+      parts.push(<p key={at}>{line.length > 0 ? <Runs line={line} /> : <br />}</p>);
+      continue;
+    }
+    const rest = paragraphs.slice(at).findIndex((other) => other.style !== style);
+    const end = rest < 0 ? paragraphs.length : at + rest;
+    const List = style === "bullet" ? "ul" : "ol";
+    const items = paragraphs.slice(at, end).map((item, index) => (
+      <li key={index}>
+        <p>
+          <Runs line={item.line} />
+        </p>
+      </li>
+    ));
+    parts.push(<List key={at}>{items}</List>);
+    at = end - 1;
+  }
+  return parts;
+}
+
+const Runs = ({ line }: { line: Line }) => line.map((run, index) => <Marked key={index} run={run} />);
+
+function Marked({ run }: { run: Run }) {
+  let shown: ReactNode = wordsOf(run);
+  if (run.kind !== "text") shown = <data>{shown}</data>;
+  // it leads nowhere while it is written
+  // eslint-disable-next-line jsx-a11y/anchor-is-valid
+  if (run.kind === "text" && run.link !== undefined) shown = <a>{shown}</a>;
+  if (run.italic) shown = <em>{shown}</em>;
+  return run.bold ? <strong>{shown}</strong> : shown;
+}
+
+const wordsOf = (run: Run): string =>
+  run.kind === "text" ? run.text : run.kind === "field" ? MERGE_FIELDS[run.field].label : bySexLabel(run);

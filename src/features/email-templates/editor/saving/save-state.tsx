@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { formatRelative } from "../../../../domain/relative-time";
+import { useOnline } from "../../../../ui/use-online";
+import { tw } from "../../../../ui/tw";
+import { savingTexts } from "./texts";
+import type { Saved, Saving } from "./use-autosave";
+
+const MINUTE = 60_000;
+
+interface SaveStateProps {
+  saved: Saved;
+  saving: Saving;
+  written: boolean;
+}
+
+/** Whether all is saved, and since when. */
+export function SaveState({ saved, saving, written }: SaveStateProps) {
+  const online = useOnline();
+  const failed = saving.status === "failed";
+  return (
+    <span
+      role="status"
+      className={failed ? tw`truncate text-label text-danger-text` : tw`truncate text-label text-muted`}
+      title={failed ? saving.message : undefined}
+    >
+      {saving.status === "saving" && savingTexts.saving}
+      {saving.status === "conflict" && savingTexts.conflict}
+      {failed && (online ? savingTexts.failed(saving.message) : savingTexts.offline)}
+      {saving.status === "idle" && (written ? savingTexts.unsaved : <SavedAgo at={saved.at} />)}
+    </span>
+  );
+}
+
+/** Told in minutes, and told anew each minute; a screen reader isn't told each time. */
+function SavedAgo({ at }: { at: string | null }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  if (at === null) return savingTexts.saved;
+  return (
+    <>
+      {savingTexts.saved} <span aria-live="off">{formatRelative(at, now)}</span>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { linkAddress } from "../../../../domain/email-template/addresses";
+import { Field } from "../../../../ui/field/field";
+import { TextInput } from "../../../../ui/field/text-input";
+import { Icon } from "../../../../ui/icons/icon";
+import { Segmented } from "../../../../ui/segmented";
+import { tw } from "../../../../ui/tw";
+import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { texts } from "../texts";
+
+type Align = "left" | "center" | "right";
+
+const ALIGNS = { left: AlignLeft, center: AlignCenter, right: AlignRight };
+const words = texts.properties;
+
+/** A label above what is no single control. */
+export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={tw`grid justify-items-start gap-1.5`}>
+    <span aria-hidden className={tw`text-label font-medium leading-snug`}>
+      {label}
+    </span>
+    {children}
+  </div>
+);
+
+/** Where in its line a block stands. */
+export const AlignField = ({ value, onChange }: { value: Align; onChange: (align: Align) => void }) => (
+  <Labelled label={words.align}>
+    <Segmented
+      label={words.align}
+      value={value}
+      onValueChange={onChange}
+      options={(["left", "center", "right"] as const).map((align) => ({
+        value: align,
+        label: (
+          <>
+            <Icon of={ALIGNS[align]} size={16} />
+            <VisuallyHidden>{words.aligns[align]}</VisuallyHidden>
+          </>
+        ),
+      }))}
+    />
+  </Labelled>
+);
+
+interface AddressFieldProps {
+  label: string;
+  value: string;
+  help: string;
+  /** Whether it may be empty. */
+  optional?: boolean;
+  onChange: (address: string) => void;
+}
+
+/** A page, a mailbox or a telephone; what is none is told once the field is left. */
+export function AddressField({ label, value, help, optional = false, onChange }: AddressFieldProps) {
+  const [left, setLeft] = useState(false);
+  const wrong = value.trim() !== "" && linkAddress(value) === null;
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={left && wrong && words.linkWrong}
+      optional={optional}
+      onBlur={() => setLeft(true)}
+    >
+      <TextInput
+        inputMode="url"
+        value={value}
+        onChange={(event) => {
+          setLeft(false);
+          onChange(event.target.value);
+        }}
+      />
+    </Field>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  unit: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number within its bounds; what is typed beyond them is brought back when the field is left. */
+export function NumberField({ label, unit, value, least, most, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) => {
+    const number = Number.parseInt(text, 10);
+    return Number.isNaN(number) ? null : Math.min(most, Math.max(least, number));
+  };
+  return (
+    <Field label={label} onBlur={() => setTyped(null)}>
+      <TextInput
+        inputMode="numeric"
+        end={<span className={tw`pr-1.5 text-label`}>{unit}</span>}
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const next = read(event.target.value);
+          if (next !== null && next !== value) onChange(next);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** A colour of six digits, typed or picked. */
+export function ColourField({
+  label,
+  help,
+  value,
+  onChange,
+}: {
+  label: string;
+  help?: string;
+  value: string;
+  onChange: (colour: string) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={typed !== null && !isColour(typed) && words.colourWrong}
+      onBlur={() => setTyped(null)}
+    >
+      <TextInput
+        mono
+        spellCheck={false}
+        maxLength={7}
+        end={
+          <input
+            type="color"
+            aria-label={words.pickColour}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={tw`hit size-6 cursor-pointer rounded-sm border border-line-control`}
+          />
+        }
+        value={typed ?? value.toUpperCase()}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (isColour(event.target.value)) onChange(event.target.value.toLowerCase());
+        }}
+      />
+    </Field>
+  );
+}

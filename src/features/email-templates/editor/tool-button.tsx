@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, Ref } from "react";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { cx, tw } from "../../../ui/tw";
+
+interface ToolButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "aria-label"> {
+  icon: IconType;
+  label: string;
+  /** A mark that is on or off; missing for what does something at once. */
+  pressed?: boolean;
+  /** On a dark bar over the mail. */
+  dark?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const base = tw`relative grid size-9 flex-none place-items-center rounded-md transition hit disabled:cursor-not-allowed`;
+const looks = {
+  dark: tw`text-on-inverse hover:text-on-inverse-muted aria-pressed:[background:var(--gds-inverse-muted)] aria-pressed:text-[color:var(--gds-inverse)] disabled:opacity-40 focus-visible:[outline-color:currentColor] focus-visible:[outline-offset:-3px]`,
+  light: tw`text-muted hover:bg-hover hover:text-ink aria-pressed:bg-selected aria-pressed:text-ink disabled:text-disabled`,
+};
+
+/** One of the tools over a block or beside a text. */
+export const ToolButton = ({ icon, label, pressed, dark = false, className, ...rest }: ToolButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    aria-pressed={pressed}
+    title={label}
+    className={cx(base, dark ? looks.dark : looks.light, className)}
+  >
+    <Icon of={icon} size={16} />
+  </button>
+);

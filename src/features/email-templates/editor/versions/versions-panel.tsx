@@ -1,0 +1,79 @@
+import { History } from "lucide-react";
+import { useState } from "react";
+import { useOptionalQuery } from "../../../../api/react/use-optional-query";
+import { ErrorState } from "../../../../ui/error-state";
+import { IconButton } from "../../../../ui/icon-button";
+import { SidePanel } from "../../../../ui/overlay/side-panel";
+import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
+import { tw } from "../../../../ui/tw";
+import type { Template } from "../../template";
+import type { Content } from "../state/editor-state";
+import { versionTexts as texts } from "./texts";
+import { VersionDialog } from "./version-dialog";
+import { momentOf } from "./version-moment";
+import { versionsQuery } from "./versions";
+
+interface VersionsPanelProps {
+  open: boolean;
+  id: string;
+  now: Content;
+  onRestore: (content: Content) => void;
+  onClose: () => void;
+}
+
+/** What the mail said before, beside it: who saved it, when, and what is different now. */
+export function VersionsPanel({ open, id, now, onRestore, onClose }: VersionsPanelProps) {
+  const [shown, setShown] = useState<Template | null>(null);
+  return (
+    <>
+      <SidePanel open={open} onClose={onClose} title={texts.title} description={texts.lead}>
+        <div className={tw`px-6 py-4 narrow:px-4`}>{open && <Versions id={id} onShow={setShown} />}</div>
+      </SidePanel>
+      {shown && (
+        <VersionDialog
+          version={shown}
+          now={now}
+          onRestore={(content) => {
+            setShown(null);
+            onRestore(content);
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Versions({ id, onShow }: { id: string; onShow: (version: Template) => void }) {
+  const state = useOptionalQuery("template versions", versionsQuery(id));
+  if (state.status === "lacking") return <p className={tw`text-muted`}>{texts.lacking}</p>;
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  if (state.status === "loading")
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <Skeleton height={160} />
+      </SkeletonGroup>
+    );
+  const { versions } = state.data;
+  if (versions.length === 0) return <p className={tw`text-muted`}>{texts.none}</p>;
+  return (
+    <ol className={tw`grid divide-y`}>
+      {versions.map((version, index) => (
+        <li key={version.version ?? index} className={tw`flex items-center gap-2 py-2.5 first:pt-0`}>
+          <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
+            <span className={tw`font-medium`}>{momentOf(version)}</span>
+            {version.author?.name && (
+              <span className={tw`text-label text-muted`}>{texts.savedBy(version.author.name)}</span>
+            )}
+          </span>
+          <IconButton icon={History} label={texts.look(momentOf(version))} onClick={() => onShow(version)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const PAGE = "#/app/emails-template/t4/edit";
+const mail = (page: Page) => page.getByRole("group", { name: "E-mail", exact: true });
+const block = (page: Page, name: string | RegExp) => mail(page).getByRole("group", { name }).first();
+const saved = (page: Page) =>
+  page
+    .getByRole("banner")
+    .or(page.locator("header"))
+    .getByText(/^Salvato/)
+    .first();
+
+/** Takes all blocks out, by their own key. */
+async function empty(page: Page): Promise<void> {
+  await mail(page)
+    .getByRole("group")
+    .first()
+    .click({ position: { x: 4, y: 4 } });
+  await page.keyboard.press("Escape");
+  for (let left = await mail(page).getByRole("group").count(); left > 0; left--) {
+    await mail(page).getByRole("group").first().focus();
+    await page.keyboard.press("Delete");
+    await expect(mail(page).getByRole("group")).toHaveCount(left - 1);
+  }
+}
+
+test("the convocation is built from nothing by mouse, saved, read again, and an older version comes back", async ({
+  ground,
+  page,
+}) => {
+  await ground.open(page, { hash: PAGE, query: { persona: "admin", width: "1200" } });
+  await expect(mail(page)).toBeVisible();
+  await empty(page);
+  await page.getByRole("button", { name: "Aggiungi Piè di pagina" }).click();
+  await page.getByRole("button", { name: "Aggiungi Titolo" }).dragTo(mail(page), { targetPosition: { x: 200, y: 12 } });
+  await expect(mail(page).getByRole("group").first()).toHaveAccessibleName("Titolo");
+  await block(page, /^Titolo/)
+    .getByText("Titolo")
+    .click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Ti aspettiamo, ");
+  await block(page, /^Titolo/)
+    .getByRole("button", { name: "Inserisci dato" })
+    .click();
+  await page.getByRole("menuitem", { name: "Nome", exact: true }).click();
+  await expect(block(page, "Titolo: Ti aspettiamo, Nome")).toBeVisible();
+  await page.getByRole("button", { name: "Aggiungi Pulsante" }).click();
+  await page.getByLabel("Collegamento", { exact: true }).fill("https://www.esempio.it/prenota");
+  await page.getByRole("button", { name: "Salva", exact: true }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.reload();
+  await expect(block(page, "Titolo: Ti aspettiamo, Nome")).toBeVisible();
+  await expect(block(page, "Pulsante: Scegli il giorno")).toBeVisible();
+
+  await page.getByRole("button", { name: "Versioni" }).click();
+  await page
+    .getByRole("button", { name: /^Guarda la versione/ })
+    .last()
+    .click();
+  await page.getByRole("button", { name: "Ripristina questa versione" }).click();
+  await expect(block(page, "Titolo: Tanti auguri, Nome")).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+});
+
+test("it is built by keyboard alone, too", async ({ ground, page }) => {
+  await ground.open(page, { hash: PAGE, query: { persona: "manager", width: "1200" } });
+  await expect(mail(page)).toBeVisible();
+  await empty(page);
+  const press = async (name: string) => {
+    await page.getByRole("button", { name }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await press("Aggiungi Titolo");
+  await expect(block(page, /^Titolo/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Ti aspettiamo");
+  await page.keyboard.press("Escape");
+  await press("Aggiungi Testo");
+  await expect(block(page, /^Testo/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+B");
+  await page.keyboard.type("Porta");
+  await page.keyboard.press("ControlOrMeta+B");
+  await page.keyboard.type(" un documento");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(mail(page).getByRole("group").first()).toHaveAccessibleName("Testo: Porta un documento");
+  await expect(block(page, /^Testo/)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(mail(page).getByRole("group").first()).toHaveAccessibleName("Titolo: Ti aspettiamo");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(block(page, "Testo: Porta un documento").locator("strong")).toHaveText("Porta");
+});
+
+test("on a phone texts are corrected, and the rest is in sheets", async ({ ground, page }) => {
+  await ground.open(page, { hash: "#/app/emails-template/t1/edit", query: { persona: "manager", width: "360" } });
+  await block(page, /^Titolo/).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" oggi");
+  await expect(block(page, /^Titolo/)).toHaveAccessibleName("Titolo: Ti aspettiamo, Nome oggi");
+  await page.getByRole("button", { name: "Titolo", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Titolo" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Blocco", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Aggiungi Linea" }).click();
+  await expect(block(page, "Linea")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

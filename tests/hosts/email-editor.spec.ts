@@ -1,0 +1,42 @@
+import { element, signedIn } from "../support/elements";
+import { API, expect, policy, test } from "../support/host-page";
+
+/** As Word puts it on the clipboard. */
+const WORD = `<p class=MsoNormal>Gentile <b>donatore</b></p><table><tr><td>tabella</td></tr></table><img src="https://evil.example/x.png">`;
+
+test("under the strict policy of the guide a mail is written and pasted into, and nothing is reported", async ({
+  page,
+  host,
+}) => {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  await host.open(page, {
+    headers: { "Content-Security-Policy": policy(host.bundle) },
+    body: `<main>${element("gds-backoffice", `uploads-base="${API}/uploads"`)}</main>`,
+    script: `${signedIn()} location.hash = "#/app/emails-template/t1/edit";`,
+  });
+  const office = page.locator("gds-backoffice");
+  const mail = office.getByRole("group", { name: "E-mail", exact: true });
+  await mail.getByRole("group", { name: /^Titolo/ }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" oggi");
+  await office.getByRole("button", { name: "Aggiungi Testo" }).click();
+  await page.keyboard.press("Enter");
+  const text = mail.getByRole("textbox", { name: "Testo" });
+  await expect(text).toBeFocused();
+  await text.evaluate((box, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, WORD);
+  await expect(text.locator("strong")).toHaveText("donatore");
+  await expect(text).toContainText("tabella");
+  await expect(text.locator("table, img")).toHaveCount(0);
+  await expect(office.getByText(/^Dal testo incollato restano/)).toBeVisible();
+  await office.getByRole("button", { name: "Salva", exact: true }).click();
+  await expect(office.getByText(/^Salvato/).first()).toBeVisible();
+  expect(host.reports).toEqual([]);
+  expect(errors).toEqual([]);
+});
