@@ -6,6 +6,7 @@ import { Banner } from "../../../ui/banner";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";
+import { ConsentsSection } from "./consents-section";
 import { TextCard } from "./text-card";
 import { TextHistory } from "./text-history";
 import { texts } from "./texts";
@@ -13,7 +14,12 @@ import { texts } from "./texts";
 /** What the association says in its own words: each text is saved by itself, and has been saved as its history tells. */
 export const TextsTab = () => (
   <SectionTab answer={textsAnswer} lead={texts.lead} failed={texts.failed}>
-    {(section) => <Texts section={section} />}
+    {(section) => (
+      <div className={tw`grid min-w-0 gap-6`}>
+        <Texts section={section} />
+        <ConsentsSection />
+      </div>
+    )}
   </SectionTab>
 );
 

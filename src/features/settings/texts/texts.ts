@@ -2,7 +2,7 @@ import type { TextName, TextProblem } from "../../../domain/settings/text-settin
 
 /** What the tab of the association's texts says. */
 export const texts = {
-  lead: "Quello che legge chi arriva, e chi si iscrive.",
+  lead: "Quello che legge chi arriva, e quello che accetta chi si iscrive.",
   cards: {
     landing: { title: "Pagina d’ingresso", place: "a chi arriva senza accesso", save: "Salva la pagina d’ingresso" },
     welcome: { title: "Benvenuto", place: "accanto alle pagine d’accesso", save: "Salva il benvenuto" },

@@ -1,0 +1,167 @@
+import { useState } from "react";
+import type { CONSENTS } from "../../../domain/consents";
+import type { ConsentSettings } from "../../../domain/settings/consent-settings";
+import {
+  checkConsent,
+  MOST_CONSENT,
+  MOST_SUMMARY,
+  type WrittenConsent,
+} from "../../../domain/settings/publish-consents";
+import { ConsentDifferences, ConsentParagraphs } from "../../../shared/consents";
+import { AlertRegion } from "../../../ui/alert-region";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Radio } from "../../../ui/field/choice";
+import { ChoiceGroup } from "../../../ui/field/choice-group";
+import { Field } from "../../../ui/field/field";
+import { TextInput } from "../../../ui/field/text-input";
+import { Textarea } from "../../../ui/field/textarea";
+import { tw } from "../../../ui/tw";
+import { GoingButton } from "../going-button";
+import { usePreview, type Preview } from "../use-preview";
+import { consentTexts as texts } from "./consent-texts";
+import { consentsPreviewAnswer, type ConsentsPreview } from "./consents-preview";
+import { PublishDialog } from "./publish-dialog";
+import type { usePublishConsent } from "./use-publish-consent";
+import { valuesWith } from "./use-publish-consent";
+import { useConsentDraft } from "./use-consent-draft";
+
+interface ConsentTextCardProps {
+  consent: (typeof CONSENTS)[number];
+  values: ConsentSettings;
+  version: number | null;
+  publisher: ReturnType<typeof usePublishConsent>;
+  writable: boolean;
+}
+
+/** One text: written, held against the one in force, and published by itself. */
+export function ConsentTextCard({ consent, values, version, publisher, writable }: ConsentTextCardProps) {
+  const { code, label } = consent;
+  const present = values[code];
+  const draft = useConsentDraft(code, present);
+  const { value, changed } = draft;
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const problems = checkConsent(value);
+  const problem = (field: "summary" | "text") => {
+    const found = draft.isTyped && problems.find((one) => one.field === field);
+    return found ? texts.problems[found.code] : undefined;
+  };
+  const edit = (change: Partial<WrittenConsent>) => {
+    draft.edit(change);
+    setFailure(null);
+  };
+  const ready = writable && changed && problems.length === 0;
+  const preview = usePreview(
+    "consents",
+    consentsPreviewAnswer,
+    version,
+    ready && !value.correction ? valuesWith(values, code, value) : null,
+  );
+  const publish = async () => {
+    if (version === null || !ready) return;
+    const refused = await publisher.publish({ version, code, written: value, others: values });
+    setAsking(false);
+    if (refused) setFailure(texts.notPublished(refused.message));
+    else draft.published(value);
+  };
+  const leave = () => {
+    draft.leave();
+    setFailure(null);
+  };
+  return (
+    <Card
+      title={label}
+      subtitle={texts.inForce(present.version, present.date)}
+      footer={
+        writable && (
+          <>
+            <Button onClick={() => setAsking(true)} disabled={!ready}>
+              {texts.publish}
+            </Button>
+            {draft.isTyped && <GoingButton onClick={leave}>{texts.cancel}</GoingButton>}
+          </>
+        )
+      }
+    >
+      <div className={tw`grid gap-4`}>
+        <AlertRegion title={failure} />
+        {draft.isOlder && (
+          <Banner tone="warn" live title={texts.newer}>
+            <ConsentParagraphs text={present.text} />
+            {texts.newerHint}
+          </Banner>
+        )}
+        <Field label={texts.summary} error={problem("summary")}>
+          <TextInput
+            value={value.summary}
+            readOnly={!writable}
+            maxLength={MOST_SUMMARY}
+            onChange={(event) => edit({ summary: event.target.value })}
+          />
+        </Field>
+        <Field label={texts.text} help={texts.counted(value.text.length, MOST_CONSENT)} error={problem("text")}>
+          <Textarea
+            value={value.text}
+            readOnly={!writable}
+            rows={7}
+            maxLength={MOST_CONSENT}
+            onChange={(event) => edit({ text: event.target.value })}
+          />
+        </Field>
+        {changed && (
+          <>
+            <section className={tw`grid gap-1.5`}>
+              <h3 className={tw`text-label font-medium`}>{texts.differences(present.version)}</h3>
+              <ConsentDifferences
+                before={`${present.summary}\n\n${present.text}`}
+                after={`${value.summary}\n\n${value.text}`}
+              />
+            </section>
+            <ChoiceGroup legend={texts.formerAnswers(present.version)}>
+              <Radio
+                name={`correction-${code}`}
+                label={texts.again}
+                help={texts.againHint(present.version)}
+                checked={!value.correction}
+                onChange={() => edit({ correction: false })}
+              />
+              <Radio
+                name={`correction-${code}`}
+                label={texts.correction}
+                help={texts.correctionHint}
+                checked={value.correction}
+                onChange={() => edit({ correction: true })}
+              />
+            </ChoiceGroup>
+            <p aria-live="polite" className={tw`font-medium empty:hidden`}>
+              {askedWords(preview, value)}
+            </p>
+            <section className={tw`grid gap-1.5`}>
+              <h3 className={tw`text-label font-medium`}>{texts.preview}</h3>
+              <p className={tw`break-anywhere text-label text-muted`}>{value.summary}</p>
+              <ConsentParagraphs text={value.text} />
+            </section>
+          </>
+        )}
+      </div>
+      <PublishDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onPublish={() => void publish()}
+        publishing={publisher.writing}
+        label={label}
+        asked={askedWords(preview, value)}
+      />
+    </Card>
+  );
+}
+
+/** How many would be asked again, as far as it is known. */
+function askedWords(preview: Preview<ConsentsPreview>, { correction }: WrittenConsent): string {
+  if (correction) return texts.asked(0, 0);
+  if (preview.status === "error") return texts.notCounted(preview.error.message);
+  if (preview.status === "ready" && !preview.stale) return texts.asked(preview.data.asked, preview.data.onPaper);
+  return preview.status === "lacking" || preview.status === "none" ? "" : texts.counting;
+}

@@ -1,0 +1,94 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { endpoints } from "../../../api/endpoints";
+import { list, map, record, text } from "../../../api/read";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/consents";
+import type { ConsentSettings, ConsentVersion } from "../../../domain/settings/consent-settings";
+import { ConsentParagraphs, consentTextsReader, useConsentVersions } from "../../../shared/consents";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { IconButton } from "../../../ui/icon-button";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { tw } from "../../../ui/tw";
+import { consentTexts as texts } from "./consent-texts";
+
+const historyAnswer = list(
+  "history",
+  record({
+    author: map(record({ name: text("") }), (read) => read?.name ?? ""),
+    from: consentTextsReader,
+    to: consentTextsReader,
+  }),
+);
+
+/** @param wanted only those who may change the texts are told @returns who has published a version; "" where it isn't known */
+function useAuthors(wanted: boolean): (code: ConsentCode, version: string) => string {
+  const query = wanted ? { path: endpoints.settingsHistory("consents"), schema: historyAnswer } : null;
+  const state = useOptionalQuery("consents history", query);
+  const saves = state.status === "ready" ? state.data.history : [];
+  return (code, version) =>
+    saves.find(({ from, to }) => to[code].version === version && from[code].version !== version)?.author ?? "";
+}
+
+/** All texts there ever were, each as it was. */
+export function ConsentVersions({ inForce, authors }: { inForce: ConsentSettings; authors: boolean }) {
+  const versions = useConsentVersions();
+  const authorOf = useAuthors(authors);
+  const [shown, setShown] = useState<ConsentVersion | null>(null);
+  const [open, setOpen] = useState(false);
+  if (!versions) return null;
+  const look = (version: ConsentVersion) => {
+    setShown(version);
+    setOpen(true);
+  };
+  return (
+    <Card title={texts.versions}>
+      <div className={tw`grid gap-5`}>
+        {CONSENTS.map(({ code, label }) => (
+          <section key={code} className={tw`grid gap-1`}>
+            <h3 className={tw`text-label font-medium`}>{label}</h3>
+            <ol className={tw`grid divide-y`}>
+              {versions
+                .filter((one) => one.code === code)
+                .map((one) => (
+                  <li key={one.version} className={tw`flex items-center gap-2 py-2`}>
+                    <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
+                      <span className={tw`flex flex-wrap items-center gap-2`}>
+                        <b className={tw`font-strong`}>{texts.version(one.version)}</b>
+                        {one.version === inForce[code].version && <Badge tone="success" label={texts.present} />}
+                        {one.correction && <Badge label={texts.mended} />}
+                      </span>
+                      <span className={tw`text-label text-muted`}>
+                        {texts.since(one.date, authorOf(code, one.version))}
+                      </span>
+                    </span>
+                    <IconButton icon={Eye} label={texts.look(label, one.version)} onClick={() => look(one)} />
+                  </li>
+                ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={shown ? texts.lookTitle(consentLabel(shown.code), shown.version) : ""}
+        description={shown && texts.sinceFull(shown.date)}
+        footer={<Button onClick={() => setOpen(false)}>{texts.close}</Button>}
+      >
+        <div className={tw`mt-4 grid gap-2`}>
+          {shown?.words ? (
+            <>
+              <p className={tw`break-anywhere text-muted`}>{shown.words.summary}</p>
+              <ConsentParagraphs text={shown.words.text} />
+            </>
+          ) : (
+            <p className={tw`text-muted`}>{texts.onPaper}</p>
+          )}
+        </div>
+      </Dialog>
+    </Card>
+  );
+}

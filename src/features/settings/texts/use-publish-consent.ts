@@ -1,0 +1,76 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { LACKING_STATUSES, type ApiError } from "../../../api/errors";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useMutation } from "../../../api/react/use-mutation";
+import { readWritten, type Written } from "../../../api/read-written";
+import { CONSENTS, type ConsentCode } from "../../../domain/consents";
+import type { ConsentSettings } from "../../../domain/settings/consent-settings";
+import { isSameConsent, type WrittenConsent } from "../../../domain/settings/publish-consents";
+import { consentTextsAnswer } from "../../../shared/consents";
+import { useToast } from "../../../ui/toast/toast";
+import { consentTexts as texts } from "./consent-texts";
+
+interface Publication {
+  version: number;
+  code: ConsentCode;
+  written: WrittenConsent;
+  /** The others as they are now: each card publishes its own. */
+  others: ConsentSettings;
+}
+
+/** @returns the section's values as they are sent, with one text written anew */
+export const valuesWith = (
+  others: ConsentSettings,
+  code: ConsentCode,
+  written: WrittenConsent,
+): Record<string, WrittenConsent> => {
+  const now = CONSENTS.map((one) => {
+    const { summary, text } = others[one.code];
+    return [one.code, { summary, text, correction: false }] as const;
+  });
+  return { ...Object.fromEntries(now), [code]: written };
+};
+
+/**
+ * Publishes a text of a consent, with the version of the section that was read (docs/decisions/0053). It can't be taken back:
+ * somebody may agree to it the moment it is there (docs/decisions/0063).
+ */
+export function usePublishConsent() {
+  const lacking = useLackingWrites();
+  const cached = useCachedReads();
+  const toast = useToast();
+  const { write, writing } = useMutation<Publication, Written>({
+    request: ({ version, code, written, others }) => ({
+      path: endpoints.settingsSection("consents"),
+      method: "PUT",
+      body: { version, values: valuesWith(others, code, written) },
+    }),
+    reads: readWritten("section"),
+    isBare: () => false,
+    keyed: true,
+    async confirms({ code, written }, read) {
+      const now = await read({ path: endpoints.settings(), schema: consentTextsAnswer, part: "consents" });
+      return isSameConsent(now.values[code], written) ? { data: { key: "consents", version: now.version } } : null;
+    },
+    invalidates: () => affectedReads.settings(),
+  });
+  return {
+    writing,
+    lacking: lacking.has("settings consents"),
+    /** @returns null once it is published; else why not */
+    async publish(wish: Publication): Promise<ApiError | null> {
+      const outcome = await write(wish);
+      if (outcome.ok) {
+        toast.success(texts.published);
+        return null;
+      }
+      if (LACKING_STATUSES.has(outcome.error.status))
+        await lacking.learn("settings consents", outcome.error, endpoints.settings());
+      // what somebody else has published is shown beside what one wanted
+      if (outcome.error.status === 409) await cached.reread(affectedReads.settings());
+      return outcome.error;
+    },
+  };
+}
