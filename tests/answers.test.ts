@@ -27,6 +27,7 @@ import { effectAnswer } from "../src/features/settings/awards/read-awards";
 import { cardsAnswer } from "../src/features/settings/cards/read-cards";
 import { rulesPreviewAnswer } from "../src/features/settings/rules/read-preview";
 import { editedReasonsAnswer } from "../src/features/settings/rules/read-reasons";
+import { consentsPreviewAnswer } from "../src/features/settings/texts/consents-preview";
 import { textsAnswer } from "../src/shared/association-texts";
 import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
 import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
@@ -301,6 +302,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     { settings: { consents: { version: 2, values: { privacy: { summary: "Uno.", sameAs: ["1"] } } } } },
     [],
   ],
+  ["who would be asked again", consentsPreviewAnswer, { asked: 12, onPaper: 3 }, ["asked"]],
   [
     "consents that were",
     consentVersionsAnswer,

@@ -21,6 +21,7 @@ import type {
 import type { historyAnswer } from "../../src/shared/history/requests/get-donor-history";
 import type { effectAnswer } from "../../src/features/settings/awards/read-awards";
 import type { cardsAnswer } from "../../src/features/settings/cards/read-cards";
+import type { consentsPreviewAnswer } from "../../src/features/settings/texts/consents-preview";
 import type { rulesPreviewAnswer } from "../../src/features/settings/rules/read-preview";
 import type { editedReasonsAnswer } from "../../src/features/settings/rules/read-reasons";
 import type { textsAnswer } from "../../src/shared/association-texts";
@@ -120,6 +121,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof textsAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof consentTextsAnswer>>>();
   holds<Fits<AnswerOf<"getConsentVersions">, InputOf<typeof consentVersionsAnswer>>>();
+  holds<Fits<AnswerOf<"previewConsents">, InputOf<typeof consentsPreviewAnswer>>>();
   holds<Fits<AnswerOf<"previewAwards">, InputOf<typeof effectAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof cardsAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof figuresAnswer>>>();
