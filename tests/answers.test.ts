@@ -36,6 +36,8 @@ import { figuresAnswer } from "../src/shared/lists/use-figures";
 import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";
 import { activitiesAnswer } from "../src/features/people/details/activity-answer";
 import { previewDonorsAnswer } from "../src/features/email-templates/preview/preview-donor";
+import { performanceAnswer } from "../src/features/email-templates/performance/read-performance";
+import { recipientsAnswer, sendingAnswer, sendingsAnswer } from "../src/features/email-templates/sending/read-sendings";
 import { templateAnswer, templatesAnswer } from "../src/features/email-templates/template";
 import { versionsAnswer } from "../src/features/email-templates/editor/versions/versions";
 import { invitationAnswer } from "../src/features/people/invite/invitation-answer";
@@ -44,6 +46,7 @@ import { ownRecordAnswer } from "../src/features/own-data/record/requests/get-ow
 import { searchAnswer } from "../src/features/search/requests/search";
 import { deletionRequestsAnswer } from "../src/shared/deletion-requests/requests";
 import { sessionsAnswer } from "../src/shared/sessions/account-session";
+import { readyTemplatesAnswer } from "../src/shared/mail-to/ready-templates";
 import { viewsAnswer } from "../src/shared/lists/views/saved-view";
 import { zonesAnswer } from "../src/shared/zones/list-zones";
 
@@ -147,6 +150,21 @@ const lastSendingSent = {
   ...{ state: "sent", date: "2026-11-20T10:00:00Z" },
   ...{ recipients: 9, sent: 9, delivered: 8, opened: 5, clicked: 2 },
 };
+const sending = {
+  ...{
+    _id: "s1",
+    state: "sending",
+    at: "2026-11-20T10:00:00Z",
+    ended: "2026-11-20T10:05:00Z",
+    author: { name: "Eva" },
+  },
+  ...{ recipients: 9, sent: 7, delivered: 5, bounced: 1, perMinute: 60, mayStop: true },
+};
+const bounced = { _id: "d1", firstName: "Ada", lastName: "Prova", reason: "refused", date: "2026-11-20T10:01:00Z" };
+const mails = () => ({
+  ...{ sent: 9, delivered: 8, opened: 5, clicked: 2, bounced: 1, complained: 1, unsubscribed: 1, machineOpened: 3 },
+});
+const mailed = () => ({ count: 3, keys: ["D000001"] });
 const wholeTemplate = { ...template, document: null, html: "<p>Ciao</p>", text: "Ciao" };
 /** `zones` are `areas` once more. */
 const bare = (account: { zones: unknown }) => ({ ...account, zones: null });
@@ -478,6 +496,30 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     })),
     { template: wholeTemplate },
     ["template"],
+  ],
+  ["templates to choose from", readyTemplatesAnswer, { templates: [template] }, ["templates"]],
+  ["sendings", sendingsAnswer, { sendings: [sending] }, ["sendings"]],
+  ["sending", sendingAnswer, { sending: { ...sending, bounces: [bounced] } }, ["sending"]],
+  [
+    "recipients",
+    recipientsAnswer,
+    {
+      ...{ total: 12, receiving: 9, from: "notizie@gds.example", perMinute: 60 },
+      leftOut: [{ reason: "noEmail", count: 3, keys: ["D000001"] }],
+      sample: [],
+    },
+    [],
+  ],
+  [
+    "performance",
+    performanceAnswer,
+    {
+      ...{ totals: mails(), before: mails(), days: [{ date: "2026-11-20", ...mails() }] },
+      links: [{ url: "https://gds.example", label: "Qui", clicks: 2 }],
+      bounces: [{ reason: "refused", count: 1, donors: [{ _id: "d1", firstName: "Ada", lastName: "Prova" }] }],
+      people: { opened: mailed(), clicked: mailed(), neither: mailed() },
+    },
+    [],
   ],
   [
     "template's versions",

@@ -44,6 +44,12 @@ export const affectedReads = {
     endpoints.emailTemplates(),
     ...(id ? [endpoints.emailTemplate(id), below(endpoints.emailTemplate(id))] : []),
   ],
+  /** A sending of a template: it, the list of them, and how the template performed. */
+  sending: (templateId: string, id: string): readonly string[] => [
+    endpoints.emailSending(templateId, id),
+    endpoints.emailSendings(templateId),
+    endpoints.emailTemplatePerformance(templateId),
+  ],
   /** A section of the settings, who saved it, and all that goes by the rules: who may donate, who is due an award. */
   settings: (): readonly string[] => [
     ...[endpoints.settings(), below(endpoints.settings())],

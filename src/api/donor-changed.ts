@@ -5,3 +5,6 @@ export const donorChanged = map(record({ ids: items(identity) }), (read) => read
 
 /** What the event `user.changed` carries: the ids of accounts of the staff, likewise. */
 export const userChanged = donorChanged;
+
+/** What the event `sending.changed` carries: the id of a sending to read again, in a list. */
+export const sendingChanged = map(record({ sending: identity }), (read) => (read?.sending ? [read.sending] : []));

@@ -87,6 +87,14 @@ export const endpoints = {
   userHistory: (userId: string) => `/users/${id(userId)}/history`,
   updateProfile: () => "/auth/update-profile",
   notifications: () => "/notifications",
+  emailRecipients: (templateId: string) => `/emails-template/${id(templateId)}/recipients`,
+  sendEmailTemplate: (templateId: string) => `/emails-template/${id(templateId)}/send`,
+  emailSendings: (templateId: string) => `/emails-template/${id(templateId)}/sendings`,
+  emailSending: (templateId: string, sendingId: string) =>
+    `/emails-template/${id(templateId)}/sendings/${id(sendingId)}`,
+  stopEmailSending: (templateId: string, sendingId: string) =>
+    `/emails-template/${id(templateId)}/sendings/${id(sendingId)}/stop`,
+  emailTemplatePerformance: (templateId: string) => `/emails-template/${id(templateId)}/performance`,
   notification: (notificationId: string) => `/notifications/${id(notificationId)}`,
   emailTemplates: () => "/emails-template",
   emailTemplate: (templateId: string) => `/emails-template/${id(templateId)}`,

@@ -16,6 +16,8 @@ export interface SocketParts {
   onGroundChanged: () => void;
   /** An account of the staff was written by somebody: ids, no data. */
   onUserChanged: (payload: unknown) => void;
+  /** A sending of mails went on: which, and of which template. */
+  onSendingChanged: (payload: unknown) => void;
   /** The socket is connected, for the first time or again. */
   onConnect: () => void;
 }
@@ -23,7 +25,7 @@ export interface SocketParts {
 /** Opens a socket that reconnects by itself. @returns how to close it */
 export function openSocket(parts: SocketParts): () => void {
   const { socketUrl, userId, token, options, onMessage, onDonorChanged, onConnect } = parts;
-  const { onGroundChanged, onUserChanged } = parts;
+  const { onGroundChanged, onUserChanged, onSendingChanged } = parts;
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -39,6 +41,7 @@ export function openSocket(parts: SocketParts): () => void {
   socket.on("settings.changed", onGroundChanged);
   socket.on("zones.changed", onGroundChanged);
   socket.on("user.changed", onUserChanged);
+  socket.on("sending.changed", onSendingChanged);
   socket.on("connect", onConnect);
 
   // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by one of the

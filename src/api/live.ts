@@ -1,5 +1,5 @@
 import type { Notification } from "../domain/entities";
-import { donorChanged, userChanged } from "./donor-changed";
+import { donorChanged, sendingChanged, userChanged } from "./donor-changed";
 import { tellDrift } from "./drift";
 import { gatherBursts, gatherRounds } from "./gathered";
 import { liveNotification } from "./notification-schema";
@@ -22,6 +22,8 @@ export interface LiveListener {
   onDonorsChanged?: (ids: ReadonlySet<string>) => Promise<unknown>;
   /** The same of accounts of the staff; of the own one all that is shown is read again besides. */
   onUsersChanged?: (ids: ReadonlySet<string>) => Promise<unknown>;
+  /** The same of sendings of mails. */
+  onSendingsChanged?: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
 /** What happens, as it happens, over a socket that exists only while somebody listens (specification §7). */
@@ -91,6 +93,11 @@ export function createLiveNotifications(
     { isHidden: () => false, missed: tellAll },
   );
 
+  const sendings = gatherRounds<string>(
+    (ids) => Promise.allSettled([...(feed?.listeners ?? [])].map(({ onSendingsChanged }) => onSendingsChanged?.(ids))),
+    { isHidden: () => document.visibilityState === "hidden", missed: tellAll },
+  );
+
   const tellReturn = (on: LiveFeed) => {
     clearTimeout(on.timer);
     const tell = () => {
@@ -120,6 +127,7 @@ export function createLiveNotifications(
         arrivals.add([notification]);
       },
       onUserChanged: (payload) => accounts.add(userChanged(payload, "user.changed", tellDrift)),
+      onSendingChanged: (payload) => sendings.add(sendingChanged(payload, "sending.changed", tellDrift)),
       onDonorChanged: (payload) => changes.add(donorChanged(payload, "donor.changed", tellDrift)),
       // rules and zones decide what every list and record says: all that is shown is read again
       onGroundChanged: () => tellReturn(on),
@@ -147,6 +155,7 @@ export function createLiveNotifications(
     arrivals.stop();
     changes.stop();
     accounts.stop();
+    sendings.stop();
     feed = null;
     globalThis.removeEventListener("pagehide", onPageHide);
     globalThis.removeEventListener("pageshow", onPageShow);

@@ -95,6 +95,12 @@ export const record =
     return Object.fromEntries(read) as Values<F>;
   };
 
+/** Reads what a server may leave out: null where it says nothing of it. */
+export const ifTold =
+  <T, Input>(reader: Reader<T, Input>): Reader<T | null, Input | null> =>
+  (value, path, note) =>
+    value === undefined || value === null ? null : reader(value, path, note);
+
 /** Gives on what a reader reads in another form. */
 export const map =
   <T, U, Input>(reader: Reader<T, Input>, change: (value: T) => U): Reader<U, Input> =>

@@ -2361,6 +2361,8 @@ export interface components {
         queryFilters?: string;
         filters?: string;
         query?: string;
+        /** @description Those of these ids aren't meant. */
+        but?: string[];
       };
       /**
        * @description Those who got a template before, by what they did, of a period (`begin`, `end`); with `unsent`, those whom a

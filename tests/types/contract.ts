@@ -31,6 +31,12 @@ import type { figuresAnswer } from "../../src/shared/lists/use-figures";
 import type { staffAccountAnswer, accountsAnswer } from "../../src/features/people/account";
 import type { activitiesAnswer } from "../../src/features/people/details/activity-answer";
 import type { previewDonorsAnswer } from "../../src/features/email-templates/preview/preview-donor";
+import type { performanceAnswer } from "../../src/features/email-templates/performance/read-performance";
+import type {
+  recipientsAnswer,
+  sendingAnswer,
+  sendingsAnswer,
+} from "../../src/features/email-templates/sending/read-sendings";
 import type { templateAnswer, templatesAnswer } from "../../src/features/email-templates/template";
 import type { versionsAnswer } from "../../src/features/email-templates/editor/versions/versions";
 import type { invitationAnswer } from "../../src/features/people/invite/invitation-answer";
@@ -39,6 +45,7 @@ import type { ownRecordAnswer } from "../../src/features/own-data/record/request
 import type { searchAnswer } from "../../src/features/search/requests/search";
 import type { deletionRequestsAnswer } from "../../src/shared/deletion-requests";
 import type { sessionsAnswer } from "../../src/shared/sessions";
+import type { readyTemplatesAnswer } from "../../src/shared/mail-to/ready-templates";
 import type { viewsAnswer } from "../../src/shared/lists/views/saved-view";
 import type { zonesAnswer } from "../../src/shared/zones/list-zones";
 import type { components } from "../../src/contract/api";
@@ -134,6 +141,11 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof previewDonorsAnswer>>>>();
   holds<Fits<AnswerOf<"getEmailTemplate">, InputOf<typeof templateAnswer>>>();
   holds<Fits<AnswerOf<"listEmailTemplateVersions">, InputOf<typeof versionsAnswer>>>();
+  holds<Fits<AnswerOf<"listEmailTemplates">, InputOf<typeof readyTemplatesAnswer>>>();
+  holds<Fits<AnswerOf<"listSendings">, InputOf<typeof sendingsAnswer>>>();
+  holds<Fits<AnswerOf<"getSending">, InputOf<typeof sendingAnswer>>>();
+  holds<Fits<AnswerOf<"countRecipients">, InputOf<typeof recipientsAnswer>>>();
+  holds<Fits<AnswerOf<"getEmailTemplatePerformance">, InputOf<typeof performanceAnswer>>>();
   holds<Fits<AnswerOf<"getUserActivity">, InputOf<ReturnType<typeof activitiesAnswer>>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();

@@ -56,8 +56,10 @@ function whyLeftOut(db: Db, donor: DonorRow): LeftOutReason | null {
 function* rowsOf(db: Db, user: StaffUser, { ids, where, followUp }: Recipients): Generator<void, readonly number[]> {
   const reaches = zoneScope(db, user) ?? (() => true);
   if (where) {
-    const asked = { ...where, skip: 0, limit: Number.MAX_SAFE_INTEGER };
-    return query(db.donors, asked, reaches).rows;
+    const { but, ...asked } = where;
+    const not = new Set(but?.map((id) => db.donors.find(id)));
+    const { rows } = query(db.donors, { ...asked, skip: 0, limit: Number.MAX_SAFE_INTEGER }, reaches);
+    return rows.filter((row) => !not.has(row));
   }
   const chosen = followUp ? yield* idsAfter(db, followUp) : (ids ?? []);
   const rows = new Set(chosen.map((id) => db.donors.find(id)));

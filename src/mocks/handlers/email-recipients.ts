@@ -32,7 +32,10 @@ export function readRecipients(body: Body): Recipients {
   }
   if (!isRecord(sent)) throw wrong();
   const text = (name: string) => (typeof sent[name] === "string" ? { [name]: sent[name] } : {});
-  if (way === "where") return { where: { ...text("queryFilters"), ...text("filters"), ...text("query") } };
+  if (way === "where") {
+    const but = Array.isArray(sent.but) ? { but: sent.but.map(String) } : {};
+    return { where: { ...text("queryFilters"), ...text("filters"), ...text("query"), ...but } };
+  }
   const who = WHO.find((one) => one === sent.who);
   if (!who || typeof sent.template !== "string") throw wrong();
   return { followUp: { template: sent.template, who, ...text("sending"), ...text("begin"), ...text("end") } };

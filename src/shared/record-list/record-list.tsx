@@ -3,7 +3,7 @@ import { useCan } from "../../api/react/ability";
 import { RECORDS } from "../../domain/record-kinds";
 import { tw } from "../../ui/tw";
 import { BulkActionButton, type BulkAction } from "../lists/bulk/buttons";
-import { ExportButton, exportedList } from "../lists/exports";
+import { ExportButton, exportedList, type ExportedList } from "../lists/exports";
 import { ColumnFilterHead, ColumnFilterTools, FilterButton, FilterStrip } from "../lists/filters";
 import type { ListRow } from "../lists/list-column";
 import { listTexts, type ListWords } from "../lists/texts";
@@ -20,8 +20,8 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
   words: ListWords;
   /** What can be done with the rows that are selected, each row by one call. */
   bulk?: readonly BulkAction<Row>[];
-  /** What else can be done with them. @param rows null: all that match */
-  selectionActions?: (rows: readonly Row[] | null) => ReactNode;
+  /** What else can be done with them. @param rows null: all that match @param list as it is asked, and what of it is selected */
+  selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
   /** Headings under which columns are offered, in their order; as the columns have them when missing. */
   sections?: readonly string[];
   /** The day (ISO) from which whoever stands in a row may donate; null without one, undefined where it wasn't read. */
@@ -75,7 +75,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
               nameOf={(row) => list.columns[0]?.text?.(row) ?? ""}
             />
           ))}
-          {selectionActions?.(selection.rows)}
+          {selectionActions?.(selection.rows, exportedList(list, selection))}
           {exporting}
         </>
       }

@@ -97,6 +97,12 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
     async () => ({ default: (await import("../../features/email-templates/list/templates-page")).TemplatesPage }),
     { preload: preloadTemplates, next: "emailTemplate" },
   ),
+  emailPerformance: lazy(
+    async () => ({
+      default: (await import("../../features/email-templates/performance/performance-page")).PerformancePage,
+    }),
+    { preload: preloadTemplate },
+  ),
   emailTemplate: lazy(
     async () => ({ default: (await import("../../features/email-templates/frame/template-page")).TemplatePage }),
     { preload: preloadTemplate },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatNumber } from "../../../domain/format";
 import { cx, tw } from "../../../ui/tw";
-import { axisTicks } from "../chart-scale";
+import { axisTicks } from "../../../shared/charts/axis-ticks";
 import { monthTotal, shortMonth, yearOf } from "../months";
 import type { MonthStats } from "../requests/get-stats";
 import { MonthTable } from "./month-table";

@@ -14,6 +14,7 @@ import { awardsDueSource, awardsSource, donationsSource, donorsSource, TABS, typ
 import { NewDonorLink } from "./new-donor-link";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
+import { WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
 import { RegistryList, type RegistryListParts, type TabProps } from "./registry-list";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
@@ -69,10 +70,11 @@ function DonorList(tabs: TabProps) {
       neededBy={neededBy}
       dayOf={dayOf}
       actions={can("create", "Donor") && <NewDonorLink />}
-      selectionActions={(rows) => (
+      selectionActions={(rows, { selected, question }) => (
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
+          <WriteButton chosen={selected} question={question} />
         </>
       )}
     />

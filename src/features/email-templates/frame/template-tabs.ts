@@ -21,6 +21,12 @@ export const TEMPLATE_TABS: readonly TemplateTab[] = [
     label: texts.preview,
     shows: lazyPage(async () => ({ default: (await import("../preview/preview-tab")).PreviewTab })),
   },
+  { name: "performance", label: texts.performance, shows: "emailPerformance" },
+  {
+    name: "sendings",
+    label: texts.sendings,
+    shows: lazyPage(async () => ({ default: (await import("../sending/sendings-tab")).SendingsTab })),
+  },
 ];
 
 /** The tabs that are shown in a template's own page; the address doesn't name the first. */

@@ -4,6 +4,8 @@ export const texts = {
   tabs: "Parti del modello",
   design: "Disegno",
   preview: "Anteprima",
+  performance: "Risultati",
+  sendings: "Invii",
   noName: "Senza nome",
   nameOf: (name: string) => `Nome di ${name}`,
   renameIt: (name: string) => `${name}: cambia nome`,

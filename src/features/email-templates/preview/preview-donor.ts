@@ -9,16 +9,16 @@ const { birthday, status, suspension, nextDonation, lastDonationDate, lastDonati
 const { firstName, lastName, area, association, bloodGroup, cardNumber, awards, gender } = DONOR_READERS;
 
 /** What a mail may say of a donor, and what says whether they may donate. */
-const donor = record({
+export const previewDonor = record({
   _id: identity,
   ...{ firstName, lastName, area, association, bloodGroup, cardNumber, awards, gender },
   ...{ birthday, status, suspension, nextDonation, lastDonationDate, lastDonationType, donationsNumber },
 });
 
 /** A donor as whom a mail is looked at. */
-export type PreviewDonor = NonNullable<Read<typeof donor>>;
+export type PreviewDonor = NonNullable<Read<typeof previewDonor>>;
 
-export const previewDonorsAnswer = listAnswer("donors", donor);
+export const previewDonorsAnswer = listAnswer("donors", previewDonor);
 
 /** @param today ISO day in Italy */
 export function valuesOf(of: PreviewDonor, rules: EligibilityRules, today: string): MergeValues {

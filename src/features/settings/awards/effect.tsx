@@ -6,7 +6,7 @@ import { hrefFor } from "../../../domain/routes";
 import { listLink } from "../../../shared/lists/list-link";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { keysLink, keysThatFit } from "../keys-link";
+import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
 import { PreviewFigure } from "../preview-card";
 import type { AwardsEffect } from "./read-awards";
 import { texts } from "./texts";

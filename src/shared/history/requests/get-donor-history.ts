@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import { HIDDEN_STATUSES } from "../../../api/errors";
-import { instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
+import { ifTold, instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
 
 /** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */
 const anything: Reader<unknown, unknown> = (value) => value ?? null;
@@ -10,11 +10,6 @@ const person = record({ _id: text(undefined), name: text(""), role: text(undefin
 /** Who wrote it, also as a bare name; null where it isn't told. */
 const author: Reader<Read<typeof person>, typeof person.input> = (value, path, note) =>
   person(typeof value === "string" ? { _id: null, name: value } : value, path, note);
-
-const mail = record({ name: text("") });
-/** Which mail was delivered, where it is about one. */
-const email: Reader<Read<typeof mail>, typeof mail.input> = (value, path, note) =>
-  value === undefined ? null : mail(value, path, note);
 
 /** A donor's history: an entry that hasn't got its person, its moment or its fields tells what it has. */
 export const historyAnswer = list(
@@ -27,7 +22,8 @@ export const historyAnswer = list(
     version: number(null),
     action: text("update"),
     reason: text(null),
-    email,
+    /** Which mail was delivered, where it is about one. */
+    email: ifTold(record({ name: text("") })),
     changes: items(record({ field: text(""), from: anything, to: anything })),
   }),
 );

@@ -1,3 +1,3 @@
 export { ExportButton } from "./components/export-button";
 export { ExportDock } from "./components/export-dock";
-export { exportedList } from "./exported-list";
+export { exportedList, type ExportedList } from "./exported-list";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { axisTicks } from "./chart-scale";
+import { axisTicks } from "./axis-ticks";
 
 it.each([
   [332, [0, 100, 200, 300, 400]],

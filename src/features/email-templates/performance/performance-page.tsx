@@ -1,0 +1,74 @@
+import { Download } from "lucide-react";
+import { useSearch } from "wouter";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useQuery } from "../../../api/react/use-query";
+import { useToday } from "../../../api/react/use-today";
+import { hrefFor } from "../../../domain/routes";
+import { entryState, navigate, useRouteId } from "../../../shared/navigation";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { PageHeader } from "../../../ui/page-header";
+import { RefreshFailed } from "../../../ui/refresh-failed";
+import { saveFile } from "../../../ui/save-file";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+import { templateQuery } from "../template";
+import { daysOf } from "./days";
+import { performanceCsv } from "./performance-csv";
+import { PerformanceView } from "./performance-view";
+import { periodIn, type Period } from "./period";
+import { PeriodFields } from "./period-fields";
+import { performanceQuery } from "./read-performance";
+import { texts } from "./texts";
+
+/** How a template performed within the days that the address names (specification §2). */
+export function PerformancePage() {
+  const id = useRouteId();
+  const today = useToday();
+  const period = periodIn(new URLSearchParams(useSearch()), today);
+  const template = useQuery(templateQuery(id), { throwRouteErrors: true });
+  const state = useOptionalQuery("email performance", performanceQuery(id, period), { keepPrevious: true });
+  const name = template.status === "ready" ? template.data.template.name || texts.noName : "";
+  const show = ({ begin, end }: Period) =>
+    navigate(`${hrefFor("emailPerformance", { id })}?begin=${begin}&end=${end}`, {
+      replace: true,
+      state: entryState(),
+    });
+  const performance = state.status === "ready" ? state.data : null;
+  return (
+    <div className={tw`grid content-start gap-5`}>
+      <PageHeader
+        title={name || texts.title}
+        lead={texts.range(period.begin, period.end)}
+        actions={
+          performance && (
+            <Button
+              icon={Download}
+              onClick={() => saveFile(performanceCsv(daysOf(performance)), texts.fileName(period.begin, period.end))}
+            >
+              {texts.csv}
+            </Button>
+          )
+        }
+      />
+      {state.status !== "lacking" && <PeriodFields period={period} today={today} onPeriod={show} />}
+      {state.status === "lacking" && <EmptyState title={texts.lacking}>{texts.lackingHint}</EmptyState>}
+      {state.status === "loading" && (
+        <SkeletonGroup label={texts.loading}>
+          <Skeleton height={112} />
+          <Skeleton height={320} />
+        </SkeletonGroup>
+      )}
+      {state.status === "error" && (
+        <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+          {state.error.message}
+        </ErrorState>
+      )}
+      {state.status === "ready" && state.error && (
+        <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+      )}
+      {performance && <PerformanceView id={id} performance={performance} period={period} />}
+    </div>
+  );
+}

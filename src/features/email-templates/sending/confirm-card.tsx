@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Field } from "../../../ui/field/field";
+import { TextInput } from "../../../ui/field/text-input";
+import { tw } from "../../../ui/tw";
+import { texts } from "./texts";
+
+interface ConfirmCardProps {
+  /** What is confirmed, in the order in which it stands. */
+  facts: readonly (readonly [label: string, value: string | null])[];
+  /** How many leave; null while that isn't known. */
+  count: number | null;
+  later: boolean;
+  sending: boolean;
+  /** Why it can't be sent, above the number. */
+  notice: ReactNode;
+  onSend: (count: number) => void;
+}
+
+/** What leaves, and the number that is typed: it is looked at when the button is pressed, not while one types. */
+export function ConfirmCard({ facts, count, later, sending, notice, onSend }: ConfirmCardProps) {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const send = () => {
+    if (count === null) return;
+    const plain = typed.replace(/[.\s]/g, "");
+    const number = /^\d+$/.test(plain) ? Number(plain) : null;
+    if (number !== count) return setError(number === null ? texts.notANumber(count) : texts.otherNumber(number, count));
+    setError(undefined);
+    onSend(count);
+  };
+  const words = later ? texts.schedule : texts.send;
+  return (
+    <Card title={texts.confirm}>
+      <form
+        noValidate
+        className={tw`grid gap-4`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <dl className={tw`grid gap-2`}>
+          {facts.map(
+            ([label, value]) =>
+              value !== null && (
+                <div key={label} className={tw`grid grid-cols-[88px_minmax(0,1fr)] gap-3`}>
+                  <dt className={tw`text-label text-muted`}>{label}</dt>
+                  <dd className={tw`break-anywhere`}>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {notice}
+        <Field label={texts.typeIt} error={error}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <Button kind="primary" type="submit" disabled={!count} loading={sending} className={tw`w-full`}>
+          {sending ? texts.sendingNow : count === null ? texts.counting : words(count)}
+        </Button>
+        <p className={tw`text-label text-muted`}>{later ? texts.mayCancel : texts.mayStop}</p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useToday } from "../../../api/react/use-today";
+import { useEntryText } from "../../../shared/navigation";
+import { HANDED_KEY } from "../../../shared/mail-to";
+import { useSavedViews } from "../../../shared/lists/views";
+import { Banner } from "../../../ui/banner";
+import { PageHeading } from "../../../ui/page-heading";
+import { tw } from "../../../ui/tw";
+import { showTemplate } from "../../../domain/email-template/show-template";
+import type { Template } from "../template";
+import { ConfirmCard } from "./confirm-card";
+import { formatDayAndTime, romeMoment } from "./moment";
+import { NotReady } from "./not-ready";
+import { RecipientsCard } from "./recipients-card";
+import { audiencesOf } from "./recipients";
+import { SampleCard } from "./sample-card";
+import { texts } from "./texts";
+import { useCount } from "./use-count";
+import { useSend } from "./use-send";
+import { WhenCard, type When } from "./when-card";
+
+interface NewSendingProps {
+  template: Template;
+  /** What the address says of whom it is for. */
+  search: URLSearchParams;
+}
+
+const SAMPLE = 5;
+
+/** A new sending: to whom, who is left out, how they will read it, when, and the number that confirms it. */
+export function NewSending({ template, search }: NewSendingProps) {
+  const today = useToday();
+  const { views } = useSavedViews();
+  const handed = useEntryText(HANDED_KEY);
+  const audiences = audiencesOf({ templateId: template._id, search, handed, views, today });
+  const [value, setValue] = useState<string | null>(null);
+  const [draw, setDraw] = useState(0);
+  const [when, setWhen] = useState<When>({ later: false, day: today, hour: "" });
+  const [wrong, setWrong] = useState(false);
+  const chosen = audiences.find((one) => one.value === value) ?? audiences[0];
+  const count = useCount(template._id, chosen?.recipients ?? { where: {} }, draw);
+  const { send, sending, failure, forget } = useSend(template._id);
+  if (!chosen) return null;
+  if (template.state !== null && template.state !== "ready") return <NotReady template={template} />;
+  const { data } = count;
+  const receiving = count.counting ? null : (data?.receiving ?? null);
+  const at = when.later ? romeMoment(when.day, when.hour) : null;
+  const onSend = (confirmed: number) => {
+    // whether it still lies ahead is for the server's clock to say
+    const bad = when.later && at === null;
+    setWrong(bad);
+    if (!bad)
+      void send({ recipients: chosen.recipients, count: confirmed, at: at && at.toISOString() }).then(count.again);
+  };
+  const leaves = !when.later ? texts.now : at ? formatDayAndTime(at.toISOString()) : null;
+  const minutes = data?.perMinute && receiving ? Math.ceil(receiving / data.perMinute) : null;
+  return (
+    <div className={tw`grid content-start gap-5`}>
+      <PageHeading>{texts.newTitle}</PageHeading>
+      <div
+        className={tw`grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] medium:grid-cols-[minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)] items-start gap-5`}
+      >
+        <div className={tw`grid gap-5`}>
+          <RecipientsCard
+            audiences={audiences}
+            chosen={chosen}
+            count={count}
+            onChoose={(next) => {
+              setValue(next);
+              setDraw(0);
+              forget();
+            }}
+          />
+          {data && data.sample.length > 0 && (
+            <SampleCard
+              template={template}
+              donors={data.sample}
+              onOthers={(data.receiving ?? 0) > SAMPLE ? () => setDraw(draw + 1) : undefined}
+            />
+          )}
+          <WhenCard
+            when={when}
+            wrong={wrong}
+            onChange={(next) => {
+              setWhen(next);
+              setWrong(false);
+            }}
+          />
+        </div>
+        <ConfirmCard
+          facts={[
+            [texts.subject, showTemplate(template.subject)],
+            [texts.toWhom, chosen.label],
+            [texts.from, data?.from ?? null],
+            [texts.leaves, leaves],
+            [texts.lasts, minutes === null ? null : texts.minutes(minutes)],
+          ]}
+          count={receiving}
+          later={when.later}
+          sending={sending}
+          onSend={onSend}
+          notice={
+            failure && (
+              <Banner tone={failure.changed ? "warn" : "danger"} title={failure.message} live>
+                {failure.unfit.length > 0 && (
+                  <ul>
+                    {failure.unfit.map((why) => (
+                      <li key={why}>{why}</li>
+                    ))}
+                  </ul>
+                )}
+              </Banner>
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+}

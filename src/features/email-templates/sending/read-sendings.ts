@@ -1,0 +1,49 @@
+import { endpoints } from "../../../api/endpoints";
+import { count, flag, identity, ifTold, instant, items, list, one, record, text, type Read } from "../../../api/read";
+import { previewDonor } from "../preview/preview-donor";
+
+const sending = {
+  _id: identity,
+  state: text(""),
+  at: instant(null),
+  ended: instant(null),
+  author: ifTold(record({ name: text("") })),
+  recipients: count(null),
+  sent: count(null),
+  delivered: count(null),
+  bounced: count(null),
+  perMinute: count(undefined),
+  mayStop: flag(false),
+};
+const bounce = record({
+  ...{ _id: identity, firstName: text(""), lastName: text("") },
+  ...{ reason: text(""), date: instant(null) },
+});
+
+/** `GET /emails-template/{id}/sendings`. */
+export const sendingsAnswer = list("sendings", record(sending));
+/** What a sending is answered with, read, begun or stopped. */
+export const sendingAnswer = one("sending", record({ ...sending, bounces: items(bounce) }));
+
+export type Sending = NonNullable<Read<typeof sendingsAnswer>["sendings"][number]>;
+export type WholeSending = Read<typeof sendingAnswer>["sending"];
+
+export const sendingsQuery = (templateId: string) => ({
+  path: endpoints.emailSendings(templateId),
+  schema: sendingsAnswer,
+});
+export const sendingQuery = (templateId: string, sendingId: string) => ({
+  path: endpoints.emailSending(templateId, sendingId),
+  schema: sendingAnswer,
+});
+
+/** `POST /emails-template/{id}/recipients`: without how many get it nothing can be confirmed. */
+export const recipientsAnswer = record({
+  total: count(null),
+  receiving: count(null),
+  leftOut: items(record({ reason: text(""), count: count(0), keys: items(text("")) })),
+  from: text(null),
+  perMinute: count(undefined),
+  sample: items(previewDonor),
+});
+export type RecipientsCount = NonNullable<Read<typeof recipientsAnswer>>;

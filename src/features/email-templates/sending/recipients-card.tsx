@@ -1,0 +1,111 @@
+import { Ban, BellOff, CircleHelp, MailX, AtSign, Pause, UserX } from "lucide-react";
+import { useCan } from "../../../api/react/ability";
+import { formatNumber } from "../../../domain/format";
+import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
+import { Card } from "../../../ui/card";
+import { Field } from "../../../ui/field/field";
+import { Select } from "../../../ui/field/select";
+import { ErrorState } from "../../../ui/error-state";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { Link } from "../../../ui/link";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { cx, tw } from "../../../ui/tw";
+import type { RecipientsCount } from "./read-sendings";
+import type { Audience } from "./recipients";
+import { texts } from "./texts";
+import type { Count } from "./use-count";
+
+const ICONS: Partial<Record<string, IconType>> = {
+  noEmail: AtSign,
+  inactive: UserX,
+  unsubscribed: Ban,
+  noConsent: BellOff,
+  suspended: Pause,
+  bounced: MailX,
+};
+
+interface RecipientsCardProps {
+  audiences: readonly Audience[];
+  chosen: Audience;
+  onChoose: (value: string) => void;
+  count: Count;
+}
+
+/** To whom, how many get it, and who is left out, by reason. */
+export function RecipientsCard({ audiences, chosen, onChoose, count }: RecipientsCardProps) {
+  return (
+    <Card title={texts.recipients}>
+      <div className={tw`grid gap-4`}>
+        <Field label={texts.toWhom}>
+          <Select
+            value={chosen.value}
+            onChange={({ target }) => onChoose(target.value)}
+            options={audiences.map(({ value, label }) => ({ value, label }))}
+          />
+        </Field>
+        {count.data ? (
+          <Counted count={count.data} stale={count.counting} />
+        ) : count.error ? (
+          <ErrorState title={texts.countFailed} onRetry={count.again} retrying={count.counting}>
+            {count.error.message}
+          </ErrorState>
+        ) : (
+          <SkeletonGroup label={texts.counting}>
+            <Skeleton height={140} />
+          </SkeletonGroup>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Counted({ count, stale }: { count: RecipientsCount; stale: boolean }) {
+  const receiving = count.receiving ?? 0;
+  const total = count.total ?? receiving;
+  const leftOut = count.leftOut.filter((one) => one !== null && one.count > 0);
+  return (
+    <div className={cx(tw`grid gap-3`, stale && tw`opacity-60`)} aria-busy={stale || undefined}>
+      <p role="status" className={tw`flex flex-wrap items-baseline gap-x-3`}>
+        <b className={tw`text-display font-strong tabular-nums`}>{formatNumber(receiving)}</b>
+        <span className={tw`text-muted`}>{texts.receive(receiving, total)}</span>
+      </p>
+      <span aria-hidden="true" className={tw`block h-2 overflow-hidden rounded-full bg-selected`}>
+        <i
+          className={tw`block h-full rounded-full bg-neutral-solid forced:bg-sys-text`}
+          style={{ width: `${total > 0 ? (receiving / total) * 100 : 0}%` }}
+        />
+      </span>
+      {receiving === 0 && <p className={tw`text-danger-text`}>{texts.nobody}</p>}
+      {leftOut.length > 0 && (
+        <>
+          <h3 className={tw`text-label font-strong`}>{texts.leftOut(total - receiving)}</h3>
+          <ul className={tw`grid`}>{leftOut.map((one) => one && <Reason key={one.reason} {...one} />)}</ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ReasonProps {
+  reason: string;
+  count: number;
+  keys: readonly string[];
+}
+
+function Reason({ reason, count, keys }: ReasonProps) {
+  const seesDonors = useCan()("read", "Donor");
+  const found = keysThatFit(keys.filter(Boolean));
+  const words = texts.reasons[reason] ?? texts.otherReason;
+  return (
+    <li className={tw`flex flex-wrap items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0`}>
+      <Icon of={ICONS[reason] ?? CircleHelp} size={16} className={tw`flex-none text-muted`} />
+      <span className={tw`min-w-0 flex-[1_1_140px]`}>{words}</span>
+      <b className={tw`font-strong tabular-nums`}>{formatNumber(count)}</b>
+      {seesDonors && found.length > 0 && (
+        <Link {...keysLink(found)} className={tw`text-label`} aria-label={texts.seeOf(words)}>
+          {texts.see(found.length, count)}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { components } from "../../../contract/api";
+import { isIsoDay } from "../../../domain/days";
+import { questionQuery } from "../../../shared/lists/question";
+import type { SavedView } from "../../../shared/lists/views";
+import { readHanded } from "../../../shared/mail-to";
+import { texts } from "./texts";
+
+/** Who is meant, as the server is asked. */
+export type Recipients = components["schemas"]["Recipients"];
+
+/** Somebody that a mail can go to, under a name in the list of these. */
+export interface Audience {
+  /** Unique among those that are offered; the address may name it. */
+  value: string;
+  label: string;
+  recipients: Recipients;
+}
+
+const EVERYBODY: Audience = { value: "all", label: texts.everybody, recipients: { where: {} } };
+const FOLLOW_UPS = ["opened", "clicked", "neither"] as const;
+
+interface Offered {
+  templateId: string;
+  search: URLSearchParams;
+  /** What the registry handed over with the history entry; "" for nothing. */
+  handed: string;
+  views: readonly SavedView[];
+  /** ISO day in Italy: relative days of a view are worked out for it. */
+  today: string;
+}
+
+/**
+ * @returns whom a mail can go to: who was chosen on the way here first, then everybody, then the saved views. People
+ *   stand in no address: what was selected or filtered travels in the history entry
+ */
+export function audiencesOf({ templateId, search, handed, views, today }: Offered): Audience[] {
+  const ofViews = views
+    .filter(({ content }) => content.tab === "donors")
+    .map(({ _id, name, content }) => ({
+      value: `view ${_id}`,
+      label: texts.view(name),
+      recipients: { where: withoutNothing(questionQuery(content.question, today)) },
+    }));
+  return [...chosenBefore(templateId, search, handed), EVERYBODY, ...ofViews];
+}
+
+function chosenBefore(template: string, search: URLSearchParams, handed: string): Audience[] {
+  const recipients = readHanded(handed);
+  if (recipients) {
+    const label = recipients.ids ? texts.selected(recipients.ids.length) : texts.filtered;
+    return [{ value: "handed", label, recipients }];
+  }
+  const asked = search.get("new");
+  const sending = search.get("of");
+  if (asked === "unsent" && sending)
+    return [
+      { value: asked, label: texts.followUp.unsent, recipients: { followUp: { template, who: asked, sending } } },
+    ];
+  const who = FOLLOW_UPS.find((known) => known === asked);
+  const [begin, end] = [search.get("begin") ?? "", search.get("end") ?? ""];
+  if (!who || !isIsoDay(begin) || !isIsoDay(end)) return [];
+  return [{ value: who, label: texts.followUp[who], recipients: { followUp: { template, who, begin, end } } }];
+}
+
+const withoutNothing = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>;
+  };

@@ -1,0 +1,69 @@
+import { Eye, EyeOff, Shuffle } from "lucide-react";
+import { useId, useState } from "react";
+import { useToday } from "../../../api/react/use-today";
+import { useRulesOrDefault } from "../../../shared/settings";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { IconButton } from "../../../ui/icon-button";
+import { tw } from "../../../ui/tw";
+import { mailOf } from "../preview/mail-of";
+import { Mails } from "../preview/mails";
+import { valuesOf, type PreviewDonor } from "../preview/preview-donor";
+import type { Template } from "../template";
+import { texts } from "./texts";
+
+interface SampleCardProps {
+  template: Template;
+  donors: readonly (PreviewDonor | null)[];
+  /** Others of those who get it; missing where all of them are shown. */
+  onOthers: (() => void) | undefined;
+}
+
+/** Five of those who get it, each with the subject as they will read it; the whole mail opens below. */
+export const SampleCard = ({ template, donors, onOthers }: SampleCardProps) => (
+  <Card
+    title={texts.sample}
+    actions={
+      onOthers && (
+        <Button kind="quiet" icon={Shuffle} onClick={onOthers}>
+          {texts.others}
+        </Button>
+      )
+    }
+  >
+    <ul className={tw`grid`}>
+      {donors.map((donor) => donor && <Reader key={donor._id} template={template} donor={donor} />)}
+    </ul>
+  </Card>
+);
+
+function Reader({ template, donor }: { template: Template; donor: PreviewDonor }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const mail = mailOf(template, valuesOf(donor, useRulesOrDefault(), useToday()));
+  const name = `${donor.lastName} ${donor.firstName}`.trim();
+  return (
+    <li className={tw`border-t first:border-t-0`}>
+      <div className={tw`flex items-center gap-3 py-2`}>
+        <span
+          className={tw`grid min-w-0 flex-1 grid-cols-[180px_minmax(0,1fr)] gap-x-3 narrow:grid-cols-[minmax(0,1fr)]`}
+        >
+          <b className={tw`font-medium break-anywhere`}>{name}</b>
+          <span className={tw`text-muted break-anywhere`}>{mail?.subject ?? texts.broken}</span>
+        </span>
+        {mail && (
+          <IconButton
+            icon={open ? EyeOff : Eye}
+            label={open ? texts.hideOf(name) : texts.showOf(name)}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+      </div>
+      <div id={id} hidden={!open} className={tw`pb-4`}>
+        {open && mail && <Mails html={mail.html} />}
+      </div>
+    </li>
+  );
+}

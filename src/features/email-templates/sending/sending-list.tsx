@@ -1,0 +1,90 @@
+import { Plus } from "lucide-react";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { formatFullMoment } from "../../../domain/format";
+import { formatDayAndTime } from "./moment";
+import { newSendingPlace } from "../../../shared/mail-to";
+import { addressOf } from "../../../shared/navigation";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { Link } from "../../../ui/link";
+import { PageHeader } from "../../../ui/page-header";
+import { RefreshFailed } from "../../../ui/refresh-failed";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+import { sendingPlace } from "./places";
+import { sendingsQuery, type Sending } from "./read-sendings";
+import { SendingBadge } from "./sending-badge";
+import { texts } from "./texts";
+import { useLiveSendings } from "./use-live-sendings";
+
+/** When a template was sent and to how many, the newest first. */
+export function SendingList({ templateId }: { templateId: string }) {
+  const state = useOptionalQuery("email sendings", sendingsQuery(templateId));
+  useLiveSendings(templateId);
+  if (state.status === "lacking")
+    return (
+      <EmptyState level={1} title={texts.lacking}>
+        {texts.lackingHint}
+      </EmptyState>
+    );
+  if (state.status === "loading")
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <Skeleton height={240} />
+      </SkeletonGroup>
+    );
+  if (state.status === "error")
+    return (
+      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  const sendings = state.data.sendings.filter((sending) => sending !== null);
+  const toNew = (
+    <Button kind="primary" icon={Plus} href={addressOf(newSendingPlace(templateId))}>
+      {texts.toNew}
+    </Button>
+  );
+  if (sendings.length === 0)
+    return (
+      <EmptyState level={1} title={texts.none} actions={toNew}>
+        {texts.noneHint}
+      </EmptyState>
+    );
+  return (
+    <div className={tw`grid content-start gap-4`}>
+      <PageHeader title={texts.title} lead={texts.lead} actions={toNew} />
+      {state.error && <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+      <ul className={tw`rounded-lg border border-line bg-surface`}>
+        {sendings.map((sending) => (
+          <Line key={sending._id} templateId={templateId} sending={sending} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ templateId, sending }: { templateId: string; sending: Sending }) {
+  const { _id, at, author, sent, recipients, bounced } = sending;
+  const when = at === null ? texts.noDate : formatDayAndTime(at);
+  return (
+    <li className={tw`flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-6 py-3 first:border-t-0 narrow:px-4`}>
+      <span className={tw`grid min-w-0 flex-[1_1_220px]`}>
+        <Link
+          href={addressOf(sendingPlace(templateId, _id))}
+          look="strong"
+          title={at ? formatFullMoment(new Date(at)) : undefined}
+        >
+          {when}
+        </Link>
+        {author?.name && <span className={tw`text-label text-faint break-anywhere`}>{texts.by(author.name)}</span>}
+      </span>
+      <span className={tw`text-muted tabular-nums`}>
+        {sent !== null && recipients !== null && texts.of(sent, recipients)}
+        {bounced ? `, ${texts.bouncedOf(bounced)}` : ""}
+      </span>
+      <SendingBadge state={sending.state} />
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { CheckCheck, Clock, List, MailX, Square } from "lucide-react";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { formatNumber } from "../../../domain/format";
+import { hrefFor } from "../../../domain/routes";
+import { newSendingPlace } from "../../../shared/mail-to";
+import { addressOf } from "../../../shared/navigation";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { EmptyState } from "../../../ui/empty-state";
+import { ErrorState } from "../../../ui/error-state";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { PageHeader } from "../../../ui/page-header";
+import { Progress } from "../../../ui/progress";
+import { RefreshFailed } from "../../../ui/refresh-failed";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { cx, tw } from "../../../ui/tw";
+import { useOpened } from "../../../ui/use-opened";
+import { CameBack } from "./came-back";
+import { formatDayAndTime } from "./moment";
+import { sendingsPlace } from "./places";
+import { sendingQuery, type WholeSending } from "./read-sendings";
+import { StopDialog } from "./stop-dialog";
+import { texts } from "./texts";
+import { useLiveSendings } from "./use-live-sendings";
+
+interface SendingViewProps {
+  templateId: string;
+  sendingId: string;
+}
+
+/** How far a sending is, as it goes on; and what can be done about it. */
+export function SendingView({ templateId, sendingId }: SendingViewProps) {
+  const state = useOptionalQuery("email sendings", sendingQuery(templateId, sendingId));
+  useLiveSendings(templateId);
+  const back = <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>;
+  if (state.status === "loading")
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <Skeleton height={240} />
+      </SkeletonGroup>
+    );
+  if (state.status === "lacking" || (state.status === "error" && state.error.status === 404))
+    return (
+      <EmptyState level={1} title={texts.gone} actions={back}>
+        {texts.goneHint}
+      </EmptyState>
+    );
+  if (state.status === "error")
+    return (
+      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying} actions={back}>
+        {state.error.message}
+      </ErrorState>
+    );
+  return (
+    <>
+      {state.error && <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+      <Whole templateId={templateId} sending={state.data.sending} />
+    </>
+  );
+}
+
+function Whole({ templateId, sending }: { templateId: string; sending: WholeSending }) {
+  const { times, shown, show } = useOpened();
+  const { _id, state, at, mayStop, bounces } = sending;
+  const [recipients, sent] = [sending.recipients ?? 0, sending.sent ?? 0];
+  const rest = recipients - sent;
+  const scheduled = state === "scheduled";
+  const over = state === "stopped" || state === "cancelled";
+  return (
+    <div className={tw`grid content-start gap-5`}>
+      <PageHeader
+        title={texts.titles[state] ?? texts.unknownTitle}
+        lead={[at && `${formatDayAndTime(at)}.`, texts.leads[state]].filter(Boolean).join(" ")}
+        actions={
+          <>
+            <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>
+            {!scheduled && state !== "cancelled" && (
+              <Button href={addressOf(hrefFor("emailPerformance", { id: templateId }))}>{texts.toResults}</Button>
+            )}
+            {over && rest > 0 && (
+              <Button href={addressOf(newSendingPlace(templateId, { new: "unsent", of: _id }))}>
+                {texts.resume(rest)}
+              </Button>
+            )}
+            {mayStop && (
+              <Button kind="danger" icon={Square} onClick={show}>
+                {scheduled ? texts.cancel : texts.stop}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Card>
+        <div className={tw`grid gap-5`}>
+          <p className={tw`flex flex-wrap items-baseline gap-x-3`}>
+            <b className={tw`text-display font-strong tabular-nums`}>{formatNumber(sent)}</b>
+            <span className={tw`text-muted`}>{texts.left(recipients)}</span>
+          </p>
+          <Progress
+            label={texts.titles[state] ?? texts.unknownTitle}
+            value={recipients > 0 ? sent / recipients : 0}
+            remaining={
+              state === "sending" && sending.perMinute
+                ? texts.remaining(Math.ceil(rest / sending.perMinute))
+                : undefined
+            }
+          />
+          <Figures sending={sending} over={over} />
+        </div>
+      </Card>
+      {bounces.length > 0 && <CameBack bounces={bounces} />}
+      {mayStop && (
+        <StopDialog
+          key={times}
+          {...shown}
+          templateId={templateId}
+          sendingId={_id}
+          scheduled={scheduled}
+          sent={sent}
+          rest={rest}
+        />
+      )}
+    </div>
+  );
+}
+
+function Figures({ sending, over }: { sending: WholeSending; over: boolean }) {
+  const { recipients, sent, delivered, bounced } = sending;
+  const onTheWay = sent === null || delivered === null || bounced === null ? null : sent - delivered - bounced;
+  const waiting = recipients === null || sent === null ? null : recipients - sent;
+  return (
+    <dl className={tw`grid grid-cols-4 narrow:grid-cols-2 gap-4`}>
+      <Figure icon={CheckCheck} look={tw`text-success-text`} count={delivered} label={texts.delivered} />
+      <Figure icon={Clock} look={tw`text-muted`} count={onTheWay} label={texts.onTheWay} />
+      <Figure icon={MailX} look={tw`text-danger-text`} count={bounced} label={texts.bounced} />
+      <Figure icon={List} look={tw`text-muted`} count={waiting} label={over ? texts.never : texts.waiting} />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  icon: IconType;
+  look: string;
+  /** Null where the server doesn't tell. */
+  count: number | null;
+  label: string;
+}
+
+const Figure = ({ icon, look, count, label }: FigureProps) =>
+  count === null ? null : (
+    <div className={tw`flex flex-col-reverse`}>
+      <dt className={tw`text-muted`}>{label}</dt>
+      <dd className={tw`flex items-center gap-2 text-lead font-strong tabular-nums`}>
+        <Icon of={icon} size={16} className={cx(tw`flex-none`, look)} />
+        {formatNumber(count)}
+      </dd>
+    </div>
+  );

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useReducer, useState } from "react";
+import { endpoints } from "../../../api/endpoints";
+import { ApiError } from "../../../api/errors";
+import { useConnection } from "../../../api/react/connection";
+import { parseAnswer } from "../../../api/schema";
+import { recipientsAnswer, type RecipientsCount } from "./read-sendings";
+import type { Recipients } from "./recipients";
+
+/** How many get it, as far as it is known; `counting`: another answer is on its way. */
+export interface Count {
+  data: RecipientsCount | null;
+  error: ApiError | null;
+  counting: boolean;
+  again: () => void;
+}
+
+/** @param draw which five are the sample @returns who would get a template now; writes nothing */
+export function useCount(templateId: string, recipients: Recipients, draw: number): Count {
+  const { session } = useConnection();
+  const asked = JSON.stringify({ ...recipients, draw });
+  const [answer, setAnswer] = useState<{ asked: string; data: RecipientsCount | null; error: ApiError | null } | null>(
+    null,
+  );
+  const [times, again] = useReducer((before: number) => before + 1, 0);
+  const read = useEffectEvent(async (body: string, signal: AbortSignal) => {
+    try {
+      const path = endpoints.emailRecipients(templateId);
+      const told = await session.call(path, {
+        method: "POST",
+        body: JSON.parse(body) as Record<string, unknown>,
+        signal,
+      });
+      const data = parseAnswer(recipientsAnswer, told);
+      if (!signal.aborted) setAnswer({ asked: body, data, error: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      setAnswer({ asked: body, data: null, error });
+    }
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    void read(asked, gone.signal);
+    return () => gone.abort();
+  }, [asked, times]);
+  const counting = answer?.asked !== asked;
+  // who was chosen before says nothing of who is chosen now; another draw is of the same people
+  const same = answer !== null && withoutDraw(answer.asked) === withoutDraw(asked);
+  return {
+    data: same ? answer.data : null,
+    error: counting ? null : answer.error,
+    counting,
+    again() {
+      setAnswer(null);
+      again();
+    },
+  };
+}
+
+const withoutDraw = (asked: string) => asked.replace(/"draw":\d+/, "");

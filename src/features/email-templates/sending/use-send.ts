@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import type { ApiError } from "../../../api/errors";
+import { useCreate } from "../../../api/react/use-create";
+import { parseAnswer } from "../../../api/schema";
+import { isRecord } from "../../../domain/values";
+import { navigate } from "../../../shared/navigation";
+import { sendingPlace, sendingsPlace } from "./places";
+import { sendingAnswer } from "./read-sendings";
+import type { Recipients } from "./recipients";
+import { texts } from "./texts";
+
+interface Wish {
+  recipients: Recipients;
+  /** The number that was confirmed. */
+  count: number;
+  /** ISO instant; null for now. */
+  at: string | null;
+}
+
+/** Why nothing was sent: a sentence, or what is wrong with the mail. */
+export interface SendFailure {
+  message: string;
+  /** What a mail isn't sent with, in sentences. */
+  unfit: readonly string[];
+  /** The number of recipients isn't the confirmed one any more. */
+  changed: boolean;
+}
+
+/** Sends a template once, however often it is tried, and shows the sending. */
+export function useSend(templateId: string) {
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const { write, writing } = useCreate({
+    request: ({ recipients, count, at }: Wish) => ({
+      path: endpoints.sendEmailTemplate(templateId),
+      method: "POST",
+      body: { ...recipients, count, at },
+    }),
+    reads: (body) => parseAnswer(sendingAnswer, body).sending._id,
+    invalidates: () => affectedReads.emailTemplate(templateId),
+  });
+  return {
+    sending: writing,
+    failure,
+    forget: () => setFailure(null),
+    async send(wish: Wish) {
+      setFailure(null);
+      const outcome = await write(wish);
+      if (!outcome.ok) return setFailure(failureOf(outcome.error));
+      const id = outcome.data;
+      navigate(id ? sendingPlace(templateId, id) : sendingsPlace(templateId), { replace: true });
+    },
+  };
+}
+
+function failureOf({ status, body, message }: ApiError): SendFailure {
+  const said = isRecord(body) ? body : {};
+  const receiving = status === 409 && said.code === "count" ? Number(said.receiving) : NaN;
+  if (Number.isInteger(receiving)) return { message: texts.changed(receiving), unfit: [], changed: true };
+  const problems = Array.isArray(said.error) ? said.error.filter(isRecord) : [];
+  if (problems.some(({ param }) => param === "at")) return { message: texts.wrongMoment, unfit: [], changed: false };
+  const codes = problems.map(({ code }) => String(code));
+  const unfit = codes.flatMap((code) => texts.unfitCodes[code] ?? []);
+  return { message: unfit.length > 0 ? texts.unfit : texts.notSent(message), unfit, changed: false };
+}

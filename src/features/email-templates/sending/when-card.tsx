@@ -1,0 +1,68 @@
+import { useId } from "react";
+import { DayPicker } from "../../../shared/forms";
+import { Card } from "../../../ui/card";
+import { Radio } from "../../../ui/field/choice";
+import { ChoiceGroup } from "../../../ui/field/choice-group";
+import { Field } from "../../../ui/field/field";
+import { TextInput } from "../../../ui/field/text-input";
+import { tw } from "../../../ui/tw";
+import { texts } from "./texts";
+
+/** When it leaves: at once, or at a time as it was typed. */
+export interface When {
+  later: boolean;
+  day: string;
+  hour: string;
+}
+
+interface WhenCardProps {
+  when: When;
+  onChange: (when: When) => void;
+  /** What was typed is no moment that it can leave at. */
+  wrong: boolean;
+}
+
+/** Now, or at a day and an hour. */
+export function WhenCard({ when, onChange, wrong }: WhenCardProps) {
+  const name = useId();
+  return (
+    <Card title={texts.when}>
+      <div className={tw`grid gap-4`}>
+        <ChoiceGroup legend={<span className={tw`sr-only`}>{texts.when}</span>}>
+          <Radio
+            name={name}
+            label={texts.now}
+            checked={!when.later}
+            onChange={() => onChange({ ...when, later: false })}
+          />
+          <Radio
+            name={name}
+            label={texts.later}
+            checked={when.later}
+            onChange={() => onChange({ ...when, later: true })}
+          />
+        </ChoiceGroup>
+        {when.later && (
+          <div className={tw`flex flex-wrap items-start gap-3`}>
+            <Field label={texts.day} className={tw`w-[200px]`} error={wrong ? texts.wrongMoment : undefined}>
+              <DayPicker
+                calendarLabel={texts.dayCalendar}
+                value={when.day}
+                onValueChange={(day) => onChange({ ...when, day })}
+              />
+            </Field>
+            <Field label={texts.hour} className={tw`w-[120px]`}>
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                value={when.hour}
+                aria-invalid={wrong || undefined}
+                onChange={({ target }) => onChange({ ...when, hour: target.value })}
+              />
+            </Field>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

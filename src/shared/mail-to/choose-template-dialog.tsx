@@ -1,0 +1,82 @@
+import { useQuery } from "../../api/react/use-query";
+import { hrefFor } from "../../domain/routes";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { ErrorState } from "../../ui/error-state";
+import { Dialog } from "../../ui/overlay/dialog";
+import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { tw } from "../../ui/tw";
+import type { Shown } from "../../ui/use-opened";
+import { addressOf, navigate } from "../navigation";
+import { handedTo, type HandedRecipients } from "./handed-recipients";
+import { newSendingPlace } from "./new-sending-place";
+import { readyTemplatesQuery } from "./ready-templates";
+import { texts } from "./texts";
+
+interface ChooseTemplateDialogProps extends Shown {
+  recipients: HandedRecipients;
+}
+
+/** Which template goes to those who were selected. */
+export function ChooseTemplateDialog({ recipients, open, onClose }: ChooseTemplateDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      description={texts.lead}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <Templates
+        onChoose={(id) => {
+          onClose();
+          navigate(newSendingPlace(id), { state: handedTo(recipients) });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Templates({ onChoose }: { onChoose: (id: string) => void }) {
+  const state = useQuery(readyTemplatesQuery);
+  if (state.status === "loading")
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <Skeleton height={160} />
+      </SkeletonGroup>
+    );
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.listFailed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  const ready = state.data.templates.filter((one) => one !== null && (one.state === null || one.state === "ready"));
+  if (ready.length === 0)
+    return (
+      <EmptyState
+        title={texts.none}
+        actions={<Button href={addressOf(hrefFor("emailTemplates"))}>{texts.toTemplates}</Button>}
+      >
+        {texts.noneHint}
+      </EmptyState>
+    );
+  return (
+    <ul className={tw`grid rounded border border-line`}>
+      {ready.map(
+        (one) =>
+          one && (
+            <li key={one._id} className={tw`border-t first:border-t-0`}>
+              <button
+                type="button"
+                className={tw`w-full px-4 py-3 text-left font-medium break-anywhere hover:bg-hover focus-visible:outline-offset-[-2px]`}
+                onClick={() => onChoose(one._id)}
+              >
+                {one.name || texts.noName}
+              </button>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

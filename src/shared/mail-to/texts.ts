@@ -1,0 +1,14 @@
+/** What leads from a list of people to a mail to them. */
+export const texts = {
+  write: "Scrivi",
+  failed: "Non riusciamo ad aprire la scelta del modello",
+  title: "Quale e-mail?",
+  lead: "Scegli il modello: poi vedi chi la riceve e chi resta fuori, prima che parta.",
+  loading: "Leggo i modelli",
+  listFailed: "Non riusciamo a leggere i modelli",
+  none: "Non c’è un modello pronto da spedire",
+  noneHint: "Scrivine uno e segnalo come pronto.",
+  toTemplates: "Vai ai modelli",
+  noName: "Senza nome",
+  close: "Annulla",
+} as const;

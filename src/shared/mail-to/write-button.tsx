@@ -1,0 +1,44 @@
+import { useCan } from "../../api/react/ability";
+import { useToday } from "../../api/react/use-today";
+import { OpenerButton } from "../../ui/opener-button";
+import { useLazyDialog } from "../../ui/use-lazy-dialog";
+import type { ListQuestion } from "../lists/question";
+import { questionQuery } from "../lists/question";
+import type { ChosenRows } from "../lists/selection";
+import type { HandedRecipients } from "./handed-recipients";
+import { texts } from "./texts";
+
+const load = async () => (await import("./choose-template-dialog")).ChooseTemplateDialog;
+
+interface WriteButtonProps {
+  chosen: ChosenRows | null;
+  /** What the list asks for: all that match may be meant. */
+  question: ListQuestion;
+}
+
+/** Leads to a mail to the donors that are selected: which one is chosen in a window, whose code comes then. */
+export function WriteButton({ chosen, question }: WriteButtonProps) {
+  const can = useCan();
+  const today = useToday();
+  const { Dialog, times, shown, opener } = useLazyDialog(load, texts.failed);
+  if (!chosen || !can("update", "EmailTemplate")) return null;
+  return (
+    <>
+      <OpenerButton {...opener}>{texts.write}</OpenerButton>
+      {Dialog && <Dialog key={times} {...shown} recipients={recipientsOf(chosen, question, today)} />}
+    </>
+  );
+}
+
+function recipientsOf(chosen: ChosenRows, question: ListQuestion, today: string): HandedRecipients {
+  if (chosen.kind === "some") return { ids: [...chosen.ids] };
+  const { query, filters, queryFilters } = questionQuery(question, today);
+  return {
+    where: {
+      ...(query !== undefined && { query }),
+      ...(filters !== undefined && { filters }),
+      ...(queryFilters !== undefined && { queryFilters }),
+      ...(chosen.but.size > 0 && { but: [...chosen.but] }),
+    },
+  };
+}
