@@ -7,26 +7,27 @@ interface ToolButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   label: string;
   /** A mark that is on or off; missing for what does something at once. */
   pressed?: boolean;
-  /** On a dark bar over the mail. */
-  dark?: boolean;
+  /** What it stands on: a dark bar over the mail, the mail's paper (light in both themes), or a surface of the page. */
+  on: keyof typeof looks;
   ref?: Ref<HTMLButtonElement>;
 }
 
 const base = tw`relative grid size-9 flex-none place-items-center rounded-md transition hit disabled:cursor-not-allowed`;
 const looks = {
   dark: tw`text-on-inverse hover:text-on-inverse-muted aria-pressed:[background:var(--gds-inverse-muted)] aria-pressed:text-[color:var(--gds-inverse)] disabled:opacity-40 focus-visible:[outline-color:currentColor] focus-visible:[outline-offset:-3px]`,
-  light: tw`text-muted hover:bg-hover hover:text-ink aria-pressed:bg-selected aria-pressed:text-ink disabled:text-disabled`,
+  paper: tw`text-[#655e55] hover:bg-[#f1ede6] hover:text-[#211d18] aria-pressed:bg-[#e4ded4] aria-pressed:text-[#211d18]`,
+  surface: tw`text-muted hover:bg-hover hover:text-ink aria-pressed:bg-selected aria-pressed:text-ink disabled:text-disabled`,
 };
 
 /** One of the tools over a block or beside a text. */
-export const ToolButton = ({ icon, label, pressed, dark = false, className, ...rest }: ToolButtonProps) => (
+export const ToolButton = ({ icon, label, pressed, on, className, ...rest }: ToolButtonProps) => (
   <button
     type="button"
     {...rest}
     aria-label={label}
     aria-pressed={pressed}
     title={label}
-    className={cx(base, dark ? looks.dark : looks.light, className)}
+    className={cx(base, looks[on], className)}
   >
     <Icon of={icon} size={16} />
   </button>

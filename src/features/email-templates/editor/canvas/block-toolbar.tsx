@@ -22,7 +22,7 @@ export function BlockToolbar({ block }: { block: Block }) {
       className={tw`print:hidden absolute right-3 -top-[18px] z-[2] flex rounded-md bg-inverse text-on-inverse shadow-float`}
     >
       <ToolButton
-        dark
+        on="dark"
         icon={GripVertical}
         label={texts.block.drag}
         tabIndex={-1}
@@ -30,21 +30,21 @@ export function BlockToolbar({ block }: { block: Block }) {
         className={tw`narrow:hidden cursor-grab touch-none`}
       />
       <ToolButton
-        dark
+        on="dark"
         icon={ArrowUp}
         label={texts.block.up}
         disabled={placeBeside(document, id, -1) === null}
         onClick={() => moves.step(-1)}
       />
       <ToolButton
-        dark
+        on="dark"
         icon={ArrowDown}
         label={texts.block.down}
         disabled={placeBeside(document, id, 1) === null}
         onClick={() => moves.step(1)}
       />
-      <ToolButton dark icon={Copy} label={texts.block.duplicate} onClick={moves.duplicate} />
-      <ToolButton dark icon={Trash2} label={texts.block.remove} onClick={moves.remove} />
+      <ToolButton on="dark" icon={Copy} label={texts.block.duplicate} onClick={moves.duplicate} />
+      <ToolButton on="dark" icon={Trash2} label={texts.block.remove} onClick={moves.remove} />
     </div>
   );
 }

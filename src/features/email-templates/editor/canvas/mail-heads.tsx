@@ -31,7 +31,7 @@ function Head({ name, line }: { name: "subject" | "preheader"; line: Line }) {
       >
         <RichText
           kind="line"
-          tools="beside"
+          tools="paper"
           label={texts[name]}
           value={[{ style: "plain", line }]}
           onChange={(next) => act({ type: "mail", change: { [name]: inOneLine(next) }, group: name })}

@@ -11,19 +11,21 @@ import { ToolButton } from "../tool-button";
 interface FormatBarProps {
   editor: Editor;
   kind: "line" | "paragraphs";
-  place: "above" | "beside";
+  place: "above" | "beside" | "paper";
   onOpen: (dialog: "link" | "chip" | "bySex") => void;
 }
 
 const places = {
   above: tw`absolute left-2 -top-[18px] z-[2] flex rounded-md bg-inverse text-on-inverse shadow-float narrow:static narrow:mt-3 narrow:w-fit narrow:max-w-full narrow:flex-wrap`,
   beside: tw`ml-auto flex flex-none`,
+  paper: tw`ml-auto flex flex-none`,
 };
 
 /** What can be done with a text: its marks, its lists, and what is put into it. */
 export function FormatBar({ editor, kind, place, onOpen }: FormatBarProps) {
+  const on = place === "above" ? "dark" : place === "paper" ? "paper" : "surface";
   const tool = (icon: IconType, label: string, mark: string, press: () => void) => (
-    <ToolButton icon={icon} label={label} pressed={editor.isActive(mark)} onClick={press} dark={place === "above"} />
+    <ToolButton icon={icon} label={label} pressed={editor.isActive(mark)} onClick={press} on={on} />
   );
   const chain = () => editor.chain().focus();
   const insert = (field: MergeField) =>
@@ -56,19 +58,12 @@ export function FormatBar({ editor, kind, place, onOpen }: FormatBarProps) {
         </>
       )}
       {"node" in selection && (
-        <ToolButton
-          icon={PencilLine}
-          label={texts.format.chip}
-          onClick={() => onOpen("chip")}
-          dark={place === "above"}
-        />
+        <ToolButton icon={PencilLine} label={texts.format.chip} onClick={() => onOpen("chip")} on={on} />
       )}
       <Menu
         align="end"
         entries={entries}
-        trigger={(props) => (
-          <ToolButton icon={Braces} label={texts.format.insert} dark={place === "above"} {...props} />
-        )}
+        trigger={(props) => <ToolButton icon={Braces} label={texts.format.insert} on={on} {...props} />}
       />
     </div>
   );

@@ -16,8 +16,8 @@ export interface RichTextProps {
   /** What it is called. */
   label: string;
   start?: CaretStart;
-  /** Where the tools stand: floating above a block of the mail, or at the end of a row. */
-  tools: "above" | "beside";
+  /** Where the tools stand: floating above a block of the mail, or at the end of a row, on the mail's paper or beside it. */
+  tools: "above" | "beside" | "paper";
   onChange: (value: Paragraph[]) => void;
   /** Enter where there is one line, and Esc. */
   onLeave?: () => void;
