@@ -3,4 +3,3 @@ export { DayPicker } from "./day-picker";
 export { schemaResolver } from "./schema-resolver";
 export { useTouched, type Touched } from "./use-touched";
 export { keepRefusal, showFieldErrors } from "./server-errors";
-export { NameForm } from "./name-form";

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
-import { NameForm } from "../../../shared/forms";
+import { NameForm } from "../../../shared/name-form/name-form";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import type { Template } from "../template";

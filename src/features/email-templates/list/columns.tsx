@@ -48,7 +48,7 @@ const state: ListColumn<TemplateRow> = {
   sort: "state",
   orders: texts.orders.state,
   width: 150,
-  leastWidth: 130,
+  leastWidth: 118,
   area: "state",
   cell: (row) => <StateBadge row={row} />,
 };

@@ -32,7 +32,7 @@ const summary = (of: LastSending): string =>
     .filter(Boolean)
     .join(", ");
 
-const share = (id: "opened" | "clicked", priority: 2 | 3, width: number): ListColumn<TemplateRow> => ({
+const share = (id: "opened" | "clicked", priority: 3 | 4, width: number): ListColumn<TemplateRow> => ({
   id,
   label: texts[id],
   sort: id,
@@ -52,7 +52,7 @@ export const sendingColumns: ListColumn<TemplateRow>[] = [
     sort: "lastSending",
     orders: texts.orders.lastSending,
     width: 134,
-    leastWidth: 124,
+    leastWidth: 112,
     area: "meta",
     cell: ({ lastSending }) => {
       const day = lastSending?.date && lastSending.state !== "cancelled" ? dayOf(lastSending.date) : null;
@@ -71,7 +71,8 @@ export const sendingColumns: ListColumn<TemplateRow>[] = [
     sort: "sent",
     orders: texts.orders.sent,
     width: 130,
-    leastWidth: 110,
+    leastWidth: 84,
+    priority: 2,
     numeric: true,
     area: "more",
     cell: ({ lastSending }) => (
@@ -81,8 +82,8 @@ export const sendingColumns: ListColumn<TemplateRow>[] = [
       </>
     ),
   },
-  share("opened", 2, 96),
-  share("clicked", 3, 84),
+  share("opened", 3, 96),
+  share("clicked", 4, 84),
 ];
 
 /** @returns what a row is ordered by, of a column of these; undefined for another's */

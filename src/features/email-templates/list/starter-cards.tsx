@@ -5,7 +5,7 @@ import { StarterSketch } from "./starter-sketch";
 import { texts } from "./texts";
 
 const card = tw`group flex w-full min-w-0 flex-col items-stretch gap-3 rounded-lg border border-line bg-surface p-3 text-start transition hover:border-line-control narrow:flex-row narrow:items-center narrow:gap-4 narrow:rounded-none narrow:border-0 narrow:px-4`;
-const list = tw`grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 narrow:grid-cols-1 narrow:gap-0 narrow:overflow-hidden narrow:rounded-lg narrow:border narrow:border-line narrow:bg-surface [&>li+li]:narrow:border-t`;
+const list = tw`grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 medium:grid-cols-3 narrow:grid-cols-1 narrow:gap-0 narrow:overflow-hidden narrow:rounded-lg narrow:border narrow:border-line narrow:bg-surface [&>li+li]:narrow:border-t`;
 
 /** The mails that associations write most, each a press away. */
 export function StarterCards({ onChoose }: { onChoose: (starterId: string) => void }) {

@@ -1,5 +1,5 @@
 import { MAX_ZONE_NAME } from "../../../../domain/constants";
-import { NameForm } from "../../../../shared/forms";
+import { NameForm } from "../../../../shared/name-form/name-form";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import type { ZoneWriter } from "../use-zone-write";

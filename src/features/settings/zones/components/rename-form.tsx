@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { MAX_ZONE_NAME } from "../../../../domain/constants";
-import { NameForm } from "../../../../shared/forms";
+import { NameForm } from "../../../../shared/name-form/name-form";
 import { linkClass } from "../../../../ui/link";
 import { recordOf, rowOf, type Place } from "../place";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import { Field } from "../../ui/field/field";
 import { TextInput } from "../../ui/field/text-input";
 import { tw } from "../../ui/tw";
-import { texts } from "./name-form-texts";
+import { texts } from "./texts";
 
 interface NameFormProps {
   /** What the field is called for whoever doesn't see where it stands. */
