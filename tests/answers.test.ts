@@ -233,7 +233,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   ["donors to preview as", page("donors", previewDonorsAnswer), { donors: [donor], total: 1 }, ["donors"]],
   ["a count", page("donors", () => countAnswer), { donors: [donor], total: 9 }, ["donors"]],
   ["views", viewsAnswer, { views: [view], firstView: "v1" }, ["views"]],
-  ["donor", donorAnswer, { success: true, donor }, ["donor"]],
+  [
+    "donor",
+    donorAnswer,
+    { success: true, donor: { ...donor, emailBounce: { reason: "refused", date: "2026-11-20" } } },
+    ["donor"],
+  ],
   [
     "awards",
     awardsAnswer,

@@ -1,5 +1,11 @@
 import type { DonationType } from "../../../domain/blood";
 
+const BOUNCES: Partial<Record<string, string>> = {
+  unknownAddress: "l’indirizzo non esiste",
+  mailboxFull: "la casella è piena",
+  refused: "il server del destinatario l’ha rifiutata",
+};
+
 /** What the record of a donor says to staff. */
 export const texts = {
   noName: "Senza nome",
@@ -68,6 +74,9 @@ export const texts = {
   office: "Ufficio",
   email: "E-mail",
   officeEmail: "E-mail ufficio",
+  /** Why the last mail came back, as the contract calls it; and on which day. */
+  bounced: (reason: string, date: string | null) =>
+    `L’ultima e-mail è tornata indietro${date ? `, ${date}` : ""}: ${BOUNCES[reason] ?? "non sappiamo perché"}.`,
   address: "Indirizzo",
   noContacts: "Nessun recapito",
   newTab: "si apre in un’altra scheda",

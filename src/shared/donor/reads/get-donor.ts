@@ -1,7 +1,8 @@
 import { endpoints } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
-import { hasIdentity, identity, map, number, one, record, text, type Read } from "../../../api/read";
+import { hasIdentity, identity, ifTold, map, number, one, record, text, type Read } from "../../../api/read";
+import { dayOfMoment } from "../../../api/read-day";
 import { parseAnswer } from "../../../api/schema";
 import { asSex } from "../../../domain/blood";
 import { isRecord } from "../../../domain/values";
@@ -13,6 +14,7 @@ export const donorReader = record({
   _id: identity,
   version: number(null),
   gender: map(text(null), asSex),
+  emailBounce: ifTold(record({ reason: text(""), date: dayOfMoment })),
 });
 
 export type DonorRecord = NonNullable<Read<typeof donorReader>>;

@@ -1,5 +1,6 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { emailHref, phoneHref, whatsAppHref } from "../../../../domain/contact-links";
+import { formatFullDate } from "../../../../domain/format";
 import { Card } from "../../../../ui/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { linkClass } from "../../../../ui/link";
@@ -14,6 +15,8 @@ interface Contact {
   href: string | null;
   icon: IconType;
   whatsApp?: string | null;
+  /** What is wrong with it. */
+  warning?: string | null;
 }
 
 /** How to reach the donor: what is pressed calls, or writes. */
@@ -47,19 +50,21 @@ function contactsOf({ donor, mayRead }: Pick<FieldsCardProps, "donor" | "mayRead
     const value = mayRead(field) ? donor[field] : null;
     return value === null ? null : { label, value, href: emailHref(value), icon: Mail };
   };
+  const email = mail(texts.email, "email");
+  const bounce = donor.emailBounce;
   const first = phone(texts.mobile, "mobile");
   return [
     first && { ...first, whatsApp: whatsAppHref(first.value) },
     phone(texts.home, "phoneHome"),
     phone(texts.office, "officePhone"),
-    mail(texts.email, "email"),
+    email && { ...email, warning: bounce && texts.bounced(bounce.reason, bounce.date && formatFullDate(bounce.date)) },
     mail(texts.officeEmail, "officeEmail"),
   ].filter((contact) => contact !== null);
 }
 
 const target = cx(linkClass(), tw`relative hit break-anywhere`);
 
-function Line({ label, value, href, icon, whatsApp }: Contact) {
+function Line({ label, value, href, icon, whatsApp, warning }: Contact) {
   return (
     <li className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
       <Icon of={icon} className={tw`mt-0.5 text-faint`} />
@@ -72,6 +77,7 @@ function Line({ label, value, href, icon, whatsApp }: Contact) {
         ) : (
           <span className={tw`break-anywhere`}>{value}</span>
         )}
+        {warning && <span className={tw`block text-label text-danger-text`}>{warning}</span>}
         {whatsApp && (
           <a
             href={whatsApp}
