@@ -58,9 +58,9 @@ test("figures tell how a mail went, and those who did nothing are written to aga
   await page.getByText("Le stesse cifre in tabella").click();
   await expect(page.getByRole("table", { name: "Giorno per giorno" }).getByRole("row")).toHaveCount(31);
   expect(await violations(page)).toEqual([]);
-  await page.getByText("7 giorni", { exact: true }).click();
+  await page.getByRole("radio", { name: "7 giorni" }).check();
   await expect(page).toHaveURL(/begin=.*&end=/);
-  await page.getByText("90 giorni", { exact: true }).click();
+  await page.getByRole("radio", { name: "90 giorni" }).check();
   const neither = page.getByRole("listitem").filter({ hasText: /^Né l’uno né l’altro/ });
   const people = Number((await neither.locator("b").innerText()).replace(/\D/g, ""));
   expect(people).toBeGreaterThan(0);
