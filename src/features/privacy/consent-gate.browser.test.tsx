@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { afterEach, expect, it } from "vitest";
 import { publishConsent } from "../../widgets/test-support/publish-consent";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
-import { OwnConsentsCard } from "../../shared/consents";
+import { OwnConsentsCard } from "../../shared/consents/answer/own-consents-card";
 import { texts } from "../../shared/consents/answer/texts";
 import { texts as cardTexts } from "../../shared/consents/texts";
 import { ConsentGate } from "./consent-gate";

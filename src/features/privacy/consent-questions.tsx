@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useConnection } from "../../api/react/connection";
 import { outdatedConsents } from "../../domain/settings/consent-settings";
-import { loadAnswerDialog, useConsents, useConsentTexts, useTakesAnswers } from "../../shared/consents";
+import { loadAnswerDialog } from "../../shared/consents/answer/load-answer";
+import { useConsents } from "../../shared/consents/get-consents";
+import { useConsentTexts } from "../../shared/consents/use-consent-texts";
+import { useTakesAnswers } from "../../shared/consents/answer/use-answer-consents";
 import { useLazyComponent } from "../../ui/use-lazy-component";
 import { rememberAsked, wasAsked } from "./asked-once";
 import { createDismissal } from "./dismissal";

@@ -10,7 +10,7 @@ import { useAwards, useDonations } from "../../../shared/donor/reads";
 import { awardSettingsAnswer, useRulesOrDefault, useSection } from "../../../shared/settings";
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
-import { useConsents } from "../../../shared/consents";
+import { useConsents } from "../../../shared/consents/get-consents";
 import { HistoryCard, useHistoryIsThere } from "../../../shared/history";
 import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";

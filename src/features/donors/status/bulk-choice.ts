@@ -9,7 +9,7 @@ import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { missingConsents } from "../../../domain/consents";
 import { presentStatus } from "../../../domain/status";
-import { consentsAnswer } from "../../../shared/consents";
+import { consentsAnswer } from "../../../shared/consents/get-consents";
 import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
 import type { BulkRow } from "../../../shared/lists/bulk";
 import type { ListRow } from "../../../shared/lists/list-column";

@@ -5,7 +5,7 @@ import { malformed } from "../../../api/read";
 import { readWritten, type Written } from "../../../api/read-written";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation, type Mutation, type ReadNow } from "../../../api/react/use-mutation";
-import { toldConsents } from "../../../shared/consents";
+import { toldConsents } from "../../../shared/consents/get-consents";
 import { donorAnswer } from "../../../shared/donor/reads";
 
 /** An answer as it stands on a paper. */

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { readConsentTexts } from "../../../shared/consents";
+import { readConsentTexts } from "../../../shared/consents/use-consent-texts";
 import { useOverlayRoot } from "../../../ui/overlay-root";
 import { useToast } from "../../../ui/toast/toast";
 import type { PrintedDonor } from "./print-forms";

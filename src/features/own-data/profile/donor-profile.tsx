@@ -5,7 +5,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { PageHeader } from "../../../ui/page-header";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
-import { OwnConsentsCard } from "../../../shared/consents";
+import { OwnConsentsCard } from "../../../shared/consents/answer/own-consents-card";
 import { useDonations, type DonorRecord } from "../../../shared/donor/reads";
 import { useZones } from "../../../shared/zones";
 import { MemberCard } from "./components/member-card";

@@ -7,7 +7,7 @@ import {
   MOST_SUMMARY,
   type WrittenConsent,
 } from "../../../domain/settings/publish-consents";
-import { ConsentDifferences, ConsentParagraphs } from "../../../shared/consents";
+import { ConsentDifferences, ConsentParagraphs } from "../../../shared/consents/words";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";

@@ -1,6 +1,6 @@
 import { useCan } from "../../../api/react/ability";
 import { CONSENTS } from "../../../domain/consents";
-import { consentTextsAnswer } from "../../../shared/consents";
+import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useSection } from "../../../shared/settings";
 import { Banner } from "../../../ui/banner";
 import { tw } from "../../../ui/tw";

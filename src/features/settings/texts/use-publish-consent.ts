@@ -8,7 +8,7 @@ import { readWritten, type Written } from "../../../api/read-written";
 import { CONSENTS, type ConsentCode } from "../../../domain/consents";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import { isSameConsent, type WrittenConsent } from "../../../domain/settings/publish-consents";
-import { consentTextsAnswer } from "../../../shared/consents";
+import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useToast } from "../../../ui/toast/toast";
 import { consentTexts as texts } from "./consent-texts";
 

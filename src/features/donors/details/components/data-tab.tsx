@@ -1,6 +1,6 @@
 import { Card } from "../../../../ui/card";
 import { tw } from "../../../../ui/tw";
-import { ConsentsCard } from "../../../../shared/consents";
+import { ConsentsCard } from "../../../../shared/consents/consents-card";
 import { PapersButton, useRecordsPapers } from "../../status";
 import { DossierButtons } from "../../dossier";
 import type { Donation } from "../../../../shared/donor/reads";

@@ -11,7 +11,7 @@ import { Icon } from "../../../../ui/icons/icon";
 import { Link, linkClass } from "../../../../ui/link";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { cx, tw } from "../../../../ui/tw";
-import { useConsentTexts } from "../../../../shared/consents";
+import { useConsentTexts } from "../../../../shared/consents/use-consent-texts";
 import { useRecordField } from "../../../../shared/record-form";
 import { useSettings } from "../../../../shared/settings";
 import { texts } from "./consents-step-texts";
