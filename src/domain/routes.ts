@@ -191,7 +191,7 @@ export const ROUTES = {
     title: "Emails Template",
     layout: "own",
     guard: "staff",
-    crumb: "Dettagli",
+    // it and what is below name the template in heads and breadcrumbs of their own
     needs: ["read", "EmailTemplate"],
   },
   emailPerformance: {
@@ -199,7 +199,6 @@ export const ROUTES = {
     title: "Performance",
     layout: "app",
     guard: "staff",
-    crumb: "Performance",
     needs: ["read", "EmailTemplate"],
   },
   emailEdit: {
@@ -207,7 +206,6 @@ export const ROUTES = {
     title: "Modifica e-mail",
     layout: "own",
     guard: "staff",
-    crumb: "Modifica",
     needs: ["update", "EmailTemplate"],
   },
   integrations: {

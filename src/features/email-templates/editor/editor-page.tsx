@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { useSearch } from "wouter";
 import { useQuery } from "../../../api/react/use-query";
 import type { EmailDocument } from "../../../domain/email-template/document";
 import { useRouteId } from "../../../shared/navigation";
@@ -45,6 +46,8 @@ function Written({ id, template, document }: { id: string; template: Template; d
   const toast = useToast();
   const tell = useEffectEvent(() => draft && toast.info(savingTexts.restored));
   useEffect(() => void tell(), []);
+  // a check in the preview leads to the block that it is about
+  const block = new URLSearchParams(useSearch()).get("block");
   const saved = { content: { name, document }, version: draft ? draft.version : version, at: changed };
-  return <Editor id={id} saved={saved} kept={draft?.content ?? null} />;
+  return <Editor id={id} saved={saved} kept={draft?.content ?? null} block={block} />;
 }

@@ -107,3 +107,11 @@ it("what is wrong is told beside, and leads to its block", async () => {
   found.click();
   await expect.poll(() => page.focused()?.getAttribute("aria-label")).toBe("Immagine");
 });
+
+it("who comes because of a check is at the block that it is about", async () => {
+  const { kept } = await openEditor();
+  const button = (await kept()).document.blocks.find(({ type }) => type === "button")!;
+  const { page } = await openEditor("t1", {}, button.id);
+  await expect.poll(() => page.focused()?.getAttribute("data-block")).toBe(button.id);
+  expect(page.focused()?.getAttribute("aria-current")).toBe("true");
+});

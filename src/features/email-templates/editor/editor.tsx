@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState, type KeyboardEvent } from "react";
-import type { Place } from "../../../domain/email-template/edit-blocks";
+import { blockOf, type Place } from "../../../domain/email-template/edit-blocks";
 import { newBlock } from "../../../domain/email-template/new-block";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
@@ -14,7 +14,7 @@ import { TestMailButton } from "../preview/test-mail-button";
 import { BottomBar, type Sheet } from "./bottom-bar";
 import { Canvas, type Device } from "./canvas/canvas";
 import type { Dragged } from "./canvas/dragged";
-import { BeginDragContext, useBlockDrag } from "./canvas/use-block-drag";
+import { useBlockDrag } from "./canvas/use-block-drag";
 import { ConflictDialog } from "./saving/conflict-dialog";
 import { SaveState } from "./saving/save-state";
 import { useAutosave, type Saved } from "./saving/use-autosave";
@@ -22,14 +22,10 @@ import { useConflict } from "./saving/use-conflict";
 import { useKeepDraft } from "./saving/use-draft";
 import { useLeaving } from "./saving/use-leaving";
 import { Sheets } from "./sheets";
-import { Checks } from "./side/checks";
-import { OpenPropertiesContext } from "./side/open-properties";
-import { Outline } from "./side/outline";
-import { Palette } from "./side/palette";
-import { Properties } from "./side/properties";
-import { ActingContext, EditingContext, newBlockId, SayContext } from "./state/editor-context";
+import { EditorColumns } from "./editor-columns";
+import { EditorContexts } from "./editor-contexts";
+import { newBlockId } from "./state/editor-context";
 import { beginEditing, reduceEditor, type Content, type EditorAction } from "./state/editor-state";
-import { texts } from "./texts";
 import { TopBar } from "./top-bar";
 import { versionTexts } from "./versions/texts";
 import { VersionsPanel } from "./versions/versions-panel";
@@ -39,16 +35,20 @@ interface EditorProps {
   saved: Saved;
   /** What was written before and not saved; null for nothing. */
   kept: Content | null;
+  /** The block to begin with; null, or of one that isn't there: none. */
+  block: string | null;
 }
 
-const begin = ({ saved, kept }: Pick<EditorProps, "saved" | "kept">) => {
-  const state = beginEditing(saved.content);
-  return kept ? reduceEditor(state, { type: "replace", content: kept, at: 0 }) : state;
+const begin = ({ saved, kept, block }: Pick<EditorProps, "saved" | "kept" | "block">) => {
+  const begun = beginEditing(saved.content);
+  const state = kept ? reduceEditor(begun, { type: "replace", content: kept, at: 0 }) : begun;
+  const there = block !== null && blockOf(state.history.present.document, block);
+  return there ? reduceEditor(state, { type: "select", id: block, focus: true, at: 0 }) : state;
 };
 
 /** The block editor: what is written, beside it what it is made of and what can be set. */
-export function Editor({ id, saved: opened, kept }: EditorProps) {
-  const [state, dispatch] = useReducer(reduceEditor, { saved: opened, kept }, begin);
+export function Editor({ id, saved: opened, kept, block }: EditorProps) {
+  const [state, dispatch] = useReducer(reduceEditor, { saved: opened, kept, block }, begin);
   const { history, selected, focused } = state;
   const { present: content } = history;
   const { document } = content;
@@ -108,93 +108,53 @@ export function Editor({ id, saved: opened, kept }: EditorProps) {
     (again ? redo : undo)?.();
   };
   return (
-    <EditingContext value={editing}>
-      <ActingContext value={acting}>
-        <SayContext value={say}>
-          <BeginDragContext value={beginDrag}>
-            <OpenPropertiesContext value={openProperties}>
-              {/* Ctrl+Z takes back the last step, wherever in the editor the focus is. */}
-              {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-              <div ref={box} onKeyDown={keys} className={tw`relative flex min-w-0 flex-col`}>
-                <TopBar
-                  exit={addressOf(hrefFor("emailTemplate", { id }))}
-                  name={content.name}
-                  onRename={(name) => act({ type: "rename", name })}
-                  state={<SaveState saved={saved} saving={saving} written={written} />}
-                  device={device}
-                  onDevice={setDevice}
-                  onUndo={undo}
-                  onRedo={redo}
-                  saving={saving.status === "saving"}
-                  onSave={save}
-                >
-                  <IconButton icon={History} label={versionTexts.title} onClick={() => setVersions(true)} />
-                  <TestMailButton id={id} before={flush} />
-                </TopBar>
-                <div className={tw`flex flex-1`}>
-                  <aside
-                    aria-label={texts.palette}
-                    className={tw`hidden wide:block print:hidden w-[232px] flex-none border-r border-line bg-surface`}
-                  >
-                    <div className={tw`sticky short:static top-14 grid gap-5 p-4`}>
-                      <section className={tw`grid gap-2`}>
-                        <h2 className={tw`px-1 text-label font-medium text-muted`}>{texts.palette}</h2>
-                        <Palette />
-                      </section>
-                      <section className={tw`grid gap-1`}>
-                        <h2 className={tw`px-1 text-label font-medium text-muted`}>{texts.outline}</h2>
-                        <Outline />
-                      </section>
-                    </div>
-                  </aside>
-                  <div className={tw`min-w-0 flex-1`}>
-                    <Canvas mail={mail} device={device} target={target} />
-                  </div>
-                  <aside
-                    aria-label={texts.properties.title}
-                    className={tw`hidden wide:block print:hidden w-[280px] flex-none border-l border-line bg-surface`}
-                  >
-                    <div className={tw`sticky short:static top-14 grid gap-6 p-4`}>
-                      <Properties heading={properties} headed />
-                      <Checks />
-                    </div>
-                  </aside>
-                </div>
-                <BottomBar onOpen={setSheet} />
-                <p role="status" className={tw`sr-only`}>
-                  {said}
-                </p>
-              </div>
-              <Sheets open={sheet} onClose={() => setSheet(null)} />
-              <VersionsPanel
-                open={versions}
-                id={id}
-                now={content}
-                onRestore={restore}
-                onClose={() => setVersions(false)}
-              />
-              {conflict.theirs && (
-                <ConflictDialog
-                  open={conflict.open}
-                  mine={content}
-                  theirs={conflict.theirs}
-                  content={conflict.content}
-                  copying={conflict.copying}
-                  onMine={conflict.keepMine}
-                  onTheirs={conflict.takeTheirs}
-                  onCopy={() => void conflict.keepCopy()}
-                  onClose={conflict.close}
-                />
-              )}
-              <LeaveDialog
-                leaving={asks ? leaving : null}
-                saving={trying}
-                onDiscard={() => act({ type: "replace", content: saved.content })}
-              />
-            </OpenPropertiesContext>
-          </BeginDragContext>
-        </SayContext>
-      </ActingContext>
-    </EditingContext>
+    <EditorContexts {...{ editing, acting, say, beginDrag, openProperties }}>
+      {/* Ctrl+Z takes back the last step, wherever in the editor the focus is. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={box} onKeyDown={keys} className={tw`relative flex min-w-0 flex-col`}>
+        <TopBar
+          exit={addressOf(hrefFor("emailTemplate", { id }))}
+          name={content.name}
+          onRename={(name) => act({ type: "rename", name })}
+          state={<SaveState saved={saved} saving={saving} written={written} />}
+          device={device}
+          onDevice={setDevice}
+          onUndo={undo}
+          onRedo={redo}
+          saving={saving.status === "saving"}
+          onSave={save}
+        >
+          <IconButton icon={History} label={versionTexts.title} onClick={() => setVersions(true)} />
+          <TestMailButton id={id} before={flush} />
+        </TopBar>
+        <EditorColumns properties={properties}>
+          <Canvas mail={mail} device={device} target={target} />
+        </EditorColumns>
+        <BottomBar onOpen={setSheet} />
+        <p role="status" className={tw`sr-only`}>
+          {said}
+        </p>
+      </div>
+      <Sheets open={sheet} onClose={() => setSheet(null)} />
+      <VersionsPanel open={versions} id={id} now={content} onRestore={restore} onClose={() => setVersions(false)} />
+      {conflict.theirs && (
+        <ConflictDialog
+          open={conflict.open}
+          mine={content}
+          theirs={conflict.theirs}
+          content={conflict.content}
+          copying={conflict.copying}
+          onMine={conflict.keepMine}
+          onTheirs={conflict.takeTheirs}
+          onCopy={() => void conflict.keepCopy()}
+          onClose={conflict.close}
+        />
+      )}
+      <LeaveDialog
+        leaving={asks ? leaving : null}
+        saving={trying}
+        onDiscard={() => act({ type: "replace", content: saved.content })}
+      />
+    </EditorContexts>
   );
 }

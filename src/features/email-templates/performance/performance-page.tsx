@@ -3,8 +3,9 @@ import { useSearch } from "wouter";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
-import { hrefFor } from "../../../domain/routes";
-import { entryState, navigate, useRouteId } from "../../../shared/navigation";
+import { hrefFor, ROUTES } from "../../../domain/routes";
+import { addressOf, entryState, navigate, useRouteId } from "../../../shared/navigation";
+import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
@@ -38,6 +39,13 @@ export function PerformancePage() {
   const performance = state.status === "ready" ? state.data : null;
   return (
     <div className={tw`grid content-start gap-5`}>
+      <Breadcrumb
+        crumbs={[
+          { label: ROUTES.emailTemplates.crumb, href: addressOf(hrefFor("emailTemplates")) },
+          { label: name || texts.title, href: addressOf(hrefFor("emailTemplate", { id })) },
+          { label: texts.title, href: null },
+        ]}
+      />
       <PageHeader
         title={name || texts.title}
         lead={texts.range(period.begin, period.end)}

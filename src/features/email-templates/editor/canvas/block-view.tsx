@@ -49,7 +49,7 @@ function Content({ block, columnOf, writing, onLeave }: BlockViewProps) {
       return (
         <>
           {block.logo && <ImageView source={block.logo} alt="" width={20} />}
-          <p className={tw`text-[15px] leading-[1.6] font-medium`}>{block.name}</p>
+          <p className={tw`text-[15px] leading-[1.6] font-strong`}>{block.name}</p>
         </>
       );
     case "heading":

@@ -28,9 +28,15 @@ export interface OpenedEditor {
   save: () => Promise<void>;
 }
 
-/** @param id of one of the mock's templates: t1 is a convocation */
-export async function openEditor(id = "t1", options: RenderOptions = {}): Promise<OpenedEditor> {
-  const page = await renderPage("admin", `/app/emails-template/${id}/edit`, { width: 1200, ...options });
+/**
+ * @param id of one of the mock's templates: t1 is a convocation
+ * @param block to begin with
+ */
+export async function openEditor(id = "t1", options: RenderOptions = {}, block = ""): Promise<OpenedEditor> {
+  const page = await renderPage("admin", `/app/emails-template/${id}/edit${block && `?block=${block}`}`, {
+    width: 1200,
+    ...options,
+  });
   const { shadow, find } = page;
   await until(() => shadow.querySelector("[data-block]"));
   const kept = async () => {
