@@ -4,6 +4,7 @@ import { useEntryText } from "../../../shared/navigation";
 import { HANDED_KEY } from "../../../shared/mail-to";
 import { useSavedViews } from "../../../shared/lists/views";
 import { Banner } from "../../../ui/banner";
+import { EmptyState } from "../../../ui/empty-state";
 import { PageHeading } from "../../../ui/page-heading";
 import { tw } from "../../../ui/tw";
 import { showTemplate } from "../../../domain/email-template/show-template";
@@ -42,6 +43,12 @@ export function NewSending({ template, search }: NewSendingProps) {
   const { send, sending, failure, forget } = useSend(template._id);
   if (!chosen) return null;
   if (template.state !== null && template.state !== "ready") return <NotReady template={template} />;
+  if (count.lacking)
+    return (
+      <EmptyState level={1} title={texts.lacking}>
+        {texts.lackingHint}
+      </EmptyState>
+    );
   const { data } = count;
   const receiving = count.counting ? null : (data?.receiving ?? null);
   const at = when.later ? romeMoment(when.day, when.hour) : null;

@@ -4,6 +4,7 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../../widg
 import { until } from "../../../ui/test-support";
 import { PerformancePage } from "../performance/performance-page";
 import { TemplatePage } from "../frame/template-page";
+import { texts } from "./texts";
 
 const NEW = "/app/emails-template/t1?tab=sendings&new=all";
 let scene: RenderedPage;
@@ -100,4 +101,13 @@ it("a period that can't be is said at its field, and the figures stay", async ()
   await userEvent.fill(begin, "25/11/2026");
   await expect.poll(text).toContain("L’ultimo giorno viene prima del primo.");
   expect(location.hash).toContain("begin=2026-11-01");
+});
+
+it("a server that can't send says so, and nothing is offered that would fail", async () => {
+  await open(NEW, "sending", {
+    answer: (request) =>
+      pathOf(request).endsWith("/recipients") ? Response.json({ success: false }, { status: 404 }) : undefined,
+  });
+  await expect.poll(text).toContain(texts.lacking);
+  expect(scene.shadow.querySelector("form input[inputmode=numeric]")).toBeNull();
 });

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { parseAnswer } from "../../../api/schema";
+import { SENDING } from "../../../shared/mail-to";
 import { recipientsAnswer, type RecipientsCount } from "./read-sendings";
 import type { Recipients } from "./recipients";
 
@@ -11,12 +13,15 @@ export interface Count {
   data: RecipientsCount | null;
   error: ApiError | null;
   counting: boolean;
+  /** This server can't send (decisions §2). */
+  lacking: boolean;
   again: () => void;
 }
 
 /** @param draw which five are the sample @returns who would get a template now; writes nothing */
 export function useCount(templateId: string, recipients: Recipients, draw: number): Count {
   const { session } = useConnection();
+  const lacking = useLackingWrites();
   const asked = JSON.stringify({ ...recipients, draw });
   const [answer, setAnswer] = useState<{ asked: string; data: RecipientsCount | null; error: ApiError | null } | null>(
     null,
@@ -35,6 +40,8 @@ export function useCount(templateId: string, recipients: Recipients, draw: numbe
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
+      await lacking.learn(SENDING, error, endpoints.emailTemplate(templateId));
+      if (signal.aborted) return;
       setAnswer({ asked: body, data: null, error });
     }
   });
@@ -50,6 +57,7 @@ export function useCount(templateId: string, recipients: Recipients, draw: numbe
     data: same ? answer.data : null,
     error: counting ? null : answer.error,
     counting,
+    lacking: lacking.has(SENDING),
     again() {
       setAnswer(null);
       again();
