@@ -157,8 +157,9 @@ test("the association's words are written, seen as they will be read, kept as th
   await page.getByLabel("Titolo").first().fill("Qui si dona dal 1961");
   await page.getByRole("button", { name: "Salva la pagina d’ingresso" }).press("Enter");
   await expect(page.getByText("Testo salvato")).toBeVisible();
-  await expect(page.getByText("Versione 1")).toBeVisible();
-  const thanks = page.getByLabel("Testo").last();
+  await expect(page.getByRole("button", { name: "Leggi la versione 1" })).toBeVisible();
+  const afterwards = page.locator("section").filter({ has: page.getByRole("heading", { name: "Dopo l’iscrizione" }) });
+  const thanks = afterwards.last().getByLabel("Testo");
   await thanks.fill("Ti aspettiamo, .");
   await thanks.press("ArrowLeft");
   await page.getByRole("button", { name: "Inserisci {nome}" }).press("Enter");
