@@ -96,7 +96,12 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
   ["admin", "#/auth/login", "h1", ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, SETTINGS, ABILITY, ME, ...INBOX]],
   ["admin", "#/app/account-settings", "h1", [...ACCOUNT, ABILITY, ME, ...INBOX]],
   // the zones tell whom to call
-  ["donor", "#/app", "dt", ["GET /donors//donations", "GET /zones", SETTINGS, OWN_RECORD, ABILITY, ME, ...INBOX]],
+  [
+    "donor",
+    "#/app",
+    "dt",
+    ["GET /donors//donations", "GET /zones", SETTINGS, OWN_RECORD, CONSENTS, ABILITY, ME, ...INBOX],
+  ],
 ];
 
 for (const [persona, hash, there, expected] of SCREENS)
@@ -172,7 +177,7 @@ test("three elements of a page ask for no more than one of them", async ({ page,
     await expect(count).not.toHaveAttribute("aria-label", before!, { timeout: 500 });
   }).toPass();
   await settle(page);
-  expect(await calls(page)).toEqual([ABILITY, ME, ...INBOX, OWN_RECORD, SETTINGS, ...ACCOUNT].sort());
+  expect(await calls(page)).toEqual([ABILITY, ME, ...INBOX, OWN_RECORD, CONSENTS, SETTINGS, ...ACCOUNT].sort());
 });
 
 test("what the list needs is asked for at once, before any answer", async ({ page, host }) => {

@@ -27,17 +27,23 @@ describe("a wrong present password", () => {
 });
 
 describe("a picture", () => {
-  const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0])]);
+  /** A PNG's beginning: its sign, and how many pixels a side it says that it has. */
+  const pngOf = (side: number) => {
+    const size = [(side >> 8) & 0xff, side & 0xff];
+    const header = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, ...size, 0, 0, ...size];
+    return new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...header])]);
+  };
   const ask = async (persona: "manager" | "donor", path: string, init?: RequestInit) => {
     const headers = { Authorization: `Bearer ${await mock.enter(persona)}` };
     return answer(mock, new Request(API + path, { ...init, headers }));
   };
-  const send = async (persona: "manager" | "donor") => {
+  const upload = (persona: "manager" | "donor", side: number) => {
     const body = new FormData();
-    body.set("file", png, "foto");
-    const response = await ask(persona, "/uploads", { method: "POST", body });
-    return ((await response.json()) as { path: string }).path;
+    body.set("file", pngOf(side), "foto");
+    return ask(persona, "/uploads", { method: "POST", body });
   };
+  const send = async (persona: "manager" | "donor") =>
+    ((await (await upload(persona, 512)).json()) as { path: string }).path;
   const save = (call: typeof manager, profileImage: string | null) =>
     call("PUT", "/auth/update-profile", { profileImage });
 
@@ -46,6 +52,10 @@ describe("a picture", () => {
     const path = await send("manager");
     expect((await save(donor, path)).status).toBe(422);
     for (const picture of [path, null, path]) expect((await save(manager, picture)).status).toBe(200);
+  });
+
+  it("that weighs little and would be gigabytes once it is decoded is refused", async () => {
+    expect([(await upload("manager", 4_096)).status, (await upload("manager", 20_000)).status]).toEqual([201, 422]);
   });
 
   it("is read by its owner and the staff, by no other donor", async () => {

@@ -1,4 +1,5 @@
 import { HttpResponse } from "msw";
+import { imageHeader } from "../../domain/image-header";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import { face, facePath } from "../db/faces";
@@ -8,6 +9,8 @@ import type { Api } from "./api";
 
 /** What a profile image may weigh: the page sends 512 px, a tenth of this. */
 const LARGEST = 2_000_000;
+/** Pixels a side: a file that weighs little may be a picture of gigabytes, which every list would decode. */
+const LONGEST_SIDE = 4_096;
 
 /** The uploads host: the mock has it below its API, at `{api-base}/uploads`. */
 export const uploadHandlers = (api: Api, ctx: MockContext) => [
@@ -19,8 +22,11 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
       if (!(file instanceof Blob)) throw invalid([{ msg: "Manca il file", param: "file" }]);
       if (file.size > LARGEST) throw new HttpError(413, { message: "La foto è troppo pesante." });
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const type = imageType(bytes);
-      if (!type) throw invalid([{ msg: "Serve una foto JPEG, PNG o WebP", param: "file" }]);
+      const header = imageHeader(bytes);
+      if (!header) throw invalid([{ msg: "Serve una foto JPEG, PNG o WebP", param: "file" }]);
+      if (Math.max(header.width, header.height) > LONGEST_SIDE)
+        throw invalid([{ msg: `La foto può avere al massimo ${LONGEST_SIDE} pixel per lato`, param: "file" }]);
+      const type = header.kind;
       const path = `${db.nextId("upload", `${user._id}-`)}.${type}`;
       db.records.put("upload", { _id: path, userId: user._id, type: `image/${type}`, data: toBase64(bytes) });
       return response(201).json({ success: true, path });
@@ -45,14 +51,6 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
 /** @returns whether a picture is of somebody's own: they sent it, or it was drawn for them */
 export const isOwnPicture = (db: Db, { _id }: StaffUser, path: string): boolean =>
   db.records.get("upload", path)?.userId === _id || facePath(_id) === path;
-
-/** What a file is, by its first bytes: its name and its type are what somebody says. */
-function imageType(bytes: Uint8Array): "jpeg" | "png" | "webp" | null {
-  const starts = String.fromCharCode(...bytes.subarray(0, 12));
-  if (starts.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (starts.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  return /^RIFF[^]{4}WEBP/.test(starts) ? "webp" : null;
-}
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

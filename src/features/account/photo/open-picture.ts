@@ -1,4 +1,4 @@
-import { imageKind } from "./image-kind";
+import { HEADER_BYTES, imageHeader, imageKind } from "../../../domain/image-header";
 import { texts } from "./texts";
 
 /** A file that is no picture for us. The message is ready to be shown. */
@@ -14,6 +14,8 @@ export interface OpenedPicture {
 
 /** Larger files are no photographs of a person. */
 const LARGEST_FILE = 40_000_000;
+/** Pixels: more than any telephone takes, and what a device has memory for while it is made smaller. */
+const MOST_PIXELS = 120_000_000;
 /** Nobody sees more while cropping: what a telephone takes is made smaller at once, and its 160 MB are given back. */
 const WORKED_ON = 2_048;
 
@@ -28,8 +30,11 @@ const damaged = (): never => {
  */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
   if (file.size === 0) throw new NoPicture(texts.empty);
-  if (!(await imageKind(file).catch(damaged))) throw new NoPicture(texts.notTaken);
+  const start = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer().catch(damaged));
+  if (!imageKind(start)) throw new NoPicture(texts.notTaken);
   if (file.size > LARGEST_FILE) throw new NoPicture(texts.tooLarge);
+  const header = imageHeader(start) ?? damaged();
+  if (header.width * header.height > MOST_PIXELS) throw new NoPicture(texts.tooManyPixels);
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(damaged);
   const { width, height } = whole;
   const shrink = Math.min(1, WORKED_ON / Math.max(width, height));

@@ -16,6 +16,7 @@ export const texts = {
   empty: "Il file è vuoto: scegli un’altra foto.",
   notTaken: "Non è una foto JPEG, PNG o WebP: scegline un’altra, o salvala prima come JPEG.",
   tooLarge: "Il file è troppo pesante: scegli una foto di meno di 40 MB.",
+  tooManyPixels: "La foto ha troppi pixel per essere aperta. Scegline una più piccola.",
   damaged: "La foto non si apre: il file è danneggiato o troppo grande. Scegline un’altra.",
   notRemoved: "La foto c’è ancora",
 
