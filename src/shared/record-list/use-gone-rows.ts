@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
-import { identity, list as listed, record } from "../../api/read";
+import { identity, record } from "../../api/read";
 import { parseAnswer } from "../../api/schema";
 import { isWindow, useTopLayer } from "../../ui/layers";
+import { listAnswer } from "../lists/list-answer";
 import type { ListRow } from "../lists/list-column";
 import { listRead } from "../lists/list-source";
 import { selectionSlices, type Selection } from "../lists/selection";
 import type { List } from "../lists/use-list";
 
 const idOf = record({ _id: identity });
+/** No id, as text. */
+const NONE = "[]";
 
 /**
  * Deselects rows that don't match the list's question any more, whoever has changed them: what is done next with the selection
@@ -22,23 +25,22 @@ export function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Sel
   // a window may be telling what became of the selection, which it would go with
   const quiet = !isWindow(useTopLayer());
   const total = page.status === "ready" && !page.stale ? page.data.total : null;
-  const ids = selection.chosen.kind === "some" ? [...selection.chosen.ids].join() : "";
+  const ids = selection.chosen.kind === "some" ? JSON.stringify([...selection.chosen.ids]) : NONE;
   const [before, setBefore] = useState({ ids, total });
-  const fewer = ids !== "" && before.ids === ids && total !== null && before.total !== null && total < before.total;
+  const fewer = ids !== NONE && before.ids === ids && total !== null && before.total !== null && total < before.total;
   if (!fewer && total !== null && (before.ids !== ids || before.total !== total)) setBefore({ ids, total });
 
   const stillThere = async (signal: AbortSignal): Promise<ReadonlySet<string> | null> => {
     const there = new Set<string>();
     const name = source.rows ?? source.kind;
-    for (const slice of selectionSlices(ids.split(","))) {
+    for (const slice of selectionSlices(JSON.parse(ids) as string[])) {
       const filters = [...question.filters, { id: source.idField, value: slice }];
       const { path, query } = listRead(source, view, { ...question, filters });
       const body = await session.call(path, { query: { ...query, skip: 0, limit: slice.length }, signal });
-      for (const { _id } of parseAnswer(listed(name, idOf), body)[name] ?? []) {
-        // a server that doesn't know the filter sends others, too
-        if (!slice.includes(_id)) return null;
-        there.add(_id);
-      }
+      const { rows, total: found } = parseAnswer(listAnswer(name, idOf)(0, slice.length), body);
+      // a server that doesn't know the filter sends others, too, and one with a limit of its own sends some
+      if (rows.some(({ _id }) => !slice.includes(_id)) || (found !== null && found > rows.length)) return null;
+      for (const { _id } of rows) there.add(_id);
     }
     return there;
   };

@@ -308,6 +308,9 @@ it("who has the same fiscal code gets what was typed on the own record, and nobo
   await userEvent.fill(control("Codice fiscale"), known.fiscalCode!);
   await userEvent.fill(control("Cellulare"), "347 555 0199");
   await userEvent.fill(control("Note"), "Preferisce la sera.");
+  const zone = known.area === "Lodi" ? "Lecco" : "Lodi";
+  await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
+  await userEvent.selectOptions(control("Zona"), zone);
   await expect.poll(page).toContain(texts.compared.sameCode);
   await press(texts.compared.compare);
   await expect.poll(dialog).toContain(texts.compared.sameCodeLead);
@@ -318,6 +321,8 @@ it("who has the same fiscal code gets what was typed on the own record, and nobo
   await scene.show(<DonorEditPage />);
   await expect.poll(() => control("Cellulare")?.value).toBe("347 555 0199");
   expect([control("Note").value, control("Cognome").value]).toEqual(["Preferisce la sera.", known.lastName]);
+  // what the window doesn't compare isn't replaced
+  await expect.poll(() => control("Zona").value).toBe(known.area);
   expect(page()).toContain(texts.restoredHint);
   expect(posts).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/use-opened";
+import { useStillOpen } from "../../../ui/use-still-open";
 import { startAddress } from "../frame/template-tabs";
 import { contentOf } from "../template-content";
 import type { TemplateRow } from "../template";
@@ -28,6 +29,7 @@ const EMPTY = "";
 /** Asks what a new template is called and what it begins with, makes it, and leads to it. */
 export function NewTemplateDialog({ known, starterId, open, onClose }: NewTemplateDialogProps) {
   const { run, writing } = useTemplateWrite();
+  const isStillOpen = useStillOpen(open);
   const [from, setFrom] = useState(starterId ?? EMPTY);
   const starter = STARTERS.find(({ id }) => id === from);
   // the starter's own name until somebody writes another
@@ -38,7 +40,7 @@ export function NewTemplateDialog({ known, starterId, open, onClose }: NewTempla
     setTried(true);
     if (!name || writing) return;
     const result = await run(createTemplate(known, name, contentOf(starter?.document ?? EMPTY_MAIL)));
-    if (result.type !== "done") return;
+    if (result.type !== "done" || !isStillOpen(null)) return;
     onClose();
     if (result.key) navigate(startAddress(result.key));
   };

@@ -31,10 +31,11 @@ export function useTemplateActions(template: TemplateRow) {
       setReading(false);
       const copied = whole.ok ? whole.data.template : null;
       if (!whole.ok || !copied) return toast.error(texts.notRead(whole.ok ? "" : whole.error.message));
+      // who doesn't know what was there would take an older copy for this one, and undo would remove that
+      if (!all.ok) return toast.error(texts.notRead(all.error.message));
       const { name, document, subject, html, text } = copied;
-      const known = all.ok ? all.data.rows : [];
       const copy = texts.copyOf(name || texts.noName).slice(0, MAX_TEMPLATE_NAME);
-      await write(createTemplate(known, copy, { document, subject, html, text }));
+      await write(createTemplate(all.data.rows, copy, { document, subject, html, text }));
     },
   };
 }

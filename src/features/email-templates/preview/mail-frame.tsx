@@ -3,8 +3,10 @@ import { tw } from "../../../ui/tw";
 import { mailNodes } from "./mail-nodes";
 import { inScheme, type MailScheme } from "./mail-scheme";
 
-/** A link without an address looks like one all the same; the mail's own rules come after. */
-const LINKS = "a{text-decoration:underline}";
+/** A link without an address looks like one all the same; what is outside the mail isn't measured. Its own rules come after. */
+const BEFORE = "a{text-decoration:underline}body{margin:0}";
+/** px: a mail that is as high as its window, and some, would grow without end. */
+const HIGHEST = 20_000;
 
 interface MailFrameProps {
   title: string;
@@ -49,12 +51,13 @@ function show(
   if (!view) return undefined;
   const { content, body, css } = mailNodes(html, target);
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(LINKS + inScheme(css, scheme));
+  sheet.replaceSync(BEFORE + inScheme(css, scheme));
   target.adoptedStyleSheets = [sheet];
   target.documentElement.lang = "it";
   target.body.className = body.className;
   target.body.style.cssText = body.style;
   if (body.bgcolor) target.body.setAttribute("bgcolor", body.bgcolor);
+  else target.body.removeAttribute("bgcolor");
   // a wrapper has the mail's height, and no more; the body is as high as the frame
   const whole = target.createElement("div");
   whole.style.overflow = "hidden";
@@ -63,7 +66,7 @@ function show(
   const sizes = new ResizeObserver(() => {
     const { height } = whole.getBoundingClientRect();
     // none as long as the frame isn't shown
-    if (height > 0) onHeight(Math.ceil(height));
+    if (height > 0) onHeight(Math.min(HIGHEST, Math.ceil(height)));
   });
   sizes.observe(whole);
   return () => sizes.disconnect();

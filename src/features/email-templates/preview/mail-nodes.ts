@@ -38,13 +38,14 @@ export function mailNodes(html: string, target: Document): MailNodes {
   const body = { className: "", style: "", bgcolor: "" };
   const open: { name: string; node: Node }[] = [];
   let css = "";
-  let inSheet = false;
+  /** A sheet: of a screen, or of paper, which isn't looked at here. */
+  let sheet: "screen" | "paper" | null = null;
   /** How deep in what isn't for the eye. */
   let unseen = 0;
   const here = () => open.at(-1)?.node ?? content;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === "style") inSheet = true;
+      if (name === "style") sheet = /print/i.test(attributes.media ?? "") ? "paper" : "screen";
       if (name === "body") Object.assign(body, { className: "", style: "", bgcolor: "" }, named(attributes));
       if (UNSEEN.has(name)) unseen += 1;
       if (unseen > 0 || !ELEMENTS.has(name)) return;
@@ -53,19 +54,26 @@ export function mailNodes(html: string, target: Document): MailNodes {
       open.push({ name, node });
     },
     ontext(text) {
-      if (inSheet) css += text;
-      else if (unseen === 0) here().appendChild(target.createTextNode(text));
+      if (sheet === "screen") css += text;
+      else if (sheet === null && unseen === 0) here().appendChild(target.createTextNode(text));
     },
     onclosetag(name) {
-      if (name === "style") inSheet = false;
+      if (name === "style") sheet = null;
       if (UNSEEN.has(name)) unseen = Math.max(0, unseen - 1);
       const at = open.findLastIndex((one) => one.name === name);
       if (unseen === 0 && at >= 0) open.length = at;
     },
   });
   parser.end(html);
-  return { content, body, css };
+  return { content, body: { ...body, style: safeCss(body.style) }, css: safeCss(css) };
 }
+
+/** Sheets ask only for what is on the web: a path would be the host page's, and what is escaped or a set isn't looked through. */
+const safeCss = (css: string): string =>
+  css
+    .replace(/\\/g, "")
+    .replace(/image-set\(/gi, "none(")
+    .replace(/url\(\s*(?!["']?https?:\/\/)/gi, "none(");
 
 const named = ({ class: className = "", style = "", bgcolor = "" }: Readonly<Record<string, string>>) => ({
   className,
@@ -77,7 +85,7 @@ function element(target: Document, name: string, attributes: Readonly<Record<str
   const node = target.createElement(name);
   for (const [attribute, value] of Object.entries(attributes))
     if (ATTRIBUTES.has(attribute)) node.setAttribute(attribute, value);
-  if (attributes.style) node.style.cssText = attributes.style;
+  if (attributes.style) node.style.cssText = safeCss(attributes.style);
   // a preview leads nowhere: where a link would lead is told under the pointer
   if (name === "a" && attributes.href) node.title = attributes.href;
   const source = name === "img" && attributes.src ? imageAddress(attributes.src) : null;

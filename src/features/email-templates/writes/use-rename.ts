@@ -17,7 +17,8 @@ export interface Rename {
 /** @param template as it is now: it changes while the name is written, if somebody else saves */
 export function useRename(template: WrittenTemplate, onDone: () => void): Rename {
   const { run, writing } = useTemplateWrite();
-  const [before] = useState(template.name);
+  const [began] = useState(template);
+  const before = began.name;
   const [mine, setMine] = useState("");
   const [newer, setNewer] = useState(false);
   const warning = () => {
@@ -29,9 +30,11 @@ export function useRename(template: WrittenTemplate, onDone: () => void): Rename
     warning: warning(),
     writing,
     async save(name) {
+      // a name that somebody else has given meanwhile isn't replaced unseen: the server says so, and then it is
+      const seen = template.name === before || newer ? template : began;
       setMine(name);
       setNewer(false);
-      const result = await run(renameTemplate(template, name));
+      const result = await run(renameTemplate(seen, name));
       if (result.type === "done") onDone();
       if (result.type === "newer") setNewer(true);
     },

@@ -75,10 +75,12 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       {...withSearchKey(rowOpening(list))}
       className={tw`relative grid grid-cols-[minmax(0,1fr)] content-start gap-5 [&_tr:has([data-row-link])]:cursor-pointer`}
     >
-      <SkipLink
-        label={texts.skipToRows}
-        to={() => top.current?.querySelector<HTMLElement>("tr[data-row][tabindex='0']")}
-      />
+      {page.status === "ready" && page.data.rows.length > 0 && (
+        <SkipLink
+          label={texts.skipToRows}
+          to={() => top.current?.querySelector<HTMLElement>("tr[data-row][tabindex='0']")}
+        />
+      )}
       <PageHeader
         title={heading}
         lead={words.lead}
