@@ -4,7 +4,9 @@ import { parse } from "yaml";
 import { endpoints, isPublic } from "./endpoints";
 
 /** Open to everybody, and yet asked for with the bearer of who has one: for the registration form, filters and rules. */
-const OPEN_BUT_ASKED_WITH_BEARER = [endpoints.zones(), endpoints.settings()];
+const OPEN_BUT_ASKED_WITH_BEARER = [endpoints.zones(), endpoints.settings(), endpoints.consentVersions()];
+/** Open to everybody, and asked for by a mail program, not by us. */
+const OPEN_TO_OTHERS = ["/unsubscribe/{token}"];
 
 it("the paths that need no session are those of the contract", () => {
   const { paths } = parse(readFileSync("docs/openapi.yaml", "utf8")) as {
@@ -14,5 +16,5 @@ it("the paths that need no session are those of the contract", () => {
     Object.values(paths[path] ?? {}).some(({ security }) => security?.length === 0),
   );
   const ours = Object.values(endpoints).map((path) => path("{id}", "{session}"));
-  expect([...ours.filter(isPublic), ...OPEN_BUT_ASKED_WITH_BEARER].sort()).toEqual(open.sort());
+  expect([...ours.filter(isPublic), ...OPEN_BUT_ASKED_WITH_BEARER, ...OPEN_TO_OTHERS].sort()).toEqual(open.sort());
 });
