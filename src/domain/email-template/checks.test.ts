@@ -67,6 +67,14 @@ describe("before a mail goes", () => {
     expect(failed(document({}, columns))).toEqual([{ name: "links", result: "stops", blocks: ["inner"] }]);
   });
 
+  it.each([
+    [true, [{ name: "unsubscribe", result: "stops", blocks: [] }]],
+    [false, []],
+  ])("a footer in columns counts unless only some get them (%s)", (onlyWhoMayDonate, told) => {
+    const columns = { ...newBlock("columns", "c", BRAND), left: [newBlock("footer", "f", BRAND)], onlyWhoMayDonate };
+    expect(failed(document({ blocks: [columns as Block] }))).toEqual(told);
+  });
+
   it("a starter has nothing to mend", () => {
     for (const starter of STARTERS) expect([starter.name, failed(starter.document)]).toEqual([starter.name, []]);
   });

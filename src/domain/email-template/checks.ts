@@ -39,13 +39,10 @@ export function checkDocument(document: EmailDocument): { checks: Check[]; bytes
     const passed = typeof found === "boolean" ? !found : ids.length === 0;
     return { name, result: passed ? "passed" : result, blocks: ids };
   };
-  const unsubscribes = blocks.some(
-    (block) => block.type === "footer" && block.unsubscribe.trim() !== "" && !block.onlyWhoMayDonate,
-  );
   const checks = [
     wrong("subject", "stops", isBlank(document.subject)),
     wrong("preheader", "warns", isBlank(document.preheader)),
-    wrong("unsubscribe", "stops", !unsubscribes),
+    wrong("unsubscribe", "stops", !document.blocks.some(unsubscribesAll)),
     wrong("empty", "warns", blocks.filter(isEmpty)),
     wrong(
       "links",
@@ -76,6 +73,13 @@ export function linksOf(block: Block): string[] {
   return linesOf(block).flatMap((line) =>
     line.flatMap((run) => (run.kind === "text" && run.link !== undefined ? [run.link] : [])),
   );
+}
+
+/** @returns whether every receiver can unsubscribe there: what only some get, columns too, takes all in it from the others */
+function unsubscribesAll(block: Block): boolean {
+  if (block.onlyWhoMayDonate) return false;
+  if (block.type === "columns") return [...block.left, ...block.right].some(unsubscribesAll);
+  return block.type === "footer" && block.unsubscribe.trim() !== "";
 }
 
 function isEmpty(block: Block): boolean {

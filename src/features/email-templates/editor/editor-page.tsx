@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSearch } from "wouter";
 import { useQuery } from "../../../api/react/use-query";
 import type { EmailDocument } from "../../../domain/email-template/document";
@@ -35,9 +35,12 @@ export function EmailEditPage() {
 }
 
 function Opened({ id, template }: { id: string; template: Template }) {
-  const { stored } = template;
-  if (stored.type === "ready") return <Written id={id} template={template} document={stored.document} />;
-  return <ReadOnly template={template} newer={stored.type === "newer"} />;
+  // what is read later, and can't be written, doesn't take the editor from whoever writes in it
+  const [opened, setOpened] = useState(template);
+  if (opened.stored.type !== "ready" && opened !== template) setOpened(template);
+  const { stored } = opened;
+  if (stored.type === "ready") return <Written id={id} template={opened} document={stored.document} />;
+  return <ReadOnly template={opened} newer={stored.type === "newer"} />;
 }
 
 function Written({ id, template, document }: { id: string; template: Template; document: EmailDocument }) {

@@ -78,11 +78,11 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
     toast.success(versionTexts.restored);
   };
   const save = () => void (saving.status === "conflict" ? conflict.ask() : flush());
-  useKeepDraft(
+  const dropDraft = useKeepDraft(
     id,
     useMemo(() => (written ? { content, version: saved.version } : null), [written, content, saved.version]),
   );
-  const { leaving, trying } = useLeaving(written, flush);
+  const { leaving, trying } = useLeaving(written, flush, dropDraft);
   const asks = useDelayed(trying, 600) || !trying;
   useCommandKey("s", box, save);
 

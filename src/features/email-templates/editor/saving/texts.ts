@@ -1,5 +1,6 @@
 /** What the editor says of saving. */
 export const savingTexts = {
+  tooLong: "un testo o un indirizzo è troppo lungo, accorcialo.",
   saved: "Salvato",
   saving: "Salvo…",
   unsaved: "Non ancora salvato",

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { backOff } from "../../../../api/back-off";
+import { readDocument } from "../../../../domain/email-template/document";
 import { saveOutcome } from "../../../../shared/record-form";
 import type { Template } from "../../template";
 import type { Content } from "../state/editor-state";
+import { savingTexts } from "./texts";
 import { readTemplate, useSaveTemplate } from "./use-save-template";
 
 /** What the server has. */
@@ -50,13 +52,20 @@ export function useAutosave(id: string, content: Content, opened: Saved) {
   const saveOnce = async (): Promise<boolean> => {
     const sent = latest.current;
     const { version } = known.current;
+    if (readDocument(sent.document).type !== "ready") {
+      // saved, it would open for nobody again
+      setSaving({ status: "failed", message: savingTexts.tooLong, again: false });
+      return false;
+    }
+    const asked = byHand.current;
+    // whoever asks from here on asks for the save after this one
+    byHand.current = false;
     setSaving({ status: "saving" });
-    const outcome = saveOutcome(await write({ content: sent, version, autosave: !byHand.current }), (body) =>
+    const outcome = saveOutcome(await write({ content: sent, version, autosave: !asked }), (body) =>
       readTemplate({ template: body }),
     );
     if (outcome.status === "saved") {
       failures.current = 0;
-      byHand.current = false;
       const next = version === undefined ? undefined : version + 1;
       know({
         content: sent,
@@ -66,6 +75,7 @@ export function useAutosave(id: string, content: Content, opened: Saved) {
       setSaving({ status: "idle" });
       return true;
     }
+    if (asked) byHand.current = true;
     if (outcome.status === "conflict") setSaving({ status: "conflict", theirs: outcome.conflict.theirs });
     else {
       failures.current += 1;
@@ -85,7 +95,7 @@ export function useAutosave(id: string, content: Content, opened: Saved) {
     }));
   /** Saves all that is written by now, because somebody wants it. @returns whether it is saved */
   const flush = (): Promise<boolean> => {
-    byHand.current = isWritten();
+    if (isWritten()) byHand.current = true;
     return start();
   };
 

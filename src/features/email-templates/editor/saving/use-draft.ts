@@ -41,8 +41,9 @@ function read(kept: unknown): Draft | null {
  * Keeps what is written until it is saved, through a reload and a session that ends. Where the tab has no storage the browser
  * asks before the page goes.
  * @param draft null: all is saved
+ * @returns drops it at once, for who goes before this is shown again
  */
-export function useKeepDraft(id: string, draft: Draft | null): void {
+export function useKeepDraft(id: string, draft: Draft | null): () => void {
   const { store, memory, key } = usePlace(id);
   const [unloading] = useState(askBeforeUnload);
   useEffect(() => {
@@ -57,4 +58,8 @@ export function useKeepDraft(id: string, draft: Draft | null): void {
     unloading.ask(!storeDraft(key, kept));
   }, [draft, store, memory, key, unloading]);
   useEffect(() => () => unloading.ask(false), [unloading]);
+  return () => {
+    store.delete(memory);
+    dropDraft(key);
+  };
 }

@@ -29,6 +29,12 @@ export function readTemplate(body: unknown): Template | null {
   }
 }
 
+/** An answer without the document, as a plain server gives it, says no more than yes, either. */
+function readWhole(body: unknown): Template | null {
+  const template = readTemplate(body);
+  return template?.stored.type === "ready" ? template : null;
+}
+
 /** Saves what is written of a template, with the version that it was written over (docs/decisions/0043). */
 export const useSaveTemplate = (id: string): Mutation<Save, Template | null> =>
   useMutation<Save, Template | null>({
@@ -37,7 +43,7 @@ export const useSaveTemplate = (id: string): Mutation<Save, Template | null> =>
       method: "PUT",
       body: { name: content.name, ...contentOf(content.document), autosave, ...(version !== undefined && { version }) },
     }),
-    reads: readTemplate,
+    reads: readWhole,
     keyed: true,
     async confirms({ content }, read) {
       const { template } = await read(templateQuery(id));

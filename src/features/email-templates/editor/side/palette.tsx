@@ -9,9 +9,13 @@ import { BeginDragContext } from "../canvas/use-block-drag";
 import { newBlockId, useAct, useEditing } from "../state/editor-context";
 import { texts } from "../texts";
 
-const tile = tw`grid justify-items-center gap-1.5 rounded border border-line-control bg-surface px-1 py-3 text-caption text-muted transition hover:bg-hover hover:text-ink cursor-grab touch-none`;
+const tile = tw`grid justify-items-center gap-1.5 rounded border border-line-control bg-surface px-1 py-3 text-caption text-muted transition hover:bg-hover hover:text-ink`;
+const grip = tw`cursor-grab touch-none`;
 
-/** The kinds of blocks: dragged into the mail, or pressed, which adds one below the chosen block. */
+/**
+ * The kinds of blocks: dragged into the mail, or pressed, which adds one below the chosen block.
+ * @param onAdded given by a sheet over the mail: nothing is dragged out of it, and a finger on it scrolls
+ */
 export function Palette({ onAdded }: { onAdded?: () => void }) {
   const act = useAct();
   const { document, selected } = useEditing();
@@ -28,9 +32,9 @@ export function Palette({ onAdded }: { onAdded?: () => void }) {
           <button
             type="button"
             aria-label={texts.add(texts.types[type])}
-            className={tile}
+            className={onAdded ? tile : `${tile} ${grip}`}
             onClick={() => add(type)}
-            onPointerDown={(event) => beginDrag(event, { kind: "new", type })}
+            onPointerDown={onAdded ? undefined : (event) => beginDrag(event, { kind: "new", type })}
           >
             <Icon of={BLOCK_ICONS[type]} size={20} />
             {texts.types[type]}
