@@ -63,10 +63,16 @@ export function* mailedPeople(
   };
 }
 
-/** @returns the donors whom a sending that was stopped, or cancelled, never went to */
+/** @returns the donors whom a sending that was stopped, or cancelled, never went to, nor a later one of the same template */
 export function peopleNotReached(db: Db, sending: SendingRecord): string[] {
   if (sending.state !== "stopped" && sending.state !== "cancelled") return [];
   const receivers = receiversOf(db, sending);
+  const later = db.records
+    .all("sending")
+    .filter((other) => other.templateId === sending.templateId && other.at > sending.at && other.state !== "cancelled")
+    .map((other) => receiversOf(db, other));
   const isLate = (id: string) => leavesAt(sending, receivers.placeOf(id) ?? 0) > endOf(sending);
-  return [...receivers.all()].filter((id) => sending.state === "cancelled" || isLate(id));
+  return [...receivers.all()]
+    .filter((id) => sending.state === "cancelled" || isLate(id))
+    .filter((id) => later.every(({ placeOf }) => (placeOf(id) ?? null) === null));
 }

@@ -13,7 +13,8 @@ export function unsubscribe(db: Db, sendingId: string, donorId: string): void {
   if (!donor) return;
   const known = consentsOf(db, donor);
   const before = known.find(({ code }) => code === "news");
-  if (before?.source === "email" && !before.given) return;
+  // who has said no before goes on having said it then, and there
+  if (before && !before.given) return;
   const date = new Date(db.now()).toISOString();
   const version = before?.version ?? db.settings.consents.news.version;
   const said = { given: false, date, source: "email", signed: null, recordedBy: null } as const;

@@ -107,6 +107,7 @@ export const texts = {
   mayCancel: "Puoi annullare l’invio finché non comincia.",
   mayStop: "Puoi fermarlo mentre va: ciò che è partito resta partito.",
   notSent: (why: string) => `Non inviata. ${why}`,
+  unclear: "Non sappiamo se è partita: guarda gli invii prima di riprovare.",
   // one that goes, or went
   titles: {
     scheduled: "Invio programmato",

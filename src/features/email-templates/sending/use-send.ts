@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
 import { useCreate } from "../../../api/react/use-create";
+import { useReread } from "../../../api/react/use-reread";
 import { parseAnswer } from "../../../api/schema";
 import { isRecord } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
 import { sendingPlace, sendingsPlace } from "./places";
-import { sendingAnswer } from "./read-sendings";
+import { sendingAnswer, sendingsQuery } from "./read-sendings";
 import type { Recipients } from "./recipients";
 import { texts } from "./texts";
 
@@ -31,13 +32,22 @@ export interface SendFailure {
 /** Sends a template once, however often it is tried, and shows the sending. */
 export function useSend(templateId: string) {
   const [failure, setFailure] = useState<SendFailure | null>(null);
+  const readSendings = useReread(sendingsQuery(templateId));
+  /** Those that there were before the press. */
+  const known = useRef<ReadonlySet<string>>(new Set());
   const { write, writing } = useCreate({
     request: ({ recipients, count, at }: Wish) => ({
       path: endpoints.sendEmailTemplate(templateId),
       method: "POST",
       body: { ...recipients, count, at },
     }),
-    reads: (body) => parseAnswer(sendingAnswer, body).sending._id,
+    reads: (body): string => parseAnswer(sendingAnswer, body).sending._id,
+    // a second one would reach the same people: the list says whether it is there
+    async confirms({ count }, read) {
+      const { sendings } = await read(sendingsQuery(templateId));
+      const made = sendings.find((one) => one !== null && !known.current.has(one._id) && one.recipients === count);
+      return made ? { data: made._id } : null;
+    },
     invalidates: () => affectedReads.emailTemplate(templateId),
   });
   return {
@@ -46,6 +56,9 @@ export function useSend(templateId: string) {
     forget: () => setFailure(null),
     async send(wish: Wish) {
       setFailure(null);
+      const before = await readSendings();
+      if (!before.ok) return setFailure(failureOf(before.error));
+      known.current = new Set(before.data.sendings.flatMap((one) => (one ? [one._id] : [])));
       const outcome = await write(wish);
       if (!outcome.ok) return setFailure(failureOf(outcome.error));
       const id = outcome.data;
@@ -54,7 +67,8 @@ export function useSend(templateId: string) {
   };
 }
 
-function failureOf({ status, body, message }: ApiError): SendFailure {
+function failureOf({ status, body, message, kind }: ApiError): SendFailure {
+  if (kind === "unclear" || kind === "malformed") return { message: texts.unclear, unfit: [], changed: false };
   const said = isRecord(body) ? body : {};
   const receiving = status === 409 && said.code === "count" ? Number(said.receiving) : NaN;
   if (Number.isInteger(receiving)) return { message: texts.changed(receiving), unfit: [], changed: true };
