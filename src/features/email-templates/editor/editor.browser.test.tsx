@@ -110,8 +110,8 @@ it("what is wrong is told beside, and leads to its block", async () => {
 
 it("who comes because of a check is at the block that it is about", async () => {
   const { kept } = await openEditor();
-  const button = (await kept()).document.blocks.find(({ type }) => type === "button")!;
-  const { page } = await openEditor("t1", {}, button.id);
-  await expect.poll(() => page.focused()?.getAttribute("data-block")).toBe(button.id);
+  const heading = (await kept()).document.blocks.find(({ type }) => type === "heading")!;
+  const { page } = await openEditor("t1", {}, heading.id);
+  await expect.poll(() => page.focused()?.getAttribute("data-block")).toBe(heading.id);
   expect(page.focused()?.getAttribute("aria-current")).toBe("true");
 });
