@@ -14,12 +14,13 @@ export interface PaperEdition {
 }
 
 /**
- * @param versions as they came into force, the newest first
+ * @param versions in any order: of texts of one day, the newest first
  * @returns the editions of the form, the newest first: texts that changed on one day are one
  */
 export function paperEditions(versions: readonly ConsentVersion[]): PaperEdition[] {
   const editions: PaperEdition[] = [];
-  for (const { code, version, date } of [...versions].reverse()) {
+  const oldestFirst = [...versions].reverse().sort((one, other) => one.date.localeCompare(other.date));
+  for (const { code, version, date } of oldestFirst) {
     const last = editions.at(-1);
     const together = last?.date === date && !last.changed.includes(code);
     if (together) editions.pop();

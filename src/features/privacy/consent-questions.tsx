@@ -33,7 +33,8 @@ export function ConsentQuestions({ userId }: { userId: string }) {
   }, [missing]);
   if (!question || !inForce || !AnswerDialog) return null;
   const later = () => {
-    for (const { code, required } of due) if (!required) rememberAsked(code, inForce[code].version);
+    // those behind it were never seen
+    if (!question.required) rememberAsked(question.code, inForce[question.code].version);
     dismissal.close(connection, userId);
   };
   return (

@@ -28,7 +28,7 @@ export function ConsentTextDialog({ code, version, open, onClose }: Shown & { co
         ) : found?.words ? (
           <ConsentParagraphs text={found.words.text} />
         ) : (
-          <p className={tw`text-muted`}>{texts.onPaperOnly}</p>
+          <p className={tw`text-muted`}>{found ? texts.onPaperOnly : texts.unreadable}</p>
         )}
       </div>
     </Dialog>

@@ -22,7 +22,8 @@ export const texts = {
   close: "Chiudi",
   loading: "Leggo il testo",
   textTitle: (label: string, version: string) => `${label}, versione ${version}`,
-  since: (date: string) => `In vigore dal ${formatFullDate(date)}.`,
+  since: (date: string) => `In vigore da ${formatFullDate(date)}.`,
   onPaperOnly: "Il testo di questa versione sta sul foglio firmato: qui non c’è.",
+  unreadable: "Non riusciamo a leggere il testo di questa versione.",
   differences: { added: "Aggiunto", removed: "Tolto" },
 } as const;

@@ -23,7 +23,7 @@ import { usePreview, type Preview } from "../use-preview";
 import { consentTexts as texts } from "./consent-texts";
 import { consentsPreviewAnswer, type ConsentsPreview } from "./consents-preview";
 import { PublishDialog } from "./publish-dialog";
-import type { usePublishConsent } from "./use-publish-consent";
+import type { Publication, usePublishConsent } from "./use-publish-consent";
 import { valuesWith } from "./use-publish-consent";
 import { useConsentDraft } from "./use-consent-draft";
 
@@ -41,7 +41,8 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
   const present = values[code];
   const draft = useConsentDraft(code, present);
   const { value, changed } = draft;
-  const [asking, setAsking] = useState(false);
+  /** What is asked about: the text and the section as they were when the window opened, whatever is read again behind it. */
+  const [asking, setAsking] = useState<Publication | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const problems = checkConsent(value);
   const problem = (field: "summary" | "text") => {
@@ -60,11 +61,14 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
     ready && !value.correction ? valuesWith(values, code, value) : null,
   );
   const publish = async () => {
-    if (version === null || !ready) return;
-    const refused = await publisher.publish({ version, code, written: value, others: values });
-    setAsking(false);
+    if (!asking) return;
+    const refused = await publisher.publish(asking);
+    setAsking(null);
     if (refused) setFailure(texts.notPublished(refused.message));
-    else draft.published(value);
+    else draft.published(asking.written);
+  };
+  const ask = () => {
+    if (version !== null && ready) setAsking({ version, code, written: value, others: values });
   };
   const leave = () => {
     draft.leave();
@@ -77,7 +81,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
       footer={
         writable && (
           <>
-            <Button onClick={() => setAsking(true)} disabled={!ready}>
+            <Button onClick={ask} disabled={!ready}>
               {texts.publish}
             </Button>
             {draft.isTyped && <GoingButton onClick={leave}>{texts.cancel}</GoingButton>}
@@ -132,6 +136,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
                 label={texts.correction}
                 help={texts.correctionHint}
                 checked={value.correction}
+                disabled={draft.isOlder}
                 onChange={() => edit({ correction: true })}
               />
             </ChoiceGroup>
@@ -147,8 +152,8 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
         )}
       </div>
       <PublishDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
         onPublish={() => void publish()}
         publishing={publisher.writing}
         label={label}

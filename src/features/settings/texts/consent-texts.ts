@@ -56,7 +56,7 @@ export const consentTexts = {
   present: "In vigore",
   mended: "Correzione",
   since: (date: string, author: string) => [`Dal ${formatShortDate(date)}`, author].filter(Boolean).join(", "),
-  sinceFull: (date: string) => `In vigore dal ${formatFullDate(date)}.`,
+  sinceFull: (date: string) => `In vigore da ${formatFullDate(date)}.`,
   look: (label: string, version: string) => `Leggi «${label}», versione ${version}`,
   lookTitle: (label: string, version: string) => `${label}, versione ${version}`,
   onPaper: "Il testo sta sui fogli firmati: qui non c’è.",

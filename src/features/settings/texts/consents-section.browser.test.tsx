@@ -78,7 +78,7 @@ it("a correction asks nobody, and stays marked as one", async () => {
 it("what somebody else has published meanwhile stands beside what one wanted, and nothing is lost", async () => {
   let hidden: Response | null = null;
   let late = false;
-  const { page, area, press, confirm, consents, said } = await open(async (request, mock) => {
+  const { page, card, area, press, confirm, consents, said } = await open(async (request, mock) => {
     if (late || !request.url.endsWith("/settings")) {
       if (request.method === "PUT" && request.url.endsWith("/consents")) late = true;
       return mock.fetch(request);
@@ -86,15 +86,21 @@ it("what somebody else has published meanwhile stands beside what one wanted, an
     return (hidden ??= await mock.fetch(request)).clone();
   });
   await userEvent.fill(area(), "Il mio.");
+  const correction = () => card("Privacy")!.querySelectorAll<HTMLInputElement>("input[type=radio]")[1];
+  await userEvent.click(await until(correction));
   await publishConsent(page, "privacy", "Il suo.");
   await press(texts.publish);
   await confirm();
   await expect.poll(said).toContain(texts.newer);
   expect(said()).toContain("Il suo.");
+  // whoever agreed to the other's text hasn't agreed to this one
+  expect(correction()?.checked).toBe(false);
   expect(area().value).toBe("Il mio.");
   await press(texts.publish);
   await confirm();
-  await expect.poll(async () => (await consents()).privacy).toMatchObject({ version: "3", text: "Il mio." });
+  await expect
+    .poll(async () => (await consents()).privacy)
+    .toMatchObject({ version: "3", text: "Il mio.", sameAs: [] });
 });
 
 it("a server without texts of consents shows ours to read", async () => {

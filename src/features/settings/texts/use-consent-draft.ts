@@ -26,14 +26,17 @@ const readTyped = (kept: unknown): TypedConsent | null => {
 export function useConsentDraft(code: ConsentCode, { summary, text }: ConsentText) {
   const draft = useTyped(`consent ${code}`, readTyped);
   const saved = { summary, text };
-  const value: WrittenConsent = draft.typed?.now ?? { ...saved, correction: false };
-  const changed = !isSameConsent(value, saved);
+  const now: WrittenConsent = draft.typed?.now ?? { ...saved, correction: false };
+  const changed = !isSameConsent(now, saved);
+  const isOlder = draft.typed !== null && changed && !isSameConsent(saved, draft.typed.base);
+  // it was to mend the words of another text: who agreed to the one in force hasn't agreed to it
+  const value = { ...now, correction: now.correction && !isOlder };
   return {
     value,
     isTyped: draft.typed !== null,
     changed,
     /** What was published since isn't what one began with, nor what one typed. */
-    isOlder: draft.typed !== null && changed && !isSameConsent(saved, draft.typed.base),
+    isOlder,
     edit: (change: Partial<WrittenConsent>) =>
       draft.type({ base: draft.typed?.base ?? saved, now: { ...value, ...change } }),
     leave: () => draft.type(null),

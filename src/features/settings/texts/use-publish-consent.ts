@@ -12,7 +12,8 @@ import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useToast } from "../../../ui/toast/toast";
 import { consentTexts as texts } from "./consent-texts";
 
-interface Publication {
+/** One text as it is to be, upon the section as it was read. */
+export interface Publication {
   version: number;
   code: ConsentCode;
   written: WrittenConsent;

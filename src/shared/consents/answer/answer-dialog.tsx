@@ -24,7 +24,8 @@ export interface AnswerDialogProps extends Shown {
 
 /**
  * A donor answers one text by itself: it is shown with what changed since the answer that stands (GDPR art. 13: whoever agrees
- * knows to what). A no is as easy as a yes, and a yes to what isn't needed as easily taken back (art. 7 par. 3 and 4).
+ * knows to what). To what isn't needed a no is as easy as a yes, and a yes as easily taken back (art. 7 par. 3 and 4); a required
+ * one is only accepted or put off here (docs/decisions/0063).
  */
 export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, onClose }: AnswerDialogProps) {
   const [opened, setOpened] = useState<ConsentSettings | null>(inForce);

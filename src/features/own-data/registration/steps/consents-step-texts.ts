@@ -5,7 +5,7 @@ export const texts = {
   required: "Necessari per donare",
   requiredHint: "senza questi due non possiamo iscriverti",
   optional: "Facoltativi",
-  optionalHint: "puoi cambiare idea quando vuoi, dalla tua sede",
+  optionalHint: "puoi cambiare idea quando vuoi, dal tuo profilo o dalla tua sede",
   read: "Leggi il testo",
   close: "Chiudi il testo",
   of: (label: string) => `: ${label}`,
