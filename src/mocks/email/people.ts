@@ -69,7 +69,13 @@ export function peopleNotReached(db: Db, sending: SendingRecord): string[] {
   const receivers = receiversOf(db, sending);
   const later = db.records
     .all("sending")
-    .filter((other) => other.templateId === sending.templateId && other.at > sending.at && other.state !== "cancelled")
+    .filter(
+      (other) =>
+        other.templateId === sending.templateId &&
+        other._id !== sending._id &&
+        other.created >= sending.created &&
+        other.state !== "cancelled",
+    )
     .map((other) => receiversOf(db, other));
   const isLate = (id: string) => leavesAt(sending, receivers.placeOf(id) ?? 0) > endOf(sending);
   return [...receivers.all()]

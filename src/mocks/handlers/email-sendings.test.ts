@@ -155,6 +155,17 @@ it("what is stopped goes no further, and who hadn't got it gets it by another se
   expect((await stop(sending)).status).toBe(409);
   const rest = { followUp: { template: "t1", who: "unsent", sending: sending._id } };
   expect((await count(rest)).total).toBe(sending.recipients - stopped.sent);
+  await send(rest);
+  expect((await count(rest)).total).toBe(0);
+});
+
+it("who was written to instead of a sending that was cancelled isn't written to again", async () => {
+  const planned = await send(everybody, { at: new Date(mock.ctx.store.db.now() + DAY).toISOString() });
+  await stop(planned);
+  const rest = { followUp: { template: "t1", who: "unsent", sending: planned._id } };
+  expect((await count(rest)).total).toBe(planned.recipients);
+  await send(rest);
+  expect((await count(rest)).total).toBe(0);
 });
 
 it("at a time that comes later it goes to who would still get it; cancelled before, to nobody", async () => {

@@ -48,7 +48,8 @@ export const FigureTiles = ({ totals, before }: FigureTilesProps) => (
 
 function ratioOf(figures: Figures, name: Name, of: "sent" | "delivered"): number | null {
   const [part, whole] = [figures[name], figures[of]];
-  return part === null || !whole ? null : part / whole;
+  // what is opened in these days may have been delivered before them
+  return part === null || !whole || part > whole ? null : part / whole;
 }
 
 interface ChangeProps {

@@ -26,7 +26,7 @@ export function LinksCard({ links }: Pick<Performance, "links">) {
             {known.map(({ url, label, clicks }) => (
               <tr key={url} className={tw`relative`}>
                 <th scope="row" title={url} className={tw`pb-5 text-left font-strong break-anywhere`}>
-                  {label ?? url}
+                  {label || url}
                   <span
                     aria-hidden="true"
                     className={tw`print-exact absolute inset-x-0 bottom-2 h-1.5 overflow-hidden rounded-full bg-sunken`}

@@ -95,10 +95,12 @@ interface ReasonProps {
 function Reason({ reason, count, keys }: ReasonProps) {
   const seesDonors = useCan()("read", "Donor");
   const found = keysThatFit(keys.filter(Boolean));
-  const words = texts.reasons[reason] ?? texts.otherReason;
+  // a server may name any reason: none of an object's own words
+  const known = Object.hasOwn(ICONS, reason);
+  const words = (known && texts.reasons[reason]) || texts.otherReason;
   return (
     <li className={tw`flex flex-wrap items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0`}>
-      <Icon of={ICONS[reason] ?? CircleHelp} size={16} className={tw`flex-none text-muted`} />
+      <Icon of={(known && ICONS[reason]) || CircleHelp} size={16} className={tw`flex-none text-muted`} />
       <span className={tw`min-w-0 flex-[1_1_140px]`}>{words}</span>
       <b className={tw`font-strong tabular-nums`}>{formatNumber(count)}</b>
       {seesDonors && found.length > 0 && (

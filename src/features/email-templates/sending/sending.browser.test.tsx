@@ -111,3 +111,25 @@ it("a server that can't send says so, and nothing is offered that would fail", a
   await expect.poll(text).toContain(texts.lacking);
   expect(scene.shadow.querySelector("form input[inputmode=numeric]")).toBeNull();
 });
+
+it("pressed twice while the sendings are read, it sends once", async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  const sent: string[] = [];
+  let holds = false;
+  await open(NEW, "sending", {
+    answer(request, mock) {
+      if (pathOf(request).endsWith("/send")) sent.push(request.url);
+      const reads = holds && request.method === "GET" && pathOf(request).endsWith("/sendings");
+      return reads ? held.then(() => mock.fetch(request)) : undefined;
+    },
+  });
+  const button = await sendButton();
+  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
+  holds = true;
+  button.click();
+  button.click();
+  letGo();
+  await expect.poll(() => location.hash).toContain("sending=");
+  expect(sent).toHaveLength(1);
+});

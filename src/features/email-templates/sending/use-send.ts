@@ -33,6 +33,9 @@ export interface SendFailure {
 export function useSend(templateId: string) {
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const readSendings = useReread(sendingsQuery(templateId));
+  /** From the press on: the list is read before anything is sent. */
+  const [asked, setAsked] = useState(false);
+  const running = useRef(false);
   /** Those that there were before the press. */
   const known = useRef<ReadonlySet<string>>(new Set());
   const { write, writing } = useCreate({
@@ -50,19 +53,29 @@ export function useSend(templateId: string) {
     },
     invalidates: () => affectedReads.emailTemplate(templateId),
   });
+  const sendOnce = async (wish: Wish) => {
+    setFailure(null);
+    const before = await readSendings();
+    if (!before.ok) return setFailure({ message: texts.notSent(before.error.message), unfit: [], changed: false });
+    known.current = new Set(before.data.sendings.flatMap((one) => (one ? [one._id] : [])));
+    const outcome = await write(wish);
+    if (!outcome.ok) return setFailure(failureOf(outcome.error));
+    const id = outcome.data;
+    navigate(id ? sendingPlace(templateId, id) : sendingsPlace(templateId), { replace: true });
+  };
   return {
-    sending: writing,
+    sending: asked || writing,
     failure,
     forget: () => setFailure(null),
     async send(wish: Wish) {
-      setFailure(null);
-      const before = await readSendings();
-      if (!before.ok) return setFailure(failureOf(before.error));
-      known.current = new Set(before.data.sendings.flatMap((one) => (one ? [one._id] : [])));
-      const outcome = await write(wish);
-      if (!outcome.ok) return setFailure(failureOf(outcome.error));
-      const id = outcome.data;
-      navigate(id ? sendingPlace(templateId, id) : sendingsPlace(templateId), { replace: true });
+      // a second press before the first is answered would be another sending
+      if (running.current) return;
+      running.current = true;
+      setAsked(true);
+      await sendOnce(wish).finally(() => {
+        running.current = false;
+        setAsked(false);
+      });
     },
   };
 }
