@@ -83,6 +83,16 @@ export const DEFAULT_CONSENTS: ConsentSettings = {
 export const isInForce = (version: string, text: Pick<ConsentText, "version" | "sameAs">): boolean =>
   version === text.version || text.sameAs.includes(version);
 
+/**
+ * @returns whether an answer is to words that are known not to be in force any more: where a server names no text, ours stands
+ * for it to be read, and says nothing of what was agreed to
+ */
+export const isOutdated = ({ version, given }: { version: string; given: boolean }, text: ConsentText): boolean =>
+  given && !isDefault(text) && !isInForce(version, text);
+
+/** @returns whether a text is ours, which stands where a server names none */
+export const isDefault = (text: ConsentText): boolean => Object.values(DEFAULT_CONSENTS).includes(text);
+
 /** @returns each text in force as a version, and before it the paper forms: what is known where nobody tells of former ones */
 export const knownVersions = (settings: ConsentSettings): ConsentVersion[] => [
   ...CONSENTS.map(({ code }): ConsentVersion => {
@@ -102,5 +112,5 @@ export const outdatedConsents = <Answer extends { code: string; version: string;
 ): { code: ConsentCode; required: boolean; answer: Answer }[] =>
   CONSENTS.flatMap(({ code, required }) => {
     const answer = answers.find((one) => one.code === code);
-    return answer?.given && !isInForce(answer.version, settings[code]) ? [{ code, required, answer }] : [];
+    return answer && isOutdated(answer, settings[code]) ? [{ code, required, answer }] : [];
   });

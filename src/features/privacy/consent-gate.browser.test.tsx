@@ -142,9 +142,33 @@ it("a server that takes no answers from here asks nobody again, and says where t
   await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.changeAll);
 });
 
-/** What was signed on paper has no words here: this one has agreed on the site. */
-async function answered(code: string, given: boolean) {
+it("a server that names no texts has nobody asked with ours, whichever version they agreed to", async () => {
+  scene = await open((request, { mock }) => {
+    const { pathname } = new URL(request.url);
+    if (request.method !== "GET" || !pathname.endsWith("/settings")) return undefined;
+    return mock.fetch(request).then(async (answer) => {
+      const { settings } = (await answer.json()) as { settings: Record<string, unknown> };
+      return Response.json({ success: true, settings: { ...settings, consents: undefined } });
+    });
+  });
+  await publishConsent(scene, "privacy", "La seconda.");
+  await answered("privacy", true, "2");
   const { id } = await own();
-  const body = { consents: [{ code, version: "1", given }] };
+  await gate(
+    <>
+      <ConsentGate />
+      <OwnConsentsCard userId={id} sent />
+    </>,
+  );
+  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.ownTitle);
+  await expect.poll(() => scene.shadow.textContent).toContain(cardTexts.version("2"));
+  expect(scene.shadow.textContent).not.toContain(cardTexts.answer);
+  expect(dialog()).toBe("");
+});
+
+/** What was signed on paper has no words here: this one has agreed on the site. */
+async function answered(code: string, given: boolean, version = "1") {
+  const { id } = await own();
+  const body = { consents: [{ code, version, given }] };
   await scene.callAs("donor", `/registration/${id}/consents`, { method: "PUT", body });
 }

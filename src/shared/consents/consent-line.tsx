@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { CONSENTS, consentLabel } from "../../domain/consents";
 import { formatFullDate } from "../../domain/format";
-import { isInForce, type ConsentSettings } from "../../domain/settings/consent-settings";
+import { isOutdated, type ConsentSettings } from "../../domain/settings/consent-settings";
 import { Icon } from "../../ui/icons/icon";
 import { linkClass } from "../../ui/link";
 import { cx, tw } from "../../ui/tw";
@@ -28,7 +28,7 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
   const { Dialog, times, shown, opener } = useLazyDialog(loadText, texts.openFailed);
   const known = CONSENTS.find((one) => one.code === code);
   const now = known && inForce?.[known.code];
-  const outdated = given && now && !isInForce(version, now);
+  const outdated = now && isOutdated(answer, now);
   return (
     <li className={tw`flex items-start gap-3`}>
       <Icon of={given ? Check : X} size={16} className={tw`mt-1 flex-none text-muted`} />

@@ -1,5 +1,6 @@
 import { useCan } from "../../../api/react/ability";
 import { CONSENTS } from "../../../domain/consents";
+import { isDefault } from "../../../domain/settings/consent-settings";
 import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useSection } from "../../../shared/settings";
 import { Banner } from "../../../ui/banner";
@@ -16,7 +17,9 @@ export function ConsentsSection() {
   const publisher = usePublishConsent();
   if (!section) return null;
   const allowed = can("update", "Settings");
-  const writable = allowed && section.version !== null && !publisher.lacking;
+  // all texts go with each save: one that the server didn't tell would be published as if somebody had written it
+  const whole = !Object.values(section.values).some(isDefault);
+  const writable = allowed && section.version !== null && whole && !publisher.lacking;
   return (
     <>
       <div className={tw`grid gap-1`}>

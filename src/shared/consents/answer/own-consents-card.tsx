@@ -1,5 +1,5 @@
 import { CONSENTS } from "../../../domain/consents";
-import { isInForce, type ConsentSettings } from "../../../domain/settings/consent-settings";
+import { isOutdated, type ConsentSettings } from "../../../domain/settings/consent-settings";
 import { linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
 import { useLazyDialog } from "../../../ui/use-lazy-dialog";
@@ -30,7 +30,7 @@ function AnswerAction({ userId, answer, inForce }: AnswerActionProps) {
   const { Dialog, times, shown, opener } = useLazyDialog(loadAnswerDialog, texts.openFailed);
   const consent = CONSENTS.find(({ code }) => code === answer.code);
   if (!consent) return null;
-  const outdated = answer.given && !isInForce(answer.version, inForce[consent.code]);
+  const outdated = isOutdated(answer, inForce[consent.code]);
   if (consent.required && !outdated) return null;
   return (
     <>
