@@ -13,13 +13,10 @@ import { consentTextHandlers } from "./consent-texts";
 import { donationHandlers } from "./donations";
 import { donorWriteHandlers } from "./donor-writes";
 import { donorHandlers } from "./donors";
-import { emailPerformanceHandlers } from "./email-performance";
-import { emailSendingHandlers } from "./email-sendings";
-import { emailTemplateHandlers } from "./email-templates";
-import { emailTestMailHandlers } from "./email-test-mails";
 import { exportHandlers } from "./exports";
 import { handedOutHandlers } from "./handed-out";
 import { invitationHandlers } from "./invitations";
+import { handlersLater } from "./later";
 import { notificationHandlers } from "./notifications";
 import { ownConsentHandlers } from "./own-consents";
 import { paperConsentHandlers } from "./paper-consents";
@@ -71,10 +68,9 @@ export function createHandlers(ctx: MockContext) {
     ...handedOutHandlers(api, ctx),
     ...uploadHandlers(api, ctx),
     ...viewHandlers(api, ctx),
-    ...emailTemplateHandlers(api, ctx),
-    ...emailTestMailHandlers(api, ctx),
-    ...emailSendingHandlers(api, ctx),
-    ...emailPerformanceHandlers(api, ctx),
     ...zoneHandlers(api, ctx),
+    ...handlersLater(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
+      (await import("./emails")).emailHandlers(api, ctx),
+    ),
   ];
 }
