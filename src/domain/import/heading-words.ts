@@ -1,0 +1,175 @@
+import { fold } from "../text";
+import type { ImportEntity } from "./entity";
+import { COMPUTED_LABELS, importFields } from "./import-fields";
+
+/**
+ * What headings of other people's files call a field, beside its own label and name: written by volunteers, by the
+ * programs of other associations, by offices. Compared as {@link plainHeading} makes them.
+ */
+const DONOR_WORDS: Readonly<Record<string, string>> = {
+  key: "cod, id, codice donatore, id donatore, cod donatore, identificativo, chiave, id socio, codice socio, cod socio",
+  area:
+    "zona, sezione, sede, gruppo zona, area, zona di appartenenza, zona donatore, zona iscrizione, distretto, " +
+    "delegazione, comparto, sottosezione",
+  cardNumber:
+    "tessera, n tessera, nr tessera, num tessera, numero tessera, tess, n tess, nr tess, num tess, tessera n, tessera nr, " +
+    "tessera avis, n socio, numero socio, nr socio, card, card number, numero di tessera, tessera numero, codice tessera",
+  firstName: "nome, first name, nome donatore, nome socio, nome di battesimo, name, given name, nomi",
+  lastName: "cognome, last name, surname, cognome donatore, cognome socio, cogn, family name, cognomi",
+  serialNumber:
+    "matricola, n matricola, nr matricola, numero matricola, matr, num matricola, serial number, matricola dipendente, " +
+    "matricola aziendale",
+  gender: "sesso, genere, s, m f, mf, sex, gender, sesso m f, sesso mf",
+  fiscalCode:
+    "codice fiscale, cf, cod fiscale, cod fisc, codfisc, c f, codice fisc, fiscal code, tax code, cfiscale, cod fis",
+  birthday:
+    "data di nascita, data nascita, nato il, nata il, nato a il, dt nascita, d nascita, nascita, data nasc, data di nasc, " +
+    "dt nasc, d nasc, ddn, birth date, birthday, date of birth, dob, giorno di nascita, nato nata il, nato a il",
+  birthplace:
+    "comune di nascita, luogo di nascita, luogo nascita, nato a, nata a, comune nascita, citta di nascita, citta nascita, " +
+    "paese di nascita, birthplace, place of birth, luogo nasc, com nascita, comune nasc",
+  street:
+    "via e numero, indirizzo, via, ind, indir, residenza via, indirizzo residenza, indirizzo di residenza, via residenza, " +
+    "street, address, via piazza, via n, via e n, via n civico, indirizzo e numero, recapito, domicilio, civico, n civico, " +
+    "numero civico, nr civico, num civico",
+  cap: "cap, codice postale, c a p, cap residenza, zip, zip code, postal code, cap di residenza, cod postale, postcode",
+  city:
+    "citta, comune, localita, paese, residenza, comune di residenza, comune residenza, citta residenza, loc, city, town, " +
+    "citta di residenza, luogo di residenza, localita residenza",
+  province:
+    "provincia, prov, pr, pv, provincia residenza, sigla provincia, province, prov residenza, provincia di residenza",
+  email:
+    "e mail, email, mail, posta elettronica, indirizzo e mail, indirizzo email, indirizzo mail, email personale, " +
+    "e mail personale, mail personale, email 1, contatto email, email privata",
+  phoneHome:
+    "telefono di casa, telefono, tel, telefono casa, tel casa, tel abitazione, telefono abitazione, telefono fisso, " +
+    "tel fisso, fisso, n telefono, numero di telefono, numero telefono, phone, telefono 1, tel 1, recapito telefonico, " +
+    "abitazione, casa",
+  mobile:
+    "cellulare, cell, cel, tel cell, telefono cellulare, n cellulare, numero cellulare, num cell, n cell, mobile, " +
+    "telefonino, tel mobile, cellulare 1, mobile phone, cell personale, telefono mobile, numero di cellulare",
+  mailType:
+    "tipo di posta, tipo posta, invio posta, spedizione, tipo di invio, modalita invio, tipo corrispondenza, mail type",
+  branch:
+    "sede di lavoro, sede lavoro, luogo di lavoro, filiale, azienda, ditta, datore di lavoro, branch, stabilimento",
+  officePhone:
+    "telefono ufficio, tel ufficio, telefono lavoro, tel lavoro, tel uff, office phone, telefono azienda, ufficio",
+  officeEmail:
+    "e mail ufficio, email ufficio, mail ufficio, email lavoro, mail lavoro, email aziendale, office email, mail uff",
+  aggregateOf: "aggregato a, aggregato, aggregata a, aggregato di, aggregate of, familiare di, aggr, parente di",
+  association: "associazione, tipo tessera, ass, association, associazione di appartenenza, tipo di tessera, assoc",
+  group:
+    "gruppo di donatori, gruppo donatori, gruppo aziendale, gruppo, group, gruppo di appartenenza, gruppo appartenenza",
+  bloodGroup:
+    "gruppo sanguigno, gr sanguigno, gr sang, gruppo sang, grsang, gs, gr, gruppo rh, gruppo e rh, abo, abo rh, ab0 rh, ab0, " +
+    "blood group, blood type, grs, g s, gruppo ab0, gruppo abo, emogruppo, fenotipo, gr sangue, gruppo sangue, gsang",
+  lastDonationDate:
+    "ultima donazione, data ultima donazione, ult don, ultima don, data ult donazione, ult donazione, data ult don, " +
+    "last donation, last donation date, data ultima don, ultimo prelievo, data ultimo prelievo, ud, dt ult don",
+  lastDonationType:
+    "tipo dell ultima, tipo ultima donazione, tipo ult donazione, tipo ult don, tipo ultima, last donation type, " +
+    "tipo ultimo prelievo, tipo dell ultima donazione",
+  donationsNumber:
+    "numero di donazioni, donazioni, n donazioni, num donazioni, nr donazioni, numero donazioni, tot donazioni, " +
+    "totale donazioni, n don, tot don, donations, donations number, donazioni totali, donazioni effettuate, num don, nr don",
+  status: "stato, stato donatore, stato socio, status, situazione, posizione, condizione, stato iscrizione, state",
+  suspended: "sospeso, sosp, sospesa, sospensione, suspended, in sospensione",
+  suspensionDate:
+    "sospeso dal, data sospensione, sospesa dal, sospensione dal, data sosp, inizio sospensione, suspension date, dal sospeso",
+  note: "note, nota, annotazioni, osservazioni, commenti, notes, remarks, varie",
+  inscriptionNote:
+    "nota d iscrizione, nota iscrizione, note iscrizione, note di iscrizione, inscription note, note ammissione",
+  awards:
+    "benemerenze, benemerenza, awards, premi, distintivo, distintivi, medaglia, medaglie, onorificenze, onorificenza",
+  awardsDate:
+    "data benemerenza, data benemerenze, data premio, awards date, data distintivo, data medaglia, data ultima benemerenza",
+  privacy:
+    "privacy, consenso privacy, consenso, gdpr, consenso trattamento dati, privacy firmata, informativa, liberatoria",
+  privacyDate:
+    "data privacy, data consenso, data consenso privacy, privacy date, privacy del, data gdpr, data firma privacy",
+  reason:
+    "motivo dell iscrizione, motivo iscrizione, motivo, motivazione, reason, motivo adesione, come ci ha conosciuto",
+  fullName:
+    "cognome e nome, cognome nome, nominativo, nome e cognome, nome cognome, donatore, socio, cognome nome donatore, " +
+    "intestatario, full name, anagrafica, nome completo, nominativo donatore, cogn e nome, cogn nome",
+  fullAddress: "indirizzo completo, residenza completa, full address, indirizzo per esteso, indirizzo via cap citta",
+};
+
+const FINDER_WORDS: Readonly<Record<string, string>> = {
+  donorCardNumber: `${DONOR_WORDS.cardNumber ?? ""}, tessera donatore, n tessera donatore, tessera socio`,
+  donorFiscalCode: `${DONOR_WORDS.fiscalCode ?? ""}, codice fiscale donatore, cf donatore`,
+  donorName: `${DONOR_WORDS.fullName ?? ""}, nominativo`,
+  donorLastName: DONOR_WORDS.lastName ?? "",
+  donorFirstName: DONOR_WORDS.firstName ?? "",
+  donorBirthday: `${DONOR_WORDS.birthday ?? ""}, data nascita donatore`,
+};
+
+const WORDS: Record<ImportEntity, Readonly<Record<string, string>>> = {
+  donors: DONOR_WORDS,
+  donations: {
+    ...FINDER_WORDS,
+    key: "cod, id, codice donazione, id donazione, cod donazione, chiave",
+    type: "tipo, tipo donazione, tipo di donazione, tipologia, type, tipo prelievo, procedura, emocomponente, cod tipo",
+    date: "data, data donazione, data della donazione, data prelievo, date, giorno, data di donazione, dt donazione, eseguita il",
+    place:
+      "luogo, luogo donazione, luogo di donazione, sede, centro, centro trasfusionale, punto prelievo, ospedale, place, " +
+      "sede prelievo, presso, unita di raccolta, centro raccolta, luogo prelievo, udr, simt",
+  },
+  awards: {
+    ...FINDER_WORDS,
+    key: "cod, id, codice benemerenza, id benemerenza, chiave",
+    award: "altra benemerenza, award, altro riconoscimento, altre benemerenze, riconoscimento",
+    awardDate: "data dell altra benemerenza, data altra benemerenza, award date, data riconoscimento",
+    awardDonorsGroup:
+      "benemerenza del gruppo donatori, benemerenza gruppo, benemerenza, award donors group, medaglia, distintivo, " +
+      "benemerenza gruppo donatori, onorificenza, premio, tipo benemerenza, benemerenza del gruppo",
+    awardDonorsGroupDate:
+      "data della benemerenza del gruppo, data benemerenza, data, data benemerenza gruppo, award donors group date, " +
+      "data medaglia, data distintivo, data consegna, consegnata il, data assegnazione, data premio",
+  },
+};
+
+/**
+ * @returns a heading as headings are compared: letters and digits, without case, accents, and what stands between words
+ * @example plainHeading("  Data_di-Nascita: ") // "data di nascita"
+ */
+export function plainHeading(heading: string): string {
+  return fold(heading.replace(/[°ºª№]/g, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** What a heading can stand for: a field, and how it says so. */
+export interface HeadingWord {
+  readonly field: string;
+  /** As compared, without blanks: "datanascita". */
+  readonly letters: string;
+  /** The field's own label or name: what our own files write. */
+  readonly own: boolean;
+}
+
+const listed = (entity: ImportEntity): readonly HeadingWord[] =>
+  importFields(entity).flatMap(({ name, label }) => {
+    const own = [label, name].map((word) => ({ word, own: true }));
+    const others = (WORDS[entity][name] ?? "").split(",").map((word) => ({ word, own: false }));
+    return [...own, ...others].flatMap(({ word, own: isOwn }) => {
+      const letters = compact(word);
+      return letters === "" ? [] : [{ field: name, letters, own: isOwn }];
+    });
+  });
+
+const compact = (heading: string) => plainHeading(heading).replaceAll(" ", "");
+
+const LISTS: Record<ImportEntity, readonly HeadingWord[]> = {
+  donors: listed("donors"),
+  donations: listed("donations"),
+  awards: listed("awards"),
+};
+
+/** @returns all that headings of such a file may say, what our own files say first */
+export const headingWords = (entity: ImportEntity): readonly HeadingWord[] => LISTS[entity];
+
+const COMPUTED: ReadonlySet<string> = new Set(COMPUTED_LABELS.map(compact));
+
+/** @returns whether our own files write that heading over something that is worked out, and can't be imported */
+export const isComputedHeading = (heading: string): boolean => COMPUTED.has(compact(heading));

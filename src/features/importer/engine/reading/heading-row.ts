@@ -1,0 +1,40 @@
+import { plainHeading } from "../../../../domain/import/heading-words";
+import { IMPORT_ENTITIES } from "../../../../domain/import/entity";
+import { matchHeading } from "../matching/match-heading";
+import { tableRow, type Table } from "./table";
+
+/** Titles above the headings are few. */
+const LOOKED_AT = 30;
+/** What stands in data and never in a heading: days, codes, addresses, telephones. */
+const DATA = /^\W*\d[\d\s./,:-]{3,}$|@|^[A-Z]{6}\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z]$/i;
+
+/** @returns the row of the headings, counted from 0; -1 where the first row is one of data */
+export function findHeadingRow(table: Table): number {
+  let best = { row: -1, score: 0 };
+  const rows = Array.from({ length: Math.min(LOOKED_AT, table.rows) }, (_, row) => tableRow(table, row));
+  const widest = Math.max(...rows.map(filled), 1);
+  for (const [row, cells] of rows.entries()) {
+    // below the first row of data there are no headings
+    if (holdsData(cells) && filled(cells) * 2 >= widest) break;
+    const score = headingScore(cells, widest);
+    if (score > best.score) best = { row, score };
+  }
+  return best.row;
+}
+
+const holdsData = (cells: readonly string[]) => cells.some((cell) => DATA.test(cell.trim()));
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
+
+/** Known words count most; of rows without any the first full one that holds no data. */
+function headingScore(cells: readonly string[], widest: number): number {
+  const words = cells.filter((cell) => cell.trim() !== "");
+  if (holdsData(cells)) return 0;
+  const known = Math.max(
+    ...IMPORT_ENTITIES.map((entity) => words.filter((cell) => matchHeading(entity, cell)?.sure).length),
+  );
+  // one known word among many cells may be somebody's name
+  if (known >= Math.min(2, widest) && known * 4 >= words.length) return 10 + known;
+  const texts = new Set(words.map(plainHeading));
+  return words.length >= widest * 0.6 && texts.size === words.length && widest > 1 ? 1 : 0;
+}

@@ -1,0 +1,74 @@
+import Papa from "papaparse";
+import type { Pace } from "../pace";
+import type { Table } from "./table";
+import { textOf } from "./encoding";
+import { namedDelimiter } from "./delimiter";
+import { FileRefused } from "./file-refused";
+import { limitRefused } from "./limits";
+import { refusals } from "./refusals";
+import { TableBuilder } from "./table";
+
+/** Characters: a cell beyond it is one whose quotes were never closed, and would swallow the file. */
+const MAX_PENDING = 2_000_000;
+
+interface ParsedChunk {
+  data: string[][];
+  errors: { code: string; row?: number }[];
+  meta: { cursor: number };
+}
+
+export interface ReadCsv {
+  table: Table;
+  /** Rows, as a spreadsheet counts them, whose quotes don't fit together. */
+  oddQuotes: number[];
+}
+
+/**
+ * A CSV in pieces of 256 kB, each at most some milliseconds of work.
+ * @param progress the share that was read
+ * @throws FileRefused for what is no table, or too much of one
+ */
+export async function readCsv(
+  file: Blob,
+  { encoding, delimiter }: { encoding: string; delimiter: string },
+  pace: Pace,
+  progress: (share: number) => void,
+): Promise<ReadCsv> {
+  const parser = new Papa.Parser({ delimiter, newline: "\n" });
+  const builder = new TableBuilder();
+  const oddQuotes: number[] = [];
+  let pending = "";
+  let seen = 0;
+  let rows = 0;
+  let first = true;
+  const take = (text: string, last: boolean) => {
+    // what was found is the parser's own form, which its types don't tell
+    const { data, errors, meta } = parser.parse(text, 0, !last) as ParsedChunk;
+    for (const { code, row } of errors) {
+      if (code === "MissingQuotes" && last) throw new FileRefused(refusals.openQuotes(rows + (row ?? 0) + 1));
+      if (code === "InvalidQuotes") oddQuotes.push(rows + (row ?? 0) + 1);
+    }
+    for (const row of data) {
+      const limit = builder.add(row);
+      if (limit) throw limitRefused(limit);
+    }
+    rows += data.length;
+    return last ? "" : text.slice(meta.cursor);
+  };
+  for await (const piece of textOf(file, encoding)) {
+    let text = pending + piece;
+    if (first && namedDelimiter(text) !== null) {
+      text = text.slice(6);
+      builder.add([]); // it is a row of the file, and none of the table
+      rows += 1;
+    }
+    first = false;
+    pending = take(text, false);
+    if (pending.length > MAX_PENDING) throw new FileRefused(refusals.openQuotes(rows + 1));
+    seen += piece.length;
+    progress(Math.min(1, seen / Math.max(1, file.size)));
+    if (pace.due()) await pace.rest();
+  }
+  if (pending !== "") take(pending, true);
+  return { table: await builder.build(pace), oddQuotes };
+}

@@ -1,0 +1,110 @@
+import type { Pace } from "../pace";
+
+/** A column's different values, and which of them each row has: what comes again is kept, read and checked once. */
+export interface Column {
+  readonly values: string[];
+  /** By row, the place of its value; 0 is the empty text. */
+  codes: Uint32Array;
+}
+
+/** All rows of a file, titles and headings among them, column by column. */
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: number;
+  /** As a spreadsheet counts them, from 1: empty rows are counted, and not kept. */
+  readonly lines: Uint32Array;
+  readonly emptyRows: number;
+}
+
+export const MAX_ROWS = 500_000;
+export const MAX_COLUMNS = 500;
+
+/** Beyond them nothing is read. */
+export type TableLimit = "rows" | "columns";
+
+/** Gathers rows into a {@link Table}. */
+export class TableBuilder {
+  private columns: { values: string[]; places: Map<string, number>; codes: Uint32Array }[] = [];
+  private lines = new Uint32Array(1024);
+  private rows = 0;
+  private line = 0;
+  private empty = 0;
+
+  /** @returns which limit the row goes beyond; null for none */
+  add(cells: readonly string[]): TableLimit | null {
+    this.line += 1;
+    const width = filledWidth(cells);
+    if (width === 0) {
+      this.empty += 1;
+      return null;
+    }
+    if (width > MAX_COLUMNS) return "columns";
+    if (this.rows >= MAX_ROWS) return "rows";
+    if (this.rows === this.lines.length) this.grow();
+    while (this.columns.length < width) this.addColumn();
+    const row = this.rows;
+    this.lines[row] = this.line;
+    for (let at = 0; at < width; at++) {
+      const value = cells[at] as string;
+      if (value === "") continue;
+      const column = this.columns[at] as (typeof this.columns)[number];
+      let place = column.places.get(value);
+      if (place === undefined) {
+        place = column.values.length;
+        column.values.push(value);
+        column.places.set(value, place);
+      }
+      column.codes[row] = place;
+    }
+    this.rows += 1;
+    return null;
+  }
+
+  private addColumn() {
+    this.columns.push({ values: [""], places: new Map([["", 0]]), codes: new Uint32Array(this.lines.length) });
+  }
+
+  private grow() {
+    const size = this.lines.length * 2;
+    const wider = (codes: Uint32Array) => {
+      const grown = new Uint32Array(size);
+      grown.set(codes);
+      return grown;
+    };
+    this.lines = wider(this.lines);
+    for (const column of this.columns) column.codes = wider(column.codes);
+  }
+
+  async build(pace: Pace): Promise<Table> {
+    const columns: Column[] = [];
+    for (const { values, codes } of this.columns) {
+      columns.push({ values, codes: codes.slice(0, this.rows) });
+      if (pace.due()) await pace.rest();
+    }
+    const lines = this.lines.slice(0, this.rows);
+    // what is empty at the end of a file is no row that was skipped
+    const last = lines.at(-1) ?? 0;
+    return { columns, rows: this.rows, lines, emptyRows: this.empty - (this.line - last) };
+  }
+}
+
+/** Cells up to the last one with something in it. */
+function filledWidth(cells: readonly string[]): number {
+  let width = cells.length;
+  while (width > 0 && (cells[width - 1] === "" || cells[width - 1]?.trim() === "")) width -= 1;
+  return width;
+}
+
+/** @returns a row's cells, as many as the table has columns */
+export const tableRow = (table: Table, row: number): string[] =>
+  table.columns.map(({ values, codes }) => values[codes[row] ?? 0] ?? "");
+
+/** @returns how many rows have each value, from that row on */
+export function countValues({ values, codes }: Column, from: number): Uint32Array {
+  const counts = new Uint32Array(values.length);
+  for (let row = from; row < codes.length; row++) {
+    const code = codes[row] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  return counts;
+}

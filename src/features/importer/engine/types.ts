@@ -1,0 +1,166 @@
+import type { ImportEntity } from "../../../domain/import/entity";
+
+/** How a file is read; found out, shown, and changeable. */
+export interface ReadOptions {
+  /** As `TextDecoder` knows it: "utf-8", "windows-1252", "utf-16le", "utf-16be". */
+  encoding: string;
+  delimiter: string;
+  /** Of a workbook with several; null for files that have none. */
+  sheet: string | null;
+  /** The row of the headings, counted from 0; -1 where there is none. */
+  headingRow: number;
+}
+
+/** What was found in a file. */
+export interface FileReading {
+  name: string;
+  kind: "csv" | "xlsx" | "ods" | "paste";
+  /** Bytes. */
+  size: number;
+  sheets: string[];
+  options: ReadOptions;
+  /** Of data: neither headings, nor what stands above them, nor empty ones. */
+  rows: number;
+  /** Recognised by the columns; changeable ({@link ImportEngine.match}). */
+  entity: ImportEntity;
+  columns: { index: number; heading: string; examples: string[] }[];
+  /** The first rows as they were read, titles and headings among them. */
+  preview: string[][];
+  /** What one should know, in Italian: "3 righe vuote saltate". */
+  notes: string[];
+  /** A digest of the headings: files of the same shape are matched in the same way. */
+  shape: string;
+}
+
+/** Why a file can't be read, and what to do about it, in Italian. */
+export interface FileRefusal {
+  title: string;
+  remedy: string;
+}
+
+/** What a column of the file is. */
+export interface ColumnMatch {
+  column: number;
+  /** A name of `domain/import/import-fields`; null for a column that isn't imported. */
+  field: string | null;
+  /** sure: by its heading or by all of its content; likely: to be looked at; chosen: by a person; none: nobody knows. */
+  confidence: "sure" | "likely" | "chosen" | "none";
+  /** Of days: "gg/mm/aaaa", "g-m-aa", "mm/gg/aaaa". */
+  format?: string;
+  /** Every day of the column could be read with day or month first: to be asked once. */
+  ambiguousDates?: boolean;
+  /** Values that no rule understands, with what a person said they are; "" for nothing, null while it isn't said. */
+  untranslated: { value: string; rows: number; to: string | null }[];
+}
+
+export interface Matching {
+  entity: ImportEntity;
+  columns: ColumnMatch[];
+  /** Fields that have the same value in all rows. */
+  constants: Record<string, string>;
+  /** Needed fields that neither a column nor a constant gives. */
+  missing: string[];
+  /** Columns that wait for an answer: which field, which order of the date, which value. */
+  unsettled: number;
+}
+
+/** What a person changes of a {@link Matching}. */
+export interface MatchingChange {
+  entity?: ImportEntity;
+  columns?: (Pick<ColumnMatch, "column" | "field"> & { format?: string })[];
+  translations?: { column: number; value: string; to: string | null }[];
+  constants?: Record<string, string>;
+  /** A whole matching as {@link ImportEngine.settings} gave it, of a file of the same shape. */
+  settings?: unknown;
+}
+
+export interface CellProblem {
+  field: string;
+  level: "error" | "warning";
+  /** For {@link ImportEngine.fixAll} and the filter of {@link ImportEngine.rows}. */
+  kind: string;
+  /** What is wrong, and how to mend it. */
+  message: string;
+  /** The value that would mend it. */
+  fix?: string;
+}
+
+export interface GridRow {
+  /** As a spreadsheet counts the rows of the file, from 1. */
+  row: number;
+  /** By field, as people write them: days as gg/mm/aaaa, labels of options. */
+  values: Record<string, string>;
+  problems: CellProblem[];
+  skipped: boolean;
+}
+
+/** Rows, by what is to be done with them: all = toFix + ready + skipped; those with warnings are among the ready. */
+export interface CheckCounts {
+  toFix: number;
+  warnings: number;
+  ready: number;
+  skipped: number;
+  all: number;
+  kinds: { kind: string; label: string; field: string; level: CellProblem["level"]; rows: number; fixable: boolean }[];
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+export interface RowFilter {
+  show: "toFix" | "warnings" | "ready" | "skipped" | "all";
+  kind?: string;
+  /** With {@link kind}: of that field alone. */
+  field?: string;
+  /** In any cell, without case and accents. */
+  find?: string;
+}
+
+/** A row as the forms send it: ISO days, names of zones, words of options. Only what the file says. */
+export interface ImportRow {
+  row: number;
+  values: Record<string, unknown>;
+}
+
+export interface ImportCounts {
+  /** Rows of data in the file: ready + skipped + refused. */
+  read: number;
+  ready: number;
+  skipped: number;
+  refused: number;
+  batches: number;
+  /** Of all ready rows and their values. */
+  checksum: string;
+}
+
+/** What is checked against. */
+export interface EngineContext {
+  /** ISO day in Italy. */
+  today: string;
+  /** Names of the association's zones. */
+  zones: readonly string[];
+}
+
+/** Reads, matches, checks and mends one file, by an {@link EngineContext}. All is refused with an error but for a file: {@link FileRefused}. */
+export interface ImportEngine {
+  open(source: File | { text: string }, progress: (share: number) => void): Promise<FileReading>;
+  read(options: Partial<ReadOptions>): Promise<FileReading>;
+  matching(): Promise<Matching>;
+  match(change: MatchingChange): Promise<Matching>;
+  /** @returns what `match({ settings })` takes, and JSON carries */
+  settings(): Promise<unknown>;
+  check(progress: (share: number) => void): Promise<CheckCounts>;
+  rows(filter: RowFilter, from: number, to: number): Promise<{ total: number; rows: GridRow[] }>;
+  /** One step to undo. */
+  edit(edits: { row: number; field: string; value: string }[]): Promise<CheckCounts>;
+  skip(rows: number[], skipped: boolean): Promise<CheckCounts>;
+  fixAll(kind: string, field: string): Promise<CheckCounts>;
+  replace(field: string | null, find: string, replacement: string): Promise<CheckCounts>;
+  undo(): Promise<CheckCounts>;
+  redo(): Promise<CheckCounts>;
+  /** At most 1,000 rows each, of those neither skipped nor with errors. @param index from 0 */
+  batch(index: number): Promise<ImportRow[]>;
+  counts(): Promise<ImportCounts>;
+  /** @param reasons by row: why the server refused it. @returns a CSV with "Motivo", ready to be fed in again */
+  refusedFile(reasons: Record<number, string>): Promise<Blob>;
+  close(): void;
+}
