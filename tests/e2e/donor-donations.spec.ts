@@ -62,6 +62,7 @@ test.describe("with one thumb", () => {
     await office.rows.first().click();
     await expect(page.getByRole("tab", { name: "Dati" })).toBeVisible();
     await page.getByRole("tab", { name: "Donazioni" }).click();
+    await expect(donations(page).first()).toBeVisible();
     const before = await donations(page).count();
     await thumb("Registra donazione");
     await thumb("Registra donazione");
