@@ -10,7 +10,6 @@ export function Figures() {
       <StatStrip label="Statistiche">
         <StatTile
           href="#kit"
-          action="Vedi tutti"
           label="Donatori"
           value="2.000"
           delta={

@@ -25,35 +25,25 @@ export interface StatTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   delta?: ReactNode;
   /** A small line at the end of the detail. */
   spark?: ReactNode;
-  /** The tile leads somewhere. */
+  /** The tile leads somewhere: its label then looks like the link it is. */
   href?: string;
-  /** Where to, in words that look like the link they are; given with `href`. */
-  action?: string;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 const tile = tw`grid grid-rows-[auto_auto_1fr] gap-1 content-start min-w-0 px-4 py-3.5 bg-surface`;
 
 /** One figure. A child of StatStrip. */
-export function StatTile({ label, value, detail, delta, spark, href, action, className, ...rest }: StatTileProps) {
+export function StatTile({ label, value, detail, delta, spark, href, className, ...rest }: StatTileProps) {
   const content = (
     <>
-      <span className={tw`text-label text-muted font-medium`}>{label}</span>
+      <span className={tw`text-label text-muted font-medium`}>
+        {href === undefined ? label : <span className={linkClass()}>{label}</span>}
+      </span>
       <span
         className={tw`flex flex-wrap items-baseline gap-2 text-figure leading-[1.15] font-strong tracking-tight tabular-nums`}
       >
         <span>{value}</span>
         {delta}
-        {action && (
-          <span
-            className={cx(
-              linkClass(),
-              tw`ml-auto narrow:ml-0 text-label font-normal leading-normal tracking-normal print:hidden`,
-            )}
-          >
-            {action}
-          </span>
-        )}
       </span>
       {(detail || spark) && (
         <span className={tw`flex items-center gap-1.5 self-end min-h-[26px] text-caption text-faint`}>

@@ -92,6 +92,16 @@ test("period and zone survive a reload, and are there again by “back”", asyn
   await expect(office.donorsHeading).toBeVisible();
   await page.goBack();
   await expectLodi();
+
+  // by the middle button in another tab, whose address tells nothing of them
+  const opened = page.context().waitForEvent("page");
+  await tile(page, "Donatori").getByRole("link").click({ button: "middle" });
+  const tab = await opened;
+  await expect(
+    tab.getByRole("status").filter({ hasText: `${formatNumber(stats.donors.total)} donatori` }),
+  ).toBeVisible();
+  expect(new URL(tab.url()).hash).toBe("#/app/donors");
+  await tab.close();
 });
 
 test("a director, who has no menu, sees the way to the donors, and what is counted here and there", async ({
@@ -101,7 +111,7 @@ test("a director, who has no menu, sees the way to the donors, and what is count
 }) => {
   await read(page, () => ground.open(page, { hash: "#/app/dashboard", query: { persona: "director" } }));
   await expect(tile(page, "Donatori")).toContainText(/\d attivi, gli altri inattivi o sospesi/);
-  const way = tile(page, "Donatori").getByText("Vedi tutti");
+  const way = tile(page, "Donatori").getByText("Donatori", { exact: true });
   expect(await way.evaluate((words) => getComputedStyle(words).textDecorationLine)).toBe("underline");
   await way.click();
   await expect(office.donorsHeading).toBeVisible();

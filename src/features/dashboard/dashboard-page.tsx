@@ -9,13 +9,12 @@ import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
 import { Select } from "../../ui/field/select";
 import { PageHeader } from "../../ui/page-header";
-import { Segmented } from "../../ui/segmented";
 import { tw } from "../../ui/tw";
 import { addressOf, entryState, navigate } from "../../shared/navigation";
 import { DashboardSkeleton } from "./components/dashboard-skeleton";
 import { StatsView } from "./components/stats-view";
 import { periodIn } from "./first-reads";
-import { periodOf, PERIODS } from "./period";
+import { periodOf } from "./period";
 import { useStats } from "./requests/get-stats";
 import { useZones } from "../../shared/zones";
 import { texts } from "./texts";
@@ -50,26 +49,15 @@ export function DashboardPage() {
         title={greeting(new Date()) + name}
         lead={formatFullDate(today)}
         actions={
-          <>
-            <Segmented
-              label={texts.period}
-              options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
-              value={periodName}
-              onValueChange={(value) => show({ period: value === "12-months" ? "" : value })}
+          zones.length > 1 && (
+            <Select
+              aria-label={texts.zone}
+              className={tw`w-[160px] narrow:w-full print:hidden`}
+              value={area}
+              onChange={(event) => show({ area: event.target.value })}
+              options={[{ value: ALL, label: texts.allZones }, ...zones.map((name) => ({ value: name, label: name }))]}
             />
-            {zones.length > 1 && (
-              <Select
-                aria-label={texts.zone}
-                className={tw`w-[160px] narrow:w-full print:hidden`}
-                value={area}
-                onChange={(event) => show({ area: event.target.value })}
-                options={[
-                  { value: ALL, label: texts.allZones },
-                  ...zones.map((name) => ({ value: name, label: name })),
-                ]}
-              />
-            )}
-          </>
+          )
         }
       />
       <p className={tw`hidden text-muted print:block`}>
@@ -90,7 +78,14 @@ export function DashboardPage() {
         </ErrorState>
       )}
       {stats.status === "ready" && (
-        <StatsView stats={stats.data.stats} period={periodName} days={days} area={area || null} stale={stats.stale} />
+        <StatsView
+          stats={stats.data.stats}
+          period={periodName}
+          onPeriodChange={(value) => show({ period: value === "12-months" ? "" : value })}
+          days={days}
+          area={area || null}
+          stale={stats.stale}
+        />
       )}
     </div>
   );

@@ -30,7 +30,7 @@ it("each figure leads to just the donors whom it counts, and nothing is told tha
     const step = steps().find((one) => one.textContent.includes(title!))!;
     const figure = figureOf(step);
     expect(figure).toBeGreaterThan(0);
-    await userEvent.click(step);
+    await userEvent.click(step.querySelector("b")!);
     const { filter } = readQuestion(entryState());
     const queryFilters = JSON.stringify(wireFilter(filter!, romeDay(Date.now())));
     const { total } = (await scene.session.call("/donors", { query: { limit: 1, queryFilters } })) as { total: number };

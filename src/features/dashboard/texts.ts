@@ -12,6 +12,7 @@ export const texts = {
   bloodGroups: "Gruppi Sanguigni",
   managers: "Responsabili",
   admins: "Amministratori",
+  trend: "Andamento",
   period: "Periodo",
   periods: { month: "Mese", "12-months": "12 mesi", year: "Anno" } satisfies Record<PeriodName, string>,
   inPeriod: { month: "questo mese", "12-months": "in 12 mesi", year: "quest’anno" } satisfies Record<
@@ -22,7 +23,6 @@ export const texts = {
   allZones: "Tutte le zone",
   /** What "Donatori" counts, which is not all of the list (decisions §7). */
   active: (count: string) => `${count} attivi, gli altri inattivi o sospesi`,
-  seeDonors: "Vedi tutti",
   /** On paper, where the switches are not. */
   shown: (period: string, zone: string) => `${period}. Zona: ${zone}`,
   untilToday: (month: string) => `a ${month}, fino a oggi`,
@@ -42,7 +42,6 @@ export const texts = {
   neverDonated: "non ha ancora donato",
   call: (name: string) => `Chiama ${name}`,
   noName: "Senza nome",
-  seeDonations: "Vedi tutte",
   byMonth: "Donazioni per mese",
   asTable: "I numeri in una tabella",
   total: "Totale",

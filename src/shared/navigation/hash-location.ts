@@ -75,14 +75,16 @@ export interface NavigateOptions {
   replace?: boolean;
   /** What was typed in the view: kept in the history entry, not in the address (decisions §4). */
   state?: Record<string, unknown>;
+  /** Whose that is, where it isn't the present person's. */
+  owner?: string | null;
 }
 
 /** Goes to a route ("/app/donors?pageIndex=2"). */
 export function navigate(route: string, options: NavigateOptions = {}): void {
   if (gate) return gate.ask(() => navigate(route, options), false);
-  const { replace = false, state = {} } = options;
+  const { replace = false, state = {}, owner = entryOwner } = options;
   // what the host keeps in an entry that we replace stays there
-  const entry = { ...(replace && hostState()), gds: { state, owner: entryOwner } };
+  const entry = { ...(replace && hostState()), gds: { state, owner } };
   try {
     if (replace) history.replaceState(entry, "", addressOf(route));
     else history.pushState(entry, "", addressOf(route));
@@ -100,6 +102,9 @@ let entryOwner: string | null = null;
 export const setEntryOwner = (userId: string | null): void => {
   entryOwner = userId;
 };
+
+/** @returns whose entries are being written */
+export const currentEntryOwner = (): string | null => entryOwner;
 
 const hostState = (): Record<string, unknown> => recordOf(history.state);
 

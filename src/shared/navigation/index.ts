@@ -1,4 +1,5 @@
 export { followRoutes } from "./follow-routes";
+export { opensHere, takeHandedEntry } from "./handed-entry";
 export { mainMenuItems } from "./main-menu-items";
 export { isPlainClick } from "./plain-click";
 export type { PageProps } from "./page-props";

@@ -16,7 +16,7 @@ export interface WidgetOptions {
   inline?: boolean;
   /** Whether the page's title is the element's when `page-title` says nothing; the back office alone. */
   pageTitle?: boolean;
-  /** What must happen before anything is asked for: a mailed token leaves the address. */
+  /** What must happen before anything is asked for: what the address carries for this page alone leaves it. */
   beforeCalls?: () => void;
   /** What its first screen will read: begun when the element comes into the page, before React. */
   firstReads?: FirstReads;

@@ -9,6 +9,17 @@ export function DashboardSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>
       <div className={tw`grid gap-6`}>
+        <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+          {[0, 1].map((card) => (
+            <div key={card} className={box}>
+              <Skeleton width="45%" height={16} />
+              {[90, 75, 85, 70].map((width) => (
+                <Skeleton key={width} width={`${width}%`} height={34} />
+              ))}
+            </div>
+          ))}
+        </div>
+        <Skeleton width="20%" height={20} />
         <div
           className={tw`grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line narrow:grid-cols-2 w1080:grid-cols-6`}
         >

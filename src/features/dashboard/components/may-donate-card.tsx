@@ -38,13 +38,22 @@ export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
       }
       flush
     >
-      <div className={tw`mt-3 grid wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+      <div className={tw`mt-3 grid`}>
         <ul
           aria-label={texts.mayDonateByGroup}
-          className={tw`grid grid-cols-2 w480:grid-cols-none w480:auto-cols-fr w480:grid-rows-2 w480:grid-flow-col content-start overflow-hidden border-t border-line wide:border-r`}
+          className={tw`grid grid-cols-2 w480:grid-cols-5 w480:auto-cols-fr content-start overflow-hidden border-t border-line`}
         >
-          {[...pairs, ...others].map(({ group, count, mayDonate }) => (
-            <GroupCell key={group} group={group} count={count} mayDonate={mayDonate ?? 0} area={area} linked={linked} />
+          {pairs.map((row, nth) => (
+            <GroupCell
+              key={row.group}
+              {...row}
+              area={area}
+              linked={linked}
+              place={nth % 2 === 0 ? tw`w480:row-start-1` : tw`w480:row-start-2`}
+            />
+          ))}
+          {others.map((row) => (
+            <GroupCell key={row.group} {...row} area={area} linked={linked} place={tw`col-span-full`} />
           ))}
         </ul>
         {linked && <LongestWaiting area={area} />}
@@ -56,30 +65,33 @@ export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
 interface GroupCellProps {
   group: string;
   count: number;
-  mayDonate: number;
+  mayDonate: number | null;
   area: string | null;
   linked: boolean;
+  /** Classes of its place in the grid. */
+  place: string;
 }
 
-// beside each other on a phone, one over the other where six stand in a row
-const cell = tw`flex w480:flex-col items-center w480:items-start w480:justify-center gap-x-3 gap-y-2 min-w-0 min-h-[68px] px-4 py-2.5 w480:py-3`;
+// the figures beside the group where there is room, else below it
+const cell = tw`flex flex-wrap content-center items-center gap-x-3 gap-y-1.5 min-w-0 min-h-[56px] px-4 py-2.5 w480:px-3`;
 
 /** A group's figure leads to its donors. */
-function GroupCell({ group, count, mayDonate, area, linked }: GroupCellProps) {
+function GroupCell({ group, count, mayDonate, area, linked, place }: GroupCellProps) {
+  const some = (mayDonate ?? 0) > 0;
   const content = (
     <>
       <BloodGroupTag group={group} />
       <span className={tw`grid leading-tight`}>
-        <b className={cx(tw`text-lead tabular-nums`, mayDonate === 0 ? tw`font-normal text-faint` : tw`font-strong`)}>
-          {formatNumber(mayDonate)}
+        <b className={cx(tw`text-lead tabular-nums`, some ? tw`font-strong` : tw`font-normal text-faint`)}>
+          {formatNumber(mayDonate ?? 0)}
         </b>
         <span className={tw`text-caption text-faint whitespace-nowrap`}>{texts.outOf(formatNumber(count))}</span>
       </span>
     </>
   );
   return (
-    <li className={tw`grid border-b border-r border-line -mb-px -mr-px`}>
-      {linked && mayDonate > 0 ? (
+    <li className={cx(tw`grid border-b border-r border-line -mb-px -mr-px`, place)}>
+      {linked && some ? (
         <a
           {...linkToMayDonate(area, group)}
           className={cx(cell, tw`hover:bg-hover focus-visible:outline-offset-[-2px]`)}

@@ -71,7 +71,7 @@ function FirstSteps() {
   );
 }
 
-const list = tw`mt-3 grid overflow-hidden rounded-b-lg border-t w700:grid-cols-2 wide:grid-cols-3`;
+const list = tw`mt-3 grid overflow-hidden rounded-b-lg border-t medium:grid-cols-2`;
 
 interface StepProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> {
   count?: number;

@@ -33,8 +33,7 @@ export function StatTiles({ stats, period, days, area }: StatTilesProps) {
   const can = useCan();
   // whichever the period: all of them end today
   const { begin, end: today } = days;
-  const toDonations = (from: string, to: string) =>
-    can("read", "Donation") && { ...linkToDonations(area, from, to), action: texts.seeDonations };
+  const toDonations = (from: string, to: string) => can("read", "Donation") && linkToDonations(area, from, to);
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
   const most = bloodGroups.reduce((a, b) => (b.group !== "ND" && b.count > a.count ? b : a), { group: "ND", count: 0 });
   const total = bloodGroups.length > 0 ? (donors.total ?? 0) : 0;
@@ -46,7 +45,7 @@ export function StatTiles({ stats, period, days, area }: StatTilesProps) {
         label={texts.donors}
         value={figure(donors.total)}
         detail={donors.active !== null && texts.active(formatNumber(donors.active))}
-        {...(can("read", "Donor") && { ...linkToDonors(area), action: texts.seeDonors })}
+        {...(can("read", "Donor") && linkToDonors(area))}
       />
       <StatTile
         label={texts.donations}

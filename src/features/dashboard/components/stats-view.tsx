@@ -3,10 +3,11 @@ import { Card } from "../../../ui/card";
 import { EmptyState } from "../../../ui/empty-state";
 import { DONATION_TYPE_LABELS } from "../../../domain/blood";
 import { formatNumber } from "../../../domain/format";
+import { Segmented } from "../../../ui/segmented";
 import { cx, tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { monthTotal } from "../months";
-import type { Period, PeriodName } from "../period";
+import { PERIODS, type Period, type PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
 import { NextSteps } from "../next-steps-part";
 import { texts } from "../texts";
@@ -18,6 +19,7 @@ import { StatTiles } from "./stat-tiles";
 interface StatsViewProps {
   stats: Stats;
   period: PeriodName;
+  onPeriodChange: (period: PeriodName) => void;
   days: Period;
   /** The zone that the figures are of; null for all. */
   area: string | null;
@@ -25,7 +27,7 @@ interface StatsViewProps {
   stale: boolean;
 }
 
-export function StatsView({ stats, period, days, area, stale }: StatsViewProps) {
+export function StatsView({ stats, period, onPeriodChange, days, area, stale }: StatsViewProps) {
   const can = useCan();
   const linked = can("read", "Donor");
   const { months, bloodGroups, donors } = stats;
@@ -34,8 +36,20 @@ export function StatsView({ stats, period, days, area, stale }: StatsViewProps) 
       aria-busy={stale}
       className={cx(tw`grid gap-6 transition-opacity duration-slow`, stale && tw`opacity-60 delay-200`)}
     >
-      <MayDonateCard groups={bloodGroups} area={area} linked={linked} />
-      <NextSteps area={area} empty={area === null && donors.total === 0} />
+      {/* what is to be done today has no period; where one of the two is missing, the other has the whole width */}
+      <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:[&>:only-child]:col-span-2`}>
+        <MayDonateCard groups={bloodGroups} area={area} linked={linked} />
+        <NextSteps area={area} empty={area === null && donors.total === 0} />
+      </div>
+      <div className={tw`flex flex-wrap items-center justify-between gap-x-6 gap-y-3`}>
+        <h2 className={tw`text-lead tracking-snug`}>{texts.trend}</h2>
+        <Segmented
+          label={texts.period}
+          options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
+          value={period}
+          onValueChange={onPeriodChange}
+        />
+      </div>
       <StatTiles stats={stats} period={period} days={days} area={area} />
       <div className={tw`grid gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
         <Card

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useUser } from "../../../api/react/connection";
+import { createKey } from "../../../api/idempotency";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
@@ -140,7 +141,7 @@ function useDeviceViews(userId: string): SavedViews {
     kept: "device",
     views: views.list,
     create: async (form) => {
-      const view = { _id: crypto.randomUUID(), version: null, owner: { _id: userId, name: "" }, omitted: 0 };
+      const view = { _id: createKey(), version: null, owner: { _id: userId, name: "" }, omitted: 0 };
       return put({ ...view, ...form, sharedWith: [] }, () => readDeviceViews(userId));
     },
     update: async (view, form) => put({ ...view, ...form, sharedWith: [] }, () => others(view)),
