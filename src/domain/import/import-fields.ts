@@ -42,7 +42,7 @@ const ofDonor = { section: "Donatore", editedBy: "staff", finds: true } as const
 export const FINDERS = {
   donorCardNumber: { ...ofDonor, kind: "code", label: "Tessera del donatore" },
   donorFiscalCode: { ...ofDonor, kind: "code", label: "Codice fiscale del donatore", format: "fiscalCode" },
-  donorName: { ...ofDonor, kind: "text", label: "Donatore", parts: ["donorLastName", "donorFirstName"] },
+  donorName: { ...ofDonor, kind: "text", label: "Donatore" },
   donorLastName: { ...ofDonor, kind: "text", label: "Cognome del donatore", format: "name" },
   donorFirstName: { ...ofDonor, kind: "text", label: "Nome del donatore", format: "name" },
   donorBirthday: { ...ofDonor, kind: "day", label: "Data di nascita del donatore" },
@@ -81,9 +81,21 @@ export const COMPUTED_LABELS: readonly string[] = Object.values(COMPUTED_DONOR_F
  */
 export const NEEDED: Record<ImportEntity, readonly (readonly string[])[]> = {
   donors: [["lastName", "fullName"], ["firstName", "fullName"], ["area"]],
-  donations: [["date"], ["type"], ["donorCardNumber", "donorFiscalCode", "donorName", "donorLastName", "key"]],
+  donations: [
+    ["date"],
+    ["type"],
+    ["place"],
+    ["donorCardNumber", "donorFiscalCode", "donorName", "donorLastName", "key"],
+  ],
   awards: [
     ["awardDonorsGroup", "award"],
     ["donorCardNumber", "donorFiscalCode", "donorName", "donorLastName", "key"],
   ],
+};
+
+/** Cells that may not be empty, whatever the row says else. */
+export const FILLED: Record<ImportEntity, readonly string[]> = {
+  donors: ["lastName", "firstName", "area"],
+  donations: ["date", "type", "place"],
+  awards: [],
 };

@@ -55,8 +55,20 @@ export const placeOf = (code: string): Place | null => BY_CODE.get(code) ?? null
 
 /** @returns all places of that very name: "Samone" is one near Turin and one near Trent */
 export function placesNamed(name: string): Place[] {
-  const wanted = comparable(name);
-  return wanted === "" ? [] : PLACES.filter((_, index) => NAMES[index] === wanted);
+  return byName().get(comparable(name)) ?? [];
+}
+
+let named: Map<string, Place[]> | null = null;
+
+/** Made when it is first asked for: an import looks thousands of names up. */
+function byName(): ReadonlyMap<string, Place[]> {
+  if (named) return named;
+  named = new Map();
+  for (const [index, name] of NAMES.entries()) {
+    const place = PLACES[index];
+    if (place && name !== "") named.set(name, [...(named.get(name) ?? []), place]);
+  }
+  return named;
 }
 
 export interface PlaceQuery {

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { unprotectCell } from "../../../../domain/export/protect-cell";
 import type { Pace } from "../pace";
 import type { Table } from "./table";
 import { textOf } from "./encoding";
@@ -70,5 +71,10 @@ export async function readCsv(
     if (pace.due()) await pace.rest();
   }
   if (pending !== "") take(pending, true);
-  return { table: await builder.build(pace), oddQuotes };
+  const table = await builder.build(pace);
+  for (const { values } of table.columns) {
+    for (const [at, value] of values.entries()) if (value.startsWith("'")) values[at] = unprotectCell(value);
+    if (pace.due()) await pace.rest();
+  }
+  return { table, oddQuotes };
 }

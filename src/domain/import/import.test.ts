@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { DONATION_TYPE_LABELS, SEX_LABELS } from "../blood";
+import { STATUS_LABELS } from "../status";
+import { findDayForm, inOrder, readImportDay } from "./read-import-day";
+import { readFlag, readGroup, readNumber, readOption, readZone } from "./read-option";
+import { splitAddress, splitName } from "./split-text";
+
+describe("a blood group", () => {
+  it.each([
+    ["0 pos", "0+"],
+    ["ORH+", "0+"],
+    ["zero positivo", "0+"],
+    ["O Rh neg.", "0-"],
+    ["A1 Rh(D) pos", "A1+"],
+    ["ab−", "AB-"],
+    ["A2B +", "A2B+"],
+    ["Gruppo B negativo", "B-"],
+    ["n.d.", "ND"],
+    ["A", null],
+    ["A2B-", null],
+    ["C+", null],
+  ])("written %j is %j", (text, group) => expect(readGroup(text)).toBe(group));
+});
+
+const option = (name: string, options: Record<string, string>, text: string) =>
+  readOption(name, { kind: "enumeration", label: "", section: "", editedBy: "staff", options }, text);
+
+describe("an option", () => {
+  it.each([
+    ["gender", SEX_LABELS, "Maschio", "M"],
+    ["gender", SEX_LABELS, "f", "F"],
+    ["type", DONATION_TYPE_LABELS, "Plasmaferesi", "3"],
+    ["lastDonationType", DONATION_TYPE_LABELS, "SANGUE", "1"],
+    ["type", DONATION_TYPE_LABELS, "2", "2"],
+    ["status", STATUS_LABELS, "Sospeso permanente per salute o età", "permanentlySuspended"],
+    ["status", STATUS_LABELS, "non attivo", "inactive"],
+    ["status", STATUS_LABELS, "constructor", null],
+  ])("of %s", (name, options, text, word) => expect(option(name, options, text)).toBe(word));
+
+  it("is a yes, a no or neither", () =>
+    expect(["Sì", "x", "1", "No", "0", "forse", ""].map(readFlag)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      null,
+      null,
+    ]));
+
+  it("is a number in Italian or in English", () =>
+    expect(["1.234,5", "12", "12.0", "1.234", "-3", "dodici", "."].map(readNumber)).toEqual([
+      1234.5, 12, 12, 1234, -3, null, null,
+    ])); // prettier-ignore
+
+  it("is a zone by its name, or by nearly that", () => {
+    const zones = ["Bergamo Città", "Zona Nord", "Lodi"];
+    expect(["bergamo citta", "Nord", "Zona Lodi", "Milano"].map((text) => readZone(zones, text))).toEqual([
+      "Bergamo Città",
+      "Zona Nord",
+      "Lodi",
+      null,
+    ]);
+  });
+});
+
+describe("a day", () => {
+  it.each([
+    ["14/03/1963", "dayFirst", "1963-03-14"],
+    ["12-9-26", "dayFirst", "2026-09-12"],
+    ["1963-03-14T00:00:00", "dayFirst", "1963-03-14"],
+    ["14/03/1963 0.00.00", "dayFirst", "1963-03-14"],
+    ["03/14/1963", "monthFirst", "1963-03-14"],
+    ["1963-03-14", "monthFirst", "1963-03-14"],
+    ["14 marzo 1963", "monthFirst", "1963-03-14"],
+    ["44562", "dayFirst", "2022-01-01"],
+    ["44562.75", "dayFirst", "2022-01-01"],
+    ["19630314", "dayFirst", "1963-03-14"],
+    ["31/02/1984", "dayFirst", null],
+    ["1963", "dayFirst", null],
+    ["14/03", "dayFirst", null],
+  ] as const)("written %j, %s, is %j", (text, order, day) => expect(readImportDay(text, order, 2026)).toBe(day));
+
+  it.each([
+    ["14/03/1963 02/11/1990", { order: "dayFirst", format: "gg/mm/aaaa", ambiguous: false }],
+    ["12-9-26 3-8-26", { order: "dayFirst", format: "g-m-aa", ambiguous: true }],
+    ["3/14/1963 2/11/1990 1/1/1990", { order: "monthFirst", format: "m/gg/aaaa", ambiguous: false }],
+    ["1963-03-14", { order: "dayFirst", format: "aaaa-mm-gg", ambiguous: false }],
+    ["01/01/1990", { order: "dayFirst", format: "gg/mm/aaaa", ambiguous: false }],
+    ["Rossi", null],
+  ])("has a form that all of them have: %j", (texts, form) => {
+    const found = findDayForm(texts.split(" "));
+    expect(found && { ...found, format: found.order === "monthFirst" ? "m/gg/aaaa" : found.format }).toEqual(
+      form && { ...form, format: form.format === "g-m-aa" ? found?.format : form.format },
+    );
+  });
+
+  it("says its form in either order", () => {
+    expect(inOrder("gg/mm/aaaa", "monthFirst")).toBe("mm/gg/aaaa");
+    expect(inOrder("mm/gg/aaaa", "dayFirst")).toBe("gg/mm/aaaa");
+    expect(inOrder("aaaa-mm-gg", "monthFirst")).toBe("aaaa-mm-gg");
+  });
+});
+
+describe("a text that holds several things", () => {
+  it.each([
+    ["Rossi Mario", false, "", "Rossi|Mario"],
+    ["De Luca Anna Maria", false, "", "De Luca|Anna Maria"],
+    ["Mario Rossi", true, "", "Rossi|Mario"],
+    ["Anna De Luca", true, "", "De Luca|Anna"],
+    ["Rossi Bianchi Mario", false, "RSSMRA80A01H501U", "Rossi Bianchi|Mario"],
+    ["Mario Rossi", false, "RSSMRA80A01H501U", "Rossi|Mario"],
+    ["Rossi, Mario", false, "", "Rossi|Mario"],
+    ["Rossi", false, "", "Rossi|"],
+  ])("is a name: %j", (text, firstFirst, code, parts) => {
+    const { lastName, firstName } = splitName(text, firstFirst, code);
+    expect(`${lastName}|${firstName}`).toBe(parts);
+  });
+
+  it.each([
+    ["Via Roma 12, 24121 Bergamo (BG)", "Via Roma 12|24121|Bergamo|BG"],
+    ["Via Roma 12 - 24121 - Bergamo BG", "Via Roma 12|24121|Bergamo|BG"],
+    ["Via Roma 12, Bergamo", "Via Roma 12||Bergamo|"],
+    ["Via dei Mille", "Via dei Mille|||"],
+  ])("is an address: %j", (text, parts) => {
+    const { street, cap, city, province } = splitAddress(text);
+    expect([street, cap, city, province].join("|")).toBe(parts);
+  });
+});

@@ -1,0 +1,87 @@
+import { isoDay } from "../days";
+import { readDay } from "../read-day";
+
+/** In what order a date of three numbers says its day and its month. */
+export type DayOrder = "dayFirst" | "monthFirst";
+
+/** Midnight, or any time, after a day: what programs add to it. */
+const TIME = /[T\s]+\d{1,2}[:.]\d{2}([:.]\d{2})?.*$/;
+const THREE_NUMBERS = /^(\d{1,2})([^\d\p{L}]{1,3})(\d{1,2})\2(\d{2}|\d{4})$/u;
+
+/** Spreadsheets count days from here, and one of them believes in 29 February 1900: no serial before 1 March. */
+const SERIAL_EPOCH = -25_569;
+const FIRST_SERIAL = 10_000;
+const LAST_SERIAL = 80_000;
+
+/** @returns the day of a spreadsheet's own count (44562 is 1 January 2022); null for a text that is none */
+function readSerial(text: string): string | null {
+  if (!/^\d{5}([.,]\d+)?$/.test(text)) return null;
+  const serial = Math.floor(Number(text.replace(",", ".")));
+  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? isoDay(serial + SERIAL_EPOCH) : null;
+}
+
+/**
+ * A day as files have it: Italian, ISO, American, with a time after it, or a spreadsheet's number.
+ * @param thisYear a year of two digits is of this century up to it, else of the last one
+ * @returns the ISO day; null where the text is none, or doesn't exist
+ */
+export function readImportDay(text: string, order: DayOrder, thisYear: number): string | null {
+  const day = text.trim().replace(TIME, "");
+  if (/^\d+([.,]\d+)?$/.test(day) && !/^\d{8}$/.test(day)) return readSerial(day);
+  const parts = order === "monthFirst" ? THREE_NUMBERS.exec(day) : null;
+  return readDay(parts ? `${parts[3]}/${parts[1]}/${parts[4]}` : day, thisYear);
+}
+
+/** What the dates of a column have in common. */
+export interface DayForm {
+  readonly order: DayOrder;
+  /** As people in Italy write such a form: "gg/mm/aaaa". */
+  readonly format: string;
+  /** Each of them could be read in either order, and not all would be the same day. */
+  readonly ambiguous: boolean;
+}
+
+/** @param texts the different values of a column @returns null where none of them is a day */
+export function findDayForm(texts: Iterable<string>): DayForm | null {
+  const firsts = { dayFirst: 0, monthFirst: 0, either: 0 };
+  const formats = new Map<string, number>();
+  for (const text of texts) {
+    const day = text.trim().replace(TIME, "");
+    const parts = THREE_NUMBERS.exec(day);
+    if (parts) {
+      const [one, other] = [Number(parts[1]), Number(parts[3])];
+      if (one > 12 && other <= 12) firsts.dayFirst += 1;
+      else if (other > 12 && one <= 12) firsts.monthFirst += 1;
+      else if (one !== other) firsts.either += 1;
+    }
+    const format = formatOf(day, parts);
+    if (format) formats.set(format, (formats.get(format) ?? 0) + 1);
+  }
+  const format = [...formats].sort(([, one], [, other]) => other - one)[0]?.[0];
+  if (format === undefined) return null;
+  const order = firsts.monthFirst > firsts.dayFirst ? "monthFirst" : "dayFirst";
+  const ambiguous = firsts.either > 0 && firsts.dayFirst === 0 && firsts.monthFirst === 0;
+  return { order, format: inOrder(format, order), ambiguous };
+}
+
+/** @returns the same format with day and month in that order */
+export function inOrder(format: string, order: DayOrder): string {
+  const [first = "", second = ""] = format.match(/g+|m+/g) ?? [];
+  const isMonthFirst = first.startsWith("m");
+  if (!format.startsWith(first) || isMonthFirst === (order === "monthFirst")) return format;
+  return format.replace(first, "\u0000").replace(second, first).replace("\u0000", second);
+}
+
+function formatOf(day: string, parts: RegExpExecArray | null): string | null {
+  if (parts) {
+    const [, one = "", separator = "", other = "", year = ""] = parts;
+    return ["g".repeat(one.length), "m".repeat(other.length), "a".repeat(year.length)].join(separator);
+  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return "aaaa-mm-gg";
+  if (readSerial(day)) return "numero di Excel";
+  return /^\d{8}$/.test(day) && readDay(day, 2100)
+    ? "ggmmaaaa"
+    : /^\d{1,2}\W+\p{L}{3,}/u.test(day)
+      ? "g mese aaaa"
+      : null;
+}

@@ -1,0 +1,157 @@
+import * as v from "valibot";
+import { isIsoDay } from "../../../../domain/days";
+import { suggestEmail } from "../../../../domain/email-suggestion";
+import { cellText } from "../../../../domain/export/cell-text";
+import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code";
+import type { FieldCatalogue } from "../../../../domain/fields/field";
+import type { CellValue } from "../../../../domain/fields/field-words";
+import { FILLED, type ImportField } from "../../../../domain/import/import-fields";
+import type { ImportEntity } from "../../../../domain/import/entity";
+import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
+import { readFlag, readNumber, readOption, readZone } from "../../../../domain/import/read-option";
+import { MONTH_NAMES } from "../../../../domain/month-names";
+import { fieldSchemas } from "../../../../domain/validation/field-schema";
+import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
+import type { EngineContext } from "../types";
+import { mendText } from "./mend-text";
+import { texts } from "./texts";
+
+/** What is wrong with a value, wherever it stands. */
+export interface CellFault {
+  level: "error" | "warning";
+  kind: string;
+  message: string;
+  fix?: string;
+}
+
+/** One value of a column: as people write it, as the API has it, and what is wrong with it. */
+export interface Cell {
+  text: string;
+  value: CellValue;
+  fault: CellFault | null;
+}
+
+export interface CellReader {
+  (text: string): Cell;
+}
+
+/** "#N/D" and its like, in the languages of the spreadsheets that Italians use. */
+const SHEET_ERROR = /^#(N\/D|N\/A|RIF!|REF!|VALORE!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULLO!|NULL!|####*)$/i;
+/** What people write where there is nothing to write. */
+const PLACEHOLDER =
+  /^([-–—/\\.*?_]+|n\.?\s?d\.?|n\/[ad]|nessun[oa]?|non (ha|presente|disponibile|noto|nota)|assente|null)$/i;
+/** In these a placeholder can be nothing else. */
+const NO_WORDS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
+/** A donor of sixteen is the youngest: of births a year of two digits is never a later one. */
+const YOUNGEST = 16;
+
+export interface ReadingOf {
+  entity: ImportEntity;
+  field: ImportField;
+  context: EngineContext;
+  order: DayOrder;
+}
+
+/** @returns what reads a value of that field, by the schemas of the forms */
+export function cellReader({ entity, field, context, order }: ReadingOf): CellReader {
+  const { name, kind, format } = field;
+  const required = FILLED[entity].includes(name) ? true : undefined;
+  const { today, zones } = context;
+  // what nobody may type into a form may still be known of a donor who comes from elsewhere
+  const catalogue = { [name]: { ...field, editedBy: "staff", required } } as FieldCatalogue;
+  const schemas: Readonly<Record<string, v.GenericSchema>> = fieldSchemas(catalogue, { today, zones });
+  const schema = schemas[name] as v.GenericSchema<unknown, CellValue>;
+  const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST : 0);
+  const wordless = kind === "day" || kind === "number" || (format !== undefined && NO_WORDS.has(format));
+  const empty = checked({ text: "", value: null, fault: null });
+
+  function checked(cell: Cell): Cell {
+    if (kind === "flag" && cell.value === null) return cell;
+    const result = v.safeParse(schema, cell.value);
+    if (result.success) {
+      const value = result.output;
+      return value === cell.value ? cell : { text: cellText(field, value), value, fault: cell.fault };
+    }
+    const code = PROBLEM_CODES.find((one) => one === result.issues[0].message) ?? "type";
+    return { ...cell, fault: faultOf(field, code, String(cell.value ?? "")) };
+  }
+
+  function read(text: string): CellValue | undefined {
+    switch (kind) {
+      case "day":
+        return isIsoDay(text) ? text : (readImportDay(text, order, thisYear) ?? undefined);
+      case "number":
+        return readNumber(text) ?? undefined;
+      case "flag":
+        return readFlag(text) ?? undefined;
+      case "zone":
+        return readZone(zones, text) ?? undefined;
+      case "enumeration": {
+        const option = readOption(name, field, text);
+        return option === null ? undefined : field.numeric ? Number(option) : option;
+      }
+      default:
+        return text;
+    }
+  }
+
+  return (given) => {
+    const text = tidy(given);
+    if (text === "") return empty;
+    if (text.startsWith("#") && SHEET_ERROR.test(text))
+      return wrong(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
+    if (wordless && PLACEHOLDER.test(text)) {
+      const fault: CellFault = { level: "warning", kind: "placeholder", message: texts.placeholder, fix: "" };
+      return { text, value: null, fault };
+    }
+    const value = read(text);
+    if (value === undefined) return wrong(text, { kind: unreadKind(kind), message: unread(kind, text) });
+    const cell = checked({ text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value), value, fault: null }); // prettier-ignore
+    if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(format, text, cell.fault.kind) } };
+    if (format !== "email") return cell;
+    const typo = suggestEmail(String(cell.value));
+    if (typo === null) return cell;
+    return { ...cell, fault: { level: "warning", kind: "email-typo", message: texts.emailTypo(typo), fix: typo } };
+  };
+}
+
+/** Blanks that aren't seen stand in many sheets. */
+const tidy = (text: string) => (/^[\x21-\x7e]*$/.test(text) ? text : text.replace(/[\u00a0\u2007\u202f]/g, " ").replace(/[\u200b-\u200f\ufeff]/g, "").trim()); // prettier-ignore
+
+const wrong = (text: string, fault: Omit<CellFault, "level">): Cell => ({
+  text,
+  value: text,
+  fault: { level: "error", ...fault },
+});
+
+const unreadKind = (kind: ImportField["kind"]) => (kind === "enumeration" || kind === "zone" ? "unknown" : "wrong");
+
+function unread(kind: ImportField["kind"], text: string): string {
+  if (kind === "day") return dayProblem(text);
+  if (kind === "number") return texts.number;
+  if (kind === "flag") return texts.flag;
+  return kind === "zone" ? texts.zone : texts.problems.unknown;
+}
+
+/** "31/02/1984": which month has no such day. */
+function dayProblem(text: string): string {
+  const [, day = "", month = ""] = /^(\d{1,2})\D(\d{1,2})\D\d{2,4}$/.exec(text) ?? [];
+  const name = MONTH_NAMES[Number(month) - 1];
+  if (!name || Number(day) > 31 || Number(day) < 29) return texts.problems.day;
+  return texts.monthDays(name.charAt(0).toUpperCase() + name.slice(1), Number(day));
+}
+
+function faultOf(field: ImportField, code: ProblemCode, text: string): CellFault {
+  const kind = code === "missing" || code === "unknown" ? code : "wrong";
+  return { level: "error", kind, message: messageOf(field, code, text) };
+}
+
+function messageOf({ format, kind }: ImportField, code: ProblemCode, text: string): string {
+  if (code === "check-character") {
+    const whole = normaliseFiscalCode(text);
+    return checkFiscalCode(whole).valid ? texts.problems[code] : texts.lastLetter(checkCharacter(whole.slice(0, 15)));
+  }
+  if (format === "email" && code === "form" && /@\s*$/.test(text)) return texts.noDomain;
+  if (kind === "zone" && code === "unknown") return texts.zone;
+  return (format && texts.written[format]?.[code]) ?? texts.problems[code];
+}

@@ -1,0 +1,61 @@
+import type { FieldFormat } from "../../../../domain/fields/field";
+import type { ProblemCode } from "../../../../domain/validation/problem";
+
+/** What a cell of the grid says, in few words: what is wrong, and how to mend it. */
+export const texts = {
+  problems: {
+    missing: "Manca: è obbligatorio",
+    type: "Questo valore non va bene",
+    unknown: "Non è uno dei valori previsti",
+    "too-long": "Il testo è troppo lungo",
+    "too-short": "Servono almeno 9 cifre",
+    form: "Non è scritto come dovrebbe",
+    "check-character": "La lettera finale non torna",
+    date: "Contiene una data che non esiste",
+    day: "Non è una data completa, come 14/03/1980",
+    "too-early": "È prima del 1900: controlla l’anno",
+    future: "Deve ancora arrivare: controlla l’anno",
+    "before-birth": "È prima della nascita",
+    "before-start": "La fine viene prima dell’inizio",
+  } satisfies Record<ProblemCode, string>,
+  written: {
+    fiscalCode: { form: "Ha 16 caratteri, come RSSMRA80A01H501U", date: "La data dentro il codice non esiste" },
+    cap: { form: "Il CAP ha 5 cifre" },
+    province: { form: "La provincia ha 2 lettere, come BG" },
+    email: { form: "Non è un indirizzo completo, come nome@esempio.it" },
+    phone: { form: "Un telefono ha solo cifre" },
+  } as Readonly<Partial<Record<FieldFormat, Partial<Record<ProblemCode, string>>>>>,
+  lastLetter: (letter: string) => `La lettera finale dovrebbe essere ${letter}`,
+  noDomain: "Manca il dominio, per esempio «esempio.it»",
+  monthDays: (month: string, day: number) => `${month} non ha ${day} giorni`,
+  number: "Non è un numero",
+  flag: "Scrivi Sì o No",
+  zone: "Non è una delle tue zone",
+  sheetError: (text: string) => `Il foglio segna un errore (${text}): scrivi il valore o svuota la cella`,
+  placeholder: "Lo leggiamo come vuoto",
+  emailTypo: (email: string) => `Forse è ${email}`,
+  /** Beside other cells of the row. */
+  codeSays: (what: string) => `Il codice fiscale dice ${what}`,
+  codeName: "Non corrisponde al nome e al cognome",
+  offered: (code: string) => `Dai dati risulta ${code}`,
+  sameAs: (row: number) => `Uguale alla riga ${row}`,
+  maybeSameAs: (row: number) => `Forse è la stessa persona della riga ${row}`,
+  sameEmail: (row: number) => `La stessa e-mail della riga ${row}`,
+  noOwner: "Manca il donatore: tessera, codice fiscale, o nome e data di nascita",
+  ownerBirthday: "Con il solo nome serve anche la data di nascita",
+  noAward: "Manca la benemerenza",
+  /** Of all problems of a kind. */
+  kinds: {
+    "sheet-error": "Errori del foglio di calcolo",
+    placeholder: "Celle da leggere come vuote",
+    "email-typo": "E-mail forse sbagliate",
+    complete: "Dati che mancano e che sappiamo",
+    disagrees: "Dati diversi dal codice fiscale",
+    duplicate: "Doppioni nel file",
+    "maybe-duplicate": "Forse doppioni nel file",
+    owner: "Donatore non indicato",
+    missing: "Dati che mancano",
+    unknown: "Valori non previsti",
+    wrong: "Valori scritti male",
+  } as Readonly<Record<string, string>>,
+} as const;

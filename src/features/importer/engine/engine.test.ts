@@ -1,0 +1,241 @@
+import { describe, expect, it } from "vitest";
+import type { MatchingChange } from "./types";
+import { createEngine, FileRefused } from "./engine";
+
+const CONTEXT = { today: "2026-11-20", zones: ["Bergamo", "Lodi"] };
+const NOBODY = () => undefined;
+
+async function opened(text: string, name = "soci.csv") {
+  const engine = createEngine(CONTEXT);
+  const reading = await engine.open(new File([text], name), NOBODY);
+  return { engine, reading };
+}
+
+async function checked(text: string, change: MatchingChange = {}) {
+  const { engine } = await opened(text);
+  const matching = await engine.match(change);
+  const counts = await engine.check(NOBODY);
+  const all = await engine.rows({ show: "all" }, 0, 1_000);
+  return { engine, matching, counts, rows: all.rows };
+}
+
+const byField = (matching: { columns: { field: string | null }[] }) => matching.columns.map(({ field }) => field);
+
+describe("the columns", () => {
+  it("are matched by abbreviations, typing errors and content, as in the picture", async () => {
+    const { engine, reading } = await opened(
+      "Cognome;Nome;data_nascita;CF;Gr.;cell;ult. don.;quota;tess\n" +
+        "Rota;Giuseppe;14/03/1963;RTOGPP63C14C800N;0 pos;347 555 0142;12-9-26;10,00;742\n" +
+        "Pesenti;Laura;02/11/1990;PSNLRA90S42A794P;A neg;3335550188;3-8-26;10,00;1204\n",
+    );
+    expect(reading).toMatchObject({
+      rows: 2,
+      entity: "donors",
+      kind: "csv",
+      options: { delimiter: ";", headingRow: 0 },
+    });
+    const matching = await engine.matching();
+    expect(byField(matching)).toEqual(["lastName", "firstName", "birthday", "fiscalCode", "bloodGroup", "mobile", "lastDonationDate", null, "cardNumber"]); // prettier-ignore
+    expect(matching.columns[2]?.format).toBe("gg/mm/aaaa");
+    expect(matching.missing).toEqual(["area"]);
+    expect(matching.unsettled).toBe(1); // "quota": nobody knows
+  });
+
+  it("of fiscal codes are known whatever their heading says, and typing errors are seen through", async () => {
+    const { engine } = await opened("Congome;Nome;Note\nRota;Ada;RTOGPP63C14C800N\n");
+    const matching = await engine.matching();
+    expect(byField(matching)).toEqual(["lastName", "firstName", "fiscalCode"]);
+    expect(matching.columns[0]?.confidence).toBe("likely");
+  });
+
+  it("that say the same are one, and the others are asked about", async () => {
+    const { engine, reading } = await opened("Cognome;Nome;Nome;Indirizzo;Civico\nRota;Ada;Bo;Via Roma;3\n");
+    const matching = await engine.matching();
+    expect(byField(matching)).toEqual(["lastName", "firstName", null, "street", "street"]);
+    expect(reading.notes.join()).toContain("Intestazioni ripetute: Nome.");
+  });
+
+  it("ask once for dates that could be read in two ways", async () => {
+    const text = "Cognome;Nome;Nato il;Ultima donazione\nRota;Ada;03/04/1980;05/06/2020\n";
+    const { engine } = await opened(text);
+    const asked = await engine.matching();
+    expect(asked.columns.map(({ ambiguousDates = false }) => ambiguousDates)).toEqual([false, false, true, true]);
+    expect(asked.unsettled).toBe(2);
+    const said = await engine.match({ columns: [{ column: 2, field: "birthday", format: "mm/gg/aaaa" }, { column: 3, field: "lastDonationDate", format: "gg/mm/aaaa" }], constants: { area: "Lodi" } }); // prettier-ignore
+    expect(said.unsettled).toBe(0);
+    await engine.check(NOBODY);
+    const [row] = await engine.batch(0);
+    expect(row?.values).toMatchObject({ birthday: "1980-03-04", lastDonationDate: "2020-06-05", area: "Lodi" });
+  });
+
+  it("ask once for each value that nobody understands, for all rows", async () => {
+    const { engine } = await opened(
+      "Cognome;Nome;Sezione;Sesso\nRota;Ada;BG centro;F\nBo;Li;BG centro;M\nRe;Al;Lodi;x\n",
+    );
+    const { columns } = await engine.matching();
+    expect(columns[2]?.untranslated).toEqual([{ value: "BG centro", rows: 2, to: null }]);
+    expect(columns[3]?.untranslated).toEqual([{ value: "x", rows: 1, to: null }]);
+    const said = await engine.match({
+      translations: [
+        { column: 2, value: "BG centro", to: "Bergamo" },
+        { column: 3, value: "x", to: "" },
+      ],
+    });
+    expect(said.unsettled).toBe(0);
+    expect(await engine.check(NOBODY)).toMatchObject({ ready: 3, toFix: 0 });
+    const batch = await engine.batch(0);
+    expect(batch.map(({ values }) => [values.area, values.gender])).toEqual([["Bergamo", "F"], ["Bergamo", "M"], ["Lodi", undefined]]); // prettier-ignore
+  });
+
+  it("are matched again by what was chosen for a file of the same shape", async () => {
+    const text = "Cognome;Nome;Sezione;Foo\nRota;Ada;centro;B+\n";
+    const first = await opened(text);
+    await first.engine.match({ translations: [{ column: 2, value: "centro", to: "Bergamo" }], columns: [{ column: 3, field: "note" }] }); // prettier-ignore
+    const settings: unknown = JSON.parse(JSON.stringify(await first.engine.settings()));
+    const second = await opened(text);
+    expect(second.reading.shape).toBe(first.reading.shape);
+    const matching = await second.engine.match({ settings });
+    expect(byField(matching)).toEqual(["lastName", "firstName", "area", "note"]);
+    expect(matching.unsettled).toBe(0);
+    // nothing of what is remembered is trusted
+    for (const junk of [
+      null,
+      3,
+      { columns: [{}] },
+      { entity: "donors", columns: [{ heading: "Cognome", field: "constructor" }] },
+    ])
+      expect(byField(await second.engine.match({ settings: junk }))[0]).toBe("lastName");
+  });
+
+  it("of names and addresses are taken apart", async () => {
+    const { rows } = await checked(
+      "Nominativo;Codice fiscale;Indirizzo\nDe Luca Anna;;Via Roma 12, 24121 Bergamo (BG)\nMario Rossi;RSSMRA80A01H501U;Via Po 1, 26900 Lodi (LO)\n",
+      { constants: { area: "Lodi" } },
+    );
+    expect(rows.map(({ values }) => [values.lastName, values.firstName, values.street, values.cap, values.city, values.province])).toEqual([
+      ["De Luca", "Anna", "Via Roma 12", "24121", "Bergamo", "BG"],
+      ["Rossi", "Mario", "Via Po 1", "26900", "Lodi", "LO"],
+    ]); // prettier-ignore
+  });
+});
+
+const DONORS =
+  "Cognome;Nome;Zona;Data di nascita;Codice fiscale;E-mail;CAP\n" +
+  "Pesenti;Laura;Lodi;02/11/1990;PSNLRA90S42A794Q;laura.pesenti@esempio.it;4011\n" +
+  "Zanchi;Ivan;Lodi;31/02/1984;;ivan@gmial.com;24121\n" +
+  "Morandi;Sara;Milano;19/07/1978;;sara.morandi@;24121\n" +
+  "Rossi;Mario;Lodi;;RSSMRA80A01H501U;#N/D;24121\n" +
+  "Rossi;Mario;Lodi;;RSSMRA80A01H501U;;24121\n" +
+  "Neri;;Lodi;01/01/1899;;;24121\n";
+
+describe("the rows", () => {
+  it("say what is wrong in each cell, and how to mend it", async () => {
+    const { rows, counts } = await checked(DONORS);
+    const said = (line: number) => rows.find(({ row }) => row === line)?.problems.map(({ field, message }) => `${field}: ${message}`); // prettier-ignore
+    expect(said(2)).toEqual([expect.stringMatching(/^fiscalCode: La lettera finale dovrebbe essere [A-Z]$/), "cap: Il CAP ha 5 cifre"]); // prettier-ignore
+    expect(said(3)).toEqual(["birthday: Febbraio non ha 31 giorni", "email: Forse è ivan@gmail.com"]);
+    expect(said(4)).toEqual(["area: Non è una delle tue zone", "email: Manca il dominio, per esempio «esempio.it»"]);
+    expect(said(5)).toEqual([
+      "email: Il foglio segna un errore (#N/D): scrivi il valore o svuota la cella",
+      "gender: Il codice fiscale dice M",
+      "birthday: Il codice fiscale dice 01/01/1980",
+      "birthplace: Il codice fiscale dice Roma",
+    ]);
+    expect(said(6)).toContain("fiscalCode: Uguale alla riga 5");
+    expect(said(7)).toEqual(["firstName: Manca: è obbligatorio", "birthday: È prima del 1900: controlla l’anno"]);
+    expect(counts).toMatchObject({ all: 6, toFix: 6, ready: 0, skipped: 0 });
+  });
+
+  it("are mended in place, all of a kind at once, and back again", async () => {
+    const { engine, counts } = await checked(DONORS);
+    const before = counts.toFix;
+    expect((await engine.fixAll("wrong", "cap")).kinds.find(({ field }) => field === "cap")).toBeUndefined();
+    expect((await engine.fixAll("duplicate", "fiscalCode")).skipped).toBe(1);
+    expect((await engine.fixAll("sheet-error", "email")).toFix).toBe(before - 2);
+    expect((await engine.fixAll("complete", "birthday")).canUndo).toBe(true);
+    const mended = await engine.edit([
+      { row: 3, field: "birthday", value: "28/2/84" },
+      { row: 2, field: "fiscalCode", value: "" },
+    ]);
+    expect(mended).toMatchObject({ toFix: 2, ready: 3, skipped: 1, canRedo: false });
+    const [row] = (await engine.rows({ show: "all", find: "zanchi" }, 0, 10)).rows;
+    expect(row?.values.birthday).toBe("28/02/1984");
+    for (let step = 0; step < 5; step++) await engine.undo();
+    const back = await engine.undo(); // one more than there are: nothing happens
+    expect(back).toEqual({ ...counts, canRedo: true });
+    for (let step = 0; step < 5; step++) await engine.redo();
+    expect(await engine.redo()).toEqual(mended);
+  });
+
+  it("have a text put in the place of another", async () => {
+    const { engine } = await checked(DONORS);
+    expect((await engine.replace("area", "MILANO", "Bergamo")).kinds.some(({ field }) => field === "area")).toBe(false);
+    const { rows } = await engine.rows({ show: "all", find: "bergamo" }, 0, 10);
+    expect(rows.map(({ row }) => row)).toEqual([4]);
+  });
+
+  it("are shown by what is wrong with them", async () => {
+    const { engine } = await checked(DONORS);
+    const lines = async (filter: Parameters<typeof engine.rows>[0]) => (await engine.rows(filter, 0, 99)).rows.map(({ row }) => row); // prettier-ignore
+    expect(await lines({ show: "all", kind: "missing", field: "firstName" })).toEqual([7]);
+    expect(await lines({ show: "toFix", kind: "duplicate" })).toEqual([6]);
+    await engine.skip([6, 7, 999], true);
+    expect(await lines({ show: "skipped" })).toEqual([6, 7]);
+  });
+
+  it("that aren't imported are a file with their reasons, which can be fed in again", async () => {
+    const { engine } = await checked(DONORS);
+    await engine.fixAll("wrong", "cap");
+    const file = await engine.refusedFile({ 2: "=Già presente" });
+    const again = createEngine(CONTEXT);
+    const reading = await again.open(new File([file], "rifiutate.csv"), NOBODY);
+    expect(reading.rows).toBe(6);
+    expect(reading.columns.at(-1)).toMatchObject({ heading: "Motivo del rifiuto", examples: expect.arrayContaining(["=Già presente"]) as unknown }); // prettier-ignore
+    const matching = await again.matching();
+    expect(matching).toMatchObject({ unsettled: 1 }); // a zone that isn't one
+    expect((await again.check(NOBODY)).all).toBe(6);
+    const twice = await (await again.refusedFile({})).text();
+    expect(twice.split("\r\n")[0]?.match(/Motivo/g)).toHaveLength(1);
+    expect(twice).toContain(";04011;");
+  });
+
+  it("of the same values have the same checksum, whatever was done in between", async () => {
+    const { engine } = await checked("Cognome;Nome;Zona\nRota;Ada;Lodi\nBo;Li;Lodi\n");
+    const first = await engine.counts();
+    expect(first).toMatchObject({ read: 2, ready: 2, skipped: 0, refused: 0, batches: 1 });
+    await engine.edit([{ row: 2, field: "firstName", value: "Ida" }]);
+    expect((await engine.counts()).checksum).not.toBe(first.checksum);
+    await engine.undo();
+    expect(await engine.counts()).toEqual(first);
+  });
+});
+
+describe("donations and awards", () => {
+  it("find whose they are, or say that they can't", async () => {
+    const { rows, counts } = await checked(
+      "Tessera;Cognome;Nome;Data di nascita;Data donazione;Tipo;Luogo\n" +
+        "12;;;;01/02/2020;plasma;Lodi\n;Rota;Ada;01/02/1980;13/02/2020;SI;Lodi\n;Rota;Ada;;13/02/2020;1;Lodi\n;;;;13/02/2020;1;Lodi\n",
+    );
+    expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      [],
+      [],
+      ["Con il solo nome serve anche la data di nascita"],
+      ["Manca il donatore: tessera, codice fiscale, o nome e data di nascita"],
+    ]);
+    expect(counts).toMatchObject({ ready: 2, toFix: 2 });
+  });
+
+  it("lie after the birth, and an award says which it is", async () => {
+    const { rows } = await checked(
+      "Tessera;Nato il;Benemerenza del gruppo donatori;Data della benemerenza del gruppo\n12;13/02/1980;Oro;01/01/1979\n13;;;01/02/2020\n",
+    );
+    expect(rows.map(({ problems }) => problems.map(({ field }) => field))).toEqual([["awardDonorsGroupDate"], ["awardDonorsGroup"]]); // prettier-ignore
+  });
+});
+
+it("what is pasted from a spreadsheet is read like a file", async () => {
+  const engine = createEngine(CONTEXT);
+  const reading = await engine.open({ text: "Cognome\tNome\nRota\tAda\n" }, NOBODY);
+  expect(reading).toMatchObject({ kind: "paste", rows: 1, options: { delimiter: "\t" } });
+  await expect(engine.open({ text: "  \n" }, NOBODY)).rejects.toThrow(FileRefused);
+});

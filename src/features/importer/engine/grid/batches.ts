@@ -1,0 +1,59 @@
+import type { Pace } from "../pace";
+import type { ImportCounts, ImportRow } from "../types";
+import type { Work } from "./work";
+
+/** Rows of one call (decisions §2). */
+export const BATCH = 1_000;
+
+const isReady = (work: Work, row: number) => work.skipped[row] === 0 && work.states.of[row] !== 2;
+
+/** @returns the rows that are imported, in the file's order */
+function readyRows(work: Work): Int32Array {
+  const rows = new Int32Array(work.rows);
+  let count = 0;
+  for (let row = 0; row < work.rows; row++) if (isReady(work, row)) rows[count++] = row;
+  return rows.slice(0, count);
+}
+
+/** @param index from 0 @returns at most 1,000 rows with what the file says of them */
+export const batchOf = (work: Work, index: number): ImportRow[] =>
+  [...readyRows(work).subarray(index * BATCH, (index + 1) * BATCH)].map((row) => {
+    const values: Record<string, unknown> = {};
+    for (const [name, field] of work.fields) {
+      const value = field.value(row);
+      if (value !== null) values[name] = value;
+    }
+    return { row: work.lineOf(row), values };
+  });
+
+/** Numbers of 32 bits: the same rows with the same values have the same one, whatever happened in between. */
+const mix = (hash: number, next: number) => Math.imul(hash ^ next, 0x9e3779b1) ^ (hash >>> 15);
+
+function textHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+export async function countsOf(work: Work, pace: Pace): Promise<ImportCounts> {
+  const ready = readyRows(work);
+  let [one, other] = [0, 0x1234567];
+  for (const [name, field] of work.fields) {
+    one = mix(one, textHash(name));
+    const hashes = new Int32Array(field.values.length);
+    for (const [place, value] of field.values.entries()) {
+      hashes[place] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
+      if ((place & 1023) === 0 && pace.due()) await pace.rest();
+    }
+    for (const row of ready) {
+      one = mix(one, hashes[field.at(row)] as number);
+      other = mix(other, one + work.lineOf(row));
+    }
+    if (pace.due()) await pace.rest();
+  }
+  let skipped = 0;
+  for (const flag of work.skipped) skipped += flag;
+  const checksum = [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
+  const refused = work.rows - ready.length - skipped;
+  return { read: work.rows, ready: ready.length, skipped, refused, batches: Math.ceil(ready.length / BATCH), checksum };
+}

@@ -1,0 +1,67 @@
+import type { CellValue } from "../../../../domain/fields/field-words";
+import type { ImportField } from "../../../../domain/import/import-fields";
+import type { CellFault, CellReader } from "../checking/read-cell";
+import type { Pace } from "../pace";
+
+/**
+ * One field of all rows: its different values, each read and checked once, and which of them each row has. A value that
+ * is typed later is added to them, so an undo only puts a number back.
+ */
+export class GridField {
+  readonly texts: string[] = [];
+  readonly values: CellValue[] = [];
+  /** Of few values: most have none. */
+  readonly faults = new Map<number, CellFault>();
+  private readonly places = new Map<string, number>();
+  private owned = false;
+
+  /** @param codes by row; shared with the file's column until a cell is changed */
+  constructor(
+    readonly field: ImportField,
+    public codes: Uint32Array,
+    public read: CellReader,
+  ) {}
+
+  get name(): string {
+    return this.field.name;
+  }
+
+  /** Reads the values of the file's column, in its order: their places stay. */
+  async readAll(given: readonly string[], pace: Pace): Promise<void> {
+    let count = 0;
+    for (const text of given) {
+      this.push(text);
+      if ((++count & 63) === 0 && pace.due()) await pace.rest();
+    }
+  }
+
+  private push(given: string): number {
+    const place = this.texts.length;
+    const { text, value, fault } = this.read(given);
+    this.texts.push(text);
+    this.values.push(value);
+    if (fault) this.faults.set(place, fault);
+    return place;
+  }
+
+  /** @returns the place of a value as it is typed, or joined from several */
+  placeOf(text: string): number {
+    const known = this.places.get(text);
+    if (known !== undefined) return known;
+    const place = this.push(text);
+    this.places.set(text, place);
+    return place;
+  }
+
+  /** Gives a row another value. */
+  set(row: number, place: number): void {
+    if (!this.owned) this.codes = this.codes.slice();
+    this.owned = true;
+    this.codes[row] = place;
+  }
+
+  at = (row: number): number => this.codes[row] as number;
+  text = (row: number): string => this.texts[this.at(row)] ?? "";
+  value = (row: number): CellValue => this.values[this.at(row)] ?? null;
+  fault = (row: number): CellFault | undefined => (this.faults.size === 0 ? undefined : this.faults.get(this.at(row)));
+}

@@ -1,0 +1,177 @@
+import { checkFiscalCode, type FiscalCodeParts } from "../../../../domain/fiscal-code";
+import { birthOf } from "../../../../domain/fiscal-code-birth";
+import { firstNameLetters, lastNameLetters } from "../../../../domain/fiscal-code-person";
+import { readFiscalCode, type PlaceLookup } from "../../../../domain/fiscal-code-reading";
+import { cellText } from "../../../../domain/export/cell-text";
+import type { ImportEntity } from "../../../../domain/import/entity";
+import { awardSchema } from "../../../../domain/validation/award-schema";
+import { checkFields } from "../../../../domain/validation/problem";
+import { texts } from "../checking/texts";
+import type { CellProblem, EngineContext } from "../types";
+import type { GridField } from "./grid-field";
+
+/** What is wrong with a row where each of its cells may be right. */
+export type RowCheck = (row: number) => CellProblem[];
+
+type Fields = ReadonlyMap<string, GridField>;
+
+/** @returns a field's values as something else, worked out once for each of them */
+function oncePerValue<Made>(field: GridField | undefined, make: (text: string) => Made): (row: number) => Made | null {
+  const made: (Made | undefined)[] = [];
+  return (row) => {
+    if (!field) return null;
+    const place = field.at(row);
+    const known = made[place];
+    if (known !== undefined) return known;
+    const value = field.values[place];
+    const fresh = make(typeof value === "string" ? value : "");
+    made[place] = fresh;
+    return fresh;
+  };
+}
+
+const words = (field: GridField | undefined, row: number): string => {
+  const value = field?.value(row);
+  return typeof value === "string" && field?.fault(row)?.level !== "error" ? value : "";
+};
+
+/** @returns all checks of such rows */
+export function rowChecks(entity: ImportEntity, fields: Fields, context: EngineContext, places: PlaceLookup): RowCheck {
+  const checks =
+    entity === "donors"
+      ? [codeCheck(fields, context.today, places), birthCheck(fields, "birthday")]
+      : [ownerCheck(fields), birthCheck(fields, "donorBirthday"), ...(entity === "awards" ? [awardCheck(fields, context)] : [])]; // prettier-ignore
+  return (row) => {
+    let found: CellProblem[] | null = null;
+    for (const check of checks) {
+      const problems = check(row);
+      if (problems.length > 0) found = found ? [...found, ...problems] : problems;
+    }
+    return found ?? NONE;
+  };
+}
+
+const NONE: CellProblem[] = [];
+
+/** A fiscal code beside the rest of the row: what it contradicts, what it completes, and what completes it. */
+function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck {
+  const [code, last, first] = ["fiscalCode", "lastName", "firstName"].map((name) => fields.get(name));
+  const [gender, birthday, birthplace] = ["gender", "birthday", "birthplace"].map((name) => fields.get(name));
+  if (!code) return () => NONE;
+  const partsOf = oncePerValue<FiscalCodeParts | false>(code, (text) => {
+    const check = checkFiscalCode(text);
+    return check.valid && check.parts;
+  });
+  const lastLetters = oncePerValue(last, lastNameLetters);
+  const firstLetters = oncePerValue(first, firstNameLetters);
+  const placeCodes = oncePerValue(birthplace, (text) => places.placesNamed(text).map((place) => place.code));
+  const shown = (field: GridField, value: string) => cellText(field.field, value);
+  const complete = (field: GridField | undefined, row: number, value: string | null): CellProblem[] =>
+    field && value && field.value(row) === null
+      ? [{ field: field.name, level: "warning", kind: "complete", message: texts.codeSays(shown(field, value)), fix: shown(field, value) }] // prettier-ignore
+      : NONE;
+
+  return (row) => {
+    if (code.value(row) === null) return offeredCode(row);
+    const parts = partsOf(row);
+    if (!parts) return NONE;
+    const says: string[] = [];
+    const [lastName, firstName, born] = [words(last, row), words(first, row), words(birthday, row)];
+    if (
+      (lastName && lastLetters(row) !== parts.name.slice(0, 3)) ||
+      (firstName && firstLetters(row) !== parts.name.slice(3))
+    )
+      // prettier-ignore
+      says.push(texts.codeName);
+    const day = () => birthOf(String(code.value(row)), today)?.birthday ?? null;
+    if (born && born.slice(2) !== dayOf(parts)) says.push(texts.codeSays(shownDay(day() ?? born)));
+    const sex = words(gender, row);
+    if (sex && sex !== parts.gender) says.push(texts.codeSays(parts.gender));
+    const known = placeCodes(row);
+    if (known && known.length > 0 && !known.includes(parts.place)) {
+      const place = places.placeOf(parts.place);
+      if (place) says.push(texts.codeSays(place.name));
+    }
+    const found: CellProblem[] =
+      says.length > 0 ? [{ field: "fiscalCode", level: "warning", kind: "disagrees", message: says.join(". ") }] : NONE;
+    const missing = [gender, birthday, birthplace].some((field) => field && field.value(row) === null);
+    if (!missing) return found;
+    return [
+      ...found,
+      ...complete(gender, row, parts.gender),
+      ...complete(birthday, row, day()),
+      ...complete(birthplace, row, places.placeOf(parts.place)?.name ?? null),
+    ];
+  };
+
+  function offeredCode(row: number): CellProblem[] {
+    const person = {
+      fiscalCode: "",
+      firstName: words(first, row),
+      lastName: words(last, row),
+      gender: words(gender, row),
+      birthday: words(birthday, row),
+      birthplace: words(birthplace, row),
+    };
+    if (!person.firstName || !person.lastName || !person.gender || !person.birthday || !person.birthplace) return NONE;
+    const { offered } = readFiscalCode(person, places, today);
+    return offered === null
+      ? NONE
+      : [{ field: "fiscalCode", level: "warning", kind: "complete", message: texts.offered(offered), fix: offered }];
+  }
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+const dayOf = ({ year, month, day }: FiscalCodeParts) => `${two(year)}-${two(month)}-${two(day)}`;
+const shownDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+/** Nothing that is dated lies before the birth. */
+function birthCheck(fields: Fields, name: string): RowCheck {
+  const birthday = fields.get(name);
+  const days = [...fields.values()].filter((field) => field.field.kind === "day" && field.name !== name);
+  if (!birthday || days.length === 0) return () => NONE;
+  return (row) => {
+    const born = words(birthday, row);
+    if (!born) return NONE;
+    let found = NONE;
+    for (const field of days) {
+      const day = field.value(row);
+      if (typeof day === "string" && day < born && !field.fault(row))
+        found = [
+          ...found,
+          { field: field.name, level: "error", kind: "wrong", message: texts.problems["before-birth"] },
+        ];
+    }
+    return found;
+  };
+}
+
+/** A donation or an award is somebody's: by card number, fiscal code, or name with birth date; or it is known by its code. */
+function ownerCheck(fields: Fields): RowCheck {
+  const owner = (name: string, row: number) => words(fields.get(name), row) !== "";
+  const at = ["donorCardNumber", "donorFiscalCode", "donorName", "donorLastName"].find((name) => fields.has(name));
+  const problem = (message: string): CellProblem[] => [
+    { field: at ?? fields.keys().next().value ?? "key", level: "error", kind: "owner", message },
+  ];
+  return (row) => {
+    if (owner("donorCardNumber", row) || owner("donorFiscalCode", row) || owner("key", row)) return NONE;
+    const named = owner("donorName", row) || (owner("donorLastName", row) && owner("donorFirstName", row));
+    if (!named) return problem(texts.noOwner);
+    return owner("donorBirthday", row) ? NONE : problem(texts.ownerBirthday);
+  };
+}
+
+/** By the form's own schema: an award of the donors' group, another one, or both, each with the day that is its own. */
+function awardCheck(fields: Fields, { today }: EngineContext): RowCheck {
+  const schema = awardSchema({ today });
+  const names = ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"];
+  const shown = (name: string) => (fields.has(name) ? name : (names.find((one) => fields.has(one)) ?? name));
+  return (row) => {
+    const values = Object.fromEntries(names.map((name) => [name, words(fields.get(name), row) || null]));
+    return checkFields(schema, values).problems.flatMap(({ field, code }) =>
+      code === "missing"
+        ? [{ field: shown(field), level: "error" as const, kind: "missing", message: texts.noAward }]
+        : [],
+    );
+  };
+}

@@ -1,0 +1,181 @@
+import type { ImportEntity } from "../../../../domain/import/entity";
+import type { PlaceLookup } from "../../../../domain/fiscal-code-reading";
+import type { Pace } from "../pace";
+import type { CellProblem, CheckCounts, EngineContext, GridRow, RowFilter } from "../types";
+import { findDuplicates, identityFields } from "./duplicates";
+import type { GridField } from "./grid-field";
+import { chosenRows } from "./filter-rows";
+import { countRows, type RowStates } from "./row-states";
+import { rowChecks, type RowCheck } from "./row-checks";
+
+/** A cell's former value and its new one; where the field is null, whether the row is skipped. */
+interface Change {
+  field: GridField | null;
+  row: number;
+  from: number;
+  to: number;
+}
+
+/** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
+export class Work {
+  readonly fields: ReadonlyMap<string, GridField>;
+  readonly skipped: Uint8Array;
+  /** Of rows whose cells don't fit together, and of later twins. */
+  readonly rowProblems = new Map<number, CellProblem[]>();
+  duplicates: ReadonlyMap<number, CellProblem> = new Map();
+  states: RowStates = { of: new Uint8Array(0), kinds: [] };
+  private readonly check: RowCheck;
+  private done: Change[][] = [];
+  private undone: Change[][] = [];
+  private readonly identities: ReadonlySet<string>;
+  /** The rows of the last filter, until something changes. */
+  private shown: { key: string; rows: Promise<Int32Array> } | null = null;
+
+  constructor(
+    readonly entity: ImportEntity,
+    fields: readonly GridField[],
+    readonly lines: Uint32Array,
+    context: EngineContext,
+    places: PlaceLookup,
+    private readonly pace: Pace,
+  ) {
+    this.fields = new Map(fields.map((field) => [field.name, field]));
+    this.skipped = new Uint8Array(lines.length);
+    this.check = rowChecks(entity, this.fields, context, places);
+    this.identities = identityFields(entity);
+  }
+
+  get rows(): number {
+    return this.lines.length;
+  }
+
+  async checkAll(progress: (share: number) => void): Promise<CheckCounts> {
+    for (let row = 0; row < this.rows; row++) {
+      this.checkRow(row);
+      if ((row & 127) !== 0 || !this.pace.due()) continue;
+      progress(row / this.rows);
+      await this.pace.rest();
+    }
+    await this.checkDuplicates();
+    return this.counts();
+  }
+
+  private checkRow(row: number) {
+    const problems = this.check(row);
+    if (problems.length > 0) this.rowProblems.set(row, problems);
+    else this.rowProblems.delete(row);
+  }
+
+  private async checkDuplicates() {
+    const rows = { count: this.rows, line: this.lineOf, isSkipped: (row: number) => this.skipped[row] === 1 };
+    this.duplicates = await findDuplicates(this.entity, this.fields, rows, this.pace);
+  }
+
+  lineOf = (row: number): number => this.lines[row] ?? 0;
+
+  /** @returns the row at a line of the file; -1 for none */
+  rowAt(line: number): number {
+    let [low, high] = [0, this.rows - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = this.lineOf(middle);
+      if (found === line) return middle;
+      if (found < line) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  async counts(): Promise<CheckCounts> {
+    this.shown = null;
+    this.states = await countRows(this, this.pace);
+    const counts = { toFix: 0, warnings: 0, ready: 0, skipped: 0 };
+    for (let row = 0; row < this.rows; row++) {
+      if (this.skipped[row]) counts.skipped += 1;
+      else if (this.states.of[row] === 2) counts.toFix += 1;
+      else {
+        counts.ready += 1;
+        if (this.states.of[row] === 1) counts.warnings += 1;
+      }
+    }
+    const [canUndo, canRedo] = [this.done.length > 0, this.undone.length > 0];
+    return { ...counts, all: this.rows, kinds: [...this.states.kinds], canUndo, canRedo };
+  }
+
+  /** All that is wrong with a row, cell by cell. */
+  problemsOf(row: number): CellProblem[] {
+    const problems: CellProblem[] = [];
+    for (const field of this.fields.values()) {
+      const fault = field.fault(row);
+      if (fault) problems.push({ field: field.name, ...fault });
+    }
+    const twin = this.duplicates.get(row);
+    return [...problems, ...(this.rowProblems.get(row) ?? []), ...(twin ? [twin] : [])];
+  }
+
+  async show(filter: RowFilter, from: number, to: number): Promise<{ total: number; rows: GridRow[] }> {
+    const key = JSON.stringify(filter);
+    if (this.shown?.key !== key) this.shown = { key, rows: chosenRows(this, filter, this.pace) };
+    const chosen = await this.shown.rows;
+    const rows = [...chosen.subarray(Math.max(0, from), to)].map((row): GridRow => {
+      const values = Object.fromEntries([...this.fields].map(([name, field]) => [name, field.text(row)]));
+      return { row: this.lineOf(row), values, problems: this.problemsOf(row), skipped: this.skipped[row] === 1 };
+    });
+    return { total: chosen.length, rows };
+  }
+
+  /** Makes changes as one step that can be undone; those that change nothing are none. */
+  async make(changes: readonly Change[]): Promise<CheckCounts> {
+    const real = changes.filter(({ from, to }) => from !== to);
+    if (real.length > 0) {
+      this.done.push(real);
+      this.undone = [];
+      await this.apply(real, "to");
+    }
+    return this.counts();
+  }
+
+  private async apply(changes: readonly Change[], side: "from" | "to") {
+    const touched = new Set<number>();
+    let twins = false;
+    for (const [at, change] of changes.entries()) {
+      const { field, row } = change;
+      if (field) {
+        field.set(row, change[side]);
+        touched.add(row);
+      } else this.skipped[row] = change[side];
+      twins ||= !field || this.identities.has(field.name);
+      if ((at & 511) === 0 && this.pace.due()) await this.pace.rest();
+    }
+    for (const row of touched) {
+      this.checkRow(row);
+      if (this.pace.due()) await this.pace.rest();
+    }
+    if (twins) await this.checkDuplicates();
+  }
+
+  async step(back: boolean): Promise<CheckCounts> {
+    const [from, to] = back ? [this.done, this.undone] : [this.undone, this.done];
+    const changes = from.pop();
+    if (changes) {
+      to.push(changes);
+      // a cell that was changed twice in one step goes back in the other order
+      await this.apply(back ? changes.toReversed() : changes, back ? "from" : "to");
+    }
+    return this.counts();
+  }
+
+  /** @returns the change of a cell to a text; null where there is no such cell */
+  changeOf(row: number, name: string, text: string): Change | null {
+    const field = this.fields.get(name);
+    if (!field || row < 0 || row >= this.rows) return null;
+    return { field, row, from: field.at(row), to: field.placeOf(text) };
+  }
+
+  skipOf = (row: number, skipped: boolean): Change => ({
+    field: null,
+    row,
+    from: this.skipped[row] ?? 0,
+    to: Number(skipped),
+  });
+}

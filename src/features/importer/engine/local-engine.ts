@@ -1,0 +1,149 @@
+import type { PlaceLookup } from "../../../domain/fiscal-code-reading";
+import type { Pace } from "./pace";
+import { batchOf, countsOf } from "./grid/batches";
+import { buildGrid } from "./grid/build-grid";
+import { fixesOf, replacementsOf } from "./grid/mending";
+import { refusedCsv } from "./grid/refused-csv";
+import { Work } from "./grid/work";
+import { Matcher } from "./matching/matcher";
+import { countedColumns, describe, headingsOf, type ReadTable } from "./reading/describe";
+import { FileRefused } from "./reading/file-refused";
+import { openSource } from "./reading/open-source";
+import type { FileSource } from "./reading/source";
+import { findHeadingRow } from "./reading/heading-row";
+import { recogniseEntity } from "./reading/recognise";
+import { refusals } from "./reading/refusals";
+import type { EngineContext, ImportEngine, Matching, ReadOptions, RowFilter } from "./types";
+
+const NOBODY = () => undefined;
+
+/** The engine itself, on whatever thread it runs. */
+export class LocalEngine implements ImportEngine {
+  private source: FileSource | null = null;
+  private file: (ReadTable & { matcher: Matcher }) | null = null;
+  private work: Work | null = null;
+  private options: Partial<ReadOptions> = {};
+
+  /** @param places looks a birthplace up; asked for when rows are checked */
+  constructor(
+    private readonly context: EngineContext,
+    private readonly pace: Pace,
+    private readonly places: () => Promise<PlaceLookup>,
+  ) {}
+
+  async open(given: File | { text: string }, progress: (share: number) => void) {
+    this.close();
+    this.source = await openSource(given, this.pace);
+    return this.readFile(progress);
+  }
+
+  read(options: Partial<ReadOptions>) {
+    // another sheet has headings of its own
+    const other = options.sheet !== undefined && options.sheet !== this.options.sheet;
+    this.options = { ...this.options, ...(other && { headingRow: undefined }), ...options };
+    return this.readFile(NOBODY);
+  }
+
+  private async readFile(progress: (share: number) => void) {
+    const { source } = this;
+    if (!source) throw new Error("no file is open");
+    const read = await source.read(this.options, progress);
+    const { table } = read;
+    if (table.rows === 0) throw new FileRefused(refusals.empty);
+    const headingRow = Math.min(this.options.headingRow ?? findHeadingRow(table), table.rows - 1);
+    if (headingRow === table.rows - 1 && headingRow >= 0) throw new FileRefused(refusals.onlyHeadings);
+    const headings = headingsOf(table, headingRow);
+    const columns = await countedColumns(table, headingRow + 1, headings, this.pace);
+    const kept = this.file?.headings.join("\n") === headings.join("\n") ? this.file.matcher : null;
+    const entity = kept?.entity ?? recogniseEntity(headings);
+    const matcher = new Matcher(columns, this.context, entity);
+    if (kept) matcher.change({ settings: kept.settings() });
+    this.file = { ...read, headingRow, headings, columns, matcher };
+    this.work = null;
+    const { name, kind, size, sheets } = source;
+    return describe({ name, kind, size, sheets: [...sheets] }, this.file, entity);
+  }
+
+  private get opened() {
+    if (!this.file) throw new Error("no file is open");
+    return this.file;
+  }
+
+  private get checked() {
+    if (!this.work) throw new Error("the rows are not checked");
+    return this.work;
+  }
+
+  matching() {
+    return Promise.resolve(this.opened.matcher.matching());
+  }
+
+  match(change: Parameters<ImportEngine["match"]>[0]): Promise<Matching> {
+    this.opened.matcher.change(change);
+    this.work = null;
+    return this.matching();
+  }
+
+  settings() {
+    return Promise.resolve(this.opened.matcher.settings());
+  }
+
+  async check(progress: (share: number) => void) {
+    const { table, headingRow, headings, matcher } = this.opened;
+    const { context, pace } = this;
+    const from = headingRow + 1;
+    const fields = await buildGrid({ table, from, headings, matcher, context }, pace, (share) => progress(share * 0.7));
+    const work = new Work(matcher.entity, fields, table.lines.subarray(from), context, await this.places(), pace);
+    const counts = await work.checkAll((share) => progress(0.7 + share * 0.3));
+    this.work = work;
+    return counts;
+  }
+
+  rows(filter: RowFilter, from: number, to: number) {
+    return this.checked.show(filter, from, to);
+  }
+
+  edit(edits: { row: number; field: string; value: string }[]) {
+    const work = this.checked;
+    return work.make(edits.flatMap(({ row, field, value }) => work.changeOf(work.rowAt(row), field, value) ?? []));
+  }
+
+  skip(rows: number[], skipped: boolean) {
+    const work = this.checked;
+    const known = rows.map((row) => work.rowAt(row)).filter((row) => row >= 0);
+    return work.make(known.map((row) => work.skipOf(row, skipped)));
+  }
+
+  async fixAll(kind: string, field: string) {
+    return this.checked.make(await fixesOf(this.checked, kind, field, this.pace));
+  }
+
+  async replace(field: string | null, find: string, replacement: string) {
+    return this.checked.make(await replacementsOf(this.checked, field, find, replacement, this.pace));
+  }
+
+  undo() {
+    return this.checked.step(true);
+  }
+
+  redo() {
+    return this.checked.step(false);
+  }
+
+  batch(index: number) {
+    return Promise.resolve(batchOf(this.checked, index));
+  }
+
+  counts() {
+    return countsOf(this.checked, this.pace);
+  }
+
+  refusedFile(reasons: Record<number, string>) {
+    return refusedCsv(this.opened, this.checked, reasons, this.pace);
+  }
+
+  close() {
+    this.source = this.file = this.work = null;
+    this.options = {};
+  }
+}

@@ -1,0 +1,32 @@
+import { checkFiscalCode } from "../../../../domain/fiscal-code";
+import { isEmail } from "../../../../domain/email";
+import { readGroup, readZone } from "../../../../domain/import/read-option";
+
+/** What a column holds, whatever its heading says. */
+export type Content = "fiscalCode" | "email" | "bloodGroup" | "zone" | "mobile" | "address" | "empty" | null;
+
+/** Different values that are looked at. */
+const SAMPLE = 300;
+/** So many of them must be what all are taken for. */
+const SHARE = 0.8;
+
+const TESTS: readonly [Exclude<Content, "empty" | null>, (text: string, zones: readonly string[]) => boolean][] = [
+  ["fiscalCode", (text) => text.length >= 16 && checkFiscalCode(text).valid],
+  ["email", (text) => text.includes("@") && isEmail(text)],
+  ["bloodGroup", (text) => text.length < 20 && readGroup(text) !== null && text.length > 1],
+  ["zone", (text, zones) => readZone(zones, text) !== null],
+  [
+    "mobile",
+    (text) => /^(\+|00)?(39)?\s*3\d{2}[\s./-]?\d{3}[\s./-]?\d{3,4}$/.test(text.replace(/(?<=\d)[\s.-](?=\d)/g, "")),
+  ],
+  ["address", (text) => /\b\d{5}\b/.test(text) && /\p{L}{3,}.*\p{L}{2,}/u.test(text)],
+];
+
+/** @param values the different ones of the column, without the empty one */
+export function contentOf(values: readonly string[], zones: readonly string[]): Content {
+  const sample = values.slice(0, SAMPLE).map((value) => value.trim().replace(/^'/, ""));
+  if (sample.length === 0) return "empty";
+  for (const [content, test] of TESTS)
+    if (sample.filter((value) => test(value, zones)).length >= sample.length * SHARE) return content;
+  return null;
+}

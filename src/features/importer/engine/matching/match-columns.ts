@@ -1,0 +1,101 @@
+import type { ImportEntity } from "../../../../domain/import/entity";
+import { isComputedHeading } from "../../../../domain/import/heading-words";
+import { importField } from "../../../../domain/import/import-fields";
+import type { ColumnMatch } from "../types";
+import { contentOf, type Content } from "./by-content";
+import { matchHeading } from "./match-heading";
+import type { CountedColumn } from "./unread-values";
+
+export type Guess = Pick<ColumnMatch, "field" | "confidence">;
+
+/** Over the reasons in a file of refused rows: they are no data. */
+export const REFUSED_HEADING = "Motivo del rifiuto";
+
+const NOBODY: Guess = { field: null, confidence: "none" };
+const LEFT_OUT: Guess = { field: null, confidence: "sure" };
+
+/**
+ * @returns for each column the field that it surely or likely is, by its heading and by what it holds; never two columns
+ *   for one field, but for a street and its number
+ */
+export function matchColumns(
+  entity: ImportEntity,
+  columns: readonly Pick<CountedColumn, "heading" | "values">[],
+  zones: readonly string[],
+): Guess[] {
+  const ours = isOwnFile(entity, columns.map(({ heading }) => heading)); // prettier-ignore
+  const contents = columns.map(({ values }) => contentOf(values, zones));
+  const guesses = columns.map(({ heading }, at) => guess(entity, heading, contents[at] ?? null, ours));
+  // the surer of two that say the same, then the one that holds more, then the first
+  const rank = (at: number) => {
+    const own = matchHeading(entity, columns[at]?.heading ?? "")?.own ? 4 : 0;
+    return own + (guesses[at]?.confidence === "sure" ? 2 : 0) + (contents[at] === "empty" ? 0 : 1);
+  };
+  const taken = new Map<string, number>();
+  const order = guesses.map((_, at) => at).sort((one, other) => rank(other) - rank(one) || one - other);
+  for (const at of order) {
+    const { field } = guesses[at] ?? NOBODY;
+    if (field === null) continue;
+    if (!taken.has(field)) taken.set(field, at);
+    else if (!isHouseNumber(columns[at]?.heading ?? "")) guesses[at] = instead(entity, contents[at] ?? null, taken, at);
+  }
+  return guesses;
+}
+
+const isHouseNumber = (heading: string) => /civico/i.test(heading);
+
+/** The second telephone may be a mobile. */
+function instead(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): Guess {
+  const field = content === "empty" ? null : fieldOf(entity, content);
+  if (field === null || taken.has(field)) return content === "empty" ? LEFT_OUT : NOBODY;
+  taken.set(field, at);
+  return { field, confidence: "likely" };
+}
+
+function guess(entity: ImportEntity, heading: string, content: Content, ours: boolean): Guess {
+  if (isComputedHeading(heading) || heading.trim() === REFUSED_HEADING) return LEFT_OUT;
+  const named = matchHeading(entity, heading);
+  const held = fieldOf(entity, content);
+  if (named && ours) return { field: named.field, confidence: "sure" };
+  if (named && contradicts(entity, named.field, content)) return { field: held, confidence: "likely" };
+  if (named) return { field: named.field, confidence: named.sure || held === named.field ? "sure" : "likely" };
+  if (content === "empty") return LEFT_OUT;
+  // only what nothing else looks like
+  return held !== null && content !== "zone" && content !== "mobile" && content !== "address"
+    ? { field: held, confidence: content === "fiscalCode" ? "sure" : "likely" }
+    : NOBODY;
+}
+
+/** A column of fiscal codes is one, whatever its heading says. */
+function contradicts(entity: ImportEntity, field: string, content: Content): boolean {
+  const held = fieldOf(entity, content);
+  if (held === null || held === field) return false;
+  if (content === "fiscalCode" || content === "bloodGroup") return true;
+  if (content === "email") return importField(entity, field)?.format !== "email";
+  return content === "address" && field === "street";
+}
+
+function fieldOf(entity: ImportEntity, content: Content): string | null {
+  const donors = entity === "donors";
+  switch (content) {
+    case "fiscalCode":
+      return donors ? "fiscalCode" : "donorFiscalCode";
+    case "email":
+      return donors ? "email" : null;
+    case "bloodGroup":
+      return donors ? "bloodGroup" : null;
+    case "zone":
+      return donors ? "area" : null;
+    case "mobile":
+      return donors ? "mobile" : null;
+    case "address":
+      return donors ? "fullAddress" : null;
+    default:
+      return null;
+  }
+}
+
+/** @returns whether our own export wrote these headings: then nothing is asked */
+export const isOwnFile = (entity: ImportEntity, headings: readonly string[]): boolean =>
+  headings.length > 0 &&
+  headings.every((heading) => isComputedHeading(heading) || matchHeading(entity, heading)?.own === true);

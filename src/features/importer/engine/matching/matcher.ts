@@ -1,0 +1,195 @@
+import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
+import { importField, NEEDED } from "../../../../domain/import/import-fields";
+import { findDayForm, inOrder, type DayForm, type DayOrder } from "../../../../domain/import/read-import-day";
+import { isRecord } from "../../../../domain/values";
+import type { ColumnMatch, EngineContext, Matching, MatchingChange } from "../types";
+import { isOwnFile, matchColumns, type Guess } from "./match-columns";
+import { unreadValues, type CountedColumn } from "./unread-values";
+
+/** What a person has chosen. */
+interface Chosen {
+  fields: Map<number, string | null>;
+  formats: Map<number, string>;
+  translations: Map<number, Map<string, string | null>>;
+}
+
+/** Different values of a column that are looked at for the order of its dates. */
+const DATES = 5_000;
+
+const nothing = (): Chosen => ({ fields: new Map(), formats: new Map(), translations: new Map() });
+
+/** Which column is which field: guessed, then changed by a person. */
+export class Matcher {
+  private guesses: Guess[] = [];
+  private chosen = nothing();
+  private constants: Record<string, string> = {};
+
+  constructor(
+    private readonly columns: readonly CountedColumn[],
+    private readonly context: EngineContext,
+    public entity: ImportEntity,
+  ) {
+    this.guess();
+  }
+
+  private guess() {
+    this.guesses = matchColumns(this.entity, this.columns, this.context.zones);
+    const [zone] = this.context.zones;
+    this.constants = {};
+    // of one zone only there is nothing to ask
+    if (this.entity === "donors" && zone !== undefined && this.context.zones.length === 1 && !this.given().has("area"))
+      this.constants = { area: zone };
+  }
+
+  change({ entity, columns = [], translations = [], constants, settings }: MatchingChange): void {
+    if (settings !== undefined) this.restore(settings);
+    if (entity !== undefined && entity !== this.entity) {
+      this.entity = entity;
+      this.chosen = nothing();
+      this.guess();
+    }
+    for (const { column, field, format } of columns) {
+      const before = this.fieldOf(column);
+      if (field !== before || this.guesses[column]?.confidence !== "sure") this.chosen.fields.set(column, field);
+      if (field !== before) this.chosen.translations.delete(column);
+      if (format !== undefined) this.chosen.formats.set(column, format);
+    }
+    for (const { column, value, to } of translations) {
+      const words = this.chosen.translations.get(column) ?? new Map<string, string | null>();
+      this.chosen.translations.set(column, words.set(value, to));
+    }
+    if (constants !== undefined)
+      this.constants = Object.fromEntries(Object.entries(constants).filter(([, value]) => value !== ""));
+  }
+
+  /** @returns all that a person chose and the guesses that were taken, as JSON carries it */
+  settings(): unknown {
+    const { formats, translations } = this.chosen;
+    return {
+      entity: this.entity,
+      columns: this.columns.map(({ heading }, column) => ({
+        heading,
+        field: this.fieldOf(column),
+        ...(formats.has(column) && { format: formats.get(column) }),
+        translations: [...(translations.get(column) ?? [])],
+      })),
+      constants: this.constants,
+    };
+  }
+
+  /** What another file's matching says, where its columns have the same headings. Nothing of it is trusted. */
+  private restore(settings: unknown) {
+    if (!isRecord(settings) || !Array.isArray(settings.columns)) return;
+    const entity = IMPORT_ENTITIES.find((one) => one === settings.entity);
+    if (!entity) return;
+    this.entity = entity;
+    this.chosen = nothing();
+    this.guess();
+    settings.columns.forEach((kept: unknown, column) => {
+      if (!isRecord(kept) || kept.heading !== this.columns[column]?.heading) return;
+      const { field, format, translations } = kept;
+      if (field === null || (typeof field === "string" && importField(entity, field)))
+        if (field !== this.fieldOf(column) || this.guesses[column]?.confidence === "none")
+          this.chosen.fields.set(column, field);
+      if (typeof format === "string") this.chosen.formats.set(column, format);
+      for (const pair of Array.isArray(translations) ? (translations as unknown[]) : []) {
+        const [value, to] = Array.isArray(pair) ? (pair as unknown[]) : [];
+        if (typeof value === "string" && (typeof to === "string" || to === null))
+          this.change({ translations: [{ column, value, to }] });
+      }
+    });
+    const { constants } = settings;
+    if (isRecord(constants))
+      this.constants = Object.fromEntries(
+        Object.entries(constants).filter(
+          (pair): pair is [string, string] => typeof pair[1] === "string" && importField(entity, pair[0]) !== undefined,
+        ),
+      );
+  }
+
+  fieldOf(column: number): string | null {
+    const chosen = this.chosen.fields.get(column);
+    return chosen === undefined ? (this.guesses[column]?.field ?? null) : chosen;
+  }
+
+  /** Fields that columns give, whole ones with their parts. */
+  private given(): Set<string> {
+    const fields = this.columns.flatMap((_, column) => this.fieldOf(column) ?? []);
+    return new Set(fields.flatMap((name) => [name, ...(importField(this.entity, name)?.parts ?? [])]));
+  }
+
+  private dayForm(column: number): DayForm | null {
+    const name = this.fieldOf(column);
+    if (name === null || importField(this.entity, name)?.kind !== "day") return null;
+    return findDayForm(this.columns[column]?.values.slice(0, DATES) ?? []);
+  }
+
+  /** The order of a column's dates: said, seen in it, or in the file's other ones; else the Italian one, to be asked. */
+  private daysOf(column: number, forms: readonly (DayForm | null)[]): (DayForm & { asked: boolean }) | null {
+    const form = forms[column] ?? null;
+    if (!form) return null;
+    const chosen = this.chosen.formats.get(column);
+    if (chosen !== undefined) {
+      const order: DayOrder = chosen.startsWith("m") ? "monthFirst" : "dayFirst";
+      return { order, format: inOrder(form.format, order), ambiguous: form.ambiguous, asked: false };
+    }
+    const clear = forms.find((other) => other && !other.ambiguous && /^[gm]+\W[gm]/.test(other.format));
+    const own = isOwnFile(
+      this.entity,
+      this.columns.map(({ heading }) => heading),
+    );
+    if (!form.ambiguous || own) return { ...form, ambiguous: false, asked: false };
+    return clear
+      ? { ...form, order: clear.order, format: inOrder(form.format, clear.order), ambiguous: false, asked: false }
+      : { ...form, asked: true };
+  }
+
+  /** @returns the order of each column's dates */
+  orders(): (DayOrder | null)[] {
+    const forms = this.columns.map((_, column) => this.dayForm(column));
+    return forms.map((_, column) => this.daysOf(column, forms)?.order ?? null);
+  }
+
+  /** What a column's value is taken for: null where nobody has said anything of it. */
+  translation = (column: number, value: string): string | null =>
+    this.chosen.translations.get(column)?.get(value) ?? null;
+
+  constantsGiven = (): Readonly<Record<string, string>> => {
+    const given = this.given();
+    return Object.fromEntries(
+      Object.entries(this.constants).filter(([name]) => !given.has(name) && importField(this.entity, name)),
+    );
+  };
+
+  matching(): Matching {
+    const forms = this.columns.map((_, column) => this.dayForm(column));
+    const columns = this.columns.map((counted, column): ColumnMatch => {
+      const field = this.fieldOf(column);
+      const days = this.daysOf(column, forms);
+      const unread = field === null ? [] : unreadValues(this.entity, field, counted, this.context);
+      return {
+        column,
+        field,
+        confidence: this.chosen.fields.has(column) ? "chosen" : (this.guesses[column]?.confidence ?? "none"),
+        ...(days && { format: days.format }),
+        ...(days?.ambiguous && { ambiguousDates: true }),
+        untranslated: unread.map(({ value, rows }) => ({ value, rows, to: this.translation(column, value) })),
+      };
+    });
+    const asked = columns.filter(
+      ({ column, field, confidence, untranslated }) =>
+        (field === null && confidence === "none") ||
+        this.daysOf(column, forms)?.asked ||
+        untranslated.some(({ to }) => to === null),
+    );
+    const given = new Set([...this.given(), ...Object.keys(this.constants)]);
+    const missing = NEEDED[this.entity].filter((names) => !names.some((name) => given.has(name)));
+    return {
+      entity: this.entity,
+      columns,
+      constants: this.constants,
+      missing: missing.flatMap(([name]) => name ?? []),
+      unsettled: asked.length,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { ImportEntity } from "../../../../domain/import/entity";
+import { importField } from "../../../../domain/import/import-fields";
+import { readFlag, readOption, readZone } from "../../../../domain/import/read-option";
+import type { EngineContext } from "../types";
+
+/** A column of the file, its data counted once. */
+export interface CountedColumn {
+  heading: string;
+  /** Different values of the data, the most frequent first, without the empty one. */
+  values: readonly string[];
+  /** How many rows have each. */
+  rows: ReadonlyMap<string, number>;
+}
+
+/** Nobody answers more questions than this: a column with more unknown values is another field. */
+const MOST = 200;
+
+/** @returns the values of a column that stand for no option, flag or zone, the most frequent first */
+export function unreadValues(
+  entity: ImportEntity,
+  name: string,
+  { values, rows }: CountedColumn,
+  { zones }: EngineContext,
+): { value: string; rows: number }[] {
+  const field = importField(entity, name);
+  if (!field || !(field.kind === "enumeration" || field.kind === "flag" || field.kind === "zone")) return [];
+  const isRead = (text: string) => {
+    if (text === "" || text.startsWith("#")) return true;
+    if (field.kind === "zone") return readZone(zones, text) !== null;
+    return (field.kind === "flag" ? readFlag(text) : readOption(name, field, text)) !== null;
+  };
+  const unread: { value: string; rows: number }[] = [];
+  for (const value of values) {
+    if (isRead(value.trim())) continue;
+    unread.push({ value, rows: rows.get(value) ?? 0 });
+    if (unread.length === MOST) break;
+  }
+  return unread;
+}

@@ -1,0 +1,87 @@
+import type { ImportEntity } from "../../../../domain/import/entity";
+import type { Pace } from "../pace";
+import type { CountedColumn } from "../matching/unread-values";
+import type { FileReading } from "../types";
+import type { SourceTable } from "./source";
+import { countValues, tableRow, type Table } from "./table";
+
+/** A file as it was read, with what its columns hold. */
+export interface ReadTable extends SourceTable {
+  headingRow: number;
+  headings: readonly string[];
+  columns: readonly CountedColumn[];
+}
+
+const EXAMPLES = 3;
+const PREVIEW = 8;
+
+/** @returns the name of each column; of one that has none its place, counted as people do */
+export const headingsOf = (table: Table, row: number): string[] =>
+  (row < 0 ? table.columns.map(() => "") : tableRow(table, row)).map(
+    (heading, at) => heading.replace(/\s+/g, " ").trim() || `Colonna ${at + 1}`,
+  );
+
+/** @param from the first row of data */
+export async function countedColumns(
+  table: Table,
+  from: number,
+  headings: readonly string[],
+  pace: Pace,
+): Promise<CountedColumn[]> {
+  const counted: CountedColumn[] = [];
+  for (const [at, column] of table.columns.entries()) {
+    const counts = countValues(column, from);
+    const rows = new Map<string, number>();
+    for (let code = 1; code < counts.length; code++) {
+      const count = counts[code] as number;
+      if (count > 0) rows.set(column.values[code] as string, count);
+      if ((code & 4095) === 0 && pace.due()) await pace.rest();
+    }
+    const values = [...rows.keys()];
+    // of many different values none is frequent, and none is asked about
+    if (values.length < 20_000) values.sort((one, other) => (rows.get(other) ?? 0) - (rows.get(one) ?? 0));
+    counted.push({ heading: headings[at] ?? "", values, rows });
+    if (pace.due()) await pace.rest();
+  }
+  return counted;
+}
+
+export function describe(
+  file: Pick<FileReading, "name" | "kind" | "size" | "sheets">,
+  read: ReadTable,
+  entity: ImportEntity,
+): FileReading {
+  const { table, headingRow, headings, columns, encoding, delimiter, sheet } = read;
+  return {
+    ...file,
+    options: { encoding, delimiter, sheet, headingRow },
+    rows: table.rows - headingRow - 1,
+    entity,
+    columns: columns.map(({ heading, values }, index) => ({ index, heading, examples: values.slice(0, EXAMPLES) })),
+    preview: Array.from({ length: Math.min(table.rows, headingRow + 1 + PREVIEW) }, (_, row) => tableRow(table, row)),
+    notes: [...read.notes, ...notesOf(read)],
+    shape: shapeOf(headings),
+  };
+}
+
+function notesOf({ table, headingRow, headings }: ReadTable): string[] {
+  const notes: string[] = [];
+  const { emptyRows } = table;
+  if (emptyRows > 0) notes.push(emptyRows === 1 ? "1 riga vuota saltata." : `${emptyRows} righe vuote saltate.`);
+  if (headingRow > 0)
+    notes.push(headingRow === 1 ? "La prima riga è un titolo." : `Le prime ${headingRow} righe sono titoli.`);
+  const doubled = headings.filter((heading, at) => headings.indexOf(heading) !== at);
+  if (doubled.length > 0) notes.push(`Intestazioni ripetute: ${[...new Set(doubled)].join(", ")}.`);
+  return notes;
+}
+
+/** A short digest of the headings: no secret, only the same for the same ones. */
+function shapeOf(headings: readonly string[]): string {
+  let [one, other] = [0x811c9dc5, 0x01000193];
+  for (const letter of headings.join("\n")) {
+    const code = letter.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other + code, 0x85ebca6b) ^ (other >>> 13);
+  }
+  return [one, other].map((part) => (part >>> 0).toString(16).padStart(8, "0")).join("");
+}
