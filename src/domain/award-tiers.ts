@@ -96,6 +96,10 @@ export function tiersDue<Tier extends Pick<AwardTier, "name">>(
   return highest < 0 && awards.length > 0 ? [] : earned.slice(highest + 1);
 }
 
+/** @returns whether somebody's awards are of these tiers: where they have other names, we don't know the association's */
+export const areOfTiers = (awards: readonly HandedOver[], tiers: readonly Pick<AwardTier, "name">[]): boolean =>
+  awards.length === 0 || tiers.some((tier) => awards.some((award) => isOfTier(tier, award)));
+
 export interface NextTier extends AwardTier {
   /** How many donations are missing for it: by donations alone as long as the years aren't full. */
   missing: number;

@@ -100,7 +100,17 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
     "donor",
     "#/app",
     "dt",
-    ["GET /donors//donations", "GET /zones", SETTINGS, OWN_RECORD, CONSENTS, ABILITY, ME, ...INBOX],
+    [
+      "GET /donors//donations",
+      "GET /donors//awards",
+      "GET /zones",
+      SETTINGS,
+      OWN_RECORD,
+      CONSENTS,
+      ABILITY,
+      ME,
+      ...INBOX,
+    ],
   ],
 ];
 

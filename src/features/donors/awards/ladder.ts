@@ -1,4 +1,5 @@
 import {
+  areOfTiers,
   earnedTiers,
   isOfTier,
   nextTier,
@@ -48,7 +49,7 @@ export function ladder(
   const given = givenAwards(awards);
   const earned = days && tiers ? earnedTiers(days, tiers) : [];
   const due = tiersDue(earned, awards);
-  const isOurs = awards.length === 0 || earned.some((tier) => awards.some((award) => isOfTier(tier, award)));
+  const isOurs = areOfTiers(awards, earned);
   const next = days && tiers && isOurs ? nextTier(days, tiers, today) : null;
   const used = new Set<GivenAward>();
   const rungs = (isOurs ? earned.toReversed() : []).map((tier): Rung => {

@@ -2,8 +2,6 @@ import type { ApiError } from "../../../api/errors";
 import { formatShortDate } from "../../../domain/format";
 import type { AwardTier, NextTier } from "../../../domain/award-tiers";
 
-const donations = (count: number) => (count === 1 ? "una donazione" : `${count} donazioni`);
-
 /** The awards of a donor, for staff. */
 export const texts = {
   title: "Benemerenze",
@@ -18,8 +16,8 @@ export const texts = {
   missing: ({ missing, withYears }: NextTier) => {
     const alone = missing === 1 ? "manca una donazione" : `mancano ${missing} donazioni`;
     if (!withYears) return alone;
-    if (withYears.missing === 0) return `${alone}, o la prima donazione dal ${formatShortDate(withYears.from)}`;
-    return `${alone}, o ${donations(withYears.missing)} e gli anni dal ${formatShortDate(withYears.from)}`;
+    const enough = withYears.missing < 2 ? "basta la prima" : `ne bastano ${withYears.missing}, l’ultima`;
+    return `${alone}; ${enough} dal ${formatShortDate(withYears.from)}`;
   },
   due: "da consegnare",
   /** On a narrow screen, where no heads of columns say it. */
@@ -31,6 +29,9 @@ export const texts = {
   noDate: "senza data",
   handOver: "Segna come consegnata",
   handOverAll: (count: number) => `Segna ${count} come consegnate`,
+  counted: "Come si contano",
+  firstDonation: "Prima donazione",
+  countedDonations: "Donazioni contate",
   none: "Ancora nessuna benemerenza",
   noneHint: "Qui si vedranno le benemerenze maturate e quelle consegnate.",
   add: "Aggiungi benemerenza",

@@ -1,19 +1,24 @@
+import { UserRound } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import { formatFullDate } from "../../../domain/format";
 import { mayDonate } from "../../../domain/may-donate";
-import { mayDonateAgain } from "../../../domain/status";
+import { hrefFor } from "../../../domain/routes";
+import { isPending, mayDonateAgain } from "../../../domain/status";
+import { Button } from "../../../ui/button";
 import { ErrorState } from "../../../ui/error-state";
 import { PageHeader } from "../../../ui/page-header";
 import { tw } from "../../../ui/tw";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 import { HistoryCard } from "../../../shared/history";
+import { addressOf } from "../../../shared/navigation";
 import { OwnDataCard, useOwnRecord, type OwnRecord } from "../record";
 import { AlternativesCard } from "./components/alternatives-card";
 import { DonationsCard } from "./components/donations-card";
 import { DonorHomeSkeleton } from "./components/donor-home-skeleton";
 import { LinksCard } from "./components/links-card";
+import { NextAwardCard } from "./components/next-award-card";
 import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
@@ -43,6 +48,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
   const state = useDonations(donor._id || userId);
   const zones = useZones();
   const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === donor.area) : undefined;
+  const phone = zone?.phone ?? null;
   const donations = state.status === "ready" ? state.data.donations : null;
   const answer = mayDonate(donor, donations, today, { rules });
   const given = donor.donationsNumber ?? donations?.length;
@@ -57,21 +63,40 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
       <PageHeader
         title={texts.hello(donor.firstName)}
         lead={formatFullDate(today)}
-        actions={active && <StatusBadge status={donor.status} />}
+        actions={
+          <>
+            {active && <StatusBadge status={donor.status} />}
+            <Button small icon={UserRound} href={addressOf(hrefFor("profile", { id: userId }))}>
+              {texts.myData}
+            </Button>
+          </>
+        }
       />
       {!active && <StatusPanel donor={donor} email={email} />}
       {showNextDonation && (
-        <NextDonationCard info={info} rules={rules} first={given === 0} phone={zone?.phone ?? null} />
+        <NextDonationCard
+          info={info}
+          rules={rules}
+          first={given === 0}
+          phone={phone}
+          calledElsewhere={alternatives.length > 0}
+        />
       )}
-      {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} />}
+      {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} phone={phone} />}
       <DonationsCard state={state} today={today} next={showNextDonation ? answer.date : null} />
-      <OwnDataCard donor={donor} mayChange={mayUpdate} />
-      <HistoryCard donorId={donor._id || userId} />
-      <LinksCard
-        userId={userId}
-        formIsOpen={!active && donor.status !== "dead" && mayUpdate}
-        cardNumber={donor.cardNumber}
+      {active && can("read", "Award") && <NextAwardCard donor={donor} donations={donations} />}
+      <OwnDataCard
+        donor={donor}
+        changeHref={
+          mayUpdate
+            ? isPending(donor.status)
+              ? hrefFor("registration")
+              : hrefFor("profileEdit", { id: userId })
+            : null
+        }
       />
+      <HistoryCard donorId={donor._id || userId} />
+      <LinksCard userId={userId} cardNumber={donor.cardNumber} />
     </div>
   );
 }

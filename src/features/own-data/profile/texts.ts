@@ -1,8 +1,5 @@
 import { UNDO_SECONDS } from "../../../domain/constants";
 
-const donationsMissing = (count: number) => (count === 1 ? "manca una donazione" : `mancano ${count} donazioni`);
-const donationsEnough = (count: number) => (count === 1 ? "basta una donazione" : `bastano ${count} donazioni`);
-
 /** What donors read of themselves on their profile, with "tu"; and staff of their own account. */
 export const texts = {
   title: "Il tuo profilo",
@@ -48,11 +45,6 @@ export const texts = {
   /** Donations and awards. */
   awards: "Benemerenze",
   noAwards: "Ancora nessuna: la prima arriva con le donazioni.",
-  toNext: (name: string, missing: number) => `Verso «${name}» ${donationsMissing(missing)}.`,
-  toNextWithYears: (next: { name: string; missing: number; years: number; from: string; donations: number }) =>
-    next.donations === 0
-      ? `«${next.name}» arriva con la prima donazione dopo i ${next.years} anni da donatore, ${next.from}. Oppure ${donationsEnough(next.missing)}.`
-      : `Verso «${next.name}» ${donationsMissing(next.donations)} e i ${next.years} anni da donatore, ${next.from}. Oppure ${donationsEnough(next.missing)}.`,
   awardsFailed: "Non riusciamo a leggere le benemerenze",
   donations: "Le tue donazioni",
   noDonations: "Ancora nessuna donazione",

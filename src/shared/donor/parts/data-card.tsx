@@ -17,15 +17,17 @@ interface DataCardProps {
   title: string;
   /** Who has no card yet is told how it comes. */
   noCard: string;
+  /** Beside the title. */
+  actions?: ReactNode;
   /** Below the data. */
   note?: string | false;
 }
 
 /** What the association knows of a donor, to check. */
-export function DataCard({ donor, title, noCard, note }: DataCardProps) {
+export function DataCard({ donor, title, noCard, actions, note }: DataCardProps) {
   const place = [donor.cap, donor.city, donor.province && `(${donor.province})`].filter(Boolean).join(" ");
   return (
-    <Card title={title}>
+    <Card title={title} actions={actions}>
       <dl
         className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-y-0`}
       >

@@ -11,10 +11,12 @@ interface NextActionsProps {
   day: string | null;
   /** The centre's telephone; null where the server doesn't tell it. */
   phone: string | null;
+  /** The call is what to do now: not for a day that is weeks away. */
+  callNow?: boolean;
 }
 
 /** What a donor does about the next donation: calls the centre, or has the day remembered. */
-export function NextActions({ day, phone }: NextActionsProps) {
+export function NextActions({ day, phone, callNow = day === null }: NextActionsProps) {
   const href = phone === null ? null : phoneHref(phone);
   const remember = (date: string) => {
     const file = calendarFile(
@@ -33,7 +35,7 @@ export function NextActions({ day, phone }: NextActionsProps) {
     <>
       <div className={tw`flex flex-wrap gap-2 narrow:grid narrow:w-full`}>
         {href && (
-          <Button kind="primary" icon={Phone} href={href}>
+          <Button kind={callNow ? "primary" : undefined} icon={Phone} href={href}>
             {texts.call}
           </Button>
         )}

@@ -21,6 +21,14 @@ export const texts = {
   phone: "Telefono",
   lastDonation: "Ultima donazione",
   missing: "da completare",
+  /** The next award. */
+  towards: (name: string) => `Verso «${name}»`,
+  ofDonations: (asked: string) => `di ${asked} donazioni`,
+  missingDonations: (count: number) => (count === 1 ? "Ne manca una." : `Ne mancano ${count}.`),
+  enoughFrom: (missing: number, from: string, years: number) => {
+    const enough = missing < 2 ? "Ne basta una" : `Ne bastano ${missing}, se l’ultima è`;
+    return `${enough} dal ${from} in poi, a ${years === 1 ? "un anno" : `${years} anni`} dalla prima.`;
+  },
   /** The rhythm of the donations. */
   figure: "Donazioni per anno e giorni di riposo; le date sono nell’elenco qui sotto",
   shortTypes: { 1: "Sangue Intero", 2: "Piastrine", 3: "Plasma" } satisfies Record<DonationType, string>,

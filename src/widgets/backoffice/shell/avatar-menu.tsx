@@ -1,4 +1,4 @@
-import { LogOut, Settings } from "lucide-react";
+import { LogOut, Settings, UserRound } from "lucide-react";
 import type { User } from "../../../domain/entities";
 import { roleLabel } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
@@ -49,6 +49,16 @@ export function AvatarMenu({ user }: { user: User }) {
       entries={[
         who,
         { kind: "separator", key: "line" },
+        ...(user.role === "donor"
+          ? [
+              {
+                kind: "item",
+                label: texts.myData,
+                icon: UserRound,
+                href: addressOf(hrefFor("profile", { id: user._id })),
+              } as const,
+            ]
+          : []),
         ...(hasPage("accountSettings")
           ? [
               { kind: "item", label: texts.accountSettings, icon: Settings, href: addressOf(settings) } as const,

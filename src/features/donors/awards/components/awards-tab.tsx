@@ -15,6 +15,7 @@ import { texts } from "../texts";
 import type { AwardValues } from "../award-requests";
 import { useAwardWrites } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
+import { NextAwardCards } from "./next-award-cards";
 import { RungRow } from "./rung-row";
 
 /** By this name it is known that a server can't do it. */
@@ -65,7 +66,9 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
       ? writes.change.write({ given: current, values: { name, date, part: current.part } })
       : writes.add.write({ name, date, part: isTier(name, tiers) ? "group" : "other" });
   return (
-    <>
+    <div
+      className={tw`grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] wide:[&>:only-child]:col-span-2`}
+    >
       <Card
         title={texts.title}
         subtitle={texts.counts(earned, given)}
@@ -122,6 +125,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
           </>
         )}
       </Card>
+      <NextAwardCards rungs={rungs} days={days} />
       {dialog && (
         // each time anew
         <AwardDialog
@@ -136,7 +140,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
           today={today}
         />
       )}
-    </>
+    </div>
   );
 }
 

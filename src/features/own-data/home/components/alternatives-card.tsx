@@ -3,12 +3,19 @@ import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
 import { Card } from "../../../../ui/card";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
+import { NextActions } from "../../../../shared/donor/parts/next-actions";
 import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 import type { OtherDonation } from "../next-donation-info";
 import { texts } from "../texts";
 
-/** What the donor may give today although whole blood has to wait. */
-export function AlternativesCard({ alternatives }: { alternatives: readonly OtherDonation[] }) {
+interface AlternativesCardProps {
+  alternatives: readonly OtherDonation[];
+  /** The centre's; null where the server doesn't tell. */
+  phone: string | null;
+}
+
+/** What the donor may give today although whole blood has to wait, and whom to call for it. */
+export function AlternativesCard({ alternatives, phone }: AlternativesCardProps) {
   return (
     <Card title={texts.instead} flush>
       <ul className={tw`pt-1.5`}>
@@ -28,6 +35,11 @@ export function AlternativesCard({ alternatives }: { alternatives: readonly Othe
           </li>
         ))}
       </ul>
+      {phone && (
+        <div className={tw`grid gap-2 border-t border-line px-6 py-4 narrow:justify-items-center narrow:px-4`}>
+          <NextActions day={null} phone={phone} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -7,25 +7,19 @@ import { texts } from "../texts";
 
 interface LinksCardProps {
   userId: string;
-  /** Whether the registration form is open to this donor (decisions §6). */
-  formIsOpen: boolean;
   cardNumber: string | null;
 }
 
 /** Where a donor may go from here. */
-export function LinksCard({ userId, formIsOpen, cardNumber }: LinksCardProps) {
+export function LinksCard({ userId, cardNumber }: LinksCardProps) {
   return (
     <nav aria-label={texts.links} className={tw`print:hidden overflow-hidden rounded-lg border border-line bg-surface`}>
-      {formIsOpen ? (
-        <Line icon={UserRound} href={hrefFor("registration")} title={texts.updateData} hint={texts.updateDataHint} />
-      ) : (
-        <Line
-          icon={UserRound}
-          href={hrefFor("profile", { id: userId })}
-          title={texts.profile}
-          hint={cardNumber ? texts.profileCard(cardNumber) : texts.profileHint}
-        />
-      )}
+      <Line
+        icon={UserRound}
+        href={hrefFor("profile", { id: userId })}
+        title={texts.profile}
+        hint={cardNumber ? texts.profileCard(cardNumber) : texts.profileHint}
+      />
       <Line icon={Settings} href={hrefFor("accountSettings")} title={texts.account} hint={texts.accountHint} />
     </nav>
   );

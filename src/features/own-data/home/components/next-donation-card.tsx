@@ -17,10 +17,12 @@ interface NextDonationCardProps {
   first: boolean;
   /** The centre's; null where the server doesn't tell. */
   phone: string | null;
+  /** Another card has the centre's number, for what may be given today. */
+  calledElsewhere: boolean;
 }
 
 /** When the donor may give whole blood, why then, and what to do about it. */
-export function NextDonationCard({ info, rules, first, phone }: NextDonationCardProps) {
+export function NextDonationCard({ info, rules, first, phone, calledElsewhere }: NextDonationCardProps) {
   // a code that a server invents says nothing
   const reasons: Partial<Record<string, string>> = texts.reasons(rules);
   const hasDrop = info.kind === "today" || info.kind === "later";
@@ -51,7 +53,7 @@ export function NextDonationCard({ info, rules, first, phone }: NextDonationCard
           </>
         )}
         <div className={tw`grid gap-2 pt-1 empty:hidden narrow:justify-items-center`}>
-          <NextActions day={info.kind === "later" ? info.date : null} phone={phone} />
+          <NextActions day={info.kind === "later" ? info.date : null} phone={calledElsewhere ? null : phone} />
         </div>
       </div>
     </section>

@@ -1,15 +1,15 @@
 import { Medal } from "lucide-react";
-import { tiersFor } from "../../../../domain/award-tiers";
-import { countedDays, type Counted } from "../../../../domain/settings/award-settings";
+import type { Counted } from "../../../../domain/settings/award-settings";
 import { formatFullDate } from "../../../../domain/format";
 import { Card } from "../../../../ui/card";
 import { ErrorState } from "../../../../ui/error-state";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { givenAwards, useAwards, type Donation } from "../../../../shared/donor/reads";
-import { awardSettingsAnswer, useSection } from "../../../../shared/settings";
 import { texts } from "../texts";
-import { NextAward } from "./next-award";
+import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
+import { texts as partTexts } from "../../../../shared/donor/parts/texts";
+import { useNextAward } from "../../record";
 
 interface OwnAwardsProps {
   donorId: string;
@@ -20,8 +20,8 @@ interface OwnAwardsProps {
 
 /** The awards that the donor was given, the newest first, and the next one. Nothing where the server hasn't got them. */
 export function OwnAwards({ donorId, donations, who }: OwnAwardsProps) {
-  const settings = useSection(awardSettingsAnswer)?.values ?? null;
   const state = useAwards(donorId);
+  const progress = useNextAward(donations, state.status === "ready" ? state.data.awards : null, who);
   if (state.status === "lacking" || state.status === "loading") return null;
   if (state.status === "error")
     return (
@@ -49,12 +49,11 @@ export function OwnAwards({ donorId, donations, who }: OwnAwardsProps) {
             </li>
           ))}
         </ul>
-        {donations && settings && (
-          <NextAward
-            days={countedDays(donations, who, settings)}
-            tiers={tiersFor(settings.tiers, who.sex)}
-            names={awards.map(({ name }) => name)}
-          />
+        {progress && (
+          <div className={tw`grid gap-1`}>
+            <h3 className={tw`font-strong`}>{partTexts.towards(progress.next.name)}</h3>
+            <AwardProgress {...progress} />
+          </div>
         )}
       </div>
     </Card>

@@ -1,0 +1,58 @@
+import { afterEach, expect, it } from "vitest";
+import { romeDay } from "../../../domain/days";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { texts as partTexts } from "../../../shared/donor/parts/texts";
+import { until } from "../../../ui/test-support";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+afterEach(() => scene.remove());
+
+/** The donor gave whole blood ten days ago, so that plasma and platelets have to wait, too, unless it was long before. */
+const gaveDaysAgo =
+  (days: number): RenderOptions["answer"] =>
+  async (request, mock) => {
+    const response = await mock.fetch(request);
+    if (!new URL(request.url).pathname.endsWith("/donations")) return response;
+    const body = (await response.json()) as { donations: { date: string }[]; total: number };
+    const date = romeDay(Date.now() - days * 86_400_000);
+    return Response.json({ ...body, donations: [{ ...body.donations[0], type: 1, date }], total: 1 });
+  };
+const open = async (answer?: RenderOptions["answer"]) => {
+  scene = await renderPage("donor", "/app/dashboard", { width: 400, answer });
+};
+const call = () => [...scene.shadow.querySelectorAll<HTMLAnchorElement>("a[href^='tel:']")];
+const cardOf = (element: Element) => element.closest("section")?.querySelector("h2")?.textContent;
+
+it("the centre is called for what may be given today, not for a day that is weeks away", async () => {
+  await open();
+  const alternatives = await until(() => scene.shadow.textContent.includes(texts.instead) || undefined);
+  expect(alternatives).toBe(true);
+  await expect.poll(() => call().length).toBe(1);
+  expect(cardOf(call()[0]!)).toBe(texts.instead);
+});
+
+it("where nothing may be given today the call is there, and isn't the loudest thing", async () => {
+  await open(gaveDaysAgo(10));
+  await expect.poll(() => call().length).toBe(1);
+  expect(scene.shadow.textContent).not.toContain(texts.instead);
+  const look = (element: Element) => getComputedStyle(element).backgroundColor;
+  const calendar = scene.find("button", partTexts.calendar);
+  expect(look(call()[0]!)).toBe(look(calendar));
+});
+
+it("the own data are one press away, and so is changing them", async () => {
+  await open();
+  await until(() => scene.shadow.querySelector("dl"));
+  expect(scene.find("a", texts.myData).getAttribute("href")).toMatch(/#\/app\/profile\/d1$/);
+  expect(scene.find("a", "Modifica").getAttribute("href")).toMatch(/#\/app\/profile\/edit\/d1$/);
+});
+
+it("says how far it is to the next award, in figures that add up", async () => {
+  await open();
+  const words = await until(() => /(\d+) di (\d+) donazioni\s*Ne mancano (\d+)\./.exec(scene.shadow.textContent));
+  const [, counted, asked, missing] = words.map(Number);
+  expect(counted! + missing!).toBe(asked);
+  const { total } = (await scene.session.call("/donors/d1/donations")) as { total: number };
+  expect(counted).toBe(total);
+});

@@ -1,0 +1,24 @@
+import { useToday } from "../../../api/react/use-today";
+import { areOfTiers, nextTier, tiersFor, type NextTier } from "../../../domain/award-tiers";
+import { countedDays, type Counted } from "../../../domain/settings/award-settings";
+import type { Award, Donation } from "../../../shared/donor/reads";
+import { awardSettingsAnswer, useSection } from "../../../shared/settings";
+
+/**
+ * @param donations all of them; null while they aren't known
+ * @param awards what was given; null while it isn't known
+ * @returns the donor's next award and how many donations count so far; null where there is none that we know of
+ */
+export function useNextAward(
+  donations: readonly Donation[] | null,
+  awards: readonly Award[] | null,
+  who: Counted,
+): { next: NextTier; counted: number } | null {
+  const today = useToday();
+  const settings = useSection(awardSettingsAnswer)?.values ?? null;
+  if (!donations || !awards || !settings) return null;
+  const days = countedDays(donations, who, settings);
+  const tiers = tiersFor(settings.tiers, who.sex);
+  const next = areOfTiers(awards, tiers) ? nextTier(days, tiers, today) : null;
+  return next && { next, counted: days.length };
+}

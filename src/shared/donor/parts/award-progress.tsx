@@ -1,0 +1,33 @@
+import type { NextTier } from "../../../domain/award-tiers";
+import { formatNumber, formatShortDate } from "../../../domain/format";
+import { tw } from "../../../ui/tw";
+import { texts } from "./texts";
+
+interface AwardProgressProps {
+  next: NextTier;
+  /** How many donations count so far. */
+  counted: number;
+}
+
+/** How far it is to the next award, for staff and donor alike. Its name stands in the title above. */
+export function AwardProgress({ next: { missing, withYears, years }, counted }: AwardProgressProps) {
+  const asked = counted + missing;
+  return (
+    <div className={tw`grid gap-2`}>
+      <p>
+        <b className={tw`text-figure leading-tight font-strong tracking-tight tabular-nums`}>{formatNumber(counted)}</b>{" "}
+        <span className={tw`text-muted`}>{texts.ofDonations(formatNumber(asked))}</span>
+      </p>
+      <span aria-hidden className={tw`block h-2 overflow-hidden rounded-[4px] bg-selected forced:border print-exact`}>
+        <span
+          className={tw`block h-full rounded-[4px] bg-warn-solid forced:bg-sys-highlight`}
+          style={{ width: `${Math.min(100, (counted / asked) * 100)}%` }}
+        />
+      </span>
+      <p className={tw`text-muted text-pretty`}>
+        {texts.missingDonations(missing)}{" "}
+        {withYears && texts.enoughFrom(withYears.missing, formatShortDate(withYears.from), years)}
+      </p>
+    </div>
+  );
+}
