@@ -13,7 +13,7 @@ import { mockStubsPlugin } from "../build/libraries/mock-stubs.ts";
 const SIZES = [2_000, 20_000, 100_000];
 
 const MEASURE = `
-  import { createDb } from "./src/mocks/db/db";
+  import { createDb } from "./src/mocks/db/create-db";
   import { query } from "./src/mocks/db/query";
   import { countStats } from "./src/mocks/db/stats";
 

@@ -1419,6 +1419,129 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/imports": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Imports of which something was written, the newest first. */
+    get: operations["listImports"];
+    put?: never;
+    /**
+     * Begins a dry run. Nothing of the registry is written until a batch is committed.
+     * @description Rows follow in batches (`stageImportRows`). What was staged and never committed is forgotten after a day, with its
+     *     rows.
+     */
+    post: operations["createImport"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/imports/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** How far an import is, and which of its batches are staged, written and undone. */
+    get: operations["getImport"];
+    /**
+     * What to do with whom the registry knows, whether to invite the new, what to do with single rows; or the end.
+     * @description Before the first commit; afterwards only rows that aren't written yet can be chosen for, and `stop` ends it: what
+     *     isn't written won't be.
+     */
+    put: operations["updateImport"];
+    post?: never;
+    /**
+     * Undoes one batch of an import, or drops one of which nothing was written.
+     * @description Once a batch: asked for again, the same answer. What was added is deleted (and can be restored), what was updated
+     *     gets its former values back, links of invitations end. The first undo stops an import that was under way.
+     *     `changed` says what to do with whoever was edited since, `choices` the same for single records: `keep` leaves them,
+     *     `merge` puts back what nobody edited since (of somebody added, nothing), `undo` undoes them all the same.
+     */
+    delete: operations["undoImport"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/imports/{id}/rows": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** What happens to rows, or has happened, in the order of the file. */
+    get: operations["listImportRows"];
+    put?: never;
+    /**
+     * Stages a batch of rows, and tells what would happen to each. Nothing of the registry is written.
+     * @description The same batch with the same checksum again: the same answer. With another checksum it replaces the former one,
+     *     until it is written. A donor is known by `key` (our own files), fiscal code, card number, e-mail, and name with birth
+     *     date, in this order; where two could be meant, or somebody of another name has that card or address, the row is to
+     *     be asked about. Donations and awards find their donor by `donorCardNumber`, `donorFiscalCode`, or
+     *     `donorLastName`, `donorFirstName` and `donorBirthday`.
+     */
+    post: operations["stageImportRows"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/imports/{id}/commit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Writes one staged batch, once however often it is asked for.
+     * @description Each row is matched anew. A record that somebody has edited since it was staged is refused and not overwritten, and
+     *     so is a row that nobody has answered for. Consents that were withdrawn stay so, a final status stays, a status is
+     *     changed only by a step that there is; a new donor gets the file's, or `staged`.
+     */
+    post: operations["commitImportBatch"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/imports/{id}/undo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** What an undo would do, and whom somebody has edited since. */
+    get: operations["previewImportUndo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/views": {
     parameters: {
       query?: never;
@@ -2559,6 +2682,186 @@ export interface components {
       date: string;
       author: components["schemas"]["Author"];
     };
+    /** @enum {string} */
+    ImportEntity: "donors" | "donations" | "awards";
+    /**
+     * @description Of whom the registry knows: nothing, what is empty there, or all that the file says.
+     * @enum {string}
+     */
+    ImportUpdate: "none" | "fill" | "overwrite";
+    /** @description With `overwrite`, what may be overwritten; null: all. What is empty there is filled anyway. */
+    ImportFields: string[] | null;
+    /**
+     * @description `ask`: somebody has to say who is meant; of what is written it never is.
+     * @enum {string}
+     */
+    ImportOutcome: "create" | "update" | "unchanged" | "skip" | "refuse" | "ask";
+    /** @enum {string} */
+    ImportUndoChoice: "keep" | "merge" | "undo";
+    /** @description What somebody said about a row: who it is (`id`, with `update`; somebody deleted comes back), that it is new, or to leave it. */
+    ImportChoice: {
+      /** @enum {string} */
+      action: "create" | "update" | "skip";
+      id?: string;
+    };
+    ImportFile: {
+      name: string;
+      /** @description Bytes. */
+      size: number;
+      /** @description Of data; those that aren't sent are among them. */
+      rows: number;
+      columns: number;
+    };
+    ImportForm: {
+      entity: components["schemas"]["ImportEntity"];
+      file: components["schemas"]["ImportFile"];
+      /** @description Rows of the file that aren't sent, so that the report can count them all. */
+      left?: {
+        skipped: number;
+        refused: number;
+      };
+      /** @description Digest of the headings. */
+      shape: string;
+      /** @description How columns were matched, for the next file of that shape; the client's own. */
+      matching?: unknown;
+      /** @description Of all rows. */
+      checksum: string;
+      update: components["schemas"]["ImportUpdate"];
+      fields?: components["schemas"]["ImportFields"];
+      /** @description Whether new donors with an address are invited to a first access. */
+      invite: boolean;
+    };
+    /** @description Rows by outcome. */
+    ImportFigures: {
+      create: number;
+      update: number;
+      unchanged: number;
+      skip: number;
+      refuse: number;
+      ask: number;
+    };
+    Import: {
+      _id: string;
+      entity: components["schemas"]["ImportEntity"];
+      /**
+       * @description `open`: a dry run. `started`: some batches are written. `stopped`: no more will be.
+       * @enum {string}
+       */
+      state: "open" | "started" | "done" | "stopped" | "undoing" | "undone";
+      file: components["schemas"]["ImportFile"];
+      left: {
+        skipped: number;
+        refused: number;
+      };
+      shape: string;
+      /** @description As it was sent; null for nothing. */
+      matching: unknown;
+      checksum: string;
+      update: components["schemas"]["ImportUpdate"];
+      fields: components["schemas"]["ImportFields"];
+      invite: boolean;
+      author: components["schemas"]["Author"];
+      /** Format: date-time */
+      created: string;
+      /**
+       * Format: date-time
+       * @description When the first batch was written.
+       */
+      started: string | null;
+      /**
+       * Format: date-time
+       * @description When all was written, or it was stopped.
+       */
+      ended: string | null;
+      batches: {
+        batch: number;
+        rows: number;
+        checksum: string;
+        /** @enum {string} */
+        state: "staged" | "written" | "undone";
+      }[];
+      /** @description Of all staged rows. */
+      planned: components["schemas"]["ImportFigures"];
+      /** @description Of the batches that are written. */
+      written: components["schemas"]["ImportFigures"];
+      /** @description What an update changes, field by field, with one example. */
+      changes: {
+        field: string;
+        rows: number;
+        before: unknown;
+        after: unknown;
+      }[];
+      /** @description Invitations that were sent. */
+      invited: number;
+      /** @description What was done to undo it. */
+      undone: {
+        removed: number;
+        restored: number;
+        kept: number;
+        failed: number;
+      };
+    };
+    ImportRow: {
+      row: number;
+      /** @description Whom the row is about. */
+      name: string;
+      outcome: components["schemas"]["ImportOutcome"];
+      /** @description Who the registry says it is; of what is written, whom it wrote. */
+      match: components["schemas"]["ImportMatch"] | null;
+      /** @description With `ask`. */
+      candidates: components["schemas"]["ImportMatch"][];
+      changes: {
+        field: string;
+        before: unknown;
+        after: unknown;
+      }[];
+      /** @description Why it is refused, skipped or asked about, or what of it isn't taken, in Italian. */
+      reason: components["schemas"]["NullableText"];
+      choice: components["schemas"]["ImportChoice"] | null;
+      /** @description Of a refused one, as they were sent: to be mended and fed in again. */
+      values?: {
+        [key: string]: unknown;
+      };
+    };
+    ImportMatch: {
+      /** @description The donor's `_id`, or the `key` of a donation or award. */
+      id: string;
+      name: string;
+      cardNumber: components["schemas"]["NullableText"];
+      /** Format: date */
+      birthday: string | null;
+      /** @enum {string} */
+      by: "key" | "fiscalCode" | "cardNumber" | "email" | "name" | "choice" | "date";
+      /** @description Updating it brings it back. */
+      deleted: boolean;
+    };
+    ImportUndo: {
+      /** @description Added ones whom nobody has touched since. */
+      removed: number;
+      /** @description Updated ones whom nobody has touched since. */
+      restored: number;
+      /** @description Invitations whose links end. */
+      invited: number;
+      /** @description Those whom somebody has edited since. */
+      changed: {
+        id: string;
+        row: number;
+        name: string;
+        /** @description The import had added it; else updated. */
+        added: boolean;
+        /** @description The newest first. */
+        edits: {
+          author: components["schemas"]["Author"];
+          /** Format: date-time */
+          date: string;
+          /** @description As in the history. */
+          action: string;
+          /** @description Of what: donor, donation, award. */
+          subject: string;
+          fields: string[];
+        }[];
+      }[];
+    };
     HistoryEntry: {
       _id: string;
       /** Format: date-time */
@@ -2576,6 +2879,11 @@ export interface components {
       };
       /** @description Why, where somebody said so. */
       reason: components["schemas"]["NullableText"];
+      /** @description Which import has made or undone this. */
+      import?: {
+        id: string;
+        file: string;
+      };
       /** @enum {string} */
       subject: "donor" | "donation" | "award";
       /** @description The donor's `_id`, or the `key` of the donation or award. */
@@ -3316,6 +3624,48 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description The import as it is now. */
+    ImportAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          import: components["schemas"]["Import"];
+        };
+      };
+    };
+    /** @description The import as it is now, and the rows of the batch. */
+    ImportRowsAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          import: components["schemas"]["Import"];
+          rows: components["schemas"]["ImportRow"][];
+        };
+      };
+    };
+    /** @description state: it is past that. batch: not staged, or another one than was staged. */
+    ImportConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: false;
+          message: string;
+          /** @enum {string} */
+          code: "state" | "batch";
+        };
       };
     };
     /** @description Taken already, somebody else saved first, or the record's state doesn't allow it. */
@@ -6158,6 +6508,305 @@ export interface operations {
         };
       };
       401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listImports: {
+    parameters: {
+      query?: {
+        /** @description Only those of files with these headings. */
+        shape?: string;
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            imports: components["schemas"]["Import"][];
+            total: number;
+            skip: number;
+            limit: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  createImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ImportForm"];
+      };
+    };
+    responses: {
+      201: components["responses"]["ImportAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["ImportAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          update?: components["schemas"]["ImportUpdate"];
+          fields?: components["schemas"]["ImportFields"];
+          invite?: boolean;
+          choices?: {
+            row: number;
+            choice: components["schemas"]["ImportChoice"] | null;
+          }[];
+          /** @constant */
+          stop?: true;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ImportAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ImportConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  undoImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          batch: number;
+          changed?: components["schemas"]["ImportUndoChoice"];
+          choices?: {
+            id: string;
+            changed: components["schemas"]["ImportUndoChoice"];
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Done; `results` are of this batch. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            import: components["schemas"]["Import"];
+            results: {
+              row: number;
+              id: string;
+              name: string;
+              /** @enum {string} */
+              done: "removed" | "restored" | "kept" | "failed";
+              /** @description Of what was kept or failed. */
+              reason?: components["schemas"]["NullableText"];
+            }[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ImportConflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listImportRows: {
+    parameters: {
+      query?: {
+        outcome?: components["schemas"]["ImportOutcome"];
+        /** @description Only rows that change this field. */
+        field?: string;
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            rows: components["schemas"]["ImportRow"][];
+            total: number;
+            skip: number;
+            limit: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  stageImportRows: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          batch: number;
+          checksum: string;
+          rows: {
+            /** @description As a spreadsheet counts the rows of the file. */
+            row: number;
+            /** @description By field, what the file says; nothing for an empty cell. */
+            values: {
+              [key: string]: unknown;
+            };
+            choice?: components["schemas"]["ImportChoice"];
+          }[];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ImportRowsAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ImportConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  commitImportBatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          batch: number;
+          checksum?: string;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["ImportRowsAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["ImportConflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  previewImportUndo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Nothing was undone by asking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            undo: components["schemas"]["ImportUndo"];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       default: components["responses"]["Failure"];
     };

@@ -1,4 +1,5 @@
-import { createDb, type Db } from "./db/db";
+import { createDb } from "./db/create-db";
+import type { Db } from "./db/db";
 import type { DbOptions } from "./db/db-options";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
 import { tellDonorChanged, tellNotification, tellSettingsChanged, tellUserChanged, tellZonesChanged } from "./events";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { romeDay } from "../../src/domain/days";
 import { figureDays } from "../../src/domain/filter/figures";
-import { createDb } from "../../src/mocks/db/db";
+import { createDb } from "../../src/mocks/db/create-db";
 import { seededDonations } from "../../src/mocks/db/donations";
 import { MAX_TEXT } from "../../src/domain/filter/parse-filter";
 import { violations } from "./support/axe";

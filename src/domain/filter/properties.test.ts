@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { createDb } from "../../mocks/db/db";
+import { createDb } from "../../mocks/db/create-db";
 import { NOW } from "../../mocks/test-support/now";
 import { checkFilter } from "./check-filter";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";

@@ -152,7 +152,7 @@ export class AwardsDue implements Table {
       area: donors.glance(owner, "area"),
       ...due,
       years: Math.floor((this.#today - first) / 365.25),
-      donationsNumber: donors.donations(owner).length,
+      donationsNumber: donors.donations(owner).length + donors.openings.earlier(owner),
     };
   }
 

@@ -6,7 +6,7 @@ import { countedDays, type AwardSettings } from "../../domain/settings/award-set
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
 import { kindOf } from "./donor-columns";
-import { dayOf, typeOf, type DerivedFields } from "./donor-row";
+import { dayOf, pack, typeOf, type DerivedFields } from "./donor-row";
 import type { Donors } from "./donors";
 import type { Award } from "./models";
 import { ordering } from "./orders";
@@ -132,12 +132,17 @@ export const awardDue = (
 /** @returns what a donor has earned by the association's settings, from the lowest */
 export function earnedBy(donors: Donors, owner: number, settings: AwardSettings): EarnedAward[] {
   const sex = donors.glance(owner, "gender");
-  const packed = donors.donations(owner);
+  const until = donors.openings.until(owner);
+  const recorded = donors.donations(owner);
+  // where only a number is known, its last one was given on the day until which it counts
+  const packed = recorded.length > 0 || until === undefined ? recorded : [pack(until, 1)];
+  const earlier = Math.max(0, donors.openings.earlier(owner) - (packed.length - recorded.length));
   const tiers = tiersFor(settings.tiers, sex);
-  if (settings.doubleUntil === null && settings.yearlyMost === null) return earnedAwards(packed, tiers);
+  if (settings.doubleUntil === null && settings.yearlyMost === null) return earnedAwards(packed, tiers, earlier);
   const given = Array.from(packed, (one) => ({ date: isoDay(dayOf(one)), type: typeOf(one) }));
   const { birthday } = donors.at(owner);
-  const days = countedDays(given, { sex, birthday }, settings);
+  const counted = countedDays(given, { sex, birthday }, settings);
+  const days = [...Array.from({ length: earlier }, () => given[0]?.date ?? ""), ...counted];
   return earnedTiers(days, tiers).map(({ name, earned }) => ({ name, day: dayNumber(earned) }));
 }
 

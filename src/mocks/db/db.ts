@@ -1,20 +1,17 @@
-import { DEFAULT_AWARD_TIERS, type AwardTier } from "../../domain/award-tiers";
+import type { AwardTier } from "../../domain/award-tiers";
 import { dayNumber, romeDay } from "../../domain/days";
 import { awardDay, awardDue, type Awards, countAwards, seededAwards } from "./awards";
 import { AwardsDueOf } from "./awards-due";
 import { countDonations, type Donations, seededDonations } from "./donations";
-import type { DbOptions } from "./db-options";
 import type { DonorRow } from "./donor-row";
 import { Donors } from "./donors";
-import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, ModelName } from "./models";
+import type { Award, AwardRecord, Donation, DonationRecord, DonorRecord, ModelName, OpeningRecord } from "./models";
 import { makeAll } from "./make-ahead";
 import { OwnedLists } from "./owned-lists";
 import { OwnedRecords } from "./owned-records";
 import { type Change, RecordStore } from "./records";
-import { SeededDonors } from "./seed";
+import type { SeededDonors } from "./seed";
 import { Settings } from "./settings";
-import { seedDonor } from "./seed-donor";
-import { seedRecords } from "./seed-records";
 import { inSlices, whileIdle } from "./slices";
 
 /** All data of the mock. Lists are read from plain rows; whatever changes lives in the records, which feed the rows. */
@@ -137,7 +134,8 @@ export class Db {
   }
 
   /** Carries what was written into what lists are read from. */
-  #feed({ model, value }: Change) {
+  #feed({ model, id, value }: Change) {
+    if (model === "opening") return this.#feedOpening(id, value as OpeningRecord | null);
     if (model === "settings") {
       this.settings.forget();
       this.donors.forgetWorkedOut();
@@ -154,12 +152,28 @@ export class Db {
     this.awardsOf.keep(owner);
     if ("place" in record) {
       this.donationsOf.touch(owner, _id, deleted ? null : record);
-      const { derived, packed } = countDonations(this.donationsOf.of(owner));
-      this.donors.derive(owner, derived, packed);
+      this.#count(owner);
     } else {
       this.awardsOf.touch(owner, _id, deleted ? null : record);
       this.donors.derive(owner, countAwards(this.awardsOf.of(owner)));
     }
+  }
+
+  #feedOpening(id: string, opening: OpeningRecord | null) {
+    const owner = this.donors.findEver(id);
+    if (owner === undefined) return;
+    this.awardsDue.forget(owner);
+    this.awardsOf.keep(owner);
+    this.donors.openings.put(owner, opening && { number: opening.number, until: dayNumber(opening.until) });
+    this.#count(owner);
+  }
+
+  /** What a donor's donations say of the donor, those included of which there is no record. */
+  #count(owner: number) {
+    const { derived, packed } = countDonations(this.donationsOf.of(owner));
+    this.donors.derive(owner, derived, packed);
+    const donationsNumber = packed.length + this.donors.openings.earlier(owner);
+    if (donationsNumber !== packed.length) this.donors.derive(owner, { donationsNumber });
   }
 
   #feedDonor({ deleted, ...donor }: DonorRecord) {
@@ -169,32 +183,4 @@ export class Db {
     this.awardsDue.forget(this.donors.findEver(donor._id));
     if (deleted) this.donors.remove(donor._id);
   }
-}
-
-/** Up to so many donors are made faster than anybody notices, and held in memory only once somebody asks for all. */
-const MADE_WHEN_ASKED = 10_000;
-
-/**
- * Makes the data, without holding the page for longer than a frame's part at a time: what finds and orders donors at
- * once, a donor when it is read, all of them when a question needs it (docs/decisions/0044).
- */
-export async function createDb({
-  seed = 1,
-  donors = 2000,
-  awardTiers = DEFAULT_AWARD_TIERS,
-  now,
-  overrides,
-}: DbOptions): Promise<Db> {
-  const anchor = dayNumber(romeDay(now()));
-  const seeded = new SeededDonors(seed, donors, anchor, awardTiers);
-  await inSlices(seeded.prepare());
-  const db = new Db(now, anchor, awardTiers, seeded);
-  seedRecords(db.records, seed, now());
-  for (const change of overrides?.donors ?? []) {
-    const known = change._id === undefined ? undefined : db.donors.find(change._id);
-    const further = known === undefined ? seedDonor(seed, db.donors.size, anchor, awardTiers) : undefined;
-    db.donors.put({ ...(further?.row ?? db.donors.at(known ?? 0)), ...change }, further?.donations);
-  }
-  if (donors > MADE_WHEN_ASKED) db.makeAheadWhileIdle();
-  return db;
 }

@@ -4,9 +4,11 @@ import type { MayDonate } from "../../domain/may-donate";
 import { donorColumns, haystackOf } from "./donor-columns";
 import type { DerivedFields, DonorRow } from "./donor-row";
 import { DonorRows, GLANCED } from "./donor-rows";
+import { DonorKeys } from "./donor-keys";
 import { findDuplicates } from "./duplicates";
 import { eligibilityOf } from "./eligibility";
 import { figureColumn } from "./figure-column";
+import { Openings } from "./openings";
 import { ordering } from "./orders";
 import type { Glance, SeededDonors } from "./seed";
 import { inOneGo } from "./slices";
@@ -29,6 +31,9 @@ export class Donors implements Table {
   #duplicates: ReadonlySet<number> | undefined;
   readonly #gone = new Set<number>();
   /** What follows from donations and awards, of the rows where one was touched. */
+  /** Who is found by what, tombstones too. */
+  readonly keys: DonorKeys;
+  readonly openings = new Openings((row) => this.donations(row));
   readonly #derived = new Map<number, Partial<DerivedFields>>();
   /** Zones of rows that moved since: their seeded donations were given in the former one. */
   readonly #firstArea = new Map<number, string>();
@@ -45,6 +50,7 @@ export class Donors implements Table {
     awardDueOf: (row: number) => string | null,
   ) {
     this.#rows = new DonorRows(seeded);
+    this.keys = new DonorKeys(this);
     const mayDonate = (row: number, day: string, by: EligibilityRules) =>
       eligibilityOf(this.at(row), this.donations(row), day, by);
     this.workedOut = new WorkedOut({ today, rules, mayDonate, awardDue: awardDueOf });
@@ -149,19 +155,13 @@ export class Donors implements Table {
     return order;
   }
 
-  /** @returns whether somebody else has that value */
-  someHas(name: "fiscalCode" | "cardNumber" | "email", value: string, butId: string): boolean {
-    const isIt = (row: number) => this.exists(row) && this.at(row)[name] === value && this.at(row)._id !== butId;
-    for (let row = 0; row < this.size; row++) if (isIt(row)) return true;
-    return false;
-  }
-
   /** Adds a row, or replaces the one of the same id; its donations stay unless given. */
   put(given: DonorRow, donations?: readonly number[]): void {
     this.#changes += 1;
     const known = this.findEver(given._id);
     const at = known ?? this.#rows.size;
     const row = { ...given, ...this.#derived.get(at) };
+    this.keys.moved(at, known === undefined ? undefined : this.at(known), row);
     if (known === undefined) this.#orders.clear();
     else this.#replaced(known, this.at(known), row);
     this.#gone.delete(at);

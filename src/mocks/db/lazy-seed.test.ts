@@ -3,7 +3,7 @@ import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
 import { dayNumber } from "../../domain/days";
 import { checkFiscalCode } from "../../domain/fiscal-code";
 import { NOW } from "../test-support/now";
-import { createDb } from "./db";
+import { createDb } from "./create-db";
 import { query } from "./query";
 import { createRandom } from "./random";
 import { SeededDonors } from "./seed";
@@ -84,8 +84,8 @@ describe("seeded donors that are made when they are read", () => {
     expect(donors.find("d1500")).toBe(1499);
     for (const id of ["d0", "d2001", "d01500", "x1500", "d1500.0", "d1.5", "d-1", ""])
       expect(donors.find(id), id).toBeUndefined();
-    expect(donors.someHas("cardNumber", "001500", "d1500")).toBe(false);
-    expect(donors.someHas("email", donors.at(1700).email!, "d1")).toBe(true);
+    expect(donors.keys.taken("cardNumber", "001500", "d1500")).toBe(false);
+    expect(donors.keys.taken("email", donors.at(1700).email!, "d1")).toBe(true);
   });
 });
 

@@ -169,6 +169,8 @@ export interface HistoryRecord {
   /** The version that this made; 0 where there are none. */
   version: number;
   changes: { field: string; from: unknown; to: unknown }[];
+  /** Which import has made or undone this. */
+  import?: { id: string; file: string } | null;
 }
 
 /** The answer to a call that created something, for who sends it again. */
@@ -253,11 +255,99 @@ export interface StoredDocument {
   date: string;
 }
 
-export interface ImportRun {
-  _id: string;
-  fileName: string;
-  status: "open" | "committed" | "undone";
+type ImportAnswer = components["schemas"]["Import"];
+
+/** An import, with its figures batch by batch. */
+export interface ImportRun extends Omit<ImportAnswer, "batches" | "planned" | "written" | "changes"> {
+  batches: ImportBatch[];
+}
+
+export interface ImportBatch {
+  batch: number;
   rows: number;
+  checksum: string;
+  state: "staged" | "written" | "undone";
+  planned: components["schemas"]["ImportFigures"];
+  written: components["schemas"]["ImportFigures"] | null;
+  changes: ImportAnswer["changes"];
+}
+
+/** What was sent of a batch, by "import-batch"; forgotten once it is written. */
+export interface ImportRows {
+  _id: string;
+  rows: { row: number; values: Record<string, unknown> }[];
+}
+
+type ImportMatch = components["schemas"]["ImportMatch"];
+
+/** What a dry run has found out about a row, whatever is then done with whom the registry knows. */
+export interface PlannedRow {
+  row: number;
+  name: string;
+  kind: "new" | "known" | "ask" | "refused" | "skipped";
+  match: ImportMatch | null;
+  candidates: ImportMatch[];
+  /** Of the record that it matches, when it was looked at. */
+  version: number;
+  /** What the file says otherwise; `empty`: where the registry says nothing. */
+  differences: { field: string; before: unknown; after: unknown; empty: boolean }[];
+  reason: string | null;
+  choice: components["schemas"]["ImportChoice"] | null;
+  /** What no other row of the file may be found by. */
+  marks: string[];
+}
+
+/** The dry run of a batch. */
+export interface ImportPlan {
+  _id: string;
+  rows: PlannedRow[];
+}
+
+/** What was written of a row, and what undoing it needs. */
+export interface WrittenRow {
+  row: number;
+  name: string;
+  outcome: "create" | "update" | "unchanged" | "skip" | "refuse";
+  match: ImportMatch | null;
+  changes: { field: string; before: unknown; after: unknown }[];
+  reason: string | null;
+  /** Of a refused row. */
+  values: Record<string, unknown> | null;
+  /** Of the record, after it was written. */
+  version: number;
+  /** Fields of the record itself, before and after. */
+  fields: { field: string; from: unknown; to: unknown }[];
+  restored: boolean;
+  invited: boolean;
+  /** Records that came with it, by key. */
+  donation: string | null;
+  award: string | null;
+  /** What there was before; undefined where it wasn't touched. */
+  opening?: OpeningRecord | null;
+  consents?: ConsentRecord[] | null;
+}
+
+export interface UndoneRow {
+  row: number;
+  id: string;
+  name: string;
+  done: "removed" | "restored" | "kept" | "failed";
+  reason: string | null;
+}
+
+/** What was written of a batch, and what was undone of it. */
+export interface ImportResult {
+  _id: string;
+  rows: WrittenRow[];
+  undone: UndoneRow[] | null;
+}
+
+/** How many donations somebody had given until a day, whether or not there is a record of each; by donor. */
+export interface OpeningRecord {
+  _id: string;
+  number: number;
+  /** ISO day. */
+  until: string;
 }
 
 /** A view that somebody keeps; a removed one can come back. */
@@ -298,6 +388,10 @@ export interface Records {
   integration: Integration;
   document: StoredDocument;
   import: ImportRun;
+  importRows: ImportRows;
+  importPlan: ImportPlan;
+  importResult: ImportResult;
+  opening: OpeningRecord;
   export: ExportRecord;
   view: ViewRecord;
   /** With which view the registry opens, by account. */
@@ -351,7 +445,7 @@ export const MODELS = {
   link: model("userId", "purpose", "expires"),
   revoked: model("used", "expires"),
   history: model(
-    "subject", "subjectId", "donorId", "areas", "date", "author", "action", "reason", "version", "changes",
+    "subject", "subjectId", "donorId", "areas", "date", "author", "action", "reason", "version", "changes", "import",
   ), // prettier-ignore
   idempotency: model("request", "status", "body", "expires"),
   setting: model("value"),
@@ -367,7 +461,14 @@ export const MODELS = {
   leftByMail: model("sendingId", "donorId", "date"),
   integration: model("provider", "enabled"),
   document: model("name", "type", "size", "date"),
-  import: model("fileName", "status", "rows"),
+  import: model(
+    "entity", "state", "file", "left", "shape", "matching", "checksum", "update", "fields", "invite", "author", "created",
+    "started", "ended", "batches", "invited", "undone",
+  ), // prettier-ignore
+  importRows: model("rows"),
+  importPlan: model("rows"),
+  importResult: model("rows", "undone"),
+  opening: model("number", "until"),
   view: model("version", "name", "owner", "sharedWith", "content", "deleted"),
   firstView: model("view"),
   export: model("date", "author", "entity", "format", "scope", "rows", "columns"),

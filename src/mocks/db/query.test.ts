@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../test-support/now";
-import { createDb, type Db } from "./db";
+import { createDb } from "./create-db";
+import type { Db } from "./db";
 import type { DonorRow } from "./donor-row";
 import { type ListQuery, query } from "./query";
 import { QueryError } from "./table";

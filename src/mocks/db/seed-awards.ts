@@ -10,16 +10,17 @@ export interface EarnedAward {
 
 /**
  * @param tiers of the donor, from the lowest
+ * @param earlier donations before the first of them, of which only the number is known
  * @returns the awards that a life of donations earned, oldest first
  */
-export function earnedAwards(donations: ArrayLike<number>, tiers: readonly AwardTier[]): EarnedAward[] {
+export function earnedAwards(donations: ArrayLike<number>, tiers: readonly AwardTier[], earlier = 0): EarnedAward[] {
   const earned: EarnedAward[] = [];
   const first = donations[0];
   if (first === undefined) return earned;
   for (const { name, years, donations: withYears, alone } of tiers) {
-    const byNumber = dayAt(donations, alone);
+    const byNumber = dayAt(donations, alone - earlier);
     const seniority = dayOf(first) + Math.ceil(years * 365.25);
-    const both = Math.max(dayAt(donations, withYears), seniority);
+    const both = Math.max(dayAt(donations, withYears - earlier), seniority);
     const day = Math.min(byNumber, both);
     // years alone don't earn a tier: it is earned at the next donation
     const reached = earliestFrom(donations, day);
@@ -44,7 +45,7 @@ function partyAfter(day: number): number {
 }
 
 const dayAt = (donations: ArrayLike<number>, count: number) => {
-  const packed = donations[count - 1];
+  const packed = donations[Math.max(count, 1) - 1];
   return packed === undefined ? Infinity : dayOf(packed);
 };
 

@@ -6,7 +6,8 @@ import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/eligibility-rul
 import { ageOn, dayNumber, isoDay } from "../../domain/days";
 import { isStatus } from "../../domain/status";
 import { NOW } from "../test-support/now";
-import { createDb, type Db } from "./db";
+import { createDb } from "./create-db";
+import type { Db } from "./db";
 import { dayOf, typeOf } from "./donor-row";
 import { seedDonor } from "./seed-donor";
 import { BIRTHPLACES } from "./towns";

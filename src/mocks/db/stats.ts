@@ -40,7 +40,7 @@ export function countStats(db: Db, begin: string, end: string, zones: readonly s
     }
     const donations = db.donors.donations(row);
     const first = donations[0] === undefined ? Infinity : dayOf(donations[0]);
-    if (first >= from && first <= to) donors.new += 1;
+    if (first >= from && first <= to && db.donors.openings.earlier(row) === 0) donors.new += 1;
     for (let i = donations.length - 1; i >= 0; i--) {
       const packed = donations[i] ?? 0;
       const day = dayOf(packed);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NOW } from "../test-support/now";
-import { createDb } from "./db";
+import { createDb } from "./create-db";
 import { query } from "./query";
 
 it("a telephone is found however it is written, whole or as far as it was typed, and by nothing that isn't one", async () => {

@@ -52,7 +52,7 @@ function withoutNotes(entry: HistoryRecord): HistoryRecord[] {
 
 /** @returns an entry as the API shows it */
 export function presentEntry(entry: HistoryRecord): HistoryEntry {
-  const { _id, subject, subjectId, version, date, author, action, reason, changes } = entry;
+  const { _id, subject, subjectId, version, date, author, action, reason, changes, import: by } = entry;
   return {
     _id,
     subject: subject as HistoryEntry["subject"],
@@ -63,5 +63,6 @@ export function presentEntry(entry: HistoryRecord): HistoryEntry {
     action,
     reason,
     changes,
+    ...(by && { import: by }),
   };
 }

@@ -72,5 +72,6 @@ export function createHandlers(ctx: MockContext) {
     ...handlersLater(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
       (await import("./emails")).emailHandlers(api, ctx),
     ),
+    ...handlersLater(ctx, ["/imports", "/imports/*"], async () => (await import("./imports")).importHandlers(api, ctx)),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDb } from "../db/db";
+import { createDb } from "../db/create-db";
 import type { Change } from "../db/records";
 import { NOW } from "../test-support/now";
 import { sharedJournal } from "../test-support/shared-journal";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { createDb } from "../db/db";
+import { createDb } from "../db/create-db";
 import { Store } from "./store";
 import { openJournal, tabJournal } from "./tab-journal";
 

@@ -52,7 +52,7 @@ const donor: Entity<"donor"> = {
   check(db, before, after, steps) {
     for (const field of UNIQUE_FIELDS) {
       const value = after[field];
-      if (value && value !== before?.[field] && db.donors.someHas(field, value, after._id)) throw taken(field);
+      if (value && value !== before?.[field] && db.donors.keys.taken(field, value, after._id)) throw taken(field);
     }
     if (!before || before.status === after.status) return;
     const step = statusStep(before.status, after.status as Status);

@@ -10,6 +10,12 @@ const NOTHING = {
   suspension: null,
 } as const; // prettier-ignore
 
+/** Somebody of whom nothing is known, as rules check one: what nobody has said is as it comes. */
+export const EMPTY_DONOR = {
+  ...NOTHING,
+  ...{ mailType: "E-mail", bloodGroup: "ND", donationsNumber: 0, status: "staged", suspended: false, privacy: false },
+} as const;
+
 /** @returns somebody of whom nothing is known yet, under an id that nobody ever had */
 export function newDonor(
   db: Db,
@@ -17,17 +23,8 @@ export function newDonor(
 ): Omit<DonorRecord, "area" | "firstName" | "lastName"> {
   const n = db.nextNumber("donor", db.donors.size);
   return {
-    ...NOTHING,
-    _id: `d${n}`,
-    version: 0,
-    deleted: false,
-    key: `D${String(n).padStart(6, "0")}`,
-    mailType: "E-mail",
-    bloodGroup: "ND",
-    donationsNumber: 0,
-    status,
-    suspended: false,
-    privacy: false,
+    ...EMPTY_DONOR,
+    ...{ _id: `d${n}`, version: 0, deleted: false, key: `D${String(n).padStart(6, "0")}`, status },
   };
 }
 
@@ -43,6 +40,6 @@ export function freeCardNumber(db: Db): string {
   const year = Number(db.today().slice(0, 4));
   for (;;) {
     const card = writeCard(pattern, db.nextNumber("card", db.donors.size), year);
-    if (!db.donors.someHas("cardNumber", card, "")) return card;
+    if (!db.donors.keys.taken("cardNumber", card, "")) return card;
   }
 }

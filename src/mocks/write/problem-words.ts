@@ -27,8 +27,15 @@ const FIELDS: FieldCatalogue = { ...AWARD_FIELDS, ...DONATION_FIELDS, ...DONOR_F
 export const unprocessable = (problems: readonly Problem[]): HttpError =>
   new HttpError(422, {
     error: problems.map(({ field, code }) => ({
-      msg: `${FIELDS[field]?.label ?? field}: ${WORDS[code]}`,
+      msg: wordsOf({ field, code }),
       param: field,
       code,
     })),
   });
+
+/** @returns what is wrong, in a sentence: "Zona: il valore non è tra quelli previsti; CAP: ..." */
+export const problemWords = (problems: readonly Problem[]): string => problems.map(wordsOf).join("; ");
+
+function wordsOf({ field, code }: Problem): string {
+  return `${FIELDS[field]?.label ?? field}: ${WORDS[code]}`;
+}

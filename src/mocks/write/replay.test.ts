@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { createContext } from "../context";
 import { createControl } from "../create-control";
-import { createDb, type Db } from "../db/db";
+import { createDb } from "../db/create-db";
+import type { Db } from "../db/db";
 import { eligibilityOf } from "../db/eligibility";
 import { createRandom, type Random } from "../db/random";
 import { createHandlers } from "../handlers";

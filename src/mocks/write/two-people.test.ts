@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTestMock } from "../test-support/mock";
 import { stateOf, replay } from "../test-support/changes";
-import { createDb } from "../db/db";
+import { createDb } from "../db/create-db";
 
 /** What one of two people does with a donor whom both have read at version 1, or at 2 where it was deleted before. */
 const ACTS = {

@@ -64,7 +64,8 @@ export function write<M extends EntityName>(db: Db, wish: Write<M>): Records[M] 
   else db.records.put(wish.entity, stored);
   const { action, writer, reason = null } = wish;
   const subject = { subject: wish.entity, subjectId: stored._id, donorId, areas };
-  recordHistory(db, { ...subject, author: writer.author, action, reason, version, changes });
+  const from = writer.import && { import: writer.import };
+  recordHistory(db, { ...subject, author: writer.author, action, reason, version, changes, ...from });
   return stored;
 }
 

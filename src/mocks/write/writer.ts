@@ -4,6 +4,8 @@ import type { HistoryRecord, StaffUser } from "../db/models";
 export interface Writer {
   author: HistoryRecord["author"];
   user?: StaffUser;
+  /** Which import writes, for the history. */
+  import?: { id: string; file: string };
 }
 
 type Person = Pick<StaffUser, "_id"> & { firstName?: string; lastName?: string; role?: StaffUser["role"] };

@@ -10,6 +10,7 @@ import { donorWrites } from "./donor-writes";
 import { emailSendings } from "./email-sendings";
 import { emailTemplates } from "./email-templates";
 import { exports } from "./exports";
+import { imports } from "./imports";
 import { lists } from "./lists";
 import { mailedLinks } from "./mailed-links";
 import { notifications } from "./notifications";
@@ -32,6 +33,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await views(api, sessions, environment);
   await emailTemplates(api, sessions, environment);
   await emailSendings(api, sessions, environment);
+  await imports(api, sessions, environment);
   await overview(api, sessions);
   await association(api, sessions, environment);
   await settings(api, sessions, environment);

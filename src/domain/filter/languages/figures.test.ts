@@ -1,6 +1,7 @@
 import initSqlJs, { type Database } from "sql.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createDb, type Db } from "../../../mocks/db/db";
+import { createDb } from "../../../mocks/db/create-db";
+import type { Db } from "../../../mocks/db/db";
 import { query } from "../../../mocks/db/query";
 import { NOW } from "../../../mocks/test-support/now";
 import { romeDay } from "../../days";

@@ -1,0 +1,145 @@
+import type { Db } from "../db/db";
+import type { ImportBatch, ImportRun, PlannedRow, WrittenRow } from "../db/models";
+import { HttpError } from "../guard";
+import { changesBetween, historyOfRecord } from "../write/history";
+import { write } from "../write/write";
+import type { Writer } from "../write/writer";
+import { DonorChecker } from "./donor-plan";
+import type { Values } from "./known-donors";
+import { appliedOf, countOutcomes, outcomeOf } from "./outcome";
+import { readOwned } from "./owned-plan";
+import { Planner } from "./plan";
+import { batchId } from "./runs";
+import { createDonor, importWriter, updateDonor, type ImportWriter, type Made } from "./write-donor";
+
+type Outcome = WrittenRow["outcome"];
+
+/**
+ * Writes a staged batch. Each row is matched anew: what somebody has edited since the dry run is not overwritten. A row that
+ * can't be written is refused, and the others are written all the same.
+ */
+export function commit(db: Db, run: ImportRun, batch: ImportBatch, writer: Writer): void {
+  const by = importWriter(db, run, writer);
+  const _id = batchId(run, batch.batch);
+  const sent = new Map(db.records.get("importRows", _id)?.rows.map(({ row, values }) => [row, values]));
+  const rows = db.records.get("importPlan", _id)?.rows ?? [];
+  const planner = new Planner(db, run.entity);
+  const checker = new DonorChecker(db);
+  const written = rows.map((row) => {
+    const values = sent.get(row.row) ?? {};
+    const now = row.kind === "new" || row.kind === "known" ? planner.plan({ row: row.row, values }, row.choice) : row;
+    return writeRow(by, { row, now, values, checked: () => checker.check(values, row.kind === "new").values });
+  });
+  const ended = new Date(db.now()).toISOString();
+  db.records.put("importResult", { _id, rows: written, undone: null });
+  db.records.remove("importRows", _id);
+  db.records.remove("importPlan", _id);
+  batch.state = "written";
+  batch.written = countOutcomes(written.map(({ outcome }) => outcome));
+  run.invited += written.filter(({ invited }) => invited).length;
+  run.started ??= ended;
+  const all = run.batches.every(({ state }) => state !== "staged");
+  run.state = all ? "done" : "started";
+  if (all) run.ended = ended;
+}
+
+interface Row {
+  /** As it was in the dry run, and as it would be by what the registry says now. */
+  row: PlannedRow;
+  now: PlannedRow;
+  values: Values;
+  checked: () => Record<string, unknown>;
+}
+
+function writeRow(by: ImportWriter, { row, now, values, checked }: Row): WrittenRow {
+  const planned = outcomeOf(row, by.run);
+  const base = { row: row.row, name: row.name, match: row.match, changes: [], ...NOTHING_MADE };
+  const refused = (reason: string | null): WrittenRow => ({
+    ...base,
+    outcome: "refuse",
+    reason,
+    values: { ...values },
+  });
+  if (planned.outcome === "ask") return refused(planned.reason);
+  if (planned.outcome === "refuse") return refused(planned.reason);
+  if (planned.outcome === "skip") return { ...base, outcome: "skip", reason: planned.reason, values: null };
+  const meanwhile = changedSince(by.db, by.run, row, now);
+  if (meanwhile !== null) return refused(meanwhile);
+  if (planned.outcome === "unchanged") return { ...base, outcome: "unchanged", reason: planned.reason, values: null };
+  try {
+    const { id, ...made } = by.run.entity === "donors" ? writeDonor(by, row, checked) : writeOwned(by, row, values);
+    const changes = appliedOf(row, by.run).map(({ field, before, after }) => ({ field, before, after }));
+    const name = row.match ?? { name: row.name, cardNumber: null, birthday: null, by: "key", deleted: false };
+    const outcome: Outcome = planned.outcome;
+    return { ...base, ...made, outcome, match: { ...name, id }, changes, reason: planned.reason, values: null };
+  } catch (error) {
+    if (error instanceof HttpError) return refused(wordsOf(error));
+    throw error;
+  }
+}
+
+const NOTHING_MADE = {
+  ...{ version: 0, fields: [], restored: false, invited: false, donation: null, award: null },
+};
+
+/** @returns why a row isn't written as the dry run said; null where nothing has happened since */
+function changedSince(db: Db, { entity }: ImportRun, row: PlannedRow, now: PlannedRow): string | null {
+  const again = "Non è stata scritta: ricarica questa riga per rifare la prova.";
+  if (row.kind === "new" && now.kind === "new") return null;
+  if (row.kind === "new") {
+    const who = now.match ?? now.candidates[0];
+    return now.kind === "refused"
+      ? now.reason
+      : `Dopo la prova ${who?.name ?? row.name} è arrivato nel registro. ${again}`;
+  }
+  const same = now.kind === "known" && now.match?.id === row.match?.id;
+  if (same && now.version === row.version) return null;
+  const subject = ({ donors: "donor", donations: "donation", awards: "award" } as const)[entity];
+  const [last] = historyOfRecord(db, subject, row.match?.id ?? "");
+  return `Dopo la prova ${last?.author.name ?? "qualcuno"} ha modificato i dati di ${row.match?.name ?? row.name}. ${again}`;
+}
+
+function writeDonor(by: ImportWriter, row: PlannedRow, checked: () => Record<string, unknown>): Made {
+  if (row.kind === "new") return createDonor(by, checked());
+  const before = by.db.donorRecord(row.match?.id ?? "");
+  if (!before) throw new HttpError(404, { message: "Non è più nel registro." });
+  const applied = appliedOf(row, by.run);
+  // days that go with what is written
+  const values = checked();
+  const along = [
+    { when: "privacy", field: "privacyDate" },
+    { when: "status", field: "suspensionDate" },
+    { when: "awards", field: "awardsDate" },
+    { when: "donationsNumber", field: "lastDonationDate" },
+    { when: "lastDonationDate", field: "lastDonationType" },
+  ].flatMap(({ when, field }) => {
+    const needed = applied.some((one) => one.field === when) && !applied.some((one) => one.field === field);
+    return needed && values[field] !== undefined ? [{ field, before: null, after: values[field], empty: true }] : [];
+  });
+  return updateDonor(by, before, [...applied, ...along]);
+}
+
+/** Writes a donation or an award. @throws HttpError 409, 422 */
+function writeOwned({ db, run, writer, reason }: ImportWriter, row: PlannedRow, sent: Values): Made {
+  const isDonation = run.entity === "donations";
+  const { owner, values, known } = readOwned(db, isDonation ? "donations" : "awards", sent, row.choice?.id);
+  const entity = isDonation ? "donation" : "award";
+  const made = { restored: false, invited: false, donation: null, award: null };
+  if (known) {
+    const applied = Object.fromEntries(appliedOf(row, run).map(({ field, after }) => [field, after]));
+    const after = write(db, { entity, action: "update", before: known, writer, sent: applied, reason });
+    return { ...made, id: after._id, version: after.version, fields: changesBetween(known, after) };
+  }
+  const donor = db.donorRecord(owner.match?.id ?? "");
+  if (!donor) throw new HttpError(404, { message: "Il donatore non è più nel registro." });
+  const key = `${donor.key}-${isDonation ? "" : "A"}${db.nextNumber(entity, 1000)}`;
+  const set = { _id: key, key, donorId: donor._id };
+  const stored = write(db, { entity, action: "create", before: undefined, writer, sent: values, set, reason });
+  return { ...made, id: key, version: stored.version, fields: [] };
+}
+
+/** @returns what a refusal says, for the report */
+function wordsOf({ body }: HttpError): string {
+  const items = "error" in body && Array.isArray(body.error) ? body.error : [];
+  return items.map(({ msg }) => msg).join("; ") || (body.message ?? "Il registro non l’ha accettata.");
+}

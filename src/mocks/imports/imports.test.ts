@@ -1,0 +1,345 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestMock, type TestMock } from "../test-support/mock";
+import { importer, stranger, type Row } from "./test-support";
+
+let mock: TestMock;
+let it1: ReturnType<typeof importer>;
+beforeEach(async () => {
+  mock = await createTestMock();
+  it1 = importer(mock, await mock.enter("admin"));
+});
+
+const outcomes = (body: { rows: { outcome: string }[] }) => body.rows.map(({ outcome }) => outcome);
+/** One of those who have a card, a fiscal code and an address. */
+const known = (nth = 0) => {
+  const { donors } = mock.ctx.store.db;
+  const all = Array.from({ length: 60 }, (_, row) => donors.at(row));
+  return donors.at(
+    all.flatMap(({ cardNumber, email, fiscalCode }, row) => (cardNumber && email && fiscalCode ? [row] : []))[nth]!,
+  );
+};
+
+describe("a dry run", () => {
+  it("writes nothing, and says what would happen to each row", async () => {
+    const { db } = mock.ctx.store;
+    const [before, size] = [known(), db.donors.size];
+    const { fiscalCode, lastName, firstName, cardNumber, city } = before;
+    const id = await it1.start();
+    const body = await it1.stage(id, [
+      { row: 2, values: { fiscalCode, lastName, firstName, area: before.area, city: "Seriate" } },
+      stranger(3),
+      { row: 4, values: { lastName, firstName, fiscalCode: known(1).fiscalCode, cardNumber } },
+      { row: 5, values: { lastName: "Senza", firstName: "Zona", area: "Atlantide" } },
+      { row: 6, values: { fiscalCode: known(2).fiscalCode, lastName: known(2).lastName, city: known(2).city } },
+    ]);
+    expect(outcomes(body)).toEqual(["update", "create", "ask", "refuse", "unchanged"]);
+    expect(body.rows[0]).toMatchObject({
+      match: { id: before._id, by: "fiscalCode" },
+      changes: [{ field: "city", before: city, after: "Seriate" }],
+    });
+    expect(body.rows[3].reason).toContain("Zona");
+    expect(body.import.planned).toEqual({ create: 1, update: 1, unchanged: 1, skip: 0, refuse: 1, ask: 1 });
+    expect([known(), db.donors.size]).toEqual([before, size]);
+    expect(db.records.all("history")).toEqual([]);
+  });
+
+  it("finds people by card, e-mail, and name with birth date, and asks where it isn't sure", async () => {
+    const { cardNumber, lastName, firstName, birthday, email } = known(7);
+    const id = await it1.start();
+    const { rows } = await it1.stage(id, [
+      { row: 2, values: { cardNumber, lastName, firstName } },
+      { row: 3, values: { cardNumber: known(8).cardNumber, lastName: "Altri", firstName: "Nome", area: "Lodi" } },
+      { row: 4, values: { lastName: lastName.toUpperCase(), firstName, birthday, area: "Lodi" } },
+      { row: 5, values: { email: known(9).email ?? email, lastName: "Moglie", firstName: "Sua", area: "Lodi" } },
+    ]);
+    expect(rows[0]).toMatchObject({ match: { by: "cardNumber" } });
+    expect(rows[1]).toMatchObject({ outcome: "ask", candidates: [{ id: known(8)._id }] });
+    expect(rows[1].reason).toContain("chi è dei due?");
+    // the same person as row 2
+    expect(rows[2]).toMatchObject({ outcome: "refuse", reason: "Dice lo stesso della riga 2" });
+    expect(rows[3].outcome).toBe("ask");
+  });
+
+  it("of the same batch again answers the same; with other rows it replaces them", async () => {
+    const id = await it1.start();
+    const rows = [stranger(2), stranger(3)];
+    const first = await it1.stage(id, rows);
+    expect(await it1.stage(id, rows)).toEqual(first);
+    const other = await it1.stage(id, [stranger(2)]);
+    expect(other.import.batches).toMatchObject([{ batch: 0, rows: 1, state: "staged" }]);
+  });
+
+  it("is for administrators", async () => {
+    const manager = importer(mock, await mock.enter("manager"));
+    expect((await manager.send("POST", "/imports", {})).status).toBe(403);
+    expect((await manager.send("GET", "/imports")).status).toBe(403);
+    expect((await it1.send("GET", "/imports/im9")).status).toBe(404);
+  });
+});
+
+describe("a choice", () => {
+  it("of what to do with who is known holds for all rows", async () => {
+    const { fiscalCode, lastName, firstName } = known();
+    const id = await it1.start({ update: "none" });
+    const rows = [{ row: 2, values: { fiscalCode, lastName, firstName, city: "Seriate", branch: "Officina" } }];
+    expect(outcomes(await it1.stage(id, rows))).toEqual(["skip"]);
+    const { body } = await it1.send("PUT", `/imports/${id}`, { update: "overwrite", fields: ["branch"] });
+    expect(body.import).toMatchObject({ planned: { update: 1 }, changes: [{ field: "branch", rows: 1 }] });
+    await it1.commit(id);
+    expect(known()).toMatchObject({ branch: "Officina" });
+    expect(known().city).not.toBe("Seriate");
+  });
+
+  it("says who a row is, and who was deleted comes back with the history", async () => {
+    const { _id, fiscalCode, lastName, firstName, area } = known(3);
+    await it1.send("DELETE", `/donors/${_id}?version=1`);
+    const id = await it1.start();
+    const staged = await it1.stage(id, [{ row: 2, values: { fiscalCode, lastName, firstName, area, city: "Crema" } }]);
+    expect(staged.rows[0]).toMatchObject({ outcome: "ask", candidates: [{ id: _id, deleted: true }] });
+    const choices = [{ row: 2, choice: { action: "update", id: _id } }];
+    const chosen = await it1.send("PUT", `/imports/${id}`, { choices });
+    expect(chosen.body.import.planned).toMatchObject({ update: 1, ask: 0 });
+    expect(outcomes(await it1.commit(id))).toEqual(["update"]);
+    expect(await it1.donor(_id)).toMatchObject({ city: "Crema" });
+    await it1.undo(id);
+    expect((await it1.send("GET", `/donors/${_id}`)).status).toBe(404);
+  });
+});
+
+describe("what is written", () => {
+  it("of somebody new has the file's status, an opening balance, an award, a consent on paper", async () => {
+    const { written } = await it1.run([
+      stranger(2),
+      stranger(3, {
+        ...{ status: "temporarilySuspended", suspensionDate: "2026-11-02", privacy: true, privacyDate: "2019-03-01" },
+        ...{ lastDonationDate: "2026-10-30", lastDonationType: 1, donationsNumber: 30, awards: "Bronzo" },
+        ...{ awardsDate: "2020-12-12", gender: "F", mobile: "347 5550142" },
+      }),
+    ]);
+    expect(outcomes(written)).toEqual(["create", "create"]);
+    const [plain, full] = await Promise.all(written.rows.map((row: any) => it1.donor(row.match.id))); // eslint-disable-line @typescript-eslint/no-explicit-any
+    expect(plain).toMatchObject({ status: "staged", donationsNumber: 0, privacy: false });
+    expect(full).toMatchObject({
+      ...{ status: "temporarilySuspended", suspensionDate: "2026-11-02", suspension: { from: "2026-11-02" } },
+      ...{ donationsNumber: 30, lastDonationDate: "2026-10-30", lastDonationType: 1 },
+      ...{ awards: "Bronzo", awardsDate: "2020-12-12", privacy: true, privacyDate: "2019-03-01" },
+    });
+    const { db } = mock.ctx.store;
+    expect(db.records.get("consents", full._id)?.given).toMatchObject([
+      { code: "privacy", given: true, source: "paper", signed: "2019-03-01", version: "2018" },
+    ]);
+    // a donation that is recorded later, of a day before the balance's, is one of those that it counts
+    const body = { donorId: full._id, type: 1, date: "2026-05-02", place: "Lodi" };
+    await it1.send("POST", "/donations", body);
+    expect((await it1.donor(full._id)).donationsNumber).toBe(30);
+    await it1.send("POST", "/donations", { ...body, date: "2026-11-19" });
+    expect((await it1.donor(full._id)).donationsNumber).toBe(31);
+  });
+
+  it("counts an opening balance for rest and for awards", async () => {
+    const { written } = await it1.run([
+      stranger(2, {
+        status: "active",
+        lastDonationDate: "2026-11-01",
+        lastDonationType: 1,
+        donationsNumber: 60,
+        gender: "M",
+      }),
+    ]);
+    const donor = await it1.donor(written.rows[0].match.id);
+    expect(donor.nextDonation.date > "2026-12-01").toBe(true);
+    const { body } = await it1.send("GET", "/awards-due?limit=1000");
+    const due = body.awardsDue.filter((award: { donorId: string }) => award.donorId === donor._id);
+    expect(due.length).toBeGreaterThan(0);
+  });
+
+  it("leaves a withdrawn consent, a final status, and what the file doesn't say", async () => {
+    const { db } = mock.ctx.store;
+    const [dead, withdrawn] = [known(4), known(5)];
+    db.putDonor({ ...dead, status: "dead" });
+    db.putDonor({ ...withdrawn, privacy: false, privacyDate: null });
+    db.records.put("consents", {
+      _id: withdrawn._id,
+      given: [
+        {
+          code: "privacy",
+          version: "1",
+          given: false,
+          date: "2026-11-01T10:00:00Z",
+          source: "form",
+          signed: null,
+          recordedBy: null,
+        },
+      ],
+    });
+    const of = ({ fiscalCode, lastName, firstName }: typeof dead) => ({ fiscalCode, lastName, firstName });
+    const { written } = await it1.run([
+      { row: 2, values: { ...of(dead), status: "active" } },
+      { row: 3, values: { ...of(withdrawn), privacy: true, privacyDate: "2026-01-01" } },
+    ]);
+    expect(outcomes(written)).toEqual(["unchanged", "unchanged"]);
+    expect(written.rows[0].reason).toContain("resta «Deceduto»");
+    expect(written.rows[1].reason).toContain("resta revocato");
+    expect(known(5).privacy).toBe(false);
+  });
+
+  it("names the import in the donor's history", async () => {
+    const { id, written } = await it1.run([stranger(2)]);
+    const { history } = (await it1.send("GET", `/donors/${written.rows[0].match.id}/history`)).body;
+    expect(history[0]).toMatchObject({ action: "create", import: { id, file: "soci-2026.csv" } });
+  });
+
+  it("invites the new who have an address, and an undo ends their links", async () => {
+    const rows = [stranger(2, { email: "piera@esempio.it" }), stranger(3)];
+    const { id, written } = await it1.run(rows, { invite: true });
+    expect(written.import.invited).toBe(1);
+    const { db } = mock.ctx.store;
+    expect(await it1.donor(written.rows[0].match.id)).toMatchObject({ status: "provisioned" });
+    expect(db.records.all("link").filter(({ purpose }) => purpose === "first-login")).toHaveLength(1);
+    await it1.undo(id);
+    expect(db.records.all("link").filter(({ purpose }) => purpose === "first-login")).toEqual([]);
+  });
+});
+
+describe("donations and awards", () => {
+  it("find their donor, and are written once", async () => {
+    const { cardNumber, fiscalCode, _id } = known(6);
+    const rows: Row[] = [
+      { row: 2, values: { donorCardNumber: cardNumber, date: "2024-02-29", type: 1, place: "Crema" } },
+      { row: 3, values: { donorFiscalCode: fiscalCode, date: "2024-02-29", type: 1, place: "Crema" } },
+      { row: 4, values: { donorCardNumber: "999999", date: "2024-02-29", type: 1 } },
+      { row: 5, values: { donorCardNumber: cardNumber, date: "2062-09-12", type: 1 } },
+    ];
+    const { written } = await it1.run(rows, { entity: "donations" });
+    expect(outcomes(written)).toEqual(["create", "refuse", "refuse", "refuse"]);
+    expect(written.rows[1].reason).toBe("Dice lo stesso della riga 2");
+    expect(written.rows[2].reason).toContain("tessera 999999");
+    const given = (await it1.send("GET", `/donors/${_id}/donations?limit=1000`)).body.donations;
+    expect(given.filter(({ date }: { date: string }) => date === "2024-02-29")).toHaveLength(1);
+    const again = await it1.run(rows.slice(0, 1), { entity: "donations" });
+    expect(outcomes(again.written)).toEqual(["unchanged"]);
+    const award = { donorCardNumber: cardNumber, awardDonorsGroup: "Platino", awardDonorsGroupDate: "2025-12-14" };
+    const awards = await it1.run([{ row: 2, values: award }], { entity: "awards" });
+    expect(outcomes(awards.written)).toEqual(["create"]);
+    await it1.undo(awards.id);
+    expect(outcomes((await it1.run([{ row: 2, values: award }], { entity: "awards" })).written)).toEqual(["create"]);
+  });
+});
+
+describe("somebody else", () => {
+  it("who edits a donor between dry run and commit is not overwritten, and it is told", async () => {
+    const { _id, fiscalCode, lastName, firstName, version } = known();
+    const id = await it1.start();
+    await it1.stage(id, [{ row: 2, values: { fiscalCode, lastName, firstName, city: "Seriate" } }]);
+    await it1.send("PUT", `/donors/${_id}`, { version, city: "Crema" });
+    const { rows } = await it1.commit(id);
+    expect(rows[0]).toMatchObject({ outcome: "refuse", values: { city: "Seriate" } });
+    expect(rows[0].reason).toContain("ha modificato i dati");
+    expect(known().city).toBe("Crema");
+  });
+
+  it("who imports the same people at the same time adds nobody twice", async () => {
+    const [one, other] = [await it1.start(), await it1.start()];
+    const rows = [stranger(2), stranger(3, { fiscalCode: "RSSMRA80A01F205X" })];
+    await Promise.all([it1.stage(one, rows), it1.stage(other, rows)]);
+    const size = mock.ctx.store.db.donors.count;
+    const [first, second] = await Promise.all([it1.commit(one), it1.commit(other)]);
+    expect(mock.ctx.store.db.donors.count).toBe(size + 2);
+    expect([...outcomes(first), ...outcomes(second)].sort()).toEqual(["create", "create", "refuse", "refuse"]);
+  });
+});
+
+describe("an undo", () => {
+  it("takes away what was added, puts back what was updated, and does so once", async () => {
+    const { fiscalCode, lastName, firstName, city, _id } = known();
+    const { id } = await it1.run([
+      stranger(2),
+      { row: 3, values: { fiscalCode, lastName, firstName, city: "Seriate" } },
+    ]);
+    const size = mock.ctx.store.db.donors.count;
+    expect((await it1.send("GET", `/imports/${id}/undo`)).body.undo).toEqual({
+      ...{ removed: 1, restored: 1, invited: 0, changed: [] },
+    });
+    const first = await it1.undo(id);
+    expect(first.results.map(({ done }: { done: string }) => done)).toEqual(["removed", "restored"]);
+    expect(await it1.undo(id)).toEqual(first);
+    expect(await it1.donor(_id)).toMatchObject({ city, version: 3 });
+    expect(mock.ctx.store.db.donors.count).toBe(size - 1);
+    expect(first.import).toMatchObject({ state: "undone", undone: { removed: 1, restored: 1, kept: 0, failed: 0 } });
+  });
+
+  it("asks about those whom somebody has edited since: leaves them, or what was edited, or nothing", async () => {
+    const people = [known(0), known(1), known(2)];
+    const rows = people.map(({ fiscalCode, lastName, firstName }, at) => ({
+      row: at + 2,
+      values: { fiscalCode, lastName, firstName, city: "Seriate", branch: "Officina" },
+    }));
+    const { id } = await it1.run(rows);
+    for (const { _id } of people) await it1.send("PUT", `/donors/${_id}`, { version: 2, city: "Crema" });
+    const { undo } = (await it1.send("GET", `/imports/${id}/undo`)).body;
+    expect(undo.changed).toHaveLength(3);
+    expect(undo.changed[0]).toMatchObject({
+      added: false,
+      edits: [{ author: { name: "Ada Bonfanti" }, fields: ["city"] }],
+    });
+    const choices = [
+      { id: people[1]!._id, changed: "merge" },
+      { id: people[2]!._id, changed: "undo" },
+    ];
+    await it1.undo(id, 0, { changed: "keep", choices });
+    expect(known(0)).toMatchObject({ city: "Crema", branch: "Officina" });
+    expect(known(1)).toMatchObject({ city: "Crema", branch: people[1]!.branch });
+    expect(known(2)).toMatchObject({ city: people[2]!.city, branch: people[2]!.branch });
+  });
+
+  it("of somebody added who has given blood since is asked about", async () => {
+    const { id, written } = await it1.run([stranger(2)]);
+    const body = { donorId: written.rows[0].match.id, type: 1, date: "2026-11-19", place: "Lodi" };
+    await it1.send("POST", "/donations", body);
+    const { undo } = (await it1.send("GET", `/imports/${id}/undo`)).body;
+    expect(undo.changed).toMatchObject([{ added: true, edits: [{ subject: "donation", action: "create" }] }]);
+    expect((await it1.undo(id)).results).toMatchObject([{ done: "kept" }]);
+  });
+
+  it("puts back opening balances, awards and consents", async () => {
+    const { db } = mock.ctx.store;
+    const { written: first } = await it1.run([stranger(2)]);
+    const donorId = first.rows[0].match.id;
+    const more = {
+      donationsNumber: 4,
+      lastDonationDate: "2025-05-05",
+      lastDonationType: 2,
+      privacy: true,
+      awards: "Bronzo",
+    };
+    const before = await it1.donor(donorId);
+    const { id, written } = await it1.run([stranger(2, more)]);
+    expect(outcomes(written)).toEqual(["update"]);
+    expect(await it1.donor(donorId)).toMatchObject({ donationsNumber: 4, awards: "Bronzo", privacy: true });
+    await it1.undo(id);
+    const after = await it1.donor(donorId);
+    expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
+    expect(db.records.get("consents", donorId)).toBeUndefined();
+  });
+});
+
+describe("the history of imports", () => {
+  it("lists those of which something was written, and remembers how columns were matched", async () => {
+    await it1.start();
+    const { id } = await it1.run([stranger(2)], { matching: { columns: [1] }, shape: "xyz" });
+    const { body } = await it1.send("GET", "/imports?shape=xyz");
+    expect(body).toMatchObject({ total: 1, imports: [{ _id: id, matching: { columns: [1] }, state: "done" }] });
+    expect((await it1.send("GET", "/imports")).body.total).toBe(1);
+  });
+
+  it("stops where it is, and writes no more", async () => {
+    const id = await it1.start();
+    await it1.stage(id, [stranger(2)], 0);
+    await it1.stage(id, [stranger(3)], 1);
+    await it1.commit(id, 0);
+    expect((await it1.send("PUT", `/imports/${id}`, { update: "none" })).status).toBe(409);
+    expect((await it1.send("PUT", `/imports/${id}`, { stop: true })).body.import).toMatchObject({ state: "stopped" });
+    expect(await it1.commit(id, 1)).toMatchObject({ success: false, code: "state" });
+    expect((await it1.commit(id, 0)).rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import { awardSchema } from "../../domain/validation/award-schema";
+import { donationSchema } from "../../domain/validation/donation-schema";
+import { checkFields } from "../../domain/validation/problem";
+import type { Db } from "../db/db";
+import type { AwardRecord, DonationRecord, PlannedRow } from "../db/models";
+import { problemWords } from "../write/problem-words";
+import { findOwner, matchOf, type Found, type Match, type Values } from "./known-donors";
+
+type Difference = PlannedRow["differences"][number];
+type Owned = DonationRecord | AwardRecord;
+
+export interface OwnedReading {
+  /** Whose it is, or who has to be asked for. */
+  owner: Found;
+  /** What was said, as the rules tidy it. */
+  values: Record<string, unknown>;
+  problem: string | null;
+  /** The record that it is already. */
+  known: Owned | undefined;
+  differences: Difference[];
+}
+
+const FIELDS = {
+  donations: ["type", "date", "place"],
+  awards: ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"],
+} as const;
+
+/**
+ * Reads a row of donations or awards: whose it is, and whether there is a record of it. A donation is known by its day: two
+ * on one day are never given. An award is known by its name.
+ * @param chosen whose it is, where somebody has said so
+ */
+export function readOwned(db: Db, entity: "donations" | "awards", sent: Values, chosen?: string): OwnedReading {
+  const byKey = typeof sent.key === "string" ? recordByKey(db, entity, sent.key) : undefined;
+  const owner = chosen ?? byKey?.donorId;
+  const row = owner === undefined ? undefined : db.donors.find(owner);
+  const found: Found =
+    row === undefined
+      ? findOwner(db, sent)
+      : { match: matchOf(db, row, chosen ? "choice" : "key"), candidates: [], reason: null };
+  const { values, problem } = checkOwned(db, entity, sent, found.match);
+  const known = (byKey && !byKey.deleted ? byKey : undefined) ?? sameOf(db, entity, found.match, values);
+  return { owner: found, values, problem, known, differences: known ? differencesOf(entity, known, values) : [] };
+}
+
+const recordByKey = (db: Db, entity: "donations" | "awards", key: string): Owned | undefined =>
+  entity === "donations" ? db.donationRecord(key) : db.awardRecord(key);
+
+function checkOwned(db: Db, entity: "donations" | "awards", sent: Values, owner: Match | null) {
+  const context = { today: db.today(), zones: [] };
+  const fields: readonly string[] = FIELDS[entity];
+  const given = Object.fromEntries(fields.map((field) => [field, sent[field] ?? null]));
+  const birthday = owner?.birthday ?? null;
+  // older lists don't say where: what the form needs is said for them
+  const place = entity === "donations" ? { place: sent.place ?? UNKNOWN_PLACE } : {};
+  const body = { ...given, ...place, key: "-" };
+  const { output, problems } =
+    entity === "donations"
+      ? checkFields(donationSchema(context, birthday), body)
+      : checkFields(awardSchema(context), body);
+  const tidy = output as Record<string, unknown>;
+  const values = Object.fromEntries(fields.map((field) => [field, tidy[field] ?? null]));
+  return { values, problem: problems.length > 0 ? problemWords(problems) : null };
+}
+
+/** Where a donation was given, of which the file doesn't say it. */
+export const UNKNOWN_PLACE = "Luogo non indicato";
+
+function sameOf(db: Db, entity: "donations" | "awards", owner: Match | null, values: Values): Owned | undefined {
+  const row = owner === null ? undefined : db.donors.find(owner.id);
+  if (row === undefined) return undefined;
+  const key =
+    entity === "donations"
+      ? db.donationsOf.of(row).find(({ date }) => date === values.date)?.key
+      : db.awardsOf
+          .of(row)
+          .find(({ award, awardDonorsGroup }) => award === values.award && awardDonorsGroup === values.awardDonorsGroup)
+          ?.key;
+  return key === undefined ? undefined : recordByKey(db, entity, key);
+}
+
+function differencesOf(entity: "donations" | "awards", known: Owned, values: Values): Difference[] {
+  const before = known as unknown as Record<string, unknown>;
+  return FIELDS[entity].flatMap((field): Difference[] => {
+    const after = values[field];
+    if (after === null || after === undefined || after === before[field]) return [];
+    if (field === "place" && after === UNKNOWN_PLACE) return [];
+    const empty = before[field] === null || before[field] === UNKNOWN_PLACE;
+    return [{ field, before: before[field] ?? null, after, empty }];
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { createRandom } from "../db/random";
+import { replay, stateOf } from "../test-support/changes";
+import { createTestMock } from "../test-support/mock";
+import { importer, stranger, type Row } from "./test-support";
+
+const SIZE = 4;
+
+/** New people, known ones with changes, some who are refused: in batches of a few. */
+async function setUp() {
+  const mock = await createTestMock(12);
+  const { db } = mock.ctx.store;
+  const client = importer(mock, await mock.enter("admin"));
+  const rows = Array.from({ length: 18 }, (_, at): Row => {
+    const row = at + 2;
+    if (at % 3 === 0) {
+      const { fiscalCode, lastName, firstName, key } = db.donors.at(at / 3);
+      return { row, values: { key, fiscalCode, lastName, firstName, city: "Seriate", branch: `Officina ${row}` } };
+    }
+    if (at % 7 === 0) return stranger(row, { area: "Atlantide" });
+    const past = { status: "active", donationsNumber: row, lastDonationDate: "2025-03-04", lastDonationType: 1 };
+    return stranger(row, at % 2 ? past : {});
+  });
+  const batches = Array.from({ length: Math.ceil(rows.length / SIZE) }, (_, at) =>
+    rows.slice(at * SIZE, at * SIZE + SIZE),
+  );
+  return { mock, db, client, batches };
+}
+
+/** What the registry is after an import that nothing came between. */
+async function undisturbed() {
+  const { db, client, batches } = await setUp();
+  const before = stateOf(db);
+  const id = await client.start();
+  for (const [batch, rows] of batches.entries()) await client.stage(id, rows, batch);
+  for (const batch of batches.keys()) await client.commit(id, batch);
+  const after = stateOf(db);
+  for (const batch of batches.keys()) await client.undo(id, batches.length - 1 - batch);
+  return { before, after, undone: stateOf(db) };
+}
+
+it("whatever is cut, repeated or comes late at whichever batch, the registry ends as if once", async () => {
+  const expected = await undisturbed();
+  for (let cut = 0; cut < 6; cut++) {
+    const random = createRandom(30, cut);
+    const { mock, db, client, batches } = await setUp();
+    const before = stateOf(db);
+    const id = await client.start();
+    const calls = [...batches.keys()].flatMap((batch) => [
+      batch,
+      ...(batch === cut || random.chance(0.3) ? [batch, batch] : []),
+    ]);
+    for (const batch of calls) await client.stage(id, batches[batch]!, batch);
+    for (const batch of calls) {
+      // an answer that is lost: the server has done it all the same, and is asked again
+      if (random.chance(0.3)) void client.commit(id, batch);
+      await Promise.all([client.commit(id, batch), random.chance(0.5) ? client.commit(id, batch) : null]);
+    }
+    expect(stateOf(db)).toEqual(expected.after);
+    const history = db.records.all("history").sort((a, b) => Number(a._id.slice(1)) - Number(b._id.slice(1)));
+    expect(replay(before, history)).toEqual(stateOf(db));
+
+    const { body } = await client.send("GET", `/imports/${id}`);
+    const { create, update, unchanged, skip, refuse } = body.import.written;
+    expect(create + update + unchanged + skip + refuse).toBe(batches.flat().length);
+    for (const batch of [...calls].reverse()) await Promise.all([client.undo(id, batch), client.undo(id, batch)]);
+    expect(stateOf(db)).toEqual(expected.undone);
+    await mock.ctx.store.caughtUp;
+  }
+  const people = (state: object) => Object.keys(state).sort();
+  expect(people(expected.undone).filter((name) => name.startsWith("donor"))).toEqual(
+    people(expected.before).filter((name) => name.startsWith("donor")),
+  );
+});

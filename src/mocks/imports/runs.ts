@@ -1,0 +1,83 @@
+import type { components } from "../../contract/api";
+import type { Db } from "../db/db";
+import type { ImportPlan, ImportRun, PlannedRow } from "../db/models";
+import { HttpError, notFound } from "../guard";
+import { addChanges, addFigures, appliedOf, NO_FIGURES, outcomeOf, tally } from "./outcome";
+
+type Import = components["schemas"]["Import"];
+type ImportRow = components["schemas"]["ImportRow"];
+
+/** @throws HttpError 404 */
+export function findRun(db: Db, id: unknown): ImportRun {
+  const run = db.records.get("import", String(id));
+  if (!run) throw notFound();
+  return run;
+}
+
+export const batchId = ({ _id }: Pick<ImportRun, "_id">, batch: number): string => `${_id}-${batch}`;
+
+/** It is past that. */
+export const wrongState = (message: string): HttpError => new HttpError(409, { message, code: "state" });
+export const wrongBatch = (message: string): HttpError => new HttpError(409, { message, code: "batch" });
+
+/** @returns an import as the API tells it */
+export function presentRun(run: ImportRun): Import {
+  const written = run.batches.flatMap((batch) => batch.written ?? []);
+  return {
+    ...run,
+    matching: run.matching ?? null,
+    batches: run.batches.map(({ batch, rows, checksum, state }) => ({ batch, rows, checksum, state })),
+    planned: addFigures(run.batches.map(({ planned }) => planned)),
+    written: written.length > 0 ? addFigures(written) : NO_FIGURES,
+    changes: addChanges(run.batches),
+  };
+}
+
+/** @returns rows of a dry run as the API tells them */
+export const presentPlan = (rows: readonly PlannedRow[], run: ImportRun): ImportRow[] =>
+  rows.map((row) => ({
+    ...{ row: row.row, name: row.name, ...outcomeOf(row, run), match: row.match, candidates: row.candidates },
+    ...{ changes: appliedOf(row, run).map(({ field, before, after }) => ({ field, before, after })) },
+    choice: row.choice,
+  }));
+
+/** @returns rows that are written as the API tells them */
+export function presentResult(db: Db, run: ImportRun, batch: number): ImportRow[] {
+  const rows = db.records.get("importResult", batchId(run, batch))?.rows ?? [];
+  return rows.map(({ row, name, outcome, match, changes, reason, values }) => ({
+    ...{ row, name, outcome, match, candidates: [], changes, reason, choice: null },
+    ...(values && { values }),
+  }));
+}
+
+/** @returns what happens, or has happened, to all rows, batch by batch */
+export const presentRows = (db: Db, run: ImportRun): ImportRow[] =>
+  run.batches.flatMap(({ batch, state }) => {
+    if (state !== "staged") return presentResult(db, run, batch);
+    return presentPlan(db.records.get("importPlan", batchId(run, batch))?.rows ?? [], run);
+  });
+
+/** Keeps the dry run of a batch with its figures. */
+export function keepPlan(db: Db, run: ImportRun, sent: { batch: number; checksum: string }, rows: PlannedRow[]): void {
+  db.records.put("importPlan", { _id: batchId(run, sent.batch), rows } satisfies ImportPlan);
+  const others = run.batches.filter(({ batch }) => batch !== sent.batch);
+  const batch = { ...sent, rows: rows.length, state: "staged" as const, written: null, ...tally(rows, run) };
+  run.batches = [...others, batch].sort((a, b) => a.batch - b.batch);
+}
+
+/** Forgets what was staged of an import: its rows have nothing more to say. */
+export function forgetStaged(db: Db, run: ImportRun): void {
+  for (const { batch } of run.batches)
+    for (const model of ["importRows", "importPlan"] as const) db.records.remove(model, batchId(run, batch));
+}
+
+const KEPT_OPEN = 86_400_000;
+
+/** Forgets dry runs of which nothing was written for a day, rows and all. */
+export function forgetOld(db: Db): void {
+  for (const run of db.records.all("import")) {
+    if (run.state !== "open" || db.now() - Date.parse(run.created) < KEPT_OPEN) continue;
+    forgetStaged(db, run);
+    db.records.remove("import", run._id);
+  }
+}

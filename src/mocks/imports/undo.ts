@@ -1,0 +1,188 @@
+import type { components } from "../../contract/api";
+import type { Db } from "../db/db";
+import type { DonorRecord, HistoryRecord, ImportBatch, ImportRun, UndoneRow, WrittenRow } from "../db/models";
+import { HttpError } from "../guard";
+import { recordHistory } from "../write/history";
+import { write } from "../write/write";
+import type { Writer } from "../write/writer";
+import { batchId } from "./runs";
+
+type Choice = components["schemas"]["ImportUndoChoice"];
+type Undo = components["schemas"]["ImportUndo"];
+type Edit = Undo["changed"][number]["edits"][number];
+
+const SUBJECTS = { donors: "donor", donations: "donation", awards: "award" } as const;
+type Subject = (typeof SUBJECTS)[ImportRun["entity"]];
+
+const recordOf = (db: Db, subject: Subject, id: string) =>
+  subject === "donor" ? db.donorRecord(id) : subject === "donation" ? db.donationRecord(id) : db.awardRecord(id);
+
+const isWritten = ({ outcome, match }: WrittenRow) => match !== null && (outcome === "create" || outcome === "update");
+
+/** Whether somebody has edited a record since the import wrote it, or added something to a donor whom it had added. */
+function isEdited(db: Db, subject: Subject, written: WrittenRow): boolean {
+  const id = written.match?.id ?? "";
+  const record = recordOf(db, subject, id);
+  if (!record || record.deleted || record.version !== written.version) return true;
+  if (subject !== "donor" || written.outcome !== "create") return false;
+  const row = db.donors.find(id);
+  if (row === undefined) return true;
+  const own = [...db.donationsOf.of(row), ...db.awardsOf.of(row)];
+  return own.some(({ key, version }) => (key !== written.donation && key !== written.award) || version !== 1);
+}
+
+/** @returns what undoing an import would do, and whom somebody has edited since */
+export function previewUndo(db: Db, run: ImportRun): Undo {
+  const subject = SUBJECTS[run.entity];
+  const undo: Undo = { removed: 0, restored: 0, invited: 0, changed: [] };
+  const edited: WrittenRow[] = [];
+  for (const { batch, state } of run.batches) {
+    if (state !== "written") continue;
+    for (const row of db.records.get("importResult", batchId(run, batch))?.rows ?? []) {
+      if (!isWritten(row)) continue;
+      if (row.invited) undo.invited += 1;
+      if (isEdited(db, subject, row)) edited.push(row);
+      else if (row.outcome === "create" && !row.restored) undo.removed += 1;
+      else undo.restored += 1;
+    }
+  }
+  const edits = editsOf(db, run, new Set(edited.map(({ match }) => match?.id ?? "")));
+  undo.changed = edited.map(({ match, row, name, outcome }) => ({
+    ...{ id: match?.id ?? "", row, name: match?.name || name, added: outcome === "create" },
+    edits: edits.get(match?.id ?? "") ?? [],
+  }));
+  return undo;
+}
+
+/** @returns what others wrote of some records, or of what belongs to them, after the import, the newest first */
+function editsOf(db: Db, run: ImportRun, ids: ReadonlySet<string>): Map<string, Edit[]> {
+  const edits = new Map<string, Edit[]>();
+  if (ids.size === 0) return edits;
+  const last = new Map<string, number>();
+  const entries = db.records.all("history").sort((a, b) => numberOf(b) - numberOf(a));
+  for (const entry of entries)
+    for (const id of new Set([entry.subjectId, entry.donorId ?? ""])) {
+      if (!ids.has(id) || last.has(id)) continue;
+      if (entry.import?.id === run._id) last.set(id, 1);
+      else edits.set(id, [...(edits.get(id) ?? []), editOf(entry)]);
+    }
+  return edits;
+}
+
+const numberOf = ({ _id }: HistoryRecord) => Number(_id.slice(1));
+const editOf = ({ author, date, action, subject, changes }: HistoryRecord): Edit => ({
+  ...{ author, date, action, subject },
+  fields: changes.map(({ field }) => field),
+});
+
+export interface UndoChoices {
+  /** What to do with whom somebody has edited since. */
+  changed: Choice;
+  byId: ReadonlyMap<string, Choice>;
+}
+
+/** Undoes a batch, once: what was done is kept with it. @returns what became of each of its rows */
+export function undoBatch(db: Db, run: ImportRun, batch: ImportBatch, by: Writer, choices: UndoChoices): UndoneRow[] {
+  const _id = batchId(run, batch.batch);
+  const result = db.records.get("importResult", _id);
+  if (!result) return [];
+  if (result.undone) return result.undone;
+  const writer = { ...by, import: { id: run._id, file: run.file.name } };
+  // what was written last goes first: what it took may be somebody else's again
+  const rows = result.rows.filter(isWritten).reverse();
+  const undone = rows.map((row) => undoRow(db, run, row, writer, choices)).reverse();
+  endLinks(db, new Set(undone.filter(({ done }) => done === "removed").map(({ id }) => id)));
+  db.records.put("importResult", { ...result, undone });
+  batch.state = "undone";
+  for (const { done } of undone) run.undone = { ...run.undone, [done]: run.undone[done] + 1 };
+  run.state = run.batches.some(({ state }) => state === "written") ? "undoing" : "undone";
+  run.ended ??= new Date(db.now()).toISOString();
+  return undone;
+}
+
+function undoRow(db: Db, run: ImportRun, row: WrittenRow, writer: Writer, choices: UndoChoices): UndoneRow {
+  const subject = SUBJECTS[run.entity];
+  const id = row.match?.id ?? "";
+  const base = { row: row.row, id, name: row.match?.name || row.name };
+  const record = recordOf(db, subject, id);
+  if (!record || record.deleted) return { ...base, done: "kept", reason: "Nel frattempo è stato eliminato" };
+  const edited = isEdited(db, subject, row);
+  const choice = edited ? (choices.byId.get(id) ?? choices.changed) : "undo";
+  const reason = `Annullata l’importazione di ${run.file.name}`;
+  const added = row.outcome === "create";
+  if (choice === "keep" || (choice === "merge" && added))
+    return { ...base, done: "kept", reason: "Qualcuno l’ha modificato dopo l’importazione" };
+  try {
+    if (added) {
+      write(db, { entity: subject, action: "delete", before: record as DonorRecord, writer, reason } as never);
+      return { ...base, done: "removed", reason: null };
+    }
+    putBack(db, { subject, record: record as DonorRecord, row, writer, reason, onlyOwn: choice === "merge" });
+    return { ...base, done: "restored", reason: null };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { ...base, done: "failed", reason: error.body.message ?? "Il registro non l’ha accettato" };
+  }
+}
+
+interface PutBack {
+  subject: Subject;
+  record: DonorRecord;
+  row: WrittenRow;
+  writer: Writer;
+  reason: string;
+  /** Only what nobody has edited since. */
+  onlyOwn: boolean;
+}
+
+function putBack(db: Db, { subject, record, row, writer, reason, onlyOwn }: PutBack): void {
+  const now = record as unknown as Record<string, unknown>;
+  const mine = row.fields.filter(
+    ({ field, to }) => !onlyOwn || JSON.stringify(now[field] ?? null) === JSON.stringify(to),
+  );
+  const set = Object.fromEntries(mine.map(({ field, from }) => [field, from]));
+  const steps = ["deactivate", "reactivate", "suspend", "lift", "takeBack", "register"] as const;
+  const shared = { entity: subject, writer, reason } as const;
+  let before: DonorRecord = record;
+  if (mine.length > 0) before = write<"donor">(db, { ...shared, action: "update", before, set, steps } as never);
+  for (const [entity, key] of [
+    ["donation", row.donation],
+    ["award", row.award],
+  ] as const) {
+    const own = key === null ? undefined : recordOf(db, entity, key);
+    if (own && !own.deleted && own.version === 1)
+      write(db, { entity, action: "delete", before: own, writer, reason } as never);
+  }
+  if (row.opening !== undefined) {
+    const from = db.donor(record._id)?.donationsNumber ?? 0;
+    if (row.opening) db.records.put("opening", row.opening);
+    else db.records.remove("opening", record._id);
+    const to = db.donor(record._id)?.donationsNumber ?? 0;
+    noteNumber(db, before, writer, reason, { from, to });
+  }
+  if (row.consents === null) db.records.remove("consents", record._id);
+  else if (row.consents) db.records.put("consents", { _id: record._id, given: row.consents });
+  if (row.restored) write(db, { ...shared, action: "delete", before } as never);
+}
+
+function noteNumber(db: Db, donor: DonorRecord, writer: Writer, reason: string, change: { from: number; to: number }) {
+  if (change.from === change.to) return;
+  const { _id, area, version } = donor;
+  const about = { subject: "donor" as const, subjectId: _id, donorId: _id, areas: [area], version };
+  const changes = [{ field: "donationsNumber", ...change }];
+  recordHistory(db, {
+    ...about,
+    author: writer.author,
+    action: "update",
+    reason,
+    changes,
+    import: writer.import ?? null,
+  });
+}
+
+/** Makes the links of invitations worthless, by one look at all. */
+function endLinks(db: Db, ids: ReadonlySet<string>): void {
+  if (ids.size === 0) return;
+  for (const { _id, userId, purpose } of db.records.all("link"))
+    if (purpose === "first-login" && ids.has(userId)) db.records.remove("link", _id);
+}
