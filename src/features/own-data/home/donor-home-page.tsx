@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import { Pencil, UserRound } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
@@ -54,6 +54,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
   const given = donor.donationsNumber ?? donations?.length;
   const active = donor.status === "active";
   const mayUpdate = can("update", "Donor", donor);
+  const form = isPending(donor.status) ? hrefFor("registration") : hrefFor("profileEdit", { id: userId });
   const info = nextDonationInfo(answer, donor, donations, today, rules);
   const alternatives = active && donations ? otherDonationsOf(answer, donor, donations, today, rules) : [];
   // a suspension without an end says itself that nobody knows the day
@@ -87,12 +88,12 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
       {active && can("read", "Award") && <NextAwardCard donor={donor} donations={donations} />}
       <OwnDataCard
         donor={donor}
-        changeHref={
-          mayUpdate
-            ? isPending(donor.status)
-              ? hrefFor("registration")
-              : hrefFor("profileEdit", { id: userId })
-            : null
+        change={
+          mayUpdate && (
+            <Button small icon={Pencil} href={addressOf(form)}>
+              {texts.edit}
+            </Button>
+          )
         }
       />
       <HistoryCard donorId={donor._id || userId} />

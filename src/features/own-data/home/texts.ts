@@ -54,6 +54,7 @@ export const texts = {
   noDonationsHint: "La prima arriva dopo la visita e gli esami.",
   links: "Altre pagine",
   myData: "I miei dati",
+  edit: "Modifica",
   profile: "Il tuo profilo",
   profileHint: "I tuoi dati, le benemerenze, le donazioni",
   profileCard: (number: string) => `Tessera ${number}, i tuoi dati, le benemerenze`,

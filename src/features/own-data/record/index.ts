@@ -1,5 +1,4 @@
 export { OwnDataCard } from "./components/own-data-card";
 export { ownRecordAnswer, useOwnRecord, type OwnRecord, type OwnRecordAnswer } from "./requests/get-own-record";
 export { readStoredDraft, type StoredDraft } from "./requests/stored-draft";
-export { useNextAward } from "./use-next-award";
 export { STATUS_MEANINGS } from "./status-meanings";

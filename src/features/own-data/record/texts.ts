@@ -5,7 +5,6 @@ export const texts = {
   failed: "Non riusciamo a leggere i tuoi dati",
   status: "Il tuo stato",
   data: "I tuoi dati",
-  edit: "Modifica",
   cardComes: "te la dà la sede",
   canDonateToday: "Oggi puoi donare sangue intero.",
   canDonateFrom: (date: string) => `Puoi donare sangue intero dal ${date}.`,

@@ -2,7 +2,8 @@ import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
 import { texts as partTexts } from "../../../../shared/donor/parts/texts";
 import { useAwards, type Donation } from "../../../../shared/donor/reads";
 import { Card } from "../../../../ui/card";
-import { useNextAward, type OwnRecord } from "../../record";
+import { useNextAward } from "../../../../shared/donor/parts/use-next-award";
+import type { OwnRecord } from "../../record";
 
 interface NextAwardCardProps {
   donor: OwnRecord;

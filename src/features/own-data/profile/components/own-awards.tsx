@@ -9,7 +9,7 @@ import { givenAwards, useAwards, type Donation } from "../../../../shared/donor/
 import { texts } from "../texts";
 import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
 import { texts as partTexts } from "../../../../shared/donor/parts/texts";
-import { useNextAward } from "../../record";
+import { useNextAward } from "../../../../shared/donor/parts/use-next-award";
 
 interface OwnAwardsProps {
   donorId: string;

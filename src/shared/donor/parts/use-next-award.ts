@@ -1,8 +1,8 @@
 import { useToday } from "../../../api/react/use-today";
 import { areOfTiers, nextTier, tiersFor, type NextTier } from "../../../domain/award-tiers";
 import { countedDays, type Counted } from "../../../domain/settings/award-settings";
-import type { Award, Donation } from "../../../shared/donor/reads";
-import { awardSettingsAnswer, useSection } from "../../../shared/settings";
+import type { Award, Donation } from "../reads";
+import { awardSettingsAnswer, useSection } from "../../settings";
 
 /**
  * @param donations all of them; null while they aren't known
