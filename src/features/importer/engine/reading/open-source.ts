@@ -24,7 +24,7 @@ export async function openSource(given: File | { text: string }, pace: Pace): Pr
   checkSize(file.size, "text");
   if ((await sniff(file)) === "text") return textSource(file, file.name, "csv", pace);
   checkSize(file.size, "workbook");
-  return openWorkbook();
+  return openWorkbook(file, pace);
 }
 
 async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace: Pace): Promise<FileSource> {

@@ -1,0 +1,146 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { file, lyingZip, ods, ole, textRows, xlsx, xlsxFiles } from "../test-support/make-files";
+import { NO_PACE } from "../pace";
+import { openSource } from "./open-source";
+import { tableRow } from "./table";
+
+const NOBODY = () => undefined;
+
+async function read(given: File, sheet?: string) {
+  const source = await openSource(given, NO_PACE);
+  const { table, ...found } = await source.read(sheet === undefined ? {} : { sheet }, NOBODY);
+  const rows = Array.from({ length: table.rows }, (_, row) => tableRow(table, row));
+  return { source, rows, lines: [...table.lines], ...found };
+}
+
+describe("a workbook of Excel", () => {
+  it("has texts of every kind, numbers, days, flags and results of formulas", async () => {
+    const { rows, lines } = await read(
+      xlsx({
+        strings: [
+          "<t>Cognome</t>",
+          "<r><t>Ro</t></r><r><t>ta &amp; C.</t></r><rPh><t>no</t></rPh>",
+          "<t>a_x000D_b</t>",
+        ],
+        formats: ["dd/mm/yyyy;@", "0.00 &quot;giorni&quot;", "[$-410]d mmmm yyyy"],
+        sheets: {
+          Foglio1:
+            '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Note</t></is></c></row>' +
+            '<row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4" s="1"><v>23084</v></c><c r="C4"><v>4.5</v></c><c r="D4" t="b"><v>1</v></c></row>' +
+            '<row r="5"><c r="A5" t="str"><f>A1</f><v>Bo</v></c><c r="B5" s="2"><v>44562.75</v></c><c r="C5" s="3"><v>12</v></c><c r="D5" t="e"><v>#N/A</v></c></row>' +
+            '<row r="6"><c r="A6" t="s"><v>2</v></c><c r="B6" s="4"><v>1</v></c><c r="C6"><v>24121</v></c><c r="D6"><f>B1</f></c></row>',
+        },
+      }),
+    );
+    expect(rows).toEqual([
+      ["Cognome", "", "Note", ""],
+      ["Rota & C.", "1963-03-14", "4,5", "Sì"],
+      ["Bo", "2022-01-01", "12", "#N/A"],
+      ["a\rb", "1900-01-01", "24121", ""],
+    ]);
+    expect(lines).toEqual([1, 4, 5, 6]); // rows that aren't written are counted
+  });
+
+  it("tells of formulas whose results it doesn't have", async () => {
+    const { notes } = await read(
+      xlsx({ sheets: { A: '<row r="1"><c r="A1"><f>B1</f></c><c r="B1"><v>1</v></c></row>' } }),
+    );
+    expect(notes.join()).toContain("Una formula non ha un risultato salvato");
+  });
+
+  it("that counts from 1904 has the same days", async () => {
+    const { rows } = await read(xlsx({ date1904: true, sheets: { A: '<row r="1"><c s="1"><v>21622</v></c></row>' } }));
+    expect(rows).toEqual([["1963-03-14"]]);
+  });
+
+  it("has its sheets chosen: the first that isn't empty, and none that is hidden", async () => {
+    const sheets = { Vuoto: "", Soci: textRows([["a"]]), Segreto: textRows([["x"]]), Altro: textRows([["b"]]) };
+    const given = xlsx({ sheets, hidden: ["Segreto"] });
+    const { source, rows, sheet } = await read(given);
+    expect(source.sheets).toEqual(["Vuoto", "Soci", "Altro"]);
+    expect({ rows, sheet }).toEqual({ rows: [["a"]], sheet: "Soci" });
+    expect((await read(given, "Altro")).rows).toEqual([["b"]]);
+  });
+
+  it("may name its tags with a prefix, and its cells not at all", async () => {
+    const files = xlsxFiles({ sheets: { A: "" } });
+    files["xl/worksheets/sheet1.xml"] = strToU8(
+      '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>a</x:t></x:is></x:c><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+    );
+    expect((await read(file(zipSync(files) as Uint8Array<ArrayBuffer>, "a.xlsx"))).rows).toEqual([["a", "7"]]);
+  });
+
+  it("is read in pieces, and is whole", async () => {
+    const many = Array.from({ length: 6_000 }, (_, at) => [`Riga ${at}`, "à".repeat(30), "c"]);
+    const { rows } = await read(xlsx({ sheets: { A: textRows(many) } }));
+    expect(rows).toEqual(many);
+  });
+});
+
+describe("a spreadsheet of LibreOffice", () => {
+  const cell = (text: string, attributes = 'office:value-type="string"') =>
+    `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+
+  it("has cells of every kind, and rows and columns that repeat", async () => {
+    const { rows, lines, source } = await read(
+      ods({
+        Vuoto: "",
+        Soci:
+          `<table:table-row>${cell("Cognome")}${cell("Nato il")}${cell("N")}</table:table-row>` +
+          `<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="3"/></table:table-row>` +
+          `<table:table-row>${cell('D&apos;A<text:s text:c="2"/>b')}${cell("14/03/63", 'office:value-type="date" office:date-value="1963-03-14T00:00:00"')}${cell("4,50", 'office:value-type="float" office:value="4.5"')}</table:table-row>` +
+          `<table:table-row table:number-rows-repeated="2">${cell("x", 'office:value-type="string" table:number-columns-repeated="2"')}${cell("VERO", 'office:value-type="boolean" office:boolean-value="true"')}</table:table-row>` +
+          '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
+      }),
+    );
+    expect(source.sheets).toEqual(["Vuoto", "Soci"]);
+    expect(rows).toEqual([
+      ["Cognome", "Nato il", "N"],
+      ["D'A  b", "1963-03-14", "4,5"],
+      ["x", "x", "Sì"],
+      ["x", "x", "Sì"],
+    ]);
+    expect(lines).toEqual([1, 4, 5, 6]);
+  });
+
+  it("with a password is refused", () =>
+    expect(read(ods({ A: "" }, { "META-INF/manifest.xml": strToU8("<manifest:encryption-data/>") }))).rejects.toThrow(
+      "protetto da una password",
+    ));
+});
+
+const bomb = { sheets: { A: textRows([["a".repeat(5_000)]]) } };
+
+describe("what isn't read is refused in a sentence, with what to do", () => {
+  it.each([
+    ["an old workbook", ole("Workbook", "soci.xls"), ".xls"],
+    ["a workbook with a password", ole("EncryptedPackage", "soci.xlsx"), "password"],
+    ["macros", xlsx({ sheets: { A: "" }, more: { "xl/vbaProject.bin": new Uint8Array(9) } }, "a.xlsm"), "macro"],
+    ["a binary workbook", file(zipSync({ "xl/workbook.bin": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.xlsb"), ".xlsb"], // prettier-ignore
+    ["a document of Word", file(zipSync({ "word/document.xml": new Uint8Array(9) }) as Uint8Array<ArrayBuffer>, "a.docx"), "Word"], // prettier-ignore
+    ["an archive", file(zipSync({ "a.csv": strToU8("a;b") }) as Uint8Array<ArrayBuffer>, "a.zip"), "archivio"],
+    ["a zip that says less than it holds", lyingZip(bomb, "xl/worksheets/sheet1.xml"), "quantità di dati"],
+    ["a zip that was cut", new File([xlsx(bomb).slice(0, 900)], "a.xlsx"), "rovinato"],
+    ["a workbook without a row", xlsx({ sheets: { A: "" } }), "nessun foglio con dei dati"],
+    ["a picture", file(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2), "a.csv"), "un’immagine"],
+    [
+      "a program",
+      file(
+        Uint8Array.from({ length: 999 }, (_, at) => (at * 7) % 256),
+        "a.csv",
+      ),
+      "altro programma",
+    ],
+    ["a page", file("<!DOCTYPE html><table>", "soci.xls"), "pagina web"],
+    ["nothing", file("", "a.csv"), "vuoto"],
+  ])("%s", async (_, given, said) => expect(read(given)).rejects.toThrow(said));
+
+  it("a bomb, before anything of it is unpacked", async () => {
+    const given = xlsx(bomb);
+    const view = new DataView(await given.arrayBuffer());
+    for (let at = 0; at < view.byteLength - 46; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 600_000_000, true);
+    await expect(openSource(new File([view], "bomb.xlsx"), NO_PACE)).rejects.toThrow("quantità di dati");
+  });
+});

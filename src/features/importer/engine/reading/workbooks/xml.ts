@@ -1,0 +1,60 @@
+import { Parser } from "saxen";
+
+/** What is told of a piece of XML: names come without their prefix, texts without entities. */
+export interface XmlListener {
+  open(name: string, attribute: (name: string) => string | undefined): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+const bare = (name: string) => name.slice(name.indexOf(":") + 1);
+
+/** @returns reads whole pieces of XML, each with as many closing tags as opening ones */
+export function xmlReader({ open, close, text }: XmlListener): (xml: string) => void {
+  return (xml) => {
+    // of a piece that isn't whole nothing is told: each begins anew
+    new Parser()
+      .on("openTag", (name, attributes, decode) => {
+        let found: Record<string, string> | null = null;
+        open(bare(name), (wanted) => {
+          found ??= attributes();
+          const value = found[wanted] ?? Object.entries(found).find(([key]) => bare(key) === wanted)?.[1];
+          return value === undefined ? undefined : decode(value);
+        });
+      })
+      .on("closeTag", (name) => close(bare(name)))
+      .on("text", (given, decode) => text(decode(given)))
+      .on("cdata", text)
+      .on("warn", () => undefined)
+      .on("error", () => undefined)
+      .parse(`<x>${xml}</x>`);
+  };
+}
+
+/** Characters without an end of anything: no sheet has a row, and no list an entry, as long as that. */
+const MAX_PENDING = 30_000_000;
+
+/**
+ * Cuts a text that comes in pieces after each closing tag, so that every piece is whole.
+ * @param closing the names of the tags that a piece ends with
+ * @returns pieces of about as much as came; the last one is what is left
+ */
+export async function* wholePieces(pieces: AsyncIterable<string>, closing: readonly string[]): AsyncGenerator<string> {
+  const ends = new RegExp(`</(?:\\w+:)?(?:${closing.join("|")})>`, "g");
+  let pending = "";
+  for await (const piece of pieces) {
+    // a tag may lie across two pieces
+    const searched = Math.max(0, pending.length - 64);
+    pending += piece;
+    ends.lastIndex = searched;
+    let cut = 0;
+    for (let found = ends.exec(pending); found; found = ends.exec(pending)) cut = ends.lastIndex;
+    if (cut === 0) {
+      if (pending.length > MAX_PENDING) return;
+      continue;
+    }
+    yield pending.slice(0, cut);
+    pending = pending.slice(cut);
+  }
+  yield pending;
+}
