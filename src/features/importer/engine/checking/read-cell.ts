@@ -50,10 +50,12 @@ export interface ReadingOf {
   field: ImportField;
   context: EngineContext;
   order: DayOrder;
+  /** Our own export wrote the file: a word that a server made up itself is what the registry has. */
+  ours?: boolean;
 }
 
 /** @returns what reads a value of that field, by the schemas of the forms */
-export function cellReader({ entity, field, context, order }: ReadingOf): CellReader {
+export function cellReader({ entity, field, context, order, ours }: ReadingOf): CellReader {
   const { name, kind, format } = field;
   const required = FILLED[entity].includes(name) ? true : undefined;
   const { today, zones } = context;
@@ -87,7 +89,9 @@ export function cellReader({ entity, field, context, order }: ReadingOf): CellRe
       case "zone":
         return readZone(zones, text) ?? undefined;
       case "enumeration": {
-        const option = readOption(name, field, text);
+        // of our own words no other is meant: "hold" is a status like "pending", and stays what it is
+        const isForeign = ours && field.acceptsUnknown && !Object.values(field.options ?? {}).includes(text);
+        const option = isForeign ? null : readOption(name, field, text);
         return option === null ? undefined : field.numeric ? Number(option) : option;
       }
       default:
@@ -105,6 +109,10 @@ export function cellReader({ entity, field, context, order }: ReadingOf): CellRe
       return { text, value: null, fault };
     }
     const value = read(text);
+    if (value === undefined && ours && field.acceptsUnknown) {
+      const fault: CellFault = { level: "warning", kind: "unknown", message: texts.asItIs };
+      return { text, value: text, fault };
+    }
     if (value === undefined) return wrong(text, { kind: unreadKind(kind), message: unread(kind, text) });
     const cell = checked({ text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value), value, fault: null }); // prettier-ignore
     if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(format, text, cell.fault.kind) } };

@@ -32,6 +32,7 @@ export const texts = {
   flag: "Scrivi Sì o No",
   zone: "Non è una delle tue zone",
   sheetError: (text: string) => `Il foglio segna un errore (${text}): scrivi il valore o svuota la cella`,
+  asItIs: "Non lo conosciamo: resta com’è",
   placeholder: "Lo leggiamo come vuoto",
   emailTypo: (email: string) => `Forse è ${email}`,
   /** Beside other cells of the row. */

@@ -42,6 +42,7 @@ export async function buildGrid(
   const rows = table.rows - from;
   const sourced = sourcesOf(source);
   const constants = matcher.constantsGiven();
+  const { isOurs: ours } = matcher;
   const orders = matcher.orders();
   const fields: GridField[] = [];
   const names = withTold(entity, new Set([...sourced.keys(), ...Object.keys(constants)]));
@@ -51,7 +52,7 @@ export async function buildGrid(
     if (!field) continue;
     const given = sourced.get(name);
     const order = orders[given?.column ?? -1] ?? "dayFirst";
-    const read = translated(cellReader({ entity, field, context, order }), field, given, matcher);
+    const read = translated(cellReader({ entity, field, context, order, ours }), field, given, matcher);
     fields.push(await oneField(field, read, given?.sources ?? [], constants[name] ?? "", { rows, from, pace }));
     progress((done += 1) / names.length);
   }

@@ -124,6 +124,11 @@ export class Matcher {
     return findDayForm(this.columns[column]?.values.slice(0, DATES) ?? []);
   }
 
+  /** Our own export wrote the file. */
+  get isOurs(): boolean {
+    return isOwnFile(this.entity, this.columns.map(({ heading }) => heading)); // prettier-ignore
+  }
+
   /** The order of a column's dates: said, seen in it, or in the file's other ones; else the Italian one, to be asked. */
   private daysOf(column: number, forms: readonly (DayForm | null)[]): (DayForm & { asked: boolean }) | null {
     const form = forms[column] ?? null;
@@ -134,11 +139,7 @@ export class Matcher {
       return { order, format: inOrder(form.format, order), ambiguous: form.ambiguous, asked: false };
     }
     const clear = forms.find((other) => other && !other.ambiguous && /^[gm]+\W[gm]/.test(other.format));
-    const own = isOwnFile(
-      this.entity,
-      this.columns.map(({ heading }) => heading),
-    );
-    if (!form.ambiguous || own) return { ...form, ambiguous: false, asked: false };
+    if (!form.ambiguous || this.isOurs) return { ...form, ambiguous: false, asked: false };
     return clear
       ? { ...form, order: clear.order, format: inOrder(form.format, clear.order), ambiguous: false, asked: false }
       : { ...form, asked: true };
@@ -166,7 +167,7 @@ export class Matcher {
     const columns = this.columns.map((counted, column): ColumnMatch => {
       const field = this.fieldOf(column);
       const days = this.daysOf(column, forms);
-      const unread = field === null ? [] : unreadValues(this.entity, field, counted, this.context);
+      const unread = field === null ? [] : unreadValues(this.entity, field, counted, this.context, this.isOurs);
       return {
         column,
         field,

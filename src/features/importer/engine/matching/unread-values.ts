@@ -21,9 +21,11 @@ export function unreadValues(
   name: string,
   { values, rows }: CountedColumn,
   { zones }: EngineContext,
+  ours: boolean,
 ): { value: string; rows: number }[] {
   const field = importField(entity, name);
   if (!field || !(field.kind === "enumeration" || field.kind === "flag" || field.kind === "zone")) return [];
+  if (ours && field.acceptsUnknown) return [];
   const isRead = (text: string) => {
     if (text === "" || text.startsWith("#")) return true;
     if (field.kind === "zone") return readZone(zones, text) !== null;
