@@ -1,0 +1,23 @@
+import { hrefFor } from "../../../domain/routes";
+
+/** The steps of an import, in their order; what comes after them has an address of its own. */
+export const IMPORT_STEPS = ["file", "columns", "check", "summary"] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
+
+/** What the address shows: a step of the file in hand, or an import on the server. */
+export type ImporterPlace = { step: ImportStep } | { importId: string };
+
+/** @returns where that is, without "#" */
+export function importerPlace(place: ImporterPlace): string {
+  const page = hrefFor("importer");
+  if ("importId" in place) return `${page}?import=${encodeURIComponent(place.importId)}`;
+  return place.step === "file" ? page : `${page}?step=${place.step}`;
+}
+
+/** @param search the address's query; a step that isn't known is the first */
+export function readImporterPlace(search: string): ImporterPlace {
+  const query = new URLSearchParams(search);
+  const importId = query.get("import");
+  if (importId) return { importId };
+  return { step: IMPORT_STEPS.find((step) => step === query.get("step")) ?? "file" };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { StickyBar } from "../../../ui/sticky-bar";
+import { tw } from "../../../ui/tw";
+
+interface StepFrameProps {
+  /** How things stand, in the foot bar. */
+  info: ReactNode;
+  /** The foot bar's buttons: the way back first, the way on last. */
+  buttons: ReactNode;
+  children: ReactNode;
+}
+
+/** A step above its foot bar, which is as wide as the page and stays in sight. */
+export function StepFrame({ info, buttons, children }: StepFrameProps) {
+  return (
+    <div
+      className={tw`flex flex-1 flex-col [margin-inline:calc(var(--gds-pad)*-1)] [margin-block-end:calc(var(--gds-space-7)*-1)]`}
+    >
+      <div className={tw`grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 px-pad pb-end`}>{children}</div>
+      <StickyBar>
+        <div className={tw`flex items-center justify-end gap-2 px-pad narrow:flex-wrap`}>
+          <div role="status" className={tw`mr-auto min-w-0 text-label text-muted narrow:w-full`}>
+            {info}
+          </div>
+          {buttons}
+        </div>
+      </StickyBar>
+    </div>
+  );
+}

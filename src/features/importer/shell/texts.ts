@@ -1,0 +1,27 @@
+import { formatNumber } from "../../../domain/format";
+import type { ImportStep } from "./places";
+
+/** What stands around the steps. */
+export const texts = {
+  settings: "Impostazioni",
+  importer: "Importer",
+  steps: "Passi dell’importazione",
+  names: { file: "File", columns: "Colonne", check: "Controllo", summary: "Riepilogo" } satisfies Record<
+    ImportStep,
+    string
+  >,
+  stepOf: (at: number, all: number) => `Passo ${at} di ${all}:`,
+  done: "(fatto)",
+  back: "Indietro",
+  failed: "Qualcosa è andato storto mentre lavoravo sul file",
+  failedHint: "Il file non è cambiato. Riprova; se succede ancora, ricarica la pagina e scegli di nuovo il file.",
+  leave: {
+    title: "Chiudere il file?",
+    hint: "Gli abbinamenti e le correzioni fatti fin qui vanno persi. Il file sul tuo computer non cambia.",
+    close: "Chiudi il file",
+    signOutTitle: "Uscire dal tuo account?",
+    signOut: "Esci e chiudi il file",
+    stay: "Resta qui",
+  },
+  rows: (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`),
+};
