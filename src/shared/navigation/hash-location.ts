@@ -13,8 +13,11 @@ const inAddress = (): string | null => (location.hash.startsWith("#/") ? locatio
 
 /** What stands before leaving a page on which something isn't saved. */
 export interface LeaveGate {
-  /** The page's own: it goes on being shown, also while the address is already another's ("back"). */
-  route: string;
+  /**
+   * The page's own: it goes on being shown, also while the address is already another's ("back"). Null where only the end
+   * of the session is asked about, since what is in hand outlives the page.
+   */
+  route: string | null;
   /**
    * @param leave goes where somebody wants to go, once there is no gate any more
    * @param signsOut whether the session ends with it, and no draft outlives it
@@ -81,7 +84,7 @@ export interface NavigateOptions {
 
 /** Goes to a route ("/app/donors?pageIndex=2"). */
 export function navigate(route: string, options: NavigateOptions = {}): void {
-  if (gate) return gate.ask(() => navigate(route, options), false);
+  if (gate && gate.route !== null) return gate.ask(() => navigate(route, options), false);
   const { replace = false, state = {}, owner = entryOwner } = options;
   // what the host keeps in an entry that we replace stays there
   const entry = { ...(replace && hostState()), gds: { state, owner } };

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { cx, tw } from "../tw";
 import { uiTexts } from "../texts";
 import { TextInput, type TextInputProps } from "./text-input";
@@ -16,6 +16,8 @@ export interface ComboboxProps extends Omit<TextInputProps, "value" | "onChange"
   /** What may be meant by what is typed; none closes the list. */
   suggestions: readonly Suggestion[];
   onChoose: (key: string) => void;
+  /** The list opens at a press, too, where one chooses rather than writes; with this one in it first. */
+  present?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -24,11 +26,25 @@ export interface ComboboxProps extends Omit<TextInputProps, "value" | "onChange"
  * takes the first unless arrows have chosen another: it doesn't send the form while suggestions are shown. Who goes on to
  * the next field keeps what they have written.
  */
-export function Combobox({ value, onValueChange, suggestions, onChoose, onBlur, ...rest }: ComboboxProps) {
+export function Combobox({ value, onValueChange, suggestions, onChoose, present, onBlur, ...rest }: ComboboxProps) {
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const shown = open && suggestions.length > 0;
+  useLayoutEffect(() => {
+    const box = list.current;
+    const option = box?.children[active];
+    if (!shown || !box || !(option instanceof HTMLElement)) return;
+    // the list alone: scrollIntoView would move the page, too
+    const end = option.offsetTop + option.offsetHeight;
+    if (option.offsetTop < box.scrollTop) box.scrollTop = option.offsetTop;
+    else if (end > box.scrollTop + box.clientHeight) box.scrollTop = end - box.clientHeight;
+  }, [shown, active]);
+  const first = Math.max(
+    0,
+    suggestions.findIndex(({ key }) => key === present),
+  );
   const close = () => {
     setOpen(false);
     setActive(0);
@@ -51,7 +67,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, onBlur, 
     event.preventDefault();
     setOpen(true);
     const count = suggestions.length;
-    setActive((now) => (shown ? (now + step + count) % count : step > 0 ? 0 : count - 1));
+    setActive((now) => (shown ? (now + step + count) % count : step > 0 ? first : count - 1));
   };
   return (
     <div className={tw`relative min-w-0`}>
@@ -70,18 +86,24 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, onBlur, 
           setActive(0);
         }}
         onKeyDown={onKeyDown}
+        onClick={() => {
+          if (present === undefined || shown) return;
+          setActive(first);
+          setOpen(true);
+        }}
         onBlur={(event) => {
           close();
           onBlur?.(event);
         }}
       />
       <ul
+        ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={uiTexts.suggestions}
         hidden={!shown}
         className={cx(
-          tw`absolute inset-x-0 top-full z-[6] mt-1 min-w-[220px] overflow-hidden rounded border border-line bg-raised py-1 shadow-float`,
+          tw`absolute inset-x-0 top-full z-[6] mt-1 min-w-[220px] max-h-[292px] overflow-y-auto overscroll-contain rounded border border-line bg-raised py-1 shadow-float`,
           !shown && tw`hidden`,
         )}
       >

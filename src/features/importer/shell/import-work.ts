@@ -12,9 +12,7 @@ import { createEngine, FileRefused } from "../engine/engine";
 
 /** What is in hand: nothing, a file that is being read, or one that is open. */
 export type WorkState =
-  | { phase: "none"; refusal: FileRefusal | null }
-  | { phase: "reading"; name: string; share: number }
-  | OpenWork;
+  { phase: "none"; refusal: FileRefusal | null } | { phase: "reading"; name: string; share: number } | OpenWork;
 
 export interface OpenWork {
   phase: "open";

@@ -1,0 +1,57 @@
+import { Check, CircleAlert, CircleHelp, TriangleAlert } from "lucide-react";
+import { importField } from "../../../domain/import/import-fields";
+import type { ImportEntity } from "../../../domain/import/entity";
+import { Badge } from "../../../ui/badge";
+import { tw } from "../../../ui/tw";
+import type { ColumnMatch } from "../engine/types";
+import { texts } from "./texts";
+
+const words = texts.outcomes;
+
+/** @returns how many values of a column wait for their meaning */
+export const waitingValues = ({ untranslated }: ColumnMatch): number =>
+  untranslated.filter(({ to }) => to === null).length;
+
+/** @returns whether nobody knows what a column is */
+export const isOpen = ({ field, confidence }: ColumnMatch): boolean => field === null && confidence === "none";
+
+interface OutcomeProps {
+  id: string;
+  entity: ImportEntity;
+  match: ColumnMatch;
+  /** The dates' order is to be said. */
+  asksOrder: boolean;
+  /** Headings of other columns that give the same field. */
+  joinedWith: readonly string[];
+}
+
+/** How a column was matched, in words. */
+export function Outcome({ id, entity, match, asksOrder, joinedWith }: OutcomeProps) {
+  const parts = match.field === null ? undefined : importField(entity, match.field)?.parts;
+  const labels = parts?.map((name) => importField(entity, name)?.label ?? name);
+  const remark = [
+    match.format,
+    joinedWith.length > 0 && texts.joined(joinedWith.map((heading) => `«${heading}»`).join(", ")),
+    labels && texts.split(labels.join(", ")),
+  ];
+  return (
+    <span id={id} className={tw`flex flex-wrap items-center gap-x-1.5 gap-y-0.5`}>
+      <OutcomeBadge match={match} asksOrder={asksOrder} />
+      {remark.filter(Boolean).length > 0 && (
+        <span className={tw`text-caption text-faint`}>{remark.filter(Boolean).join(", ")}</span>
+      )}
+    </span>
+  );
+}
+
+function OutcomeBadge({ match, asksOrder }: Pick<OutcomeProps, "match" | "asksOrder">) {
+  const waiting = waitingValues(match);
+  if (isOpen(match)) return <Badge tone="danger" glyph={CircleAlert} label={words.open} />;
+  if (match.field === null) return <Badge label={words.skipped} />;
+  if (asksOrder) return <Badge tone="warn" glyph={TriangleAlert} label={words.dates} />;
+  if (waiting > 0) return <Badge tone="warn" glyph={TriangleAlert} label={words.translate(waiting)} />;
+  if (match.confidence === "likely") return <Badge tone="info" glyph={CircleHelp} label={words.likely} />;
+  const label =
+    match.untranslated.length > 0 ? words.translated : match.confidence === "chosen" ? words.chosen : words.sure;
+  return <Badge tone="success" glyph={Check} label={label} />;
+}

@@ -1,0 +1,79 @@
+import { ArrowRight } from "lucide-react";
+import { useId, useState, type Ref } from "react";
+import type { ImportField } from "../../../domain/import/import-fields";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Field } from "../../../ui/field/field";
+import { Select } from "../../../ui/field/select";
+import { Icon } from "../../../ui/icons/icon";
+import { tw } from "../../../ui/tw";
+import type { ColumnMatch } from "../engine/types";
+import { valuesOf } from "./field-values";
+import { texts } from "./texts";
+
+interface TranslationsCardProps {
+  heading: string;
+  field: ImportField;
+  zones: readonly string[];
+  untranslated: ColumnMatch["untranslated"];
+  onTranslate: (changes: { value: string; to: string }[]) => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Values shown at first: the most frequent, which are worth most. */
+const SHOWN = 12;
+/** Stands for "nothing" among the choices, where the empty one is "not said yet". */
+const NOTHING = "\u0000";
+
+/** What the values of a column mean that no rule understands: said once, for all rows. */
+export function TranslationsCard({ heading, field, zones, untranslated, onTranslate, ref }: TranslationsCardProps) {
+  const id = useId();
+  const [shown, setShown] = useState(SHOWN);
+  const options = [...(valuesOf(field, zones) ?? []), { value: NOTHING, label: texts.leaveEmpty }];
+  const waiting = untranslated.filter(({ to }) => to === null);
+  const rest = untranslated.length - shown;
+  return (
+    <div ref={ref} role="group" aria-label={texts.translateTitle(heading)} tabIndex={-1} className={tw`outline-none`}>
+      <Card
+        title={texts.translateTitle(heading)}
+        subtitle={texts.forAll}
+        actions={
+          waiting.length > 1 && (
+            <Button small kind="quiet" onClick={() => onTranslate(waiting.map(({ value }) => ({ value, to: "" })))}>
+              {texts.allEmpty}
+            </Button>
+          )
+        }
+      >
+        <ul className={tw`grid gap-x-6 gap-y-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,310px),1fr))]`}>
+          {untranslated.slice(0, shown).map(({ value, rows, to }, at) => (
+            <li key={value} className={tw`flex min-w-0 items-center gap-2`}>
+              <span className={tw`w-[88px] flex-none truncate whitespace-pre font-mono text-label`} title={value}>
+                {value}
+              </span>
+              <Icon of={ArrowRight} size={16} className={tw`text-faint`} />
+              <Field label={texts.valueOf(value)} hideLabel className={tw`w-[130px] flex-none`}>
+                <Select
+                  small
+                  aria-describedby={`${id}-${at}`}
+                  options={options}
+                  {...(to === null && { placeholder: texts.chooseValue })}
+                  value={to === null ? "" : to === "" ? NOTHING : to}
+                  onChange={({ target }) => onTranslate([{ value, to: target.value === NOTHING ? "" : target.value }])}
+                />
+              </Field>
+              <span id={`${id}-${at}`} className={tw`text-label text-faint whitespace-nowrap`}>
+                {texts.rows(rows)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && (
+          <Button small kind="quiet" className={tw`mt-3`} onClick={() => setShown(untranslated.length)}>
+            {texts.more(rest)}
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}

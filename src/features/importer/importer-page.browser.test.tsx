@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { until } from "../../ui/test-support";
+import { ImporterPage } from "./importer-page";
+
+const FILE = `Cognome;Nome;Nascita;CF;Gr.;Zona;quota
+Rota;Giuseppe;14/03/1963;;0 pos;Bergamo;10,00
+Pesenti;Laura;02/11/1990;PSNLRA90S42A794Q;boh;Bergamo;10,00
+Zanchi;Ivan;31/02/1984;;B pos;Bergamo;0
+`;
+
+const press = (page: RenderedPage, name: string, selector = "button") => page.find(selector, name).click();
+const heading = (page: RenderedPage) => page.shadow.querySelector("h1")?.textContent?.trim();
+
+function choose(page: RenderedPage, text: BlobPart, name = "soci.csv") {
+  const input = page.shadow.querySelector<HTMLInputElement>("input[type=file]");
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], name));
+  if (!input) throw new Error("no field for a file");
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** As a person writes and chooses in a field with suggestions. */
+function chooseField(page: RenderedPage, heading: string, words: string) {
+  const input = page.shadow.querySelector<HTMLInputElement>(`#${CSS.escape(labelled(page, heading))}`);
+  if (!input) throw new Error(heading);
+  input.focus();
+  type(input, words);
+  input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+}
+
+const labelled = (page: RenderedPage, heading: string): string => {
+  const label = [...page.shadow.querySelectorAll("label")].find(({ textContent }) =>
+    textContent?.includes(`«${heading}»`),
+  );
+  return label?.htmlFor ?? "";
+};
+
+function type(input: HTMLInputElement, words: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, words);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+async function open(text: BlobPart = FILE, name?: string) {
+  const page = await renderPage("admin", "/app/importer", { part: <ImporterPage /> });
+  await until(() => !page.find("button", "Scegli il file").hasAttribute("disabled"));
+  choose(page, text, name);
+  return page;
+}
+
+describe("the importer", () => {
+  it("says why a file isn't read and what to do, and takes the mended one", async () => {
+    const page = await open("", "vuoto.csv");
+    await until(() => page.find("[role=alert]", "Il file è vuoto"));
+    press(page, "Chiudi l’avviso");
+    await until(() => !page.shadow.textContent?.includes("Il file è vuoto"));
+    choose(page, FILE);
+    await until(() => heading(page) === "Abbina le colonne");
+  });
+
+  it("matches the columns, names what waits for an answer, and lets on once all have one", async () => {
+    const page = await open();
+    await until(() => heading(page) === "Abbina le colonne");
+    expect(location.hash).toBe("#/app/importer?step=columns");
+    const onward = page.find("button", "Controlla le righe");
+    expect(onward).toHaveProperty("disabled", true);
+    expect(page.shadow.textContent).toContain("1 valore da tradurre");
+    chooseField(page, "quota", "non");
+    await until(() => page.shadow.textContent?.includes("Saltata"));
+    const value = page.shadow.querySelector<HTMLSelectElement>(`#${CSS.escape(labelled(page, "boh"))}`);
+    if (!value) throw new Error("no choice for the value");
+    value.value = "A+";
+    value.dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => page.shadow.textContent?.includes("Tutte le colonne hanno una risposta"));
+    expect(onward).toHaveProperty("disabled", false);
+  });
+
+  it("shows how the file was read, and reads it in another way", async () => {
+    const page = await open();
+    await until(() => heading(page) === "Abbina le colonne");
+    press(page, "Indietro");
+    await until(() => heading(page) === "Come lo abbiamo letto");
+    expect(page.shadow.textContent).toContain("3 righe");
+    const select = page.shadow.querySelector<HTMLSelectElement>(`#${CSS.escape(delimiterId(page))}`);
+    if (!select) throw new Error("no delimiter");
+    select.value = "|";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => page.shadow.querySelectorAll("tr:first-child td").length === 1);
+  });
+
+  it("asks before the file is closed", async () => {
+    const page = await open();
+    await until(() => heading(page) === "Abbina le colonne");
+    press(page, "Indietro");
+    await until(() => heading(page) === "Come lo abbiamo letto");
+    press(page, "Scegli un altro file");
+    await until(() => page.find("[role=alertdialog] button", "Resta qui")).then((stay) => stay.click());
+    await until(() => !page.shadow.querySelector("dialog[open]"));
+    expect(heading(page)).toBe("Come lo abbiamo letto");
+    press(page, "Scegli un altro file");
+    await until(() => page.find("[role=alertdialog] button", "Chiudi il file")).then((close) => close.click());
+    await until(() => heading(page) === "Importer");
+  });
+});
+
+const delimiterId = (page: RenderedPage): string =>
+  [...page.shadow.querySelectorAll("label")].find(({ textContent }) => textContent?.trim() === "Separatore")?.htmlFor ??
+  "";

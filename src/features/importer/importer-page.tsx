@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import { useSearch } from "wouter";
+import { entryState, navigate } from "../../shared/navigation";
+import { AlertRegion } from "../../ui/alert-region";
+import { tw } from "../../ui/tw";
+import { ColumnsStep } from "./columns/columns-step";
+import { ClosingDialog } from "./shell/closing-dialog";
+import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
+import type { WorkState } from "./shell/import-work";
+import { importerPlace, readImporterPlace, type ImporterPlace, type ImportStep } from "./shell/places";
+import { texts } from "./shell/texts";
+import { useClosing } from "./shell/use-closing";
+import { useEngineContext, useImportWork } from "./shell/use-import-work";
+import { StartStep } from "./start/start-step";
+
+/** Takes in what others have in their spreadsheets, in four steps: the file, its columns, its rows, what will come of it. */
+export function ImporterPage() {
+  const [work, state] = useImportWork();
+  const { context, zones } = useEngineContext();
+  const place = readImporterPlace(useSearch());
+  const step = stepFor(place, state);
+  const box = useRef<HTMLDivElement>(null);
+  const [closing, ask] = useClosing(state.phase === "open");
+  useWholePlace(place, step);
+  useHeadingFocus(box, step);
+
+  const recall = (shape: string) => Promise.resolve(recallOnDevice(shape));
+  const open = async (source: File | { text: string }, name: string) => {
+    if (context && (await work.open(source, name, context, recall))) goTo({ step: "columns" });
+  };
+  const check = async () => {
+    if (state.phase !== "open") return;
+    const { engine, reading } = state;
+    if (!state.counts) await work.check();
+    const now = work.state();
+    if (now.phase !== "open" || !now.counts) return;
+    rememberOnDevice(reading.shape, await engine.settings());
+    goTo({ step: "check" });
+  };
+  const failed = state.phase === "open" && state.failed;
+  return (
+    <div ref={box} className={tw`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4`}>
+      <AlertRegion title={failed && texts.failed}>{texts.failedHint}</AlertRegion>
+      {step === "columns" && state.phase === "open" ? (
+        <ColumnsStep
+          work={work}
+          state={state}
+          zones={zones}
+          onBack={() => goTo({ step: "file" })}
+          onNext={() => void check()}
+        />
+      ) : (
+        <StartStep
+          work={work}
+          state={state}
+          ready={context !== null}
+          onOpen={(source, name) => void open(source, name)}
+          onNext={() => goTo({ step: "columns" })}
+          onClose={() => ask(work.close)}
+          history={null}
+        />
+      )}
+      <ClosingDialog closing={closing} />
+    </div>
+  );
+}
+
+const goTo = (place: ImporterPlace) => navigate(importerPlace(place), { state: entryState() });
+
+/** The step that is shown: a later one needs a file that is open, and rows that were checked. */
+function stepFor(place: ImporterPlace, state: WorkState): ImportStep {
+  if (!("step" in place) || state.phase !== "open") return "file";
+  const needsRows = place.step === "check" || place.step === "summary";
+  return needsRows && !state.counts ? "columns" : place.step;
+}
+
+/** The address says what is shown. */
+function useWholePlace(place: ImporterPlace, step: ImportStep) {
+  const differs = "step" in place && place.step !== step;
+  useEffect(() => {
+    if (differs) navigate(importerPlace({ step }), { replace: true, state: entryState() });
+  }, [differs, step]);
+}
+
+/** Each step begins at its heading, for a keyboard and for who listens. */
+function useHeadingFocus(box: React.RefObject<HTMLDivElement | null>, step: ImportStep) {
+  const former = useRef(step);
+  useEffect(() => {
+    if (former.current === step) return;
+    former.current = step;
+    box.current?.querySelector<HTMLElement>("h1")?.focus();
+  }, [box, step]);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { setLeaveGate } from "../../../shared/navigation";
+import { askBeforeUnload } from "../../../shared/record-form";
+
+/** What is in hand would be lost, and somebody is asked. */
+export interface Closing {
+  /** By the end of the session, not by taking another file. */
+  signsOut: boolean;
+  go: () => void;
+  stay: () => void;
+}
+
+/**
+ * Asks before what is in hand is lost: by another file, by signing out, by a reload. Going elsewhere in the back office loses
+ * nothing: it is found again.
+ * @param held there is something to lose
+ * @returns what is asked, null for nothing; and how to do something that would lose it
+ */
+export function useClosing(held: boolean): [Closing | null, (deed: () => void) => void] {
+  const [closing, setClosing] = useState<Closing | null>(null);
+  const [unload] = useState(askBeforeUnload);
+  useEffect(() => {
+    if (!held) return;
+    const stay = () => setClosing(null);
+    const open = setLeaveGate({
+      route: null,
+      ask(leave, signsOut) {
+        const go = () => {
+          stay();
+          open();
+          leave();
+        };
+        setClosing({ signsOut, go, stay });
+      },
+    });
+    unload.ask(true);
+    return () => {
+      open();
+      unload.ask(false);
+    };
+  }, [held, unload]);
+  const ask = (deed: () => void) => {
+    const stay = () => setClosing(null);
+    const go = () => {
+      stay();
+      deed();
+    };
+    setClosing({ signsOut: false, go, stay });
+  };
+  return [closing, ask];
+}

@@ -1,0 +1,32 @@
+import { useState, useSyncExternalStore } from "react";
+import { useConnection } from "../../../api/react/connection";
+import { useToday } from "../../../api/react/use-today";
+import { resumeStoreOf } from "../../../api/session/resume-store";
+import { useZones } from "../../../shared/zones";
+import type { EngineContext } from "../engine/types";
+import { createImportWork, type ImportWork, type WorkState } from "./import-work";
+
+const KEPT = "importer";
+
+/** @returns what this person has in hand: the same on each visit of the page, until they sign out */
+export function useImportWork(): [ImportWork, WorkState] {
+  const { session } = useConnection();
+  const [work] = useState(() => {
+    const store = resumeStoreOf(session);
+    const kept = store.get(KEPT) as ImportWork | undefined;
+    if (kept) return kept;
+    const made = createImportWork();
+    store.set(KEPT, made);
+    return made;
+  });
+  return [work, useSyncExternalStore(work.subscribe, work.state)];
+}
+
+/** @returns what rows are checked against; null until the zones are known */
+export function useEngineContext(): { context: EngineContext | null; zones: readonly string[] } {
+  const today = useToday();
+  const answer = useZones();
+  const names = answer.status === "ready" ? answer.data.zones.map(({ name }) => name) : [];
+  const settled = answer.status === "ready" || answer.status === "error" || answer.status === "lacking";
+  return { context: settled ? { today, zones: names } : null, zones: names };
+}

@@ -1,0 +1,133 @@
+import { useId } from "react";
+import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
+import { Card } from "../../../ui/card";
+import { Field } from "../../../ui/field/field";
+import { Select } from "../../../ui/field/select";
+import { Segmented } from "../../../ui/segmented";
+import { cx, tw } from "../../../ui/tw";
+import { DELIMITERS, ENCODINGS } from "../engine/engine";
+import type { FileReading, ReadOptions } from "../engine/types";
+import { texts } from "./texts";
+
+const words = texts.preview;
+
+interface PreviewCardProps {
+  reading: FileReading;
+  entity: ImportEntity;
+  onRead: (options: Partial<ReadOptions>) => void;
+  onEntity: (entity: ImportEntity) => void;
+}
+
+/** Letters of a row that say which it is, in a choice of rows. */
+const MOST_WORDS = 60;
+
+/** How a file was read: what was found out about it can be changed, and what comes of it is seen. */
+export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardProps) {
+  const entityLabel = useId();
+  const { options, sheets, kind, preview, notes } = reading;
+  const isText = kind === "csv" || kind === "paste";
+  const headings = [
+    { value: "-1", label: words.noHeading },
+    ...preview.map((row, at) => ({
+      value: String(at),
+      label: words.headingAt(at + 1, row.filter(Boolean).join(" · ").slice(0, MOST_WORDS)),
+    })),
+  ];
+  return (
+    <Card title={reading.name} subtitle={words.rows(reading.rows)}>
+      <div className={tw`grid gap-4`}>
+        <div className={tw`grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr))]`}>
+          {kind === "csv" && (
+            <Field label={words.encoding}>
+              <Select
+                options={ENCODINGS}
+                value={options.encoding}
+                onChange={({ target }) => onRead({ encoding: target.value })}
+              />
+            </Field>
+          )}
+          {isText && (
+            <Field label={words.delimiter}>
+              <Select
+                options={DELIMITERS}
+                value={options.delimiter}
+                onChange={({ target }) => onRead({ delimiter: target.value })}
+              />
+            </Field>
+          )}
+          {sheets.length > 1 && (
+            <Field label={words.sheet}>
+              <Select
+                options={sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+                value={options.sheet ?? ""}
+                onChange={({ target }) => onRead({ sheet: target.value })}
+              />
+            </Field>
+          )}
+          <Field label={words.headingRow}>
+            <Select
+              options={headings}
+              value={String(options.headingRow)}
+              onChange={({ target }) => onRead({ headingRow: Number(target.value) })}
+            />
+          </Field>
+          <div className={tw`grid content-start gap-1.5`}>
+            <span id={entityLabel} className={tw`text-label font-medium leading-snug`}>
+              {words.entity}
+            </span>
+            <Segmented
+              label={words.entity}
+              options={IMPORT_ENTITIES.map((value) => ({ value, label: texts.entities[value] }))}
+              value={entity}
+              onValueChange={onEntity}
+            />
+          </div>
+        </div>
+        {notes.length > 0 && (
+          <ul className={tw`grid gap-0.5 text-muted`}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        {/* a table wider than its place is scrolled by keys, too */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="region" aria-label={words.table} tabIndex={0} className={tw`overflow-x-auto rounded border`}>
+          <table className={tw`w-full text-label`}>
+            <tbody>
+              {preview.map((row, at) => (
+                <PreviewRow key={at} row={row} at={at} headingRow={options.headingRow} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={tw`text-label text-faint`}>{words.unlike}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** Columns of a preview: what is beyond them is seen in the next step. */
+const MOST_COLUMNS = 40;
+
+function PreviewRow({ row, at, headingRow }: { row: readonly string[]; at: number; headingRow: number }) {
+  const isHeading = at === headingRow;
+  const isAbove = at < headingRow;
+  return (
+    <tr className={cx(tw`border-t`, at === 0 && tw`border-t-0`, isHeading && tw`bg-sunken font-strong`)}>
+      <th scope="row" className={tw`w-px whitespace-nowrap px-3 py-2 text-left font-normal text-faint`}>
+        {at + 1}
+        <span className={tw`sr-only`}>{isHeading ? ` ${words.heading}` : isAbove ? ` ${words.aside}` : ""}</span>
+      </th>
+      {row.slice(0, MOST_COLUMNS).map((cell, column) => (
+        <td
+          key={column}
+          className={cx(tw`max-w-[220px] truncate px-3 py-2`, isAbove && tw`text-faint line-through`)}
+          title={cell}
+        >
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState, type ReactNode } from "react";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Progress } from "../../../ui/progress";
+import { useDelayed } from "../../../ui/use-delayed";
+import { tw } from "../../../ui/tw";
+import type { ImportWork, OpenWork, WorkState } from "../shell/import-work";
+import { ImporterHead } from "../shell/importer-head";
+import { StepFrame } from "../shell/step-frame";
+import { DropArea } from "./drop-area";
+import { PasteDialog } from "./paste-dialog";
+import { PreviewCard } from "./preview-card";
+import { Refusal } from "./refusal";
+import { TemplatesCard } from "./templates-card";
+import { texts } from "./texts";
+
+interface StartStepProps {
+  work: ImportWork;
+  state: WorkState;
+  /** What is needed to read a file is there. */
+  ready: boolean;
+  onOpen: (source: File | { text: string }, name: string) => void;
+  onNext: () => void;
+  /** Closes the file that is open, once that was confirmed. */
+  onClose: () => void;
+  /** The imports that were done. */
+  history: ReactNode;
+}
+
+/** The first step: a file comes in, by whatever way, or the one that is open is looked at. */
+export function StartStep(props: StartStepProps) {
+  return props.state.phase === "open" ? <OpenFile {...props} state={props.state} /> : <NoFile {...props} />;
+}
+
+function NoFile({ work, state, ready, onOpen, history }: StartStepProps) {
+  const [pasting, setPasting] = useState(0);
+  const [pasteOpen, setPasteOpen] = useState(false);
+  const paste = useRef<HTMLButtonElement>(null);
+  const refusal = state.phase === "none" ? state.refusal : null;
+  return (
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6`}>
+      <ImporterHead step="file" title={texts.title} lead={texts.lead} />
+      <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 narrow:gap-4 wide:grid-cols-[2fr_1fr]`}>
+        <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-4`}>
+          <Refusal refusal={refusal} onClose={() => work.refuse(null)} />
+          {state.phase === "reading" ? (
+            <Reading {...state} onStop={work.cancel} />
+          ) : (
+            <DropArea
+              ready={ready}
+              onFile={(file) => onOpen(file, file.name)}
+              onPaste={() => {
+                setPasting(pasting + 1);
+                setPasteOpen(true);
+              }}
+              onRefuse={work.refuse}
+              pasteRef={paste}
+            />
+          )}
+        </div>
+        <TemplatesCard />
+      </div>
+      {history}
+      {pasting > 0 && (
+        <PasteDialog
+          key={pasting}
+          open={pasteOpen}
+          onClose={() => setPasteOpen(false)}
+          onText={(text) => onOpen({ text }, texts.pastedName)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Reading({ name, share, onStop }: { name: string; share: number; onStop: () => void }) {
+  // a small file is read before anybody could see it
+  const late = useDelayed(true);
+  return (
+    <Card className={late ? undefined : tw`invisible`}>
+      <Progress
+        label={texts.reading(name)}
+        value={share}
+        action={
+          <Button small onClick={onStop}>
+            {texts.stop}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function OpenFile({ work, state, onNext, onClose, history }: StartStepProps & { state: OpenWork }) {
+  const { reading, matching, refusal, busy } = state;
+  return (
+    <StepFrame
+      info={busy ? texts.preview.rereading : null}
+      buttons={
+        <>
+          <Button onClick={onClose}>{texts.chooseOther}</Button>
+          <Button kind="primary" onClick={onNext}>
+            {texts.preview.onward}
+          </Button>
+        </>
+      }
+    >
+      <ImporterHead step="file" title={texts.preview.title} lead={texts.lead} file={reading.name} />
+      <Refusal refusal={refusal} onClose={() => work.refuse(null)} />
+      <PreviewCard
+        reading={reading}
+        entity={matching.entity}
+        onRead={(options) => void work.read(options)}
+        onEntity={(entity) => void work.match({ entity })}
+      />
+      {history}
+    </StepFrame>
+  );
+}

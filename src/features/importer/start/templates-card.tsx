@@ -1,0 +1,63 @@
+import { Table } from "lucide-react";
+import { useState } from "react";
+import type { ExportField } from "../../../domain/export/export-fields";
+import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
+import { importFields } from "../../../domain/import/import-fields";
+import { loadBlankFile } from "../../../shared/lists/exports";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Icon } from "../../../ui/icons/icon";
+import { saveFile } from "../../../ui/save-file";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { texts } from "./texts";
+
+/** What a file of that kind may have: of what can be written in two ways, the one that is kept. */
+const columnsOf = (entity: ImportEntity): readonly ExportField[] =>
+  importFields(entity).filter(({ parts }) => parts === undefined);
+
+const FORMATS = ["xlsx", "csv"] as const;
+
+/** Files with headings alone, for those who have no list yet. */
+export function TemplatesCard() {
+  const toast = useToast();
+  const [making, setMaking] = useState("");
+  const download = async (entity: ImportEntity, format: (typeof FORMATS)[number]) => {
+    setMaking(entity + format);
+    try {
+      const blankFile = await loadBlankFile();
+      saveFile(await blankFile(entity, columnsOf(entity), format), texts.fileName(texts.entities[entity], format));
+    } catch {
+      toast.error(texts.downloadFailed, { id: texts.downloadFailed });
+    } finally {
+      setMaking("");
+    }
+  };
+  return (
+    <Card title={texts.templates}>
+      <ul className={tw`-mt-2 divide-y`}>
+        {IMPORT_ENTITIES.map((entity) => (
+          <li key={entity} className={tw`flex items-center gap-3 py-1.5`}>
+            <Icon of={Table} size={20} className={tw`text-muted`} />
+            <span className={tw`grid min-w-0 flex-1`}>
+              <span className={tw`font-medium`}>{texts.entities[entity]}</span>
+              <span className={tw`text-label text-faint`}>{texts.columns(columnsOf(entity).length)}</span>
+            </span>
+            {FORMATS.map((format) => (
+              <Button
+                key={format}
+                small
+                kind="quiet"
+                loading={making === entity + format}
+                aria-label={texts.download(texts.entities[entity], format.toUpperCase())}
+                onClick={() => void download(entity, format)}
+              >
+                {format.toUpperCase()}
+              </Button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
