@@ -1648,7 +1648,7 @@ export interface paths {
     /** Changes what is sent of it, and keeps what it was as a version. 409 when somebody else saved first. */
     put: operations["updateEmailTemplate"];
     post?: never;
-    /** Removes a template; `restore` brings it back. */
+    /** Removes a template; `restore` brings it back. Not one with a sending that is scheduled or goes: that is stopped first. */
     delete: operations["deleteEmailTemplate"];
     options?: never;
     head?: never;
@@ -1745,7 +1745,8 @@ export interface paths {
     /**
      * Sends a template that is ready, now or at a time. A manager reaches the own zones.
      * @description `count` is the number that a person has confirmed; when it is another one by now the answer is a 409 with it, and
-     *     nothing is sent. What a mail isn't sent with (no subject, no way to unsubscribe, a link or an image that is no
+     *     nothing is sent. So it is with `version`, the one that was read when it was confirmed: what leaves, now or later, is
+     *     what that version says, whatever becomes of the template after. What a mail isn't sent with (no subject, no way to unsubscribe, a link or an image that is no
      *     address) is a 422 whose items name it in `code`. At a time that comes later it is looked again who is left out.
      */
     post: operations["sendEmailTemplate"];
@@ -1827,7 +1828,8 @@ export interface paths {
      * How a template performed. A manager gets the figures of the own zones.
      * @description A figure counts what happened within the period: mails that left, were delivered, came back, and those that were
      *     opened or clicked for the first time. What `machineOpened` counts was opened by a mail program for everybody (a
-     *     privacy proxy), and isn't in `opened`.
+     *     privacy proxy), and isn't in `opened`: a mail counts in one of the two, once somebody clicks in `opened`, so that
+     *     both together are no more than `delivered`.
      */
     get: operations["getEmailTemplatePerformance"];
     put?: never;
@@ -2489,7 +2491,7 @@ export interface components {
       };
       /**
        * @description Those who got a template before, by what they did, of a period (`begin`, `end`); with `unsent`, those whom a
-       *     stopped `sending` didn't reach any more.
+       *     stopped `sending` didn't reach any more, without those whom a later sending of the template goes to.
        */
       followUp?: {
         template: string;
@@ -2504,7 +2506,8 @@ export interface components {
     };
     /**
      * @description Why a donor gets no mail, in the order in which it is looked: no address; no donor any more, or not yet; left by
-     *     the address in a mail; hasn't consented to news; is suspended; the last mail to that address came back.
+     *     the address in a mail; hasn't consented to news; is suspended; that address refuses mails for good, or its mailbox
+     *     was full three times running.
      * @enum {string}
      */
     LeftOutReason: "noEmail" | "inactive" | "unsubscribed" | "noConsent" | "suspended" | "bounced";
@@ -2516,9 +2519,12 @@ export interface components {
       /** Format: date-time */
       date: string;
     };
+    /** @description To a manager its counts are those of the own zones. */
     Sending: {
       _id: string;
       template: string;
+      /** @description The one of the template that it sends. */
+      version: number;
       state: components["schemas"]["SendingState"];
       /** Format: date-time */
       created: string;
@@ -2558,7 +2564,7 @@ export interface components {
       /** @description To read again. */
       sending: string;
     };
-    /** @description Of a template in the list; counts of people. */
+    /** @description Of a template in the list, one that is scheduled or goes before those that are over; counts of people. */
     LastSending: {
       state: components["schemas"]["SendingState"];
       /** Format: date-time */
@@ -3553,6 +3559,25 @@ export interface components {
         };
       };
     };
+    /** @description Somebody else saved first, or it is still being sent. */
+    EmailTemplateKept: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: false;
+          message: string;
+          /**
+           * @description state: it has a sending that is scheduled or goes.
+           * @enum {string}
+           */
+          code: "version" | "state";
+          current?: components["schemas"]["WholeEmailTemplate"];
+        };
+      };
+    };
     /** @description Nothing was sent or stopped. */
     SendingConflict: {
       headers: {
@@ -3564,10 +3589,11 @@ export interface components {
           success: false;
           message: string;
           /**
-           * @description count: other people would get it than was confirmed. state: the template isn't ready, or the sending is over.
+           * @description count: other people would get it than was confirmed. version: the template says something else by now.
+           *     state: the template isn't ready, or the sending is over.
            * @enum {string}
            */
-          code: "count" | "state";
+          code: "count" | "version" | "state";
           /** @description With count, how many it is now. */
           receiving?: number;
         };
@@ -7096,7 +7122,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      409: components["responses"]["EmailTemplateConflict"];
+      409: components["responses"]["EmailTemplateKept"];
       default: components["responses"]["Failure"];
     };
   };
@@ -7261,6 +7287,7 @@ export interface operations {
       content: {
         "application/json": components["schemas"]["Recipients"] & {
           count: number;
+          version: components["schemas"]["Version"];
           /**
            * Format: date-time
            * @description Null, or missing: now. Within a year.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { to } from "./italian";
+import { atHour, theMany, to } from "./italian";
 
 it.each([
   ["il sesso", "al sesso"],
@@ -11,3 +11,25 @@ it.each([
   ["le lettere", "alle lettere"],
   ["nome e cognome", "a nome e cognome"],
 ])("to %s is %s", (name, sentence) => expect(to(name)).toBe(sentence));
+
+it.each([
+  [2, "i 2"],
+  [8, "gli 8"],
+  [11, "gli 11"],
+  [18, "i 18"],
+  [80, "gli 80"],
+  [110, "i 110"],
+  [888, "gli 888"],
+  [1100, "i 1.100"],
+  [8000, "gli 8.000"],
+  [11_000, "gli 11.000"],
+  [112_000, "i 112.000"],
+])("%i of several are %s", (count, words) => expect(theMany(count)).toBe(words));
+
+it.each([
+  ["8:30", "alle 8:30"],
+  ["1:30", "all’1:30"],
+  ["01:30", "all’01:30"],
+  ["11:00", "alle 11:00"],
+  ["0:15", "alle 0:15"],
+])("at %s is %s", (hour, words) => expect(atHour(hour)).toBe(words));

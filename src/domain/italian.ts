@@ -1,3 +1,5 @@
+import { formatNumber } from "./format";
+
 /** "a" and an article, as they grow together. */
 const WITH_ARTICLE: Record<string, string> = {
   il: "al ",
@@ -32,3 +34,21 @@ export function pluralArticle(word: string, gender: "m" | "f"): "i" | "gli" | "l
 }
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/**
+ * Whether a number is read with a vowel first: "otto", "ottanta", "ottocentomila", "undici", "undicimila". Of "uno" no
+ * several are told.
+ */
+const isReadWithVowel = (count: number): boolean => {
+  const digits = String(Math.trunc(count));
+  return digits.startsWith("8") || (digits.startsWith("11") && digits.length % 3 === 2);
+};
+
+/**
+ * @param count of men or things, from 2
+ * @returns the article and the number, as a sentence says them: "i 9", "gli 8", "gli 11.000"
+ */
+export const theMany = (count: number): string => `${isReadWithVowel(count) ? "gli" : "i"} ${formatNumber(count)}`;
+
+/** @param hour "8:30", "1:30" @returns "alle 8:30", "all’1:30" */
+export const atHour = (hour: string): string => (/^0?1(?!\d)/.test(hour) ? `all’${hour}` : `alle ${hour}`);

@@ -4,7 +4,6 @@ import { expireAccessTokens, issueTokens } from "./auth/tokens";
 import type { MockContext } from "./context";
 import type { MockControl } from "./control";
 import { personaEmail } from "./db/personas";
-import { deliveredMails } from "./email/delivered-mails";
 import { notify } from "./write/notify";
 
 /** Why these personas can't sign in, for a person. */
@@ -35,6 +34,7 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
       }),
 
     async mails() {
+      const { deliveredMails } = await import("./email/delivered-mails");
       const numberOf = ({ _id }: { _id: string }) => Number(_id.slice(1));
       const written = store.db.records.all("mail").sort((a, b) => numberOf(b) - numberOf(a));
       // those of the same moment stay in the order in which they were written

@@ -220,6 +220,10 @@ export interface SendingRecord {
   state: "scheduled" | "started" | "stopped" | "cancelled";
   /** The zones that it reaches; null: all. */
   areas: string[] | null;
+  /** What it says, as it stood when it was confirmed: the template may go on changing. */
+  content: { version: number; subject: string; text: string };
+  /** Makes its unsubscribe addresses; null where none was given out. */
+  secret: string | null;
   /** Where a click in it leads. */
   links: { url: string; label: string }[];
   /** Of one that was before the mock began: which part of the first donors got it. Null: see its list. */
@@ -455,7 +459,7 @@ export const MODELS = {
   ), // prettier-ignore
   templateVersion: model("templateId", "was"),
   sending: model(
-    "templateId", "name", "author", "created", "at", "ended", "state", "areas", "links", "share",
+    "templateId", "name", "author", "created", "at", "ended", "state", "areas", "content", "secret", "links", "share",
   ), // prettier-ignore
   mailList: model("ids", "bounced"),
   leftByMail: model("sendingId", "donorId", "date"),

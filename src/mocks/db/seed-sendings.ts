@@ -26,7 +26,8 @@ export const seedSendings = (now: number, templates: readonly TemplateRecord[]):
         ...{ created: moment(-60_000), at: moment(0) },
         state: stopped === null ? "started" : "stopped",
         ended: stopped === null ? null : moment(stopped * 100),
-        ...{ areas: null, links: linksOfMail(template.html), share },
+        content: { version: template.version, subject: template.subject, text: template.text },
+        ...{ areas: null, secret: null, links: linksOfMail(template.html), share },
       },
     ];
   });

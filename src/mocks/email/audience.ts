@@ -37,7 +37,7 @@ export function* sortOut(db: Db, rows: readonly number[]): Generator<void, Audie
   const audience: Audience = { receiving: [], leftOut: new Map(REASONS.map((reason) => [reason, []])) };
   for (const [nth, row] of rows.entries()) {
     const donor = db.donors.at(row);
-    const reason = whyLeftOut(db, donor) ?? (bounced(donor) ? "bounced" : null);
+    const reason = whyLeftOut(db, donor) ?? (bounced(donor)?.shut ? "bounced" : null);
     (reason === null ? audience.receiving : audience.leftOut.get(reason))?.push(row);
     if (nth % BATCH === BATCH - 1) yield;
   }

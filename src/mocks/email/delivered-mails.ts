@@ -1,5 +1,8 @@
+import { fillTemplate } from "../../domain/email-template/fill";
+import { mergeValues } from "../../domain/email-template/merge-fields";
 import type { Db } from "../db/db";
-import type { Mail } from "../db/models";
+import type { Mail, SendingRecord } from "../db/models";
+import { serializeDonor } from "../write/serialize";
 import { eventsOf } from "./mail-events";
 import { receiversOf } from "./receivers";
 import { unsubscribeToken } from "./unsubscribe-token";
@@ -8,8 +11,8 @@ import { unsubscribeToken } from "./unsubscribe-token";
 const SHOWN = 5;
 
 /**
- * @returns the last mails that each sending has delivered: to whom, which one, and the address by which its receiver leaves.
- *   Nobody leafs through thousands, and what they say the preview shows
+ * @returns the last mails that each sending has delivered, as it was confirmed, with the address by which its receiver
+ *   leaves. Nobody leafs through thousands
  */
 export function deliveredMails(db: Db, apiBase: string): Mail[] {
   const now = db.now();
@@ -21,10 +24,22 @@ export function deliveredMails(db: Db, apiBase: string): Mail[] {
       return at && at <= now ? [{ id, at }] : [];
     });
     return delivered.slice(-SHOWN).flatMap(({ id, at }): Mail[] => {
-      const to = db.donor(id)?.email;
-      const text = `Per non riceverne più: ${apiBase}/unsubscribe/${unsubscribeToken(sending._id, id)}`;
-      const mail = { _id: `${sending._id}-${id}`, subject: sending.name, text, link: null };
-      return to ? [{ ...mail, to, date: new Date(at).toISOString() }] : [];
+      const row = db.donors.find(id);
+      const donor = row === undefined ? null : serializeDonor(db, row);
+      if (!donor?.email) return [];
+      const url = `${apiBase}/unsubscribe/${unsubscribeToken(sending, id)}`;
+      const values = mergeValues({ ...donor, nextDonationDate: donor.nextDonation.date }, false, url);
+      const { subject, text } = sending.content;
+      const mail = { _id: `${sending._id}-${id}`, to: donor.email, date: new Date(at).toISOString(), link: null };
+      return [{ ...mail, ...filled(sending, values) }];
+      function filled({ name }: SendingRecord, known: typeof values) {
+        try {
+          return { subject: fillTemplate(subject, known), text: fillTemplate(text, known) };
+        } catch {
+          // one of others that can't be filled in
+          return { subject: name, text: `Per non riceverne più: ${url}` };
+        }
+      }
     });
   });
 }

@@ -16,6 +16,7 @@ export interface MailEvents {
   delivered: number | null;
   bounced: number | null;
   bounce: Bounce | undefined;
+  /** By a mail program for everybody: never together with `opened`, so that both add up. */
   machineOpened: number | null;
   opened: number | null;
   /** Which link, by its place. */
@@ -26,8 +27,15 @@ export interface MailEvents {
 /** When nothing of a sending leaves any more; Infinity while it may go on. */
 export const endOf = ({ ended }: SendingRecord): number => (ended === null ? Infinity : Date.parse(ended));
 
+/** The longest that a mail is on its way, in seconds. */
+const LONGEST_WAY = 8;
+
 /** @returns when the mail at a place leaves */
 export const leavesAt = ({ at }: SendingRecord, place: number): number => Date.parse(at) + place * GAP;
+
+/** @returns from when on nothing more arrives of a sending whose last mail has a place */
+export const arrivedBy = (sending: SendingRecord, lastPlace: number): number =>
+  Math.min(leavesAt(sending, lastPlace), endOf(sending)) + LONGEST_WAY * SECOND;
 
 /**
  * @returns what becomes of a donor's mail: the same for the same sending and donor; null for who gets none, since it was
@@ -41,19 +49,22 @@ export function eventsOf(sending: SendingRecord, receivers: Receivers, donorId: 
   const bounce = receivers.bounceOf(donorId);
   const nothing = { machineOpened: null, opened: null, clicks: [], complained: null };
   const random = createRandom(hashOf(sending._id), hashOf(donorId));
-  const arrives = sent + random.between(1, 8) * SECOND;
+  const arrives = sent + random.between(1, LONGEST_WAY) * SECOND;
   if (bounce) return { sent, delivered: null, bounced: arrives, bounce, ...nothing };
-  const machineOpened = random.chance(0.17) ? arrives + random.between(2, 50) * SECOND : null;
-  const opened = random.chance(0.61) ? arrives + patience(random.next()) : null;
+  const fetched = random.chance(0.17) ? arrives + random.between(2, 50) * SECOND : null;
+  const read = random.chance(0.61) ? arrives + patience(random.next()) : null;
   const clicks = [];
-  if (opened !== null && sending.links.length > 0 && random.chance(0.38)) {
+  if (read !== null && sending.links.length > 0 && random.chance(0.38)) {
     const many = random.chance(0.2) ? 2 : 1;
     for (let nth = 0; nth < many; nth++) {
       const link = Math.floor(random.next() ** 2 * sending.links.length);
-      clicks.push({ at: opened + (nth + 1) * random.between(8, 90) * SECOND, link });
+      clicks.push({ at: read + (nth + 1) * random.between(8, 90) * SECOND, link });
     }
   }
-  const complained = random.chance(0.0008) ? (opened ?? arrives) + 60 * SECOND : null;
+  // what a machine has opened looks opened whoever reads it: only a click tells that a person did
+  const machineOpened = clicks.length > 0 ? null : fetched;
+  const opened = machineOpened === null ? read : null;
+  const complained = random.chance(0.0008) ? (read ?? arrives) + 60 * SECOND : null;
   return { sent, delivered: arrives, bounced: null, bounce, machineOpened, opened, clicks, complained };
 }
 

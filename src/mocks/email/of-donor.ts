@@ -24,18 +24,43 @@ export const mailsOfDonor = (db: Db, donorId: string, version: number): HistoryE
 
 type EmailBounce = components["schemas"]["EmailBounce"];
 
-/** @returns what tells of a donor that the last mail to the address came back, if it did; another address is another matter */
-export function emailBounces(db: Db): (donor: Pick<DonorRow, "_id" | "email">) => EmailBounce | undefined {
+/** So many mails running that find a mailbox full shut it out (docs/decisions/0064). */
+const FULL_TIMES = 3;
+
+/** What is known of an address from the mails to it. */
+export interface Bounces {
+  /** That the last one came back. */
+  last: EmailBounce;
+  /** It gets no more: it refuses for good, or was full time after time. */
+  shut: boolean;
+}
+
+/**
+ * @returns what tells of a donor how the last mails to the address fared; undefined where the last one arrived. Another
+ *   address is another matter
+ */
+export function emailBounces(db: Db): (donor: Pick<DonorRow, "_id" | "email">) => Bounces | undefined {
   const now = db.now();
-  const sendings = db.records.all("sending").map((sending) => ({ sending, receivers: receiversOf(db, sending) }));
+  const sendings = db.records
+    .all("sending")
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .map((sending) => ({ sending, receivers: receiversOf(db, sending) }));
   return ({ _id, email }) => {
-    let last: { at: number; reason: EmailBounce["reason"] } | undefined;
-    // most addresses have never refused anything: the mail itself is looked at last
+    const cameBack = ({ receivers }: (typeof sendings)[number]) => receivers.bounceOf(_id)?.email === email;
+    // most addresses have never refused anything: the mails themselves are looked at last
+    if (email === null || !sendings.some(cameBack)) return undefined;
+    let last: EmailBounce | undefined;
+    let full = 0;
     for (const { sending, receivers } of sendings) {
-      const bounce = email === null ? undefined : receivers.bounceOf(_id);
-      const at = bounce?.email === email && eventsOf(sending, receivers, _id)?.bounced;
-      if (bounce && at && at <= now && at > (last?.at ?? 0)) last = { at, reason: bounce.reason };
+      const events = eventsOf(sending, receivers, _id);
+      const arrived = events?.delivered && events.delivered <= now;
+      if (arrived) break;
+      const { bounced, bounce } = events ?? {};
+      if (!bounced || bounced > now || bounce?.email !== email) continue;
+      last ??= { reason: bounce.reason, date: new Date(bounced).toISOString() };
+      if (bounce.reason !== "mailboxFull") return { last, shut: true };
+      full += 1;
     }
-    return last && { reason: last.reason, date: new Date(last.at).toISOString() };
+    return last && { last, shut: full >= FULL_TIMES };
   };
 }

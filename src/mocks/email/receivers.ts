@@ -15,6 +15,8 @@ export interface Receivers {
   all(): Iterable<string>;
   /** @returns the place of a donor in that order, from 0; gaps are no matter. Undefined for who gets none */
   placeOf(id: string): number | undefined;
+  /** @returns the place of the last; 0 where there is nobody */
+  lastPlace(): number;
   /** @returns how a donor's mail bounces, where it does */
   bounceOf(id: string): Bounce | undefined;
 }
@@ -36,7 +38,12 @@ export function receiversOf(db: Db, { _id, state, share }: SendingRecord): Recei
 function listed({ ids, bounced }: Pick<MailList, "ids" | "bounced"> = { ids: [], bounced: [] }): Receivers {
   const places = new Map(ids.map((id, place) => [id, place]));
   const bounces = new Map(bounced.map((one) => [one.id, one]));
-  return { all: () => ids, placeOf: (id) => places.get(id), bounceOf: (id) => bounces.get(id) };
+  return {
+    all: () => ids,
+    placeOf: (id) => places.get(id),
+    lastPlace: () => Math.max(0, ids.length - 1),
+    bounceOf: (id) => bounces.get(id),
+  };
 }
 
 /** The first donors are the personas, whose records say what the demo needs of them. */
@@ -62,13 +69,13 @@ function seeded(db: Db, sendingId: string, share: number): Receivers {
     const row = db.donors.findEver(id);
     return gets(row) && row;
   };
-  function all() {
+  function allPlaces() {
     const rows = Array.from({ length: Math.min(FIRST, db.donors.size) }, (_, row) => row);
-    places ??= new Map(rows.flatMap((row) => (gets(row) ? [[db.donors.glance(row, "_id"), row]] : [])));
-    return places.keys();
+    return (places ??= new Map(rows.flatMap((row) => (gets(row) ? [[db.donors.glance(row, "_id"), row]] : []))));
   }
   return {
-    all,
+    all: () => allPlaces().keys(),
+    lastPlace: () => Math.max(0, ...allPlaces().values()),
     placeOf,
     bounceOf(id) {
       const row = placeOf(id);

@@ -2,8 +2,11 @@ import type { components } from "../../contract/api";
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { SendingRecord, StaffUser } from "../db/models";
-import { endOf, eventsOf, leavesAt, PER_MINUTE } from "./mail-events";
+import { arrivedBy, endOf, eventsOf, leavesAt, PER_MINUTE } from "./mail-events";
 import { receiversOf } from "./receivers";
+
+/** Which donors' mails are counted, by their rows; missing: all. */
+type Sees = ((row: number) => boolean) | undefined;
 
 type Sending = components["schemas"]["Sending"];
 type Bounced = components["schemas"]["WholeSending"]["bounces"][number];
@@ -29,25 +32,49 @@ export const sendingsOf = (db: Db, templateId: string): SendingRecord[] =>
     .filter((one) => one.templateId === templateId)
     .sort((a, b) => (a.created < b.created ? 1 : -1));
 
-function progressOf(db: Db, sending: SendingRecord): Progress {
+type Counts = Pick<Progress, "recipients" | "sent" | "delivered" | "bounced">;
+
+/** Counts of everybody that won't change any more: a list of old sendings is counted once. */
+const SETTLED = new WeakMap<Db, Map<string, Counts>>();
+
+function countsOf(db: Db, sending: SendingRecord, sees: Sees): Counts {
+  let settled = SETTLED.get(db);
+  if (!settled) SETTLED.set(db, (settled = new Map()));
+  const key = `${sending._id} ${sending.state}`;
+  const known = sees ? undefined : settled.get(key);
+  if (known) return known;
   const now = db.now();
   const receivers = receiversOf(db, sending);
-  const until = Math.min(now, endOf(sending));
-  let [recipients, sent, delivered, bounced, last] = [0, 0, 0, 0, 0];
+  const counts = { recipients: 0, sent: 0, delivered: 0, bounced: 0 };
   for (const id of receivers.all()) {
-    recipients += 1;
-    const at = leavesAt(sending, receivers.placeOf(id) ?? 0);
-    last = Math.max(last, at);
-    if (sending.state === "scheduled" || sending.state === "cancelled" || at > until) continue;
-    sent += 1;
+    const row = sees && db.donors.findEver(id);
+    if (sees && (row === undefined || !sees(row))) continue;
+    counts.recipients += 1;
     const events = eventsOf(sending, receivers, id);
-    if (events?.delivered && events.delivered <= now) delivered += 1;
-    if (events?.bounced && events.bounced <= now) bounced += 1;
+    if (!events || events.sent > now) continue;
+    counts.sent += 1;
+    if (events.delivered && events.delivered <= now) counts.delivered += 1;
+    if (events.bounced && events.bounced <= now) counts.bounced += 1;
   }
-  const done = sending.state === "started" && last <= now;
-  const state = sending.state === "started" ? (done ? "sent" : "sending") : sending.state;
-  const ended = done ? new Date(last).toISOString() : sending.ended;
-  return { state, recipients, sent, delivered, bounced, ended };
+  const over = sending.state === "cancelled" || (sending.state !== "scheduled" && allArrived(db, sending));
+  if (over && !sees) settled.set(key, counts);
+  return counts;
+}
+
+const allArrived = (db: Db, sending: SendingRecord): boolean =>
+  arrivedBy(sending, receiversOf(db, sending).lastPlace()) <= db.now();
+
+/** @returns where a sending stands by the clock, without looking at each mail */
+function stateOf(db: Db, sending: SendingRecord): Pick<Progress, "state" | "ended"> {
+  if (sending.state !== "started") return { state: sending.state, ended: sending.ended };
+  const last = Math.min(leavesAt(sending, receiversOf(db, sending).lastPlace()), endOf(sending));
+  return last <= db.now() ? { state: "sent", ended: new Date(last).toISOString() } : { state: "sending", ended: null };
+}
+
+/** @returns whether a sending is still to go, or goes */
+export function isOpen(db: Db, sending: SendingRecord): boolean {
+  const { state } = stateOf(db, sending);
+  return state === "scheduled" || state === "sending";
 }
 
 /** Whether somebody may stop a sending: a manager what goes to the own zones alone. */
@@ -56,23 +83,21 @@ export function reachesOnlyOwn(user: StaffUser, { areas }: SendingRecord): boole
   return zones === null || (areas !== null && areas.every((area) => zones.includes(area)));
 }
 
-/** @returns a sending as it is told */
-export function tellSending(db: Db, user: StaffUser, sending: SendingRecord): Sending {
-  const { _id, templateId, created, at, author } = sending;
-  const progress = progressOf(db, sending);
-  const goesOn = progress.state === "scheduled" || progress.state === "sending";
+/** @param sees whose mails the reader may know of: a manager those of the own zones @returns a sending as it is told */
+export function tellSending(db: Db, user: StaffUser, sending: SendingRecord, sees: Sees): Sending {
+  const { _id, templateId, created, at, author, content } = sending;
   return {
-    ...{ _id, template: templateId, created, at, author, perMinute: PER_MINUTE, ...progress },
-    mayStop: goesOn && reachesOnlyOwn(user, sending),
+    ...{ _id, template: templateId, version: content.version, created, at, author, perMinute: PER_MINUTE },
+    ...stateOf(db, sending),
+    ...countsOf(db, sending, sees),
+    mayStop: isOpen(db, sending) && reachesOnlyOwn(user, sending),
   };
 }
 
 /** @returns whether anything of a sending is still to happen soon: it leaves, or what left arrives */
 export function isGoing(db: Db, sending: SendingRecord): boolean {
   if (sending.state === "scheduled") return true;
-  if (sending.state !== "started" || sending.share !== null) return false;
-  const { recipients, delivered, bounced } = progressOf(db, sending);
-  return delivered + bounced < recipients;
+  return sending.state === "started" && sending.share === null && !allArrived(db, sending);
 }
 
 /** @returns the mails that came back so far, the newest first. @param sees which donors the reader may read of */
@@ -89,15 +114,15 @@ export function bouncesOf(db: Db, sending: SendingRecord, sees: (row: number) =>
   return found.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_BOUNCES);
 }
 
-/** @returns how the last sending of a template went, for the list; null where there was none */
+/** @returns how the last sending of a template went, for the list, one that is still open before others; null for none */
 export function lastSendingOf(
   db: Db,
   sendings: readonly SendingRecord[],
   sees: (row: number) => boolean,
 ): LastSending | null {
-  const [sending] = sendings;
+  const sending = sendings.find((one) => isOpen(db, one)) ?? sendings[0];
   if (!sending) return null;
-  const { state } = progressOf(db, sending);
+  const { state } = stateOf(db, sending);
   const counts = { recipients: 0, sent: 0, delivered: 0, opened: 0, clicked: 0 };
   const now = db.now();
   const receivers = receiversOf(db, sending);

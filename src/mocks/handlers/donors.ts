@@ -33,7 +33,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const row = permittedRow(db, user, "read", params.id);
       const donor = tellDonor(user, serializeDonor(db, row));
-      const emailBounce = emailBounces(db)(donor);
+      const emailBounce = emailBounces(db)(donor)?.last;
       return response(200).json({ success: true, donor: { ...donor, ...(emailBounce && { emailBounce }) } });
     }),
   ),

@@ -18,12 +18,12 @@ export const emailPerformanceHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const { _id } = findTemplate(db, user, "read", params.id);
       const [begin, end] = readPeriod(request);
-      const sees = zoneScope(db, user) ?? (() => true);
-      const performance = await inSlices(performanceOf(db, _id, [begin, end], sees));
+      const sees = zoneScope(db, user);
+      const performance = await inSlices(performanceOf(db, _id, [begin, end], sees ?? (() => true)));
       const dayOf = dayTeller();
       const sent = sendingsOf(db, _id)
         .filter(({ at }) => dayOf(Date.parse(at)) >= begin && dayOf(Date.parse(at)) <= end)
-        .map((sending) => tellSending(db, user, sending));
+        .map((sending) => tellSending(db, user, sending, sees));
       return response(200).json({ success: true, ...performance, sent });
     }),
   ),

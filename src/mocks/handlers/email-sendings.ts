@@ -7,9 +7,9 @@ import { audienceOf, type Audience } from "../email/audience";
 import { linksOfMail } from "../email/mail-links";
 import { refuseUnfit } from "../email/mail-checks";
 import { keepList, postOffice } from "../email/post-office";
-import { bouncesOf, reachesOnlyOwn, sendingsOf, tellSending } from "../email/sendings";
+import { bouncesOf, isOpen, reachesOnlyOwn, sendingsOf, tellSending } from "../email/sendings";
 import { unsubscribe } from "../email/unsubscribe";
-import { readUnsubscribeToken } from "../email/unsubscribe-token";
+import { newSecret, readUnsubscribeToken } from "../email/unsubscribe-token";
 import { forbidden, notFound, publicHandler, sessionHandler } from "../guard";
 import { unprocessable } from "../write/problem-words";
 import { asUser } from "../write/writer";
@@ -19,6 +19,7 @@ import { readRecipients, tellAudience } from "./email-recipients";
 import { findTemplate } from "./email-templates";
 import { zoneScope } from "./list";
 import { once } from "./once";
+import { versionOf } from "./version";
 
 const YEAR = 366 * 86_400_000;
 
@@ -40,12 +41,16 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
     api.post(
       "/emails-template/{id}/send",
       sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-        const template = findTemplate(db, user, "update", params.id);
+        findTemplate(db, user, "update", params.id);
         const body = await readBody(request);
         const audience = await inSlices(audienceOf(db, user, readRecipients(body)));
         return once({ db, user, request, body }, () => {
+          // as it is now: counting takes its time
+          const template = findTemplate(db, user, "update", params.id);
           if (template.state !== "ready") return response(409).json(NOT_READY);
           refuseUnfit(template);
+          const confirmed = versionOf(body);
+          if (confirmed !== template.version) return response(409).json(OTHER_VERSION);
           const at = readMoment(db, body);
           const receiving = audience.receiving.length;
           if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
@@ -63,7 +68,7 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
       "/emails-template/{id}/sendings",
       sessionHandler(ctx, ({ params, response, db, user }) => {
         const { _id } = findTemplate(db, user, "read", params.id);
-        const sendings = sendingsOf(db, _id).map((sending) => tellSending(db, user, sending));
+        const sendings = sendingsOf(db, _id).map((sending) => tellSending(db, user, sending, zoneScope(db, user)));
         return response(200).json({ success: true, sendings });
       }),
     ),
@@ -82,7 +87,7 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
         const { _id } = findTemplate(db, user, "update", params.id);
         const before = find(db, _id, params.sending);
         if (!reachesOnlyOwn(user, before)) throw forbidden();
-        if (!tellSending(db, user, before).mayStop) return response(409).json(OVER);
+        if (!isOpen(db, before)) return response(409).json(OVER);
         const state = before.state === "scheduled" ? "cancelled" : "stopped";
         const sending = { ...before, state, ended: new Date(db.now()).toISOString() } as const;
         db.records.put("sending", sending);
@@ -94,8 +99,8 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
     api.post(
       "/unsubscribe/{token}",
       publicHandler(ctx, ({ params, response, db }) => {
-        const read = readUnsubscribeToken(String(params.token));
-        if (!read || !db.records.get("sending", read.sendingId)) throw notFound();
+        const read = readUnsubscribeToken(db, String(params.token));
+        if (!read) throw notFound();
         unsubscribe(db, read.sendingId, read.donorId);
         return response(200).json({ success: true });
       }),
@@ -109,6 +114,11 @@ const NOT_READY = {
   code: "state",
 } as const;
 const OVER = { success: false, message: "Questo invio è già finito.", code: "state" } as const;
+const OTHER_VERSION = {
+  success: false,
+  message: "Nel frattempo questo modello è cambiato: guarda che cosa dice adesso, e conferma di nuovo.",
+  code: "version",
+} as const;
 const OTHER_COUNT = "Nel frattempo i destinatari sono cambiati.";
 
 /** @returns when it begins, in milliseconds. @throws HttpError 422 */
@@ -133,6 +143,8 @@ function create(db: Db, user: StaffUser, template: TemplateRecord, { receiving }
     ended: null,
     state: at > db.now() ? "scheduled" : "started",
     areas: zones && [...new Set(receiving.map((row) => db.donors.glance(row, "area")))],
+    content: { version: template.version, subject: template.subject, text: template.text },
+    secret: newSecret(),
     links: linksOfMail(template.html),
     share: null,
   };
@@ -149,6 +161,6 @@ function find(db: Db, templateId: string, id: unknown): SendingRecord {
 }
 
 const whole = (db: Db, user: StaffUser, sending: SendingRecord) => ({
-  ...tellSending(db, user, sending),
+  ...tellSending(db, user, sending, zoneScope(db, user)),
   bounces: bouncesOf(db, sending, zoneScope(db, user) ?? (() => true)),
 });

@@ -3,7 +3,7 @@ import { allows, type Action } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
-import { lastSendingOf, sendingsOf } from "../email/sendings";
+import { isOpen, lastSendingOf, sendingsOf } from "../email/sendings";
 import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
 import { unprocessable } from "../write/problem-words";
 import { asUser } from "../write/writer";
@@ -17,6 +17,11 @@ import { versionOf, versionToDelete } from "./version";
 
 const MAX_VERSIONS = 50;
 const TOLD = "Qualcun altro ha salvato questo modello nel frattempo.";
+const STILL_SENDING = {
+  success: false,
+  message: "Questo modello ha un invio programmato o in corso: fermalo, poi eliminalo.",
+  code: "state",
+} as const;
 const EMPTY = { state: "draft", subject: "", document: null, html: "", text: "" } as const;
 
 /** Templates of mails (specification §7), with the versions that were replaced. */
@@ -100,6 +105,7 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
       const before = findTemplate(db, user, "delete", params.id);
       const version = versionToDelete(request);
       if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
+      if (sendingsOf(db, before._id).some((sending) => isOpen(db, sending))) return response(409).json(STILL_SENDING);
       const template = { ...before, ...touched(db, user, before), deleted: true };
       db.records.put("template", template);
       return response(200).json({ success: true, template: serialize(template) });

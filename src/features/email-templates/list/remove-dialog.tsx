@@ -5,12 +5,19 @@ import type { TemplateRow } from "../template";
 import { texts } from "./texts";
 import { useTemplateActions } from "./use-template-actions";
 
+interface RemoveDialogProps extends Shown {
+  template: TemplateRow;
+  /** It is still sent: that comes first. */
+  onStopFirst: () => void;
+}
+
 /** Asks first, where a template that is removed doesn't come back. */
-export function RemoveDialog({ template, open, onClose }: Shown & { template: TemplateRow }) {
+export function RemoveDialog({ template, open, onClose, onStopFirst }: RemoveDialogProps) {
   const { removeNow, running } = useTemplateActions(template);
   const remove = async () => {
-    await removeNow();
+    const sends = await removeNow();
     onClose();
+    if (sends) onStopFirst();
   };
   return (
     <Dialog

@@ -23,6 +23,7 @@ import type { TemplateRow } from "../template";
 import { canUndoRemoval } from "../writes/template-writes";
 import { RemoveDialog } from "./remove-dialog";
 import { RenameDialog } from "./rename-dialog";
+import { StopFirstDialog } from "./stop-first-dialog";
 import { texts } from "./texts";
 import { useTemplateActions } from "./use-template-actions";
 
@@ -31,8 +32,16 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
   const can = useCan();
   const rename = useOpened();
   const remove = useOpened();
+  const stopFirst = useOpened();
   const { put, duplicate, removeNow, running } = useTemplateActions(template);
   const { _id, state } = template;
+  const sends = template.lastSending?.state === "scheduled" || template.lastSending?.state === "sending";
+  const removal = async () => {
+    if (sends) stopFirst.show();
+    else if (!canUndoRemoval(template)) remove.show();
+    // it may have been scheduled since the list was read
+    else if (await removeNow()) stopFirst.show();
+  };
   const name = template.name || texts.noName;
   const may = { create: can("create", "EmailTemplate"), change: can("update", "EmailTemplate") };
   const putEntry = (to: TemplateState, icon: typeof Check, label: string = texts.put[to]): MenuEntry => ({
@@ -63,7 +72,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
             label: texts.remove,
             icon: Trash2,
             danger: true,
-            onSelect: () => (canUndoRemoval(template) ? void removeNow() : remove.show()),
+            onSelect: () => void removal(),
           },
         ]
       : []),
@@ -84,7 +93,17 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
         entries={entries}
       />
       {rename.times > 0 && <RenameDialog key={`rename ${rename.times}`} template={template} {...rename.shown} />}
-      {remove.times > 0 && <RemoveDialog key={`remove ${remove.times}`} template={template} {...remove.shown} />}
+      {remove.times > 0 && (
+        <RemoveDialog
+          key={`remove ${remove.times}`}
+          template={template}
+          {...remove.shown}
+          onStopFirst={stopFirst.show}
+        />
+      )}
+      {stopFirst.times > 0 && (
+        <StopFirstDialog key={`stop ${stopFirst.times}`} template={template} {...stopFirst.shown} />
+      )}
     </>
   );
 }

@@ -103,6 +103,24 @@ it("a template is copied, marked, archived, and comes back when its removal is u
   await expect.poll(names).toContain("Auguri di compleanno");
 });
 
+it("what is still to be sent isn't removed: its sendings are where it is stopped", async () => {
+  await open();
+  const id = await idOf("Convocazione di dicembre");
+  const recipients = { where: {} };
+  const { receiving } = (await scene.callAs("admin", `/emails-template/${id}/recipients`, {
+    method: "POST",
+    body: recipients,
+  })) as { receiving: number };
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const body = { ...recipients, count: receiving, version: 1, at };
+  await scene.callAs("admin", `/emails-template/${id}/send`, { method: "POST", body });
+  await choose("Convocazione di dicembre", "Elimina");
+  await expect.poll(page).toContain("Prima ferma l’invio");
+  expect(names()).toContain("Convocazione di dicembre");
+  await press("dialog[open] a", "Vai agli invii");
+  await expect.poll(() => currentRoute()).toMatchObject({ path: `/app/emails-template/${id}`, search: "tab=sendings" });
+});
+
 it("a server that tells neither state nor version has a plain list, and asks before it removes", async () => {
   let templates = [
     { _id: 7, name: "Natale", subject: "Auguri, {{nome" },

@@ -79,4 +79,9 @@ export const texts = {
   removeTitle: (name: string) => `Eliminare ${name}?`,
   removeHint: "Non si può annullare.",
   removing: "Elimino…",
+  stopFirstTitle: "Prima ferma l’invio",
+  stopFirst: (name: string) =>
+    `${name} ha un invio programmato o in corso, e finché è così non si può eliminare. Fermalo o annullalo tra i suoi invii, poi torna qui.`,
+  toSendings: "Vai agli invii",
+  close: "Chiudi",
 } as const;

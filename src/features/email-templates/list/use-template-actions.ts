@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useReread } from "../../../api/react/use-reread";
 import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
 import type { TemplateState } from "../../../domain/email-template/template-state";
+import { isRecord } from "../../../domain/values";
 import { useToast } from "../../../ui/toast/toast";
 import { templateQuery, templatesQuery, type TemplateRow } from "../template";
 import { createTemplate, putTemplate, removeTemplate, type TemplateWrite } from "../writes/template-writes";
@@ -23,7 +24,14 @@ export function useTemplateActions(template: TemplateRow) {
   return {
     running: writing || reading,
     put: (state: TemplateState) => write(putTemplate(template, state)),
-    removeNow: () => write(removeTemplate(template)),
+    /** @returns whether it has to be stopped first: a sending of it is still to leave, or leaves */
+    async removeNow(): Promise<boolean> {
+      const result = await run(removeTemplate(template));
+      const body = result.type === "newer" ? result.error.body : null;
+      const sends = isRecord(body) && body.code === "state";
+      if (result.type === "newer" && !sends) toast.error(writes.newer);
+      return sends;
+    },
     /** A copy of what it says now, as a draft. */
     async duplicate() {
       setReading(true);

@@ -13,7 +13,7 @@ import { PageHeader } from "../../../ui/page-header";
 import { RefreshFailed } from "../../../ui/refresh-failed";
 import { saveFile } from "../../../ui/save-file";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import { templateQuery } from "../template";
 import { daysOf } from "./days";
 import { performanceCsv } from "./performance-csv";
@@ -37,6 +37,8 @@ export function PerformancePage() {
       state: entryState(),
     });
   const performance = state.status === "ready" ? state.data : null;
+  /** What is shown is of the days before: no file of it bears the name of these, and nobody is written to by it. */
+  const stale = state.status === "ready" && state.stale;
   return (
     <div className={tw`grid content-start gap-5`}>
       <Breadcrumb
@@ -50,7 +52,8 @@ export function PerformancePage() {
         title={name || texts.title}
         lead={texts.range(period.begin, period.end)}
         actions={
-          performance && (
+          performance &&
+          !stale && (
             <Button
               icon={Download}
               onClick={() => saveFile(performanceCsv(daysOf(performance)), texts.fileName(period.begin, period.end))}
@@ -76,7 +79,11 @@ export function PerformancePage() {
       {state.status === "ready" && state.error && (
         <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}
-      {performance && <PerformanceView id={id} performance={performance} period={period} />}
+      {performance && (
+        <div aria-busy={stale || undefined} className={cx(tw`grid content-start gap-5`, stale && tw`opacity-60`)}>
+          <PerformanceView id={id} performance={performance} period={stale ? null : period} />
+        </div>
+      )}
     </div>
   );
 }

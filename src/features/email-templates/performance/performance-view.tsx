@@ -21,7 +21,8 @@ import { texts } from "./texts";
 interface PerformanceViewProps {
   id: string;
   performance: Performance;
-  period: Period;
+  /** Null while the figures are still those of other days: nobody is written to by them. */
+  period: Period | null;
 }
 
 /** The figures, day by day, link by link, and whose they are as far as the server tells. */
@@ -58,6 +59,7 @@ export function PerformanceView({ id, performance, period }: PerformanceViewProp
             people={people}
             actionFor={(who, count) =>
               maySend &&
+              period &&
               count > 0 && (
                 <Button kind="quiet" small icon={Send} href={addressOf(newSendingPlace(id, { new: who, ...period }))}>
                   {texts.writeAgain}

@@ -11,6 +11,8 @@ interface ConfirmCardProps {
   facts: readonly (readonly [label: string, value: string | null])[];
   /** How many leave; null while that isn't known. */
   count: number | null;
+  /** Of the template that is shown: what was typed of another confirms nothing. */
+  version: number | undefined;
   later: boolean;
   sending: boolean;
   /** Why it can't be sent, above the number. */
@@ -19,11 +21,19 @@ interface ConfirmCardProps {
 }
 
 /** What leaves, and the number that is typed: it is looked at when the button is pressed, not while one types. */
-export function ConfirmCard({ facts, count, later, sending, notice, onSend }: ConfirmCardProps) {
+export function ConfirmCard({ facts, count, version, later, sending, notice, onSend }: ConfirmCardProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
+  const [of, setOf] = useState(version);
+  const other = of !== version;
+  if (other) {
+    setOf(version);
+    setTyped("");
+    setError(typed === "" ? undefined : texts.changedMeanwhile);
+  }
   const send = () => {
-    if (count === null) return;
+    // it stays where it is, with the focus, while there is nothing to send
+    if (!count) return;
     const plain = typed.replace(/[.\s]/g, "");
     const number = /^\d+$/.test(plain) ? Number(plain) : null;
     if (number !== count) return setError(number === null ? texts.notANumber(count) : texts.otherNumber(number, count));
@@ -64,7 +74,7 @@ export function ConfirmCard({ facts, count, later, sending, notice, onSend }: Co
             }}
           />
         </Field>
-        <Button kind="primary" type="submit" disabled={!count} loading={sending} className={tw`w-full`}>
+        <Button kind="primary" type="submit" aria-disabled={!count} loading={sending} className={tw`w-full`}>
           {sending ? texts.sendingNow : count === null ? texts.counting : words(count)}
         </Button>
         <p className={tw`text-label text-muted`}>{later ? texts.mayCancel : texts.mayStop}</p>

@@ -28,8 +28,16 @@ interface NewSendingProps {
 
 const SAMPLE = 5;
 
-/** A new sending: to whom, who is left out, how they will read it, when, and the number that confirms it. */
-export function NewSending({ template, search }: NewSendingProps) {
+/** A new sending of a template, which is to be ready. */
+export const NewSending = (props: NewSendingProps) =>
+  props.template.state === null || props.template.state === "ready" ? (
+    <Prepared {...props} />
+  ) : (
+    <NotReady template={props.template} />
+  );
+
+/** To whom, who is left out, how they will read it, when, and the number that confirms it. */
+function Prepared({ template, search }: NewSendingProps) {
   const today = useToday();
   const { views } = useSavedViews();
   const handed = useEntryText(HANDED_KEY);
@@ -42,7 +50,6 @@ export function NewSending({ template, search }: NewSendingProps) {
   const count = useCount(template._id, chosen?.recipients ?? { where: {} }, draw);
   const { send, sending, failure, forget } = useSend(template._id);
   if (!chosen) return null;
-  if (template.state !== null && template.state !== "ready") return <NotReady template={template} />;
   if (count.lacking)
     return (
       <EmptyState level={1} title={texts.lacking}>
@@ -57,7 +64,12 @@ export function NewSending({ template, search }: NewSendingProps) {
     const bad = when.later && at === null;
     setWrong(bad);
     if (!bad)
-      void send({ recipients: chosen.recipients, count: confirmed, at: at && at.toISOString() }).then(count.again);
+      void send({
+        recipients: chosen.recipients,
+        count: confirmed,
+        version: template.version,
+        at: at && at.toISOString(),
+      }).then(count.again);
   };
   const leaves = !when.later ? texts.now : at ? formatDayAndTime(at.toISOString()) : null;
   const minutes = data?.perMinute && receiving ? Math.ceil(receiving / data.perMinute) : null;
@@ -103,6 +115,7 @@ export function NewSending({ template, search }: NewSendingProps) {
             [texts.lasts, minutes === null ? null : texts.minutes(minutes)],
           ]}
           count={receiving}
+          version={template.version}
           later={when.later}
           sending={sending}
           onSend={onSend}

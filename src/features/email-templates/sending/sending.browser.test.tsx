@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { PerformancePage } from "../performance/performance-page";
 import { TemplatePage } from "../frame/template-page";
@@ -93,6 +94,77 @@ it("totals, days and links alone are shown; what isn't told has no card", async 
   expect(scene.shadow.querySelector("img[src=x]")).toBe(null);
   expect(text()).not.toContain("Chi ha fatto che cosa");
   expect(text()).not.toContain("Tornate indietro");
+});
+
+it("while other days are read, those before are told to be old: no file, nobody is written to by them", async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  await open("/app/emails-template/t6/performance?begin=2026-11-01&end=2026-11-20", "performance", {
+    answer: (request, mock) =>
+      new URL(request.url).searchParams.get("begin") === "2026-11-02"
+        ? held.then(() => mock.fetch(request))
+        : undefined,
+  });
+  await expect.poll(text).toContain("Riscrivi");
+  expect(text()).toContain("CSV");
+  navigate("/app/emails-template/t6/performance?begin=2026-11-02&end=2026-11-20");
+  await until(() => scene.shadow.querySelector("[aria-busy=true]"));
+  expect(text()).not.toContain("Riscrivi");
+  expect(text()).not.toContain("CSV");
+  letGo();
+  await expect.poll(text).toContain("Riscrivi");
+  expect(scene.shadow.querySelector("[aria-busy=true]")).toBeNull();
+});
+
+it("what somebody changes meanwhile is shown before it is confirmed again", async () => {
+  const sent: number[] = [];
+  await open(NEW, "sending", {
+    answer(request, mock) {
+      if (!pathOf(request).endsWith("/send")) return undefined;
+      return mock.fetch(request).then((answer) => {
+        sent.push(answer.status);
+        return answer;
+      });
+    },
+  });
+  const confirm = async () => {
+    const button = await sendButton();
+    await userEvent.clear(await typed());
+    await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
+    await userEvent.click(await sendButton());
+  };
+  await sendButton();
+  await scene.callAs("manager", "/emails-template/t1", { method: "PUT", body: { version: 1, subject: "Tutt’altro" } });
+  await confirm();
+  await expect.poll(text).toContain("Nel frattempo qualcuno ha cambiato questa e-mail");
+  await expect.poll(text).toContain("Tutt’altro");
+  expect((await typed()).value).toBe("");
+  expect(sent).toEqual([409]);
+  await confirm();
+  await expect.poll(() => location.hash).toContain("sending=");
+});
+
+it("a stop whose answer is lost is held against the sending: it stands, or nobody knows", async () => {
+  let away = false;
+  await open(NEW, "sending", {
+    answer(request, mock) {
+      if (pathOf(request).endsWith("/stop"))
+        return mock.fetch(request).then(() => {
+          throw new TypeError("connection lost");
+        });
+      return away && request.method === "GET" ? Promise.reject(new TypeError("connection lost")) : undefined;
+    },
+  });
+  const button = await sendButton();
+  await userEvent.type(await typed(), button.textContent.replace(/\D/g, ""));
+  await userEvent.click(await sendButton());
+  (await until(() => scene.find("button", "Ferma l’invio"))).click();
+  away = true;
+  (await until(() => scene.find("dialog[open] button", "Ferma l’invio"))).click();
+  await expect.poll(text, { timeout: 15_000 }).toContain("Non sappiamo se si è fermato");
+  away = false;
+  (await until(() => scene.find("dialog[open] button", "Ferma l’invio"))).click();
+  await expect.poll(text, { timeout: 15_000 }).toMatch(/Era già finito|Invio fermato/);
 });
 
 it("a period that can't be is said at its field, and the figures stay", async () => {

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../domain/format";
+import { capitalised, theMany, to } from "../../../domain/italian";
 
 const mails = (count: number) => `${formatNumber(count)} e-mail`;
 
@@ -40,7 +41,7 @@ export const texts = {
   everybody: "Tutti i donatori",
   view: (name: string) => `Vista «${name}»`,
   selected: (count: number) =>
-    count === 1 ? "Il donatore che hai scelto" : `I ${formatNumber(count)} donatori che hai scelto`,
+    count === 1 ? "Il donatore che hai scelto" : `${capitalised(theMany(count))} donatori che hai scelto`,
   filtered: "I donatori che hai filtrato",
   followUp: {
     opened: "Chi l’ha aperta",
@@ -60,7 +61,7 @@ export const texts = {
     unsubscribed: "Si sono disiscritti da un’e-mail",
     noConsent: "Non hanno dato il consenso a inviti e notiziario",
     suspended: "Sono sospesi",
-    bounced: "L’ultima è tornata indietro",
+    bounced: "Il loro indirizzo respinge le e-mail",
   } as Record<string, string>,
   otherReason: "Per un altro motivo",
   see: (shown: number, count: number) => (shown < count ? `Vedi i primi ${formatNumber(shown)}` : "Vedi chi"),
@@ -93,6 +94,9 @@ export const texts = {
   otherNumber: (typed: number, count: number) => `Hai scritto ${formatNumber(typed)}, ma sono ${formatNumber(count)}.`,
   changed: (count: number) =>
     `Nel frattempo i destinatari sono cambiati: adesso sono ${formatNumber(count)}. Guarda chi, e scrivi il nuovo numero.`,
+  changedMeanwhile: "Qualcuno ha appena cambiato questa e-mail: rileggila, poi scrivi il numero.",
+  otherVersion:
+    "Nel frattempo qualcuno ha cambiato questa e-mail, e non è partito niente: qui vedi com’è adesso. Rileggila, e conferma di nuovo il numero.",
   unfit: "Così non può partire",
   unfitCodes: {
     subject: "Manca l’oggetto.",
@@ -144,7 +148,9 @@ export const texts = {
   stopped: "Invio fermato",
   cancelledDone: "Invio annullato",
   notStopped: (why: string) => `Non fermato. ${why}`,
-  resume: (count: number) => (count === 1 ? "Scrivi a chi manca" : `Scrivi ai ${formatNumber(count)} che mancano`),
+  stopUnclear: "Non sappiamo se si è fermato: guarda qui come sta andando prima di riprovare.",
+  alreadyOver: "Era già finito: non c’è più niente da fermare.",
+  resume: (count: number) => (count === 1 ? "Scrivi a chi manca" : `Scrivi ${to(theMany(count))} che mancano`),
   toResults: "Guarda i risultati",
   toLook: "Da guardare",
   bounce: {

@@ -7,6 +7,7 @@ import { useReread } from "../../../api/react/use-reread";
 import { parseAnswer } from "../../../api/schema";
 import { isRecord } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
+import { templateQuery } from "../template";
 import { sendingPlace, sendingsPlace } from "./places";
 import { sendingAnswer, sendingsQuery } from "./read-sendings";
 import type { Recipients } from "./recipients";
@@ -16,6 +17,8 @@ interface Wish {
   recipients: Recipients;
   /** The number that was confirmed. */
   count: number;
+  /** Of the template, as it was shown; undefined where the server tells none. */
+  version: number | undefined;
   /** ISO instant; null for now. */
   at: string | null;
 }
@@ -25,7 +28,7 @@ export interface SendFailure {
   message: string;
   /** What a mail isn't sent with, in sentences. */
   unfit: readonly string[];
-  /** The number of recipients isn't the confirmed one any more. */
+  /** The number of recipients, or what the mail says, isn't what was confirmed any more. */
   changed: boolean;
 }
 
@@ -33,16 +36,17 @@ export interface SendFailure {
 export function useSend(templateId: string) {
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const readSendings = useReread(sendingsQuery(templateId));
+  const readTemplate = useReread(templateQuery(templateId));
   /** From the press on: the list is read before anything is sent. */
   const [asked, setAsked] = useState(false);
   const running = useRef(false);
   /** Those that there were before the press. */
   const known = useRef<ReadonlySet<string>>(new Set());
   const { write, writing } = useCreate({
-    request: ({ recipients, count, at }: Wish) => ({
+    request: ({ recipients, count, at, version }: Wish) => ({
       path: endpoints.sendEmailTemplate(templateId),
       method: "POST",
-      body: { ...recipients, count, at },
+      body: { ...recipients, count, at, ...(version !== undefined && { version }) },
     }),
     reads: (body): string => parseAnswer(sendingAnswer, body).sending._id,
     // a second one would reach the same people: the list says whether it is there
@@ -59,7 +63,12 @@ export function useSend(templateId: string) {
     if (!before.ok) return setFailure({ message: texts.notSent(before.error.message), unfit: [], changed: false });
     known.current = new Set(before.data.sendings.flatMap((one) => (one ? [one._id] : [])));
     const outcome = await write(wish);
-    if (!outcome.ok) return setFailure(failureOf(outcome.error));
+    if (!outcome.ok) {
+      const why = failureOf(outcome.error);
+      // what it says now is shown before it can be confirmed again
+      if (why.changed) await readTemplate();
+      return setFailure(why);
+    }
     const id = outcome.data;
     navigate(id ? sendingPlace(templateId, id) : sendingsPlace(templateId), { replace: true });
   };
@@ -83,6 +92,7 @@ export function useSend(templateId: string) {
 function failureOf({ status, body, message, kind }: ApiError): SendFailure {
   if (kind === "unclear" || kind === "malformed") return { message: texts.unclear, unfit: [], changed: false };
   const said = isRecord(body) ? body : {};
+  if (status === 409 && said.code === "version") return { message: texts.otherVersion, unfit: [], changed: true };
   const receiving = status === 409 && said.code === "count" ? Number(said.receiving) : NaN;
   if (Number.isInteger(receiving)) return { message: texts.changed(receiving), unfit: [], changed: true };
   const problems = Array.isArray(said.error) ? said.error.filter(isRecord) : [];
