@@ -27,11 +27,19 @@ export async function emailSendings(
     await api.call("countRecipients", { params, token: admin, body, expect: 422 });
   await api.call("countRecipients", { params, token: admin, body: { where: { queryFilters: "{" } }, expect: 400 });
 
-  const body = { ...everybody, count: own.receiving };
+  const { version } = template;
+  const body = { ...everybody, count: own.receiving, version };
   const headers = { "Idempotency-Key": `sending-${uniqueSuffix}` };
   const wrong = { ...body, count: own.receiving + 1 };
   const refused = await api.call("sendEmailTemplate", { params, token: manager, body: wrong, expect: 409 });
   api.assert(refused.receiving === own.receiving, "a number that isn't right is refused with the one that is");
+  const old = await api.call("sendEmailTemplate", {
+    params,
+    token: manager,
+    body: { ...body, version: version + 1 },
+    expect: 409,
+  });
+  api.assert(old.code === "version", "what wasn't read isn't sent");
   for (const at of ["soon", "2001-01-01T08:00:00Z", "2999-01-01T08:00:00Z"])
     await api.call("sendEmailTemplate", { params, token: manager, body: { ...body, at }, expect: 422 });
   const { sending } = await api.call("sendEmailTemplate", { params, token: manager, headers, body, expect: 201 });
@@ -46,7 +54,7 @@ export async function emailSendings(
   await api.call("countRecipients", { params, token: manager, body: rest, expect: 200 });
 
   const at = new Date(Date.now() + 30 * 86_400_000).toISOString();
-  const later = { ...everybody, count: counted.receiving, at };
+  const later = { ...everybody, count: counted.receiving, version, at };
   const { sending: scheduled } = await api.call("sendEmailTemplate", {
     params,
     token: admin,
@@ -54,6 +62,8 @@ export async function emailSendings(
     expect: 201,
   });
   const other = { ...params, sending: scheduled._id };
+  const kept = await api.call("deleteEmailTemplate", { params, token: admin, expect: 409 });
+  api.assert(kept.code === "state", "what is still to be sent isn't removed");
   await api.call("stopSending", { params: other, token: manager, expect: 403 });
   await api.call("stopSending", { params: other, token: admin, expect: 200 });
   const { sendings } = await api.call("listSendings", { params, token: manager, expect: 200 });
@@ -81,7 +91,7 @@ const bodyOf = (id: string, body: object) =>
 
 /** What a mail isn't sent with. */
 async function unfit(api: ContractClient, token: string, params: { id: string }, version: number): Promise<void> {
-  const body = { where: {}, count: 1 };
+  const body = { where: {}, count: 1, version };
   const states = { ...MAIL, html: "<p>Ciao</p>" };
   await api.call("updateEmailTemplate", { params, token, body: { ...states, version }, expect: 200 });
   const { error } = await api.call("sendEmailTemplate", { params, token, body, expect: 422 });
