@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState, type Ref } from "react";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
-import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay } from "./typed-day";
+import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay, type Yearless } from "./typed-day";
 
 interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "type" | "ref"> {
   /** An ISO day, or what was typed so far: see `typed-day.ts`. */
   value: string;
   onValueChange: (value: string) => void;
+  /** What a day without its year means; nothing where it has to have one. */
+  yearless?: Yearless;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -13,7 +15,7 @@ interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "ty
  * A day typed as gg/mm/aaaa. (A native date field follows the browser's language, not the page's.) Stands in the kit's
  * Field, whose label or help must name that form.
  */
-export function DateInput({ value, onValueChange, onBlur, ref, ...rest }: DateInputProps) {
+export function DateInput({ value, onValueChange, yearless, onBlur, ref, ...rest }: DateInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
   useLayoutEffect(() => {
@@ -40,7 +42,7 @@ export function DateInput({ value, onValueChange, onBlur, ref, ...rest }: DateIn
         onValueChange(dayFromMask(masked));
       }}
       onBlur={(event) => {
-        const left = dayWhenLeft(event.target.value);
+        const left = dayWhenLeft(event.target.value, yearless);
         if (left !== value) onValueChange(left);
         onBlur?.(event);
       }}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay } from "./typed-day";
 
 describe("masking a day", () => {
@@ -56,6 +56,7 @@ describe("the form's text of a day", () => {
     expect(dayWhenLeft("14 mar 80")).toBe("1980-03-14");
     expect(dayWhenLeft("14/3/1980")).toBe("1980-03-14");
     expect(dayWhenLeft("14/0")).toBe("14/0");
+    expect(dayWhenLeft("14/03")).toBe("14/03");
     expect(dayWhenLeft("")).toBe("");
   });
 
@@ -64,4 +65,19 @@ describe("the form's text of a day", () => {
     expect(maskFromDay("14/0")).toBe("14/0");
     expect(maskFromDay("")).toBe("");
   });
+});
+
+it("takes a day without its year for one of this year, or for the latest that isn't to come", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T12:00:00Z") });
+  try {
+    expect(dayWhenLeft("14/03", "this-year")).toBe("2026-03-14");
+    expect(dayWhenLeft("24 dicembre", "this-year")).toBe("2026-12-24");
+    expect(dayWhenLeft("24/12", "latest")).toBe("2025-12-24");
+    expect(dayWhenLeft("23/11", "latest")).toBe("2026-11-23");
+    expect(dayWhenLeft("29/2", "this-year")).toBe("29/2");
+    expect(dayWhenLeft("14", "this-year")).toBe("14");
+    expect(dayWhenLeft("14/03/1980", "latest")).toBe("1980-03-14");
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -47,8 +47,24 @@ export function dayFromMask(masked: string): string {
   return (/\p{L}.*\d{4}$/u.test(masked) ? read(masked) : null) ?? masked;
 }
 
-/** @returns the form's text for what stands there when the field is left: "4/10/87" is whole by then */
-export const dayWhenLeft = (text: string): string => read(text) ?? dayFromMask(maskDay(text));
+/** What "4/10" means without a year: a day of this year, or the latest such day that isn't to come. */
+export type Yearless = "this-year" | "latest";
+
+/**
+ * @param yearless nothing where a day has to have its year (a birthday)
+ * @returns the form's text for what stands there when the field is left: "4/10/87" is whole by then
+ */
+export const dayWhenLeft = (text: string, yearless?: Yearless): string =>
+  read(text) ?? (yearless && readYearless(text, yearless)) ?? dayFromMask(maskDay(text));
+
+function readYearless(text: string, yearless: Yearless): string | null {
+  const today = romeDay(new Date());
+  const year = Number(today.slice(0, 4));
+  const ofThisYear = readDay(`${text} ${year}`, year);
+  return yearless === "latest" && ofThisYear !== null && ofThisYear > today
+    ? readDay(`${text} ${year - 1}`, year)
+    : ofThisYear;
+}
 
 /** @returns what the field shows for the form's text: an ISO day as "14/03/1980" */
 export const maskFromDay = (value: string): string => (isIsoDay(value) ? italian(value) : value);

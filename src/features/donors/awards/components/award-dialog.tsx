@@ -81,7 +81,13 @@ export function AwardDialog({ title, open, onClose, onSave, saving, today, ...in
           error={(touched.has("date") || date.length >= 10) && wrongDay && texts.dayWrong}
           onBlur={touched.leave("date")}
         >
-          <DayPicker calendarLabel={texts.day} value={date} onValueChange={setDate} placeholder={texts.dayForm} />
+          <DayPicker
+            yearless="latest"
+            calendarLabel={texts.day}
+            value={date}
+            onValueChange={setDate}
+            placeholder={texts.dayForm}
+          />
         </Field>
         {error && (
           <Banner

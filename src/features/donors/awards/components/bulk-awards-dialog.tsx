@@ -47,6 +47,7 @@ function HandOver({ rows, of, open, onClose }: BulkDialogProps & { of: "donors" 
       <DueList due={due} onRetry={readAgain} />
       <Field label={texts.day} help={texts.dayForm} error={wrong && texts.dayWrong}>
         <DayPicker
+          yearless="latest"
           data-autofocus
           calendarLabel={texts.day}
           value={date}

@@ -122,6 +122,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
         <div className={tw`grid items-start gap-4 w700:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]`}>
           <Field label={texts.date} help={dayHelp(draft.date, today)} error={wrong.date} onBlur={touched.leave("date")}>
             <DayPicker
+              yearless="latest"
               calendarLabel={texts.date}
               value={draft.date}
               onValueChange={(date) => set({ date })}

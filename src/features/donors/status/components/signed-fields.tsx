@@ -42,6 +42,7 @@ export function SignedFields({
         error={(problem && (tried || signed.length >= 10) && texts.signedProblems[problem]) || refused}
       >
         <DayPicker
+          yearless="latest"
           calendarLabel={texts.signedOn}
           value={signed}
           onValueChange={(day) => onChange({ signed: day })}

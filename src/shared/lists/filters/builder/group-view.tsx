@@ -36,7 +36,6 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
   const own = texts.ofGroup(number);
   const name = nested ? texts.group(number) : texts.title;
   const combinator = group.combinator === "or" ? "or" : "and";
-  const [before, after] = combinator === "or" ? texts.groupOr : texts.groupAnd;
   const problem = problemOf(group);
   return (
     // the keys are shortcuts of what is inside
@@ -53,7 +52,7 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
     >
       <div className={tw`flex flex-wrap items-center gap-x-2 gap-y-1 text-label text-muted`}>
         {nested && <DragHandle path={path} title={texts.drag(name)} />}
-        <span aria-hidden>{before}</span>
+        <span aria-hidden>{texts.howMany}</span>
         <span data-part="first">
           <Segmented
             label={texts.combinator(own)}
@@ -62,7 +61,6 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
             onValueChange={(value) => setProperty("combinator", value, path)}
           />
         </span>
-        <span aria-hidden>{after}</span>
         <span className={tw`flex flex-none items-center gap-1 ml-auto`}>
           <Switch
             label={texts.not}

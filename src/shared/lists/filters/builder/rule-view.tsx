@@ -20,7 +20,7 @@ import type { Path, RuleType } from "react-querybuilder";
 import { withField, withOperator } from "./rule-change";
 import { useNodeKeys } from "./use-node-keys";
 
-const box = tw`flex items-start gap-1.5 min-w-0 narrow:p-2 narrow:border narrow:rounded narrow:bg-surface`;
+const box = tw`flex items-start gap-1.5 min-w-0 narrow:flex-col narrow:items-stretch narrow:p-2 narrow:border narrow:rounded narrow:bg-surface`;
 const controls = tw`grid flex-1 min-w-0 gap-2 items-start grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1.35fr)] narrow:grid-cols-[minmax(0,1fr)]`;
 
 /** One rule: its field, how it compares, with what. */
@@ -102,10 +102,10 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
           )}
         </div>
       </div>
-      <div className={tw`flex flex-none narrow:flex-col`}>
+      <div className={tw`flex flex-none`}>
+        <DragHandle path={path} title={texts.drag(name)} className={tw`hidden narrow:grid mr-auto`} />
         <NodeMenu node={rule} path={path} name={name} />
         <IconButton icon={X} small label={texts.remove(name)} onClick={() => remove(path)} />
-        <DragHandle path={path} title={texts.drag(name)} className={tw`hidden narrow:grid w-full`} />
       </div>
     </div>
   );
