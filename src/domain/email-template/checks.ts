@@ -1,6 +1,6 @@
 import { imageAddress, linkAddress } from "./addresses";
 import { contrast, READABLE_CONTRAST } from "./contrast";
-import { allBlocks, type Block, type EmailDocument } from "./document";
+import { allBlocks, isTooLong, type Block, type EmailDocument } from "./document";
 import { isBlank, linesOf } from "./lines";
 import { COLOURS } from "./look";
 import { writeHtml } from "./write-html";
@@ -19,6 +19,7 @@ export const CHECKS = [
   "alternatives",
   "contrast",
   "weight",
+  "length",
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
@@ -61,8 +62,16 @@ export function checkDocument(document: EmailDocument): { checks: Check[]; bytes
     ),
     wrong("contrast", "warns", isPaleOn(document.brand) ? blocks.filter(hasLinkInText) : []),
     wrong("weight", "warns", bytes > GMAIL_CLIPS),
+    tooLong(document, blocks),
   ];
   return { checks, bytes };
+}
+
+/** What is longer can't be kept; the subject has no block to lead to. */
+function tooLong({ subject, preheader }: EmailDocument, blocks: readonly Block[]): Check {
+  const ids = blocks.filter(isTooLong).map(({ id }) => id);
+  const found = ids.length > 0 || isTooLong(subject) || isTooLong(preheader);
+  return { name: "length", result: found ? "stops" : "passed", blocks: ids };
 }
 
 /** @returns the addresses that a block leads to, as they were written; an image needs none */

@@ -5,7 +5,7 @@ import { isMergeField, type MergeField } from "./merge-fields";
 export const DOCUMENT_VERSION = 1;
 
 /** Letters of one text: more is no mail, but a mistake. */
-const LONGEST_TEXT = 20_000;
+export const LONGEST_TEXT = 20_000;
 
 const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 const mark = v.optional(v.literal(true));
@@ -121,6 +121,16 @@ export function readDocument(stored: unknown): ReadDocument {
 export function readRun(stored: string): Run | null {
   const result = v.safeParse(run, fromJson(stored));
   return result.success ? result.output : null;
+}
+
+/** @returns whether a text in a part of a document is longer than can be kept; of columns not in what stands in them */
+export function isTooLong(part: Block | Line): boolean {
+  const own = !Array.isArray(part) && part.type === "columns" ? { ...part, left: [], right: [] } : part;
+  const hasLong = (value: unknown): boolean =>
+    typeof value === "string"
+      ? value.length > LONGEST_TEXT
+      : typeof value === "object" && value !== null && Object.values(value).some(hasLong);
+  return hasLong(own);
 }
 
 /** @returns all blocks, those in columns after the columns they stand in */

@@ -265,6 +265,16 @@ it("a template that is still to be sent, or goes, stays until that is stopped", 
   expect((await remove()).status).toBe(200);
 });
 
+it("a mail whose way out is only words, or in a comment, isn't sent", async () => {
+  const { receiving } = await count();
+  for (const html of ["<p>{{unsubscribeUrl}}</p>", '<!-- <a href="{{unsubscribeUrl}}">via</a> -->']) {
+    const { version } = await template();
+    await mock.call("PUT", PATH, { token, body: { version, html, document: null } });
+    const { status, body } = await post({ ...everybody, count: receiving });
+    expect([status, body.error[0].code]).toEqual([422, "unsubscribe"]);
+  }
+});
+
 it("the list tells of what is still to leave before what is over", async () => {
   const at = new Date(mock.ctx.store.db.now() + DAY).toISOString();
   await send(everybody, { at });

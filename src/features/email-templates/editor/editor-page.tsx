@@ -10,6 +10,7 @@ import { tw } from "../../../ui/tw";
 import { templateQuery, type Template } from "../template";
 import { Editor } from "./editor";
 import { savingTexts } from "./saving/texts";
+import { saysSame } from "./saving/use-save-template";
 import { useKeptDraft } from "./saving/use-draft";
 import { pageTexts } from "./page-texts";
 import { ReadOnly } from "./read-only";
@@ -45,7 +46,9 @@ function Opened({ id, template }: { id: string; template: Template }) {
 
 function Written({ id, template, document }: { id: string; template: Template; document: EmailDocument }) {
   const { name, version, changed } = template;
-  const draft = useKeptDraft(id);
+  const kept = useKeptDraft(id);
+  // what says the same is no draft: it was saved after all
+  const [draft] = useState(() => (kept && saysSame(template, kept.content) ? null : kept));
   const toast = useToast();
   const tell = useEffectEvent(() => draft && toast.info(savingTexts.restored));
   useEffect(() => void tell(), []);

@@ -51,6 +51,53 @@ it("blocks are added, moved, duplicated and taken out by keyboard alone", async 
   await expect.poll(() => page.focused()?.getAttribute("aria-label")).toBe(before[2]);
 });
 
+it("who takes out the only block goes on from the mail", async () => {
+  const { page, keys, blocks } = await openEditor();
+  page.shadow.querySelector<HTMLElement>("[data-block]")!.focus();
+  for (let left = blocks().length; left > 0; left--) {
+    await keys("{Delete}");
+    await expect.poll(() => blocks().length).toBeLessThan(left);
+    left = blocks().length + 1;
+  }
+  await expect.poll(() => page.focused()?.getAttribute("aria-label")).toBe("E-mail");
+});
+
+it("a move within a column is said, and the columns have the focus once it is empty", async () => {
+  const { page, keys, button } = await openEditor();
+  button("Aggiungi Due colonne").click();
+  const right = await until(() => page.shadow.querySelector("[data-side=right]"));
+  button("Aggiungi Spazio").click();
+  const place = await until(() =>
+    [...page.shadow.querySelectorAll("select")].find((one) => one.options[0]?.text === "E-mail"),
+  );
+  const to = [...place.options].find(({ text }) => text.startsWith("Colonna destra"))!;
+  await userEvent.selectOptions(place, to);
+  const inside = () => [...right.querySelectorAll<HTMLElement>("[data-block]")];
+  await until(() => inside().length === 1);
+  button("Aggiungi Immagine").click();
+  await until(() => inside().length === 2);
+  inside()[1]!.focus();
+  await keys("{Alt>}{ArrowUp}{/Alt}");
+  const said = () => [...page.shadow.querySelectorAll("[role=status]")].map((one) => one.textContent).join(" ");
+  await expect.poll(said).toContain("colonna destra, posto 1 di 2");
+  await keys("{Delete}");
+  await keys("{Delete}");
+  await expect.poll(() => page.focused()?.getAttribute("aria-label")).toContain("Due colonne");
+});
+
+it("a text that is too long is told where it stands, while it is written", async () => {
+  const { page, block } = await openEditor();
+  await userEvent.click(block("Piè di pagina"));
+  const input = await until(() =>
+    [...page.shadow.querySelectorAll("input")].find((one) => one.labels?.[0]?.textContent.includes("Parole per")),
+  );
+  await userEvent.fill(input, "x".repeat(20_001));
+  await expect.poll(() => block("Piè di pagina").textContent).toContain("supera 20.000 caratteri");
+  await expect.poll(() => page.shadow.textContent).toContain("Un testo è troppo lungo per essere salvato");
+  await userEvent.fill(input, "Non voglio più queste e-mail");
+  await expect.poll(() => block("Piè di pagina").textContent).not.toContain("supera");
+});
+
 it("a block is put into a column and out of it without being dragged", async () => {
   const { page, block, button } = await openEditor();
   button("Aggiungi Due colonne").click();

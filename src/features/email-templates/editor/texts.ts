@@ -40,6 +40,9 @@ export const texts = {
     remove: "Togli blocco",
     help: "Invio: scrivi o modifica. Frecce: altri blocchi. Alt e frecce: sposta. Canc: togli.",
     placed: (name: string, place: number, all: number) => `${name}: posto ${place} di ${all}`,
+    placedIn: (name: string, side: string, place: number, all: number) =>
+      `${name}: ${side.toLowerCase()}, posto ${place} di ${all}`,
+    tooLong: (most: string) => `Un testo di questo blocco supera ${most} caratteri: accorcialo, così non si salva.`,
     gripHelp: "Trascina, o usa le frecce",
     grip: (name: string) => `Sposta ${name}`,
   },

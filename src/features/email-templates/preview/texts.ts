@@ -49,6 +49,7 @@ export const texts = {
     alternatives: () => "Testo alternativo delle immagini",
     contrast: () => "Testo leggibile",
     weight: (bytes: number) => `${formatNumber(Math.ceil(bytes / KILO))} kB: Gmail la mostra intera`,
+    length: () => "Nessun testo troppo lungo",
   } satisfies Record<CheckName, (bytes: number) => string>,
   wrong: {
     subject: () => "Manca l’oggetto: senza, non parte.",
@@ -66,6 +67,7 @@ export const texts = {
         ? "Un’immagine è senza testo alternativo."
         : `${formatNumber(count)} immagini sono senza testo alternativo.`,
     contrast: () => "Il colore dei collegamenti si legge male sul bianco.",
+    length: () => "Un testo è troppo lungo: accorcialo.",
     weight: (_: number, bytes: number) =>
       `${formatNumber(Math.ceil(bytes / KILO))} kB: oltre ${formatNumber(GMAIL_CLIPS / KILO)} Gmail la taglia, e con lei il collegamento per disiscriversi.`,
   } satisfies Record<CheckName, (count: number, bytes: number) => string>,

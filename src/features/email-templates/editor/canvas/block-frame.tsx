@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import type { Block } from "../../../../domain/email-template/document";
+import { isTooLong, LONGEST_TEXT, type Block } from "../../../../domain/email-template/document";
+import { formatNumber } from "../../../../domain/format";
 import { cx, tw } from "../../../../ui/tw";
 import { blockName } from "../block-label";
 import type { CaretStart } from "../rich-text/use-tiptap";
@@ -73,6 +74,14 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
         </span>
       )}
       <BlockView block={block} columnOf={columnOf} writing={writing} inColumn={inColumn} onLeave={leave} />
+      {isTooLong(block) && (
+        <p
+          role="status"
+          className={tw`mx-[var(--mail-pad)] mb-2 rounded-sm bg-[#fbe9e7] px-2 py-1 text-[13px] text-[#8c1d18]`}
+        >
+          {texts.block.tooLong(formatNumber(LONGEST_TEXT))}
+        </p>
+      )}
       {isSelected && <BlockToolbar block={block} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import { COLOURS } from "../../../../domain/email-template/look";
 import { cx, tw } from "../../../../ui/tw";
 import { useAct, useEditing } from "../state/editor-context";
@@ -23,7 +23,10 @@ const paper = tw`relative min-h-[240px] rounded-lg border border-[#e4ded4] pt-6 
 /** The mail as it will be, to be written in: light in both themes, as the mail is. */
 export function Canvas({ mail, device, target }: CanvasProps) {
   const act = useAct();
-  const { document } = useEditing();
+  const { document, selected, focused } = useEditing();
+  // who has taken out the only block goes on from the mail itself
+  const takeFocus = useEffectEvent(() => focused > 0 && selected === null && mail.current?.focus());
+  useEffect(() => void takeFocus(), [focused]);
   return (
     // Beside the mail nothing is chosen; by key it is Esc on a block.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -37,6 +40,7 @@ export function Canvas({ mail, device, target }: CanvasProps) {
         <div
           ref={mail}
           role="group"
+          tabIndex={-1}
           aria-label={texts.canvas}
           className={cx(paper, pads[device])}
           style={{ background: COLOURS.paper, ["--mail-brand" as string]: document.brand }}

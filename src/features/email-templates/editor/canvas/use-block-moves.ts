@@ -1,6 +1,6 @@
 import { use } from "react";
 import type { Block } from "../../../../domain/email-template/document";
-import { placeBeside } from "../../../../domain/email-template/edit-blocks";
+import { blockOf, placeBeside } from "../../../../domain/email-template/edit-blocks";
 import { blockLabel } from "../block-label";
 import { newBlockId, SayContext, useAct, useLatestDocument } from "../state/editor-context";
 import { texts } from "../texts";
@@ -15,8 +15,17 @@ export function useBlockMoves({ id, ...block }: Block) {
       const place = placeBeside(latest(), id, step);
       if (!place) return;
       act({ type: "move", id, place, focus: true });
-      const all = latest().blocks.length;
-      if (place.columns === null) say(texts.block.placed(blockLabel({ id, ...block } as Block), place.index + 1, all));
+      const { columns, side, index } = place;
+      const document = latest();
+      const around = columns === null ? null : blockOf(document, columns);
+      const name = blockLabel({ id, ...block } as Block);
+      if (around?.type === "columns")
+        say(texts.block.placedIn(name, texts.properties.columnSides[side], index + 1, around[side].length));
+      else {
+        // out of a column it is one more
+        const comes = document.blocks.every((one) => one.id !== id);
+        say(texts.block.placed(name, index + 1, document.blocks.length + (comes ? 1 : 0)));
+      }
     },
     duplicate: () => act({ type: "duplicate", id, as: newBlockId() }),
     remove: () => act({ type: "remove", id }),

@@ -17,14 +17,16 @@ interface SaveStateProps {
 export function SaveState({ saved, saving, written }: SaveStateProps) {
   const online = useOnline();
   const failed = saving.status === "failed";
+  const alarming = failed || saving.status === "gone" || saving.status === "conflict";
   return (
     <span
       role="status"
-      className={failed ? tw`truncate text-label text-danger-text` : tw`truncate text-label text-muted`}
+      className={alarming ? tw`truncate text-label text-danger-text` : tw`truncate text-label text-muted`}
       title={failed ? saving.message : undefined}
     >
       {saving.status === "saving" && savingTexts.saving}
       {saving.status === "conflict" && savingTexts.conflict}
+      {saving.status === "gone" && savingTexts.gone}
       {failed && (online ? savingTexts.failed(saving.message) : savingTexts.offline)}
       {saving.status === "idle" && (written ? savingTexts.unsaved : <SavedAgo at={saved.at} />)}
     </span>

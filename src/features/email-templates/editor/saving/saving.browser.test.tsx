@@ -1,7 +1,9 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { draftKey, storeDraft } from "../../../../api/session/stored-drafts";
 import { navigate } from "../../../../shared/navigation";
 import { until } from "../../../../ui/test-support";
+import { EmailEditPage } from "../editor-page";
 import { openEditor, type OpenedEditor } from "../test-support/open-editor";
 
 const state = ({ page }: OpenedEditor) => page.shadow.querySelector("header [role=status]")?.textContent;
@@ -63,6 +65,78 @@ it("with it, and one's own can be taken back; or as a copy beside it", async () 
   expect(templates.map((one) => one.name)).toContain("Convocazione di dicembre (copia)");
   editor.button("Annulla l’ultima modifica").click();
   await expect.poll(() => editor.block("Titolo").textContent).toContain("mia");
+});
+
+it("what somebody else saved to the letter is no conflict", async () => {
+  let twice = false;
+  const editor = await openEditor("t1", {
+    answer(request, mock) {
+      if (request.method !== "PUT" || twice) return undefined;
+      twice = true;
+      const elsewhere = async () => {
+        const headers = new Headers(request.headers);
+        headers.delete("Idempotency-Key");
+        const body = await request.clone().text();
+        await mock.fetch(new Request(request.url, { method: "PUT", headers, body }));
+        return mock.fetch(request);
+      };
+      return elsewhere();
+    },
+  });
+  await writeTitle(editor, " uguale");
+  await press(editor, "Salva");
+  await expect.poll(() => state(editor), { timeout: 15_000 }).toMatch(/^Salvato/);
+  expect(twice).toBe(true);
+  expect(editor.page.shadow.querySelector("dialog[open]")).toBeNull();
+  await editor.keys(" ancora");
+  await press(editor, "Salva");
+  await expect.poll(async () => (await editor.kept()).html).toContain("uguale ancora");
+});
+
+const named = async ({ page }: OpenedEditor, name: string) => {
+  const { templates } = (await page.callAs("admin", "/emails-template")) as { templates: { name: string }[] };
+  return templates.filter((one) => one.name === name).length;
+};
+
+it("over what a newer editor has saved one's own is kept once, as a copy, and one goes on there", async () => {
+  const editor = await openEditor();
+  const { version } = await editor.kept();
+  const body = { version, document: { version: 99 } };
+  await editor.page.callAs("manager", "/emails-template/t1", { method: "PUT", body });
+  await writeTitle(editor, " mia");
+  await press(editor, "Salva");
+  await press(editor, "Tieni la mia come copia");
+  await expect.poll(() => location.hash).toMatch(/emails-template\/(?!t1\/)[^/]+\/edit/);
+  expect(await named(editor, "Convocazione di dicembre (copia)")).toBe(1);
+});
+
+it("what is written of a template that was removed meanwhile is kept as another one", async () => {
+  const editor = await openEditor();
+  await editor.page.callAs("admin", "/emails-template/t1", { method: "DELETE", body: {} });
+  await writeTitle(editor, " rimane");
+  await press(editor, "Salva");
+  await expect.poll(() => state(editor)).toBe("Non salvato: il modello non c’è più");
+  await press(editor, "Tieni come modello nuovo");
+  await expect.poll(() => location.hash).toMatch(/emails-template\/(?!t1\/)[^/]+\/edit/);
+  expect(await named(editor, "Convocazione di dicembre")).toBe(1);
+});
+
+it("on a phone one sees whether it is saved", async () => {
+  const editor = await openEditor("t1", { width: 360 });
+  const told = editor.page.shadow.querySelector("header [role=status]");
+  await expect.poll(() => told?.textContent).toMatch(/^Salvato/);
+  expect(told?.getBoundingClientRect().width).toBeGreaterThan(40);
+});
+
+it("a draft that says what is saved is none", async () => {
+  const { page, kept } = await openEditor();
+  const { name, document, version } = await kept();
+  await page.show(null);
+  storeDraft(draftKey(page.apiBase, "u1", "email t1"), { name, document, version });
+  await page.show(<EmailEditPage />);
+  await until(() => page.shadow.querySelector("[data-block]"));
+  expect(page.shadow.querySelector("header [role=status]")?.textContent).toMatch(/^Salvato/);
+  expect(page.shadow.textContent).not.toContain("Ho ripreso");
 });
 
 it("without a network what is written is kept and told, and saved once it is back", async () => {

@@ -5,7 +5,7 @@ import { saveOutcome } from "../../../../shared/record-form";
 import type { Template } from "../../template";
 import type { Content } from "../state/editor-state";
 import { savingTexts } from "./texts";
-import { readTemplate, useSaveTemplate } from "./use-save-template";
+import { readTemplate, saysSame, useSaveTemplate } from "./use-save-template";
 
 /** What the server has. */
 export interface Saved {
@@ -22,7 +22,9 @@ export type Saving =
   /** `again`: by itself, in a while. */
   | { status: "failed"; message: string; again: boolean }
   /** Somebody else saved first; null where what they saved has to be read. */
-  | { status: "conflict"; theirs: Template | null };
+  | { status: "conflict"; theirs: Template | null }
+  /** Somebody has removed the template. */
+  | { status: "gone" };
 
 /** How long after the last change it is saved, in ms. */
 const PAUSE = 1_500;
@@ -75,8 +77,17 @@ export function useAutosave(id: string, content: Content, opened: Saved) {
       setSaving({ status: "idle" });
       return true;
     }
+    const theirs = outcome.status === "conflict" ? outcome.conflict.theirs : null;
+    if (theirs && saysSame(theirs, sent)) {
+      // the same from elsewhere, or one's own whose answer was lost: there is nothing to choose
+      failures.current = 0;
+      know({ content: sent, version: theirs.version, at: theirs.changed });
+      setSaving({ status: "idle" });
+      return true;
+    }
     if (asked) byHand.current = true;
-    if (outcome.status === "conflict") setSaving({ status: "conflict", theirs: outcome.conflict.theirs });
+    if (outcome.status === "failed" && outcome.error.status === 404) setSaving({ status: "gone" });
+    else if (outcome.status === "conflict") setSaving({ status: "conflict", theirs: outcome.conflict.theirs });
     else {
       failures.current += 1;
       const { message, transient, kind } = outcome.error;
@@ -132,6 +143,11 @@ export function useAutosave(id: string, content: Content, opened: Saved) {
     /** Goes on from what somebody else has saved: over their version, or with what they wrote. */
     settle(theirs: Template, taken: Content | null) {
       know({ content: taken ?? known.current.content, version: theirs.version, at: theirs.changed });
+      setSaving({ status: "idle" });
+    },
+    /** What is written is kept elsewhere: there is nothing left to save here. */
+    letGo() {
+      know({ ...known.current, content: latest.current });
       setSaving({ status: "idle" });
     },
   };

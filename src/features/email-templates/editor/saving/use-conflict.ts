@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { affectedReads } from "../../../../api/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
 import { readWritten, type Written } from "../../../../api/read-written";
 import { useCreate } from "../../../../api/react/use-create";
 import { useReread } from "../../../../api/react/use-reread";
+import { hrefFor } from "../../../../domain/routes";
+import { navigate } from "../../../../shared/navigation";
 import { useToast } from "../../../../ui/toast/toast";
 import { contentOf } from "../../template-content";
 import { templateQuery, type Template } from "../../template";
@@ -15,29 +17,32 @@ type Autosave = ReturnType<typeof useAutosave>;
 
 /**
  * What somebody else has saved first, and the three ways on: over it (theirs is among the versions then), with it, or with
- * one's own as a copy beside it.
+ * one's own as a copy beside it. What they wrote with a newer editor, or have removed, leaves the copy alone: one goes on there.
  * @param onTake shows what they wrote
  */
 export function useConflict(
   id: string,
   mine: Content,
-  { saving, settle, flush }: Autosave,
+  { saving, written, settle, letGo, flush }: Autosave,
   onTake: (content: Content) => void,
 ) {
   const toast = useToast();
   const reread = useReread(templateQuery(id));
-  const [put, setPut] = useState<Template | null>(null);
+  const [put, setPut] = useState<Template | "gone" | null>(null);
   const [read, setRead] = useState<Template | null>(null);
+  /** Where one goes once nothing is left to save. */
+  const [next, setNext] = useState<string | null>(null);
   const copy = useCreate<Content, Written>({
     request: ({ name, document }) => ({
       path: endpoints.emailTemplates(),
       method: "POST",
-      body: { name: savingTexts.copyName(name), ...contentOf(document) },
+      body: { name, ...contentOf(document) },
     }),
     reads: readWritten("template"),
     isBare: () => false,
     invalidates: () => affectedReads.emailTemplate(),
   });
+  const gone = saving.status === "gone";
   const theirs = saving.status === "conflict" ? (saving.theirs ?? read) : null;
   const content = theirs?.stored.type === "ready" ? { name: theirs.name, document: theirs.stored.document } : null;
   const take = () => {
@@ -46,17 +51,20 @@ export function useConflict(
     onTake(content);
     toast.info(savingTexts.theirsTaken);
   };
+  const go = useEffectEvent(() => next !== null && !written && navigate(next));
+  useEffect(() => void go(), [next, written]);
   return {
     theirs,
+    gone,
     content,
     copying: copy.writing,
     /** Whoever has put the choice off finds it again where it is saved. */
-    open: theirs !== null && put !== theirs,
-    close: () => setPut(theirs),
+    open: gone ? put !== "gone" : theirs !== null && put !== theirs,
+    close: () => setPut(gone ? "gone" : theirs),
     /** Shows the choice again; what the server didn't tell is read. */
     async ask() {
       setPut(null);
-      if (theirs) return;
+      if (theirs || gone) return;
       const now = await reread();
       if (now.ok) setRead(now.data.template);
       else toast.error(now.error.message);
@@ -68,10 +76,18 @@ export function useConflict(
     },
     takeTheirs: take,
     async keepCopy() {
-      const outcome = await copy.write(mine);
+      const name = gone ? mine.name : savingTexts.copyName(mine.name);
+      const outcome = await copy.write({ ...mine, name });
       if (!outcome.ok) return toast.error(outcome.error.message);
-      toast.success(savingTexts.copied(savingTexts.copyName(mine.name)));
-      take();
+      if (content) {
+        toast.success(savingTexts.copied(name));
+        return take();
+      }
+      // nothing here can be gone on with: asked again, it would make another copy
+      const { key } = outcome.data;
+      toast.success(savingTexts.keptAs(name));
+      letGo();
+      setNext(key ? hrefFor("emailEdit", { id: key }) : hrefFor("emailTemplates"));
     },
   };
 }

@@ -16,7 +16,7 @@ interface Save {
 }
 
 /** @returns whether a template says what was written */
-const saysSame = ({ name, stored }: Template, content: Content): boolean =>
+export const saysSame = ({ name, stored }: Template, content: Content): boolean =>
   name === content.name && stored.type === "ready" && compareDocuments(stored.document, content.document).length === 0;
 
 /** Reads what a write is answered with; null for an answer that says no more than yes. */

@@ -31,5 +31,11 @@ export const checkTexts = {
         (all) => `${all} blocchi hanno collegamenti che si leggono male: cambia il colore dell’associazione.`,
       ),
     weight: () => "L’e-mail è troppo pesante: Gmail ne taglia la fine, con il modo di disiscriversi.",
+    length: (count) =>
+      many(
+        Math.max(1, count),
+        "Un testo è troppo lungo per essere salvato: accorcialo.",
+        (all) => `${all} blocchi hanno testi troppo lunghi per essere salvati: accorciali.`,
+      ),
   } satisfies Record<CheckName, (count: number) => string>,
 } as const;

@@ -5,6 +5,7 @@ import {
   duplicateBlock,
   insertBlock,
   moveBlock,
+  placeOf,
   removeBlock,
   type Place,
 } from "../../../../domain/email-template/edit-blocks";
@@ -101,11 +102,11 @@ const kept = (state: EditorState): EditorState =>
     ? { ...state, selected: null }
     : state;
 
-/** @returns the block below one, else the one above it */
-function neighbourOf({ blocks }: EmailDocument, id: string): string | null {
-  const list = listWith(blocks, id);
+/** @returns the block below one, else the one above it, else the columns that it stands in; null for the only one */
+function neighbourOf(document: EmailDocument, id: string): string | null {
+  const list = listWith(document.blocks, id);
   const at = list.findIndex((block) => block.id === id);
-  return list[at + 1]?.id ?? list[at - 1]?.id ?? null;
+  return list[at + 1]?.id ?? list[at - 1]?.id ?? placeOf(document, id)?.columns ?? null;
 }
 
 function listWith(blocks: readonly Block[], id: string): readonly Block[] {

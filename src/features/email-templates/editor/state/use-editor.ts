@@ -1,0 +1,39 @@
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from "react";
+import { blockOf } from "../../../../domain/email-template/edit-blocks";
+import { beginEditing, reduceEditor, type Content, type EditorAction } from "./editor-state";
+
+interface Begun {
+  saved: Content;
+  /** What was written before and not saved; null for nothing. */
+  kept: Content | null;
+  /** The block to begin with; null, or of one that isn't there: none. */
+  block: string | null;
+}
+
+const begin = ({ saved, kept, block }: Begun) => {
+  const begun = beginEditing(saved);
+  const state = kept ? reduceEditor(begun, { type: "replace", content: kept, at: 0 }) : begun;
+  const there = block !== null && blockOf(state.history.present.document, block);
+  return there ? reduceEditor(state, { type: "select", id: block, focus: true, at: 0 }) : state;
+};
+
+/** What is written, and how it is changed: for the editor, and for its parts by their contexts. */
+export function useEditor(begun: Begun) {
+  const [{ history, selected, focused }, dispatch] = useReducer(reduceEditor, begun, begin);
+  const { present: content, past, future } = history;
+  const { document } = content;
+  const present = useRef(document);
+  useLayoutEffect(() => {
+    present.current = document;
+  }, [document]);
+  const act = useCallback((action: EditorAction) => dispatch({ ...action, at: Date.now() }), []);
+  return {
+    content,
+    act,
+    acting: useMemo(() => ({ act, latest: () => present.current }), [act]),
+    editing: useMemo(() => ({ document, selected, focused }), [document, selected, focused]),
+    /** Null: there is nothing to take back, or to do again. */
+    undo: past.length > 0 ? () => act({ type: "undo" }) : null,
+    redo: future.length > 0 ? () => act({ type: "redo" }) : null,
+  };
+}
